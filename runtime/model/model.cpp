@@ -24,7 +24,7 @@ void refuse_sum() { throw std::runtime_error("a sum does not fit in 64 bits"); }
 Compare parse_compare(const std::string& text) {
   const std::vector<std::string> known = {"<", "<=", "==", "!=", ">=", ">"};
   const auto found = std::find(known.begin(), known.end(), text);
-  if (found == known.end()) throw std::invalid_argument("'" + text + "' is no comparison; use < <= == != >= or >");
+  if (found == known.end()) throw std::invalid_argument("'" + text + "' is not a comparison; use < <= == != >= or >");
   return static_cast<Compare>(found - known.begin());
 }
 

@@ -64,7 +64,7 @@ CompiledTerm ModelBuilder::compile(const Term& term) const {
       compiled.query = model_.queries.find(term.name);
       if (compiled.query == QueryId::none) compiled.counter = need(model_.counters, term.name, "query or counter", term.pos);
       if (compiled.counter != CounterId::none && model_.counter_info[compiled.counter].holds != Holds::number)
-        fail(term.pos, "wrong-type", "the counter '" + term.name + "' holds a card, which is no number", "ask it in a script");
+        fail(term.pos, "wrong-type", "the counter '" + term.name + "' holds a card, which is not a number", "ask it in a script");
       break;
     case Term::Kind::lookup: compiled.list = std::get<IntList>(option(term)); break;
   }
@@ -146,7 +146,7 @@ void ModelBuilder::check_next_of(const ModuleDef& module) const {
     if (query.next_of.empty()) continue;
     const QueryInfo& source = model_.query_info[need(model_.queries, query.next_of, "query", query.pos)];
     if (source.type == ValueType::zone && source.params.empty()) continue;
-    fail(query.pos, "wrong-type", "'" + query.next_of + "' is no query about nothing that returns a zone",
+    fail(query.pos, "wrong-type", "'" + query.next_of + "' is not a query about nothing that returns a zone",
          "declare one, like { returns: zone, zone: ... }");
   }
 }

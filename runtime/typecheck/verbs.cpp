@@ -34,7 +34,7 @@ Type FileCheck::method(const Ast& node) {
   if (verb != nullptr) return call_verb(node, thing, *verb);
   (void)arguments(node);
   if (is_field) {
-    error(node, "wrong-type", "'" + node.text + "' of " + std::string(name_of(thing.kind)) + " is no verb",
+    error(node, "wrong-type", "'" + node.text + "' of " + std::string(name_of(thing.kind)) + " is not a verb",
           "write a dot: ." + node.text);
     return {};
   }

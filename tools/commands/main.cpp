@@ -33,7 +33,7 @@ void add_common_options(CLI::App& app, Context& context) {
     context.language_given = true;
   };
   app.add_option_function<std::string>("--lang", speak,
-                                       "Language of all texts: en, es (default: en; of play and learn, as LANG says)")
+                                       "Language of all texts: en, es (default: en; for play and learn, the language of LANG)")
       ->type_name("LANG")
       ->group(group);
   app.add_option_function<int>(

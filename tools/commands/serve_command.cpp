@@ -39,7 +39,7 @@ CLI::App* add_serve_command(CLI::App& app, Context& context) {
       ->allow_extra_args(false);
   command
       ->add_option("--hooks", request->hooks,
-                   "Where players may have themselves told of their turn: at public addresses, any or none (default: public)")
+                   "Where players may ask to be told of their turn: at public addresses, any or none (default: public)")
       ->type_name("WHERE")
       ->check(CLI::IsMember({"public", "any", "none"}));
   command->add_flag("--trust-loopback", request->trust_loopback, "No limits of rate for clients on this machine, to measure");

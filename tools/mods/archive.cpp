@@ -23,7 +23,7 @@ std::string unsafe_path(const std::string& path) {
   if (path.empty() || path.size() > 200) return "its name is empty or too long";
   if (path.front() == '/') return "its path is absolute";
   const auto strange = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == '\\' || c == ':' || c == 0x7F; };
-  if (std::ranges::any_of(path, strange)) return "its name has a character that is no part of a name";
+  if (std::ranges::any_of(path, strange)) return "its name has a character that cannot be part of a name";
   for (const fs::path& part : fs::path(path)) {
     if (part == ".." || part == ".") return "its path leaves the folder";
   }
@@ -45,7 +45,7 @@ class ZipReader {
  public:
   ZipReader(const std::string& file, const ArchiveLimits& limits)
       : file_(file), limits_(limits), zip_(zip_open(file.c_str(), ZIP_RDONLY, nullptr), &zip_discard) {
-    if (!zip_) throw UsageError("'" + file + "' is no zip file that can be read");
+    if (!zip_) throw UsageError("'" + file + "' is not a readable zip file");
   }
 
   void unpack(const fs::path& target) {

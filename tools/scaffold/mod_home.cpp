@@ -53,7 +53,8 @@ fs::path ModHome::scenario(const std::string& name) const {
 ModHome find_home(const std::string& root, const std::string& module) {
   const NameList modules = modules_in(root);
   if (modules.empty()) {
-    throw UsageError("'" + root + "' is no mod: it has no content/MODULE/module.yaml. Make one with: tradewind new mod NAME; " +
+    throw UsageError("'" + root +
+                     "' is not a mod: it has no content/MODULE/module.yaml. Make one with: tradewind new mod NAME; " +
                      "or name its folder with --mod DIR");
   }
   if (module.empty()) {

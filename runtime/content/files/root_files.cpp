@@ -55,7 +55,7 @@ class Finder {
     result_.error(root, "missing-folder",
                   !exists                            ? "there is no such folder"
                   : !fs::is_directory(root, unknown) ? "this is a file, but a root is a folder"
-                                                     : "this is no root: it has no folder 'content'",
+                                                     : "this is not a root: it has no folder 'content'",
                   exists && near.empty() ? "a root has its modules in content/MODULE" : near);
     return false;
   }

@@ -119,7 +119,8 @@ class Story {
     if (what.empty()) {
       for (const Event& event : parts_) say(words_.event(event));
     } else {
-      say(parts.empty() ? what : words_.texts()("ui.happening", {{"what", without_stop(what)}, {"parts", parts}}));
+      const std::string key = what.find(": ") == std::string::npos ? "ui.happening" : "ui.happening.after_colon";
+      say(parts.empty() ? what : words_.texts()(key, {{"what", without_stop(what)}, {"parts", parts}}));
     }
     for (std::string& sentence : after_) say(std::move(sentence));
     open_.reset();

@@ -41,7 +41,7 @@ Operand ScriptReader::read_operand(const Sequence& sequence) {
     const bool counts = atom.kind == Atom::Kind::counter;
     const bool of_counter = counts || atom.kind == Atom::Kind::card_counter || atom.kind == Atom::Kind::place_counter;
     if (of_counter && model_.counter_info[atom.counter()].holds != Holds::number)
-      fail("wrong-type", "'" + model_.counters.plain(atom.counter()) + "' holds a card, which is no number", "");
+      fail("wrong-type", "'" + model_.counters.plain(atom.counter()) + "' holds a card, which is not a number", "");
     const Scope scope = counts ? model_.counter_info[atom.counter()].scope : Scope::game;
     atom.of_target = about_target(atom) || (scope != Scope::game && scope != Scope::seat);
   }

@@ -109,7 +109,7 @@ TEST_CASE("causes: what is missing or cannot be read is told at its place", "[ca
 
 TEST_CASE("causes: a folder that is no root names the root nearby", "[causes]") {
   const Mod mod;
-  const std::string no_root = ": error: this is no root: it has no folder 'content' (did you mean '";
+  const std::string no_root = ": error: this is not a root: it has no folder 'content' (did you mean '";
   for (const std::string below : {"content", "content/harbormaster", "scripts"})
     CHECK(mod.said(mod.file(below), false) == below + no_root + fs::canonical(mod.path()).string() + "'?) [missing-folder]");
   const TemporaryRoot shelf("shelf-of-mods");

@@ -69,7 +69,7 @@ TEST_CASE("editor: the command sets up a mod, and says what it did not touch", "
   const auto outcome = run_tradewind("editor " + mod.path());
   INFO(outcome.err);
   CHECK(outcome.exit_code == 0);
-  CHECK(has(outcome.out, "settings.json is no plain JSON (comments?) and stays as it is; add to it:\n"));
+  CHECK(has(outcome.out, "settings.json is not plain JSON (comments?) and stays as it is; add to it:\n"));
   CHECK(read_bytes(mod.path() + "/.vscode/settings.json") == "{ // mine\n}\n");
   const auto lua = nlohmann::json::parse(read_bytes(mod.path() + "/.luarc.json"));
   CHECK(lua.at("workspace.library") == nlohmann::json{"scripts/meta"});

@@ -197,7 +197,7 @@ TEST_CASE("campaign: what does not fit is refused in words", "[campaign]") {
   CHECK(has(after(carried, "carried: { adventure/added: { lookout-9: 1 } }"), "no card 'lookout-9' has 'adventure/added'"));
   CHECK(has(after(carried, "carried: { adventure/added: 1 }"), "'adventure/added' must be a map from card to number"));
   CHECK(after("campaign: adventure-1", "campaign: dice-1") ==
-        "ann/campaign.yaml: error: 'adventure-1' is no chapter of the campaign that begins with 'dice-1' [bad-campaign]");
+        "ann/campaign.yaml: error: 'adventure-1' is not a chapter of the campaign that begins with 'dice-1' [bad-campaign]");
   CHECK(has(after("variant: adventure-1", "variant: adventure-6"), "there is no variant 'adventure-6'"));
   CHECK(has(after("format: 1", "format: 2"), "this program reads campaigns of format 1, not 2 (update tradewind)"));
   CHECK(has(after("record: ", "record: ../"), "'record' must be a .yaml file in the folder of the campaign"));
@@ -245,7 +245,7 @@ TEST_CASE("campaign: the command line begins, shows, goes on and starts again", 
   CHECK(unknown.err ==
         "tradewind: there is no campaign 'ann'; begin it with a variant (dice-1, adventure-1), as in: tradewind play "
         "dice-1 --campaign ann\n");
-  CHECK(has(play("dice-1 --campaign .ann").err, "'.ann' is no name for a campaign; begin it with a letter"));
+  CHECK(has(play("dice-1 --campaign .ann").err, "'.ann' is not a name for a campaign; begin it with a letter"));
   CHECK(has(play("--status").err, "--status requires --campaign"));
   CHECK(has(play("--campaign ann --resume x").err, "a campaign keeps its games itself; leave out --resume and --record"));
   const auto begun = play("dice-1 --campaign ann --seats human,random --seed 5 --set points_to_win=4");

@@ -150,7 +150,7 @@ TEST_CASE("mods: a zip file is unpacked within limits, and a hostile one leaves 
   refused("bomb", "unpacked it is larger than 64 MB");
   refused("many", "it has more than 5000 files");
   refused("empty", "holds no mod");
-  refused("torn", "is no zip file that can be read");
+  refused("torn", "is not a readable zip file");
   CHECK_FALSE(fs::exists(place.path() + "/evil"));
   fs::copy_file(place.path() + "/bomb.zip", place.path() + "/mods/bomb.zip");
   CHECK(has(with_mods(place, "mods").out, "unpacked it is larger"));

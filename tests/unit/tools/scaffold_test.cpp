@@ -87,7 +87,8 @@ TEST_CASE("new: nothing is overwritten, and a refusal writes nothing", "[scaffol
   refused("option dry-town" + mod, "try: dry_town");
   refused("crad cask" + mod, "did you mean 'card'?");
   refused("card cask --module rom" + mod, "did you mean 'rum'?");
-  refused("card cask --mod " + place.path(), "is no mod: it has no content/MODULE/module.yaml. Make one with: tradewind new mod");
+  refused("card cask --mod " + place.path(),
+          "is not a mod: it has no content/MODULE/module.yaml. Make one with: tradewind new mod");
   place.write("rum/scripts/cards/rum/cask.lua", "mine");
   refused("card cask" + mod, "there is already '" + root + "/scripts/cards/rum/cask.lua'; nothing was written");
   CHECK(read_bytes(root + "/scripts/cards/rum/cask.lua") == "mine");

@@ -116,7 +116,7 @@ TEST_CASE("a wrong expectation fails and shows the actual value") {
 }
 
 TEST_CASE("unknown names are reported with line, column and a suggestion") {
-  CHECK(why_not("habor: 1") == "'habor' is no zone, counter or query here (did you mean 'harbor'?)");
+  CHECK(why_not("habor: 1") == "'habor' is not a zone, counter or query here (did you mean 'harbor'?)");
   CHECK(why_not("harbor: [fluet-1-1]").starts_with("there is no card 'fluet-1-1' (did you mean 'flute-1-1'?)"));
   CHECK(why_not("question: { too: 1 }") == "'question' has no key 'too' (did you mean 'to'?)");
   CHECK(ends("habor: 1").starts_with("11:9: [bigbox-2021] ends: 'habor'"));
@@ -145,8 +145,8 @@ TEST_CASE("an unnamed card turned up fails, unless the deck is random") {
 
 TEST_CASE("a malformed scenario reports every error") {
   const std::string told = outcome("scenario: a test\nvarient: bigbox-2021\nsteps:\n  - 0: draw\n    expects: {}\n");
-  CHECK(told.find("2:1: error: 'varient' is no key of a scenario (did you mean 'variant'?)") != std::string::npos);
-  CHECK(told.find("5:5: error: 'expects' is no key of a step that has its SEAT: move (did you mean 'expect'?)") !=
+  CHECK(told.find("2:1: error: 'varient' is not a key of a scenario (did you mean 'variant'?)") != std::string::npos);
+  CHECK(told.find("5:5: error: 'expects' is not a key of a step that has its SEAT: move (did you mean 'expect'?)") !=
         std::string::npos);
   CHECK(told.find("write either 'variant' or 'variants'") != std::string::npos);
   CHECK(told.find("'ends' is missing") != std::string::npos);
@@ -243,8 +243,8 @@ TEST_CASE("malformed cases are reported with line and column") {
   CHECK(told("\n  - case: one\n    ends: { over: false }\n  - case: one\n" + end) ==
         "5:11: error: case 'one' already exists in line 3 [duplicate-case]");
   CHECK(told("\n  - case: one\n    step: []\n" + end) ==
-        "4:5: error: 'step' is no key of a case (did you mean 'steps'?) [unknown-key]");
-  CHECK(told("\n  - case: one\n    cases: []\n" + end).starts_with("4:5: error: 'cases' is no key of a case"));
+        "4:5: error: 'step' is not a key of a case (did you mean 'steps'?) [unknown-key]");
+  CHECK(told("\n  - case: one\n    cases: []\n" + end).starts_with("4:5: error: 'cases' is not a key of a case"));
   CHECK(told("\n  - case: one\n    steps: []\n") ==
         "3:5: error: 'ends' is missing: name the open question, or write over: true [missing-key]");
   CHECK(told("\n  - case: one\n    variants: [yucata]\n    variant: yucata\n" + end) ==

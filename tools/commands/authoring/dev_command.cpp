@@ -31,7 +31,7 @@ CLI::App* add_dev_command(CLI::App& app, Context& context) {
   command->add_flag("--steps", request->steps, "Play the steps of the scenario first");
   command
       ->add_option("--variant", request->variant,
-                   "A variant code (default: of the mod itself, or of its scenarios, or the first that takes its switches)")
+                   "A variant code (default: that of the mod, else of its scenarios, else the first that takes its switches)")
       ->type_name("CODE");
   command->add_option("--set", request->sets, "Set an option of the rules (repeatable)")
       ->type_name("NAME=VALUE")
@@ -39,7 +39,7 @@ CLI::App* add_dev_command(CLI::App& app, Context& context) {
   command->add_option("--seats", request->seats, "Kinds of players, as in tradewind play (default: you play all of them)")
       ->type_name("A,B,...");
   add_number(*command, "--players", request->players, 1, 8, "Number of players of a new game");
-  add_seed(*command, request->seed, "Random seed (default: of the scenario, or 1)");
+  add_seed(*command, request->seed, "Random seed (default: that of the scenario, else 1)");
   command->add_flag("--poll", request->looking, "Look at the files now and then, where the system does not tell of changes");
   command->add_flag("--no-check", request->no_check, "Leave out what `tradewind check` finds, which runs beside");
   CLI::Option* const serve =

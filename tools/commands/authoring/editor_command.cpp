@@ -30,7 +30,7 @@ void write_settings(const fs::path& root, const std::string& path, const std::st
   try {
     write_below(root, path, merged_settings(read_file((root / path).string()), wanted));
   } catch (const std::invalid_argument&) {
-    std::cout << (root / path).string() << " is no plain JSON (comments?) and stays as it is; add to it:\n" << wanted;
+    std::cout << (root / path).string() << " is not plain JSON (comments?) and stays as it is; add to it:\n" << wanted;
   }
 }
 

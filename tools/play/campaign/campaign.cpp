@@ -96,7 +96,7 @@ void Campaign::check() const {
   const std::string due = library_.ruleset(state_.chapter->code)->variant();
   std::string variant = state_.variant;
   while (!variant.empty() && variant != due) variant = next_of(library_, variant);
-  if (variant.empty()) refuse({}, "'" + due + "' is no chapter of the campaign that begins with '" + state_.variant + "'", "");
+  if (variant.empty()) refuse({}, "'" + due + "' is not a chapter of the campaign that begins with '" + state_.variant + "'", "");
 }
 
 MatchSetup Campaign::setup() const {

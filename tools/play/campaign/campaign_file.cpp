@@ -116,7 +116,7 @@ CampaignState read_campaign(const std::string& file) {
   const CampaignReader reader(file);
   const Node* const format = node.find("format");
   if (node.find("campaign") == nullptr || format == nullptr)
-    reader.refuse(node, "this is no campaign: it has no 'format' and 'campaign'");
+    reader.refuse(node, "this is not a campaign: it has no 'format' and 'campaign'");
   if (format->as_int() != newest_campaign)
     reader.refuse(*format, "this program reads campaigns of format 1, not " + format->scalar, "update tradewind");
   CampaignState state;

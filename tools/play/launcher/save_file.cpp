@@ -112,7 +112,7 @@ std::string SaveFile::lock() {
 }
 
 std::string SaveFile::save(const Node& record) {
-  if (path_.empty()) return "HOME is not set; save it with the command save and a file name, or start with --record FILE";
+  if (path_.empty()) return "HOME is not set; type \"save FILE\", or start with --record FILE";
   try {
     make_folder_of(path_);
     std::string problem = lock();

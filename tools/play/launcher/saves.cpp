@@ -128,7 +128,8 @@ void Saves::remember(const GameSetup& setup) const {
 
 std::string Saves::campaign_folder(const std::string& name) const {
   if (name.find('/') != std::string::npos) return name;
-  if (name.empty() || name.front() == '.') throw UsageError("'" + name + "' is no name for a campaign; begin it with a letter");
+  if (name.empty() || name.front() == '.')
+    throw UsageError("'" + name + "' is not a name for a campaign; begin it with a letter");
   if (name.size() > longest_name)
     throw UsageError("the name of a campaign has at most " + std::to_string(longest_name) + " bytes");
   if (games_.empty()) throw UsageError("HOME is not set: name the folder of the campaign by a path, like ./" + name);

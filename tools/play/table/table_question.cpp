@@ -121,7 +121,9 @@ Table::Next Table::hint(const std::string& rest) {
   if (bot.empty()) {
     NameList levels;
     for (const std::string& level : bot_levels()) levels.push_back(bot_text(level, words_.texts()));
-    console_.say(words_("ui.hint.levels", {{"levels", words_.list(levels)}}));
+    const std::string last = levels.back();
+    levels.pop_back();
+    console_.say(words_("ui.hint.levels", {{"levels", words_("ui.or", {{"most", joined(levels)}, {"last", last}})}}));
     return Next::same_question;
   }
   std::uint64_t stream = mix(mix(match_.setup().seed, log_.moves()), static_cast<std::uint64_t>(position().to()) + 1);

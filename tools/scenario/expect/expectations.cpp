@@ -82,7 +82,7 @@ class Checker {
       try {
         got = std::to_string(position_.query(name, std::max(seat, 0)));
       } catch (const std::invalid_argument&) {
-        return malformed(at, "'" + name + "' is no zone, counter or query here", did_you_mean(name, known_names(seat)));
+        return malformed(at, "'" + name + "' is not a zone, counter or query here", did_you_mean(name, known_names(seat)));
       }
     }
     if (!value.is_scalar()) return malformed(value, "'" + name + "' must be a number");

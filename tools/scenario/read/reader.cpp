@@ -104,7 +104,7 @@ class Reader {
     std::string list;
     for (const std::string& name : known) list += (list.empty() ? "" : ", ") + name;
     const std::string near = did_you_mean(key, known);
-    problem(at, "unknown-key", "'" + key + "' is no key of " + where, near.empty() ? "available: " + list : near);
+    problem(at, "unknown-key", "'" + key + "' is not a key of " + where, near.empty() ? "available: " + list : near);
   }
 
   // `known`: keys that only a file, or only a case, may have, beside those that both may have.

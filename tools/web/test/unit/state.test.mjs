@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { merge_patch } from "../../src/net/merge_patch.ts";
 import { asked_seats, joined, moves_of, my_turn, needs_cover, paragraphs, shown_seat, updated } from "../../src/state/table_state.ts";
-import { fill, t } from "../../src/state/texts.ts";
+import { fill, refused, t, texts } from "../../src/state/texts.ts";
 import { SeedNote } from "../../src/table/seed_note.tsx";
 import { moves_for_card, moves_for_place, pile_of, seat_lines, seats_on, stacked, stand_in, stats_of, value_of } from "../../src/state/view.ts";
 
@@ -34,6 +34,15 @@ test("all at the table are told of a seed that somebody chose", () => {
   const table = start().table;
   assert.equal(SeedNote({ table: { ...table, seed_chosen: false } }), null);
   assert.equal(SeedNote({ table: { ...table, seed_chosen: true } }).props.children, t("table.seed_chosen"));
+});
+
+test("a refusal is told by our own text, but the reasons against rules as the server tells them", () => {
+  texts.value = { "web.refused.variant_refused": "These rules cannot be played.", "web.refused.stale": "Look again.", "web.refused.seconds": "Wait {seconds} s." };
+  assert.equal(refused("stale", {}), "Look again.");
+  assert.equal(refused("stale", { retry_after: 2.5 }), "Look again. Wait 3 s.");
+  assert.equal(refused("variant_refused", { reasons: ["There is no edition called x."] }), "");
+  assert.equal(refused("variant_refused", {}), "These rules cannot be played.");
+  texts.value = {};
 });
 
 test("updates come in order; one that is missing is noticed; an old one changes nothing", () => {
