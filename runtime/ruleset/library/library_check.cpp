@@ -1,7 +1,7 @@
 // Looks for everything that is wrong without playing: loads rulesets, checks the functions of their scripts, and their texts.
 #include "content/check/check.h"
+#include "ruleset/library/choices.h"
 #include "ruleset/library/library_parts.h"
-#include "ruleset/library/never_possible.h"
 #include "ruleset/library/pairs.h"
 #include "typecheck/script_check.h"
 
@@ -80,8 +80,7 @@ class LibraryCheck {
     for (const Diagnostic& diagnostic : missing) told_places_.insert(place_of(diagnostic));
     if (needs != nullptr || !whole_) return std::move(found_);
     check_names_of_scripts();
-    check_choices();
-    check_named_modules();
+    for (const Diagnostic& diagnostic : check_choices(catalog_)) add(diagnostic);
     return std::move(found_);
   }
 
@@ -98,35 +97,6 @@ class LibraryCheck {
     const int first_root = catalog_.roots.size() > 1 ? 1 : 0;
     for (const Diagnostic& diagnostic : check_text_names(catalog_, used, first_root)) add(diagnostic);
     for (const Diagnostic& diagnostic : check_unused_names(catalog_, first_root)) add(diagnostic);
-  }
-
-  // What a player can be offered, some variant must accept.
-  void check_choices() {
-    for (const OptionDef* option : options_of(catalog_)) {
-      if (catalog_.roots.size() > 1 && catalog_.modules.at(option->module).root == 0) continue;
-      if (option->type != OptionType::boolean && option->type != OptionType::choice) continue;
-      for (const std::string& value : other_values(*option)) {
-        const std::optional<Never> never = why_never(catalog_, *option, value);
-        if (!never) continue;
-        add({option->pos.file, option->pos.line, option->pos.column, "never-possible", Severity::error,
-             "no variant accepts '" + option->id + "=" + value + "': " + never->why, never->remedy});
-      }
-    }
-  }
-
-  // What a variant names, a player cannot turn off.
-  void check_named_modules() {
-    for (const auto& [id, variant] : catalog_.variants) {
-      for (const OptionDef* option : options_of(catalog_)) {
-        for (const auto& [value, loaded] : option->loads) {
-          if (!contains(variant.modules, loaded) || variant.options.contains(option->id)) continue;
-          add({variant.pos.file, variant.pos.line, variant.pos.column, "switched-module", Severity::warning,
-               "the variant names the module '" + loaded + "', which '" + option->id + "=" + value +
-                   "' loads: it would be played also where players turn that off",
-               "leave it out of 'modules' and write it as an option, 'options: { " + option->id + ": " + value + " }'"});
-        }
-      }
-    }
   }
 
   // What reading has told of a place is not told again in other words.

@@ -1,8 +1,9 @@
-#include "ruleset/library/never_possible.h"
+#include "ruleset/library/choices.h"
 
 #include "ruleset/variant_code.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace tradewind {
 namespace {
@@ -43,8 +44,11 @@ std::string remedy_of(const VariantReason& reason) {
   return reason.id == "no_option" ? "name the module in a variant, or let a switch load it with 'loads'" : "";
 }
 
-}  // namespace
+struct Never {
+  std::string why, remedy;
+};
 
+// Why no variant accepts a value of an option, also with what it requires; nothing if one does.
 std::optional<Never> why_never(const Catalog& catalog, const OptionDef& option, const std::string& value) {
   std::vector<Settings> tries(1);
   require(catalog, option, value, tries.front());
@@ -71,6 +75,40 @@ std::optional<Never> why_never(const Catalog& catalog, const OptionDef& option, 
   }
   if (fewest.empty()) return std::nullopt;
   return Never{fewest.back().sentence, remedy_of(fewest.back())};
+}
+
+void check_values(const Catalog& catalog, const OptionDef& option, Diagnostics& found) {
+  const bool is_switch = option.type == OptionType::boolean;
+  if (!is_switch && option.type != OptionType::choice) return;
+  for (const std::string& value : is_switch ? NameList{"false", "true"} : option.values) {
+    const std::optional<Never> never = why_never(catalog, option, value);
+    if (!never) continue;
+    found.push_back({option.pos.file, option.pos.line, option.pos.column, "never-possible", Severity::error,
+                     "no variant accepts '" + option.id + "=" + value + "': " + never->why, never->remedy});
+  }
+}
+
+// What a variant names, a player cannot turn off.
+void check_named(const VariantDef& variant, const OptionDef& option, Diagnostics& found) {
+  for (const auto& [value, loaded] : option.loads) {
+    if (!contains(variant.modules, loaded) || variant.options.contains(option.id)) continue;
+    found.push_back({variant.pos.file, variant.pos.line, variant.pos.column, "switched-module", Severity::warning,
+                     "the variant names the module '" + loaded + "', which '" + option.id + "=" + value +
+                         "' loads: it would be played also where players turn that off",
+                     "leave it out of 'modules' and write it as an option, 'options: { " + option.id + ": " + value + " }'"});
+  }
+}
+
+}  // namespace
+
+Diagnostics check_choices(const Catalog& catalog) {
+  Diagnostics found;
+  for (const OptionDef* option : options_of(catalog)) {
+    const bool is_given = catalog.roots.size() > 1 && catalog.modules.at(option->module).root == 0;
+    if (!is_given) check_values(catalog, *option, found);
+    for (const auto& [id, variant] : catalog.variants) check_named(variant, *option, found);
+  }
+  return found;
 }
 
 }  // namespace tradewind
