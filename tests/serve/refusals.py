@@ -75,6 +75,8 @@ def in_spanish(server):
     made = {"code": "bigbox-2021", "seats": [{"kind": "me"}] * 9, "lang": "es"}
     check("players", str(refused("variant_refused", guest.call, method="create", **made)),
           "bigbox-2021 es para 2 a 5 jugadores, no 9")
+    by_post = {"method": "create", "query": "?lang=es", "code": "adventure-1+story=2", "seats": [{"kind": "me"}]}
+    check("rules", "no tiene ninguna regla llamada story." in str(refused("variant_refused", server.post, **by_post)), True)
     unknown = refused("variant_refused", guest.call, method="content", code="nothing", lang="es")
     check("unknown", (str(unknown), unknown.data["reasons"]), ("No hay ninguna edición llamada nothing.", [str(unknown)]))
     asked = [{"method": "close", "params": {"match": 7}}, {"method": "new", "params": {"variant": "us-2017", "players": 9}}]

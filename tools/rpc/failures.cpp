@@ -22,7 +22,7 @@ std::string wait_text(const Json& data, const Texts& texts) {
 
 }  // namespace
 
-RpcError in_words(const RpcError& error, const Library& library, const std::string& language) {
+RpcError in_words(const RpcError& error, const Library& library, const std::string& language) try {
   if (language == source_language || error.data.contains("reasons")) return error;
   const Texts texts(library.index(), language, {});
   const std::string reason = error.data.at("reason"), key = "web.refused." + reason, detail = error.what();
@@ -32,6 +32,8 @@ RpcError in_words(const RpcError& error, const Library& library, const std::stri
   Json data = error.data;
   data["detail"] = detail;
   return {error.code, reason, message, data};
+} catch (const ContentError&) {  // of a broken file of texts
+  return error;
 }
 
 void refuse_after_end(const Match& match) {

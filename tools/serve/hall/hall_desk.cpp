@@ -39,7 +39,7 @@ void Hall::create(const CallPointer& call) {
     const std::string id = new_match_id();
     const auto made = std::make_shared<NewMatch>();
     try {
-      desk_->work_for(call->method, call->caller.address, [&] { *made = new_match(*services_, call->params); });
+      desk_->work_for(call->method, call->caller.address, [&] { *made = new_match(*services_, *call); });
     } catch (...) {
       not_begun();
       return call->fail(services_->failure(*call));

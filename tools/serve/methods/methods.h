@@ -39,7 +39,7 @@ struct NewMatch {
 };
 [[nodiscard]] NameList create_params();
 [[nodiscard]] NameList rules_of_code(const Services& services, const Json& params);  // of the parameter `code`
-[[nodiscard]] NewMatch new_match(const Services& services, const Json& params);      // throws RpcError, VariantRefused
+[[nodiscard]] NewMatch new_match(const Services& services, const Call& call);        // throws RpcError, VariantRefused
 
 // A language that there are texts in; without the parameter, `standard`.
 [[nodiscard]] std::string language_param(const Json& params, const Services& services, const std::string& standard);

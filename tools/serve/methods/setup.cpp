@@ -123,11 +123,12 @@ NameList rules_of_code(const Services& /*services*/, const Json& params) {
 NameList create_params() { return {"code", "seats", "spectators", "absent", "seed", "announced", "clock", "lang"}; }
 
 // What is wrong whatever the rules are is refused before they are read, and all of it before there is an interpreter for them.
-NewMatch new_match(const Services& services, const Json& params) {
+NewMatch new_match(const Services& services, const Call& call) {
+  const Json& params = call.params;
   NewMatch made;
   MatchSheet& sheet = made.sheet;
   const std::string& code = code_param(params);
-  sheet.language = language_param(params, services, services.language);
+  sheet.language = language_param(params, services, services.language_of(call));
   const Json* const seats = param(params, "seats");
   if (seats == nullptr || !seats->is_array()) refuse_param("'seats' must be a list");
   sheet.spectators = param(params, "spectators") == nullptr || flag_param(params, "spectators");
