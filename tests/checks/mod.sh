@@ -18,15 +18,14 @@ codes() {
   done
   if grep -q '^main:' "$mod"/content/*/module.yaml; then return; fi
   cat /dev/null "$mod"/content/*/options.yaml 2>/dev/null |
-    sed -n 's/^\([a-z0-9_]*\):.*loads: { "true":.*/bigbox-2021+\1/p'
+    sed -n '/^[a-z]/h; /loads: { "true":/{ g; s/^\([a-z0-9_]*\):.*/bigbox-2021+\1/p; }'
 }
 
-# The numbers of players that a variant allows.
+# The numbers of players that a code allows: a switch may set its own.
 players_of() {
-  "$program" list variants --json --mod "$mod" | awk -F '[:, ]+' -v id="\"$1\"" '
-    $2 == "\"id\"" { found = $3 == id }
-    found && $2 == "\"min_players\"" { least = $3 }
-    found && $2 == "\"max_players\"" { for (n = least; n <= $3; n++) printf "%d ", n }'
+  "$program" list options "$1" --json --mod "$mod" | awk -F '[:, "]+' '
+    $2 == "id" { found = $3 == "players" }
+    found && $2 == "value" { split($3, range, "-"); for (n = range[1]; n <= range[2]; n++) printf "%d ", n }'
 }
 
 "$program" check --mod "$mod"
@@ -37,8 +36,8 @@ to_play=$(codes)
 report=$(mktemp)
 trap 'rm -f "$report"' EXIT
 for code in $to_play; do
-  numbers=$(players_of "${code%%+*}")
-  [ -n "$numbers" ] || { echo "$code is not listed with its numbers of players"; exit 1; }
+  numbers=$(players_of "$code")
+  [ -n "$numbers" ] || { echo "$code does not say how many may play"; exit 1; }
   for players in $numbers; do
     "$program" simulate "$code" --mod "$mod" --players "$players" --games $games --check --json >"$report"
     grep -q '"unfinished": 0' "$report" || { echo "$code, $players players: a game did not end"; exit 1; }
