@@ -1,0 +1,31 @@
+-- Partners pay each other nothing, and the active player may give the other one a coin before that one's part comes.
+
+---@type Layer
+return {
+  adjust = {
+    compensation = function(coins, game, player)
+      return rules.partner(game, player) == game:active() and 0 or coins
+    end,
+  },
+
+  extend = {
+    visit = {
+      moves = {
+        give = {
+          needs = {
+            { "active", "==", true, "not_your_turn" },
+            { "coins", ">", 0, "needs_coins" },
+            { "given", "==", 0, "coin_already_given" },
+            { "harbor_count", ">", 0, "nothing_to_pay" }, -- or coins that go to and fro would keep a match from ending
+          },
+          apply = function(game, player)
+            local partner = rules.partner(game, player)
+            game:set("given", 1)
+            player.coins:move(partner.coins, 1)
+            game:emit("coin_given", player, partner)
+          end,
+        },
+      },
+    },
+  },
+}
