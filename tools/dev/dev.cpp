@@ -125,7 +125,7 @@ class DevSession {
     });
     show(steps);
     web_->say(steps);
-    desk_.looks(bench_.match().position());
+    desk_.looks(bench_.match().position(), bench_.words());
     tell(desk_.unshown());
   }
 

@@ -19,23 +19,6 @@ NameList outcome_words(const std::string& text) {
   return words;
 }
 
-// The value of a query, if there is one of that name about such a thing that the seat may know.
-// As far as a viewer can work it out.
-std::optional<std::int64_t> query_seen(const Position& position, int viewer, const std::string& query, int seat,
-                                       const std::string& thing) {
-  try {
-    const std::int64_t value = position.query(query, seat, thing);
-    if (position.knows(viewer, query, seat, thing)) return value;
-  } catch (const std::invalid_argument&) {  // no such query, or it is about something else
-  } catch (const ScriptError&) {            // shown when the move is played
-  }
-  return std::nullopt;
-}
-
-std::optional<std::int64_t> query_known(const Position& position, const std::string& query, int seat, const std::string& thing) {
-  return query_seen(position, seat, query, seat, thing);
-}
-
 // The value of a counter of the game or of a seat.
 std::string count_of(const Node& view, const std::string& counter, int seat) {
   const Node* const counters = entry_of(view, "counters");
@@ -48,6 +31,19 @@ std::string count_of(const Node& view, const std::string& counter, int seat) {
 }
 
 }  // namespace
+
+// The value of a query, if there is one of that name about such a thing, as far as a viewer can work it out.
+std::optional<std::int64_t> Narrator::About::query(const std::string& name, int viewer) const {
+  try {
+    const std::int64_t value = position.query(name, seat, thing);
+    if (failed != nullptr || position.knows(viewer, name, seat, thing)) return value;  // no failure is left out
+  } catch (const std::invalid_argument&) {  // no such query, or it is about something else
+  } catch (const ScriptError& failure) {
+    if (failed != nullptr && std::ranges::find(*failed, name, &FailedValue::query) == failed->end())
+      failed->push_back({name, seat, failure.diagnostic()});
+  }
+  return std::nullopt;
+}
 
 const Node* Narrator::facts_of(const std::string& thing) const {
   if (const CardInfo* const card = find(thing)) return &card->facts;
@@ -72,7 +68,8 @@ std::string Narrator::cards_that_name(const std::string& fact, const std::string
   return list(names);
 }
 
-std::string Narrator::value_now(const std::string& name, const Position& position, int seat, const std::string& thing) const {
+std::string Narrator::value_now(const std::string& name, const About& about) const {
+  const auto& [position, seat, thing, failed] = about;
   const Node* const facts = facts_of(thing);
   if (const Node* const fact = facts ? facts->find(name) : nullptr) {
     const std::string key = name + "." + fact->scalar;
@@ -89,7 +86,7 @@ std::string Narrator::value_now(const std::string& name, const Position& positio
     const std::string key = "die." + name + "." + (face ? face->scalar : "");
     return texts_.has(key) ? texts_(key) : face ? face->scalar : "";
   }
-  if (const auto value = query_known(position, name, seat, thing)) return std::to_string(*value);
+  if (const auto value = about.query(name, seat)) return std::to_string(*value);
   for (const BoardRegion& region : ruleset_->board().regions) {
     if (region.id == thing && name == "spaces") return std::to_string(region.count);
   }
@@ -97,18 +94,17 @@ std::string Narrator::value_now(const std::string& name, const Position& positio
   return cards.empty() ? count_of(position.view(seat), name, seat) : cards;
 }
 
-std::string Narrator::now(const std::string& key, const Position& position, int seat, const std::string& thing,
-                          Texts::Values values) const {
+std::string Narrator::now(const std::string& key, const About& about, Texts::Values values) const {
   for (const std::string& name : texts_.placeholders(key)) {
     const bool known = std::ranges::any_of(values, [&](const auto& each) { return each.first == name; });
-    if (!known) values.emplace_back(name, value_now(name, position, seat, thing));
+    if (!known) values.emplace_back(name, value_now(name, about));
   }
   return texts_(key, values);
 }
 
 // Whether a counter of the place with a text for it has changed: then that text, `key`.<counter>, replaces the other.
-std::string Narrator::key_by_counter(const std::string& key, const Position& position, int seat, const std::string& place) const {
-  const Node view = position.view(seat);
+std::string Narrator::key_by_counter(const std::string& key, const About& about) const {
+  const Node view = about.position.view(about.seat);
   const Node* const counters = entry_of(view, "counters");
   for (std::size_t i = 0; counters && i < counters->entries.size(); ++i) {
     const auto& [counter, values] = counters->entries[i];
@@ -116,7 +112,7 @@ std::string Narrator::key_by_counter(const std::string& key, const Position& pos
     const bool changed = std::ranges::any_of(values.items, [&](const Node& each) {
       const Node* const space = entry_of(each, "space");
       const Node* const region = entry_of(each, "region");
-      return (space && space->scalar == place) || (region && region->scalar == place);
+      return (space && space->scalar == about.thing) || (region && region->scalar == about.thing);
     });
     if (changed) return key + "." + counter;
   }
@@ -124,36 +120,36 @@ std::string Narrator::key_by_counter(const std::string& key, const Position& pos
 }
 
 // The texts <fact>.<value>.<what> of what is printed on a card or place.
-std::string Narrator::said_of(const std::string& what, const Position& position, int seat, const std::string& thing) const {
+std::string Narrator::said_of(const std::string& what, const About& about) const {
   NameList parts;
-  if (const CardInfo* const card = find(thing)) {
+  if (const CardInfo* const card = find(about.thing)) {
     const std::string key = key_of(*card, what);
-    return key.empty() ? "" : now(key, position, seat, thing);
+    return key.empty() ? "" : now(key, about);
   }
-  const Node* const facts = facts_of(thing);
+  const Node* const facts = facts_of(about.thing);
   for (std::size_t i = 0; facts && i < facts->entries.size(); ++i) {
     const auto& [fact, value] = facts->entries[i];
     const std::string key = fact + "." + value.scalar + "." + what;
-    if (value.is_scalar() && texts_.has(key))
-      parts.push_back(now(key_by_counter(key, position, seat, thing), position, seat, thing));
+    if (value.is_scalar() && texts_.has(key)) parts.push_back(now(key_by_counter(key, about), about));
   }
   return join(parts, ", ");
 }
 
 std::string Narrator::goal(const Position& position, int seat, const std::string& place) const {
-  NameList parts = {said_of("goal", position, seat, place), said_of("progress", position, seat, place)};
+  const About about{position, seat, place};
+  NameList parts = {said_of("goal", about), said_of("progress", about)};
   std::erase(parts, "");
   return join(parts, ", ");
 }
 
 // The text of a value: query.<name>.line.<value> if there is one, else query.<name>.line.
-std::string Narrator::told_value(const std::string& query, const Position& position, int seat, const std::string& thing) const {
-  const auto value = query_known(position, query, seat, thing);
+std::string Narrator::told_value(const std::string& query, const About& about) const {
+  const auto value = about.query(query, about.seat);
   if (!value) return "";
   const std::string number = std::to_string(*value), key = "query." + query + ".line";
   const std::string own = key + "." + number;
   if (!texts_.has(own) && !texts_.has(key)) return "";
-  return now(texts_.has(own) ? own : key, position, seat, thing, {{"value", number}});
+  return now(texts_.has(own) ? own : key, about, {{"value", number}});
 }
 
 // The text move.<verb>.chance names a query: of so many worlds that the seat thinks possible, in how many does it hold then?
@@ -181,31 +177,45 @@ std::string Narrator::chance(const Position& position, int seat, const MoveText&
 }
 
 std::string Narrator::outcome(const Position& position, int seat, const MoveText& move) const {
+  NameList parts = values_after(move, {position, seat, move.args.empty() ? "" : move.args.front()});
+  parts.push_back(chance(position, seat, move));
+  std::erase(parts, "");
+  return join(parts, ", ");
+}
+
+NameList Narrator::values_after(const MoveText& move, const About& about) const {
   const std::string verb = "move." + move.verb;
   std::string key = move.args.empty() ? "" : verb + "." + move.args.back() + ".outcome";
   if (key.empty() || !texts_.has(key)) key = verb + ".outcome";
-  if (!texts_.has(key)) return chance(position, seat, move);
-  const std::string thing = move.args.empty() ? "" : move.args.front();
-  if (!texts_.placeholders(key).empty()) return now(key, position, seat, thing);
+  if (!texts_.has(key)) return {};
+  if (!texts_.placeholders(key).empty()) return {now(key, about)};
   NameList parts;
   for (const std::string& word : outcome_words(texts_(key))) {
-    std::string part = told_value(word, position, seat, thing);
-    if (part.empty()) part = said_of(word, position, seat, thing);
-    if (!part.empty()) parts.push_back(std::move(part));
+    parts.push_back(told_value(word, about));
+    if (parts.back().empty()) parts.back() = said_of(word, about);
   }
-  if (std::string part = chance(position, seat, move); !part.empty()) parts.push_back(std::move(part));
-  return join(parts, ", ");
+  return parts;
+}
+
+std::vector<FailedValue> Narrator::failures(const Position& position, int seat) const {
+  std::vector<FailedValue> failed;
+  const auto about = [&](const std::string& thing) { return About{position, seat, thing, &failed}; };
+  for (const MoveText& move : position.all_moves())
+    static_cast<void>(values_after(move, about(move.args.empty() ? "" : move.args.front())));
+  static_cast<void>(nearest(position, seat, seat, &failed));
+  return failed;
 }
 
 // Of the cards of a zone with a text zone.<zone>.aim, and of the places with a text <fact>.<value>.aim. It names a query about a
 // seat and the thing, of which the greatest value wins, and perhaps another one that has to hold. The text of the first says it:
 // query.<query>.aim.<value> if there is one, else query.<query>.aim.
-Narrator::Aim Narrator::nearest(const Position& position, int seat, int viewer) const {
+Narrator::Aim Narrator::nearest(const Position& position, int seat, int viewer, std::vector<FailedValue>* failed) const {
   Aim aim;
   const auto consider = [&](const std::string& key, const std::string& thing) {
     const NameList queries = outcome_words(texts_(key));
-    if (queries.empty() || query_seen(position, viewer, queries.back(), seat, thing).value_or(0) == 0) return;
-    const std::int64_t value = query_seen(position, viewer, queries.front(), seat, thing).value_or(0);
+    const About about{position, seat, thing, failed};
+    if (queries.empty() || about.query(queries.back(), viewer).value_or(0) == 0) return;
+    const std::int64_t value = about.query(queries.front(), viewer).value_or(0);
     if (value > aim.value) aim = {"query." + queries.front() + ".aim", thing, value};
   };
   const Node view = position.view(viewer);
@@ -231,7 +241,7 @@ std::string Narrator::aim(const Position& position, int seat) const {
   const Aim aim = nearest(position, seat, seat);
   if (aim.thing.empty()) return "";
   const std::string own = aim.key + "." + std::to_string(aim.value);
-  return now(texts_.has(own) ? own : aim.key, position, seat, aim.thing, {{"card", card(aim.thing)}});
+  return now(texts_.has(own) ? own : aim.key, {position, seat, aim.thing}, {{"card", card(aim.thing)}});
 }
 
 std::string Narrator::aim_of_mate(const Position& position, int seat, int viewer) const {

@@ -13,6 +13,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,13 @@ namespace tradewind {
 struct Paragraph {
   std::string heading;  // may be empty
   NameList lines;       // sentences
+};
+
+// A query that a text needs, or that is to be shown, and whose script fails: to whoever reads it is only missing.
+struct FailedValue {
+  std::string query;
+  int seat = -1;  // -1: it is about the game
+  Diagnostic why;
 };
 
 // Which events go without saying: those for which another that event.<event>.unless names has come since they came last.
@@ -62,6 +70,8 @@ class Narrator {
   [[nodiscard]] std::string goal(const Position& position, int seat, const std::string& place) const;
   // What content says that a move would give: "4 stars, no thorn". Empty without a text.
   [[nodiscard]] std::string outcome(const Position& position, int seat, const MoveText& move) const;
+  // The values that outcomes and aims lack in this position, each once. If a seat has determinized it they tell no secret.
+  [[nodiscard]] std::vector<FailedValue> failures(const Position& position, int seat) const;
 
   // The values of a question's text: the player asked, and what it is about as a seat sees it; -1: as everybody does.
   [[nodiscard]] Texts::Values asked(const Position& position, int seat = -1) const;
@@ -103,7 +113,7 @@ class Narrator {
     std::string key, thing;  // of the text, and what it is about; empty: nothing is near
     std::int64_t value = 0;
   };
-  [[nodiscard]] Aim nearest(const Position& position, int seat, int viewer) const;
+  [[nodiscard]] Aim nearest(const Position& position, int seat, int viewer, std::vector<FailedValue>* failed = nullptr) const;
   using Amounts = std::vector<std::pair<std::string, std::int64_t>>;             // by source, in the order found
   [[nodiscard]] Amounts explained(const Position& position, int seat) const;     // what the score query adds up
   [[nodiscard]] std::vector<Amounts> counted_changes(const Match& match) const;  // by seat: what events changed
@@ -114,17 +124,23 @@ class Narrator {
   [[nodiscard]] std::string argument(const std::string& parameter, const std::string& type, const Node& value) const;
   [[nodiscard]] const Node* facts_of(const std::string& thing) const;  // of a card, space or region
   [[nodiscard]] std::string cards_that_name(const std::string& fact, const std::string& region) const;
-  [[nodiscard]] std::string value_now(const std::string& name, const Position& position, int seat,
-                                      const std::string& thing) const;
-  // A text with values of this moment for its placeholders, about a card or place or about nothing.
-  [[nodiscard]] std::string now(const std::string& key, const Position& position, int seat, const std::string& thing,
-                                Texts::Values values = {}) const;
-  [[nodiscard]] std::string key_by_counter(const std::string& key, const Position& position, int seat,
-                                           const std::string& place) const;
-  [[nodiscard]] std::string said_of(const std::string& what, const Position& position, int seat, const std::string& thing) const;
+  // What a text is for: a seat, and a card or place, or nothing.
+  struct About {
+    const Position& position;
+    int seat = -1;
+    std::string thing;
+    std::vector<FailedValue>* failed = nullptr;  // hears of values that the text lacks
+
+    [[nodiscard]] std::optional<std::int64_t> query(const std::string& name, int viewer) const;
+  };
+  [[nodiscard]] std::string value_now(const std::string& name, const About& about) const;
+  // A text with values of this moment for its placeholders.
+  [[nodiscard]] std::string now(const std::string& key, const About& about, Texts::Values values = {}) const;
+  [[nodiscard]] std::string key_by_counter(const std::string& key, const About& about) const;
+  [[nodiscard]] std::string said_of(const std::string& what, const About& about) const;
+  [[nodiscard]] NameList values_after(const MoveText& move, const About& about) const;
   [[nodiscard]] std::string chance(const Position& position, int seat, const MoveText& move) const;
-  [[nodiscard]] std::string told_value(const std::string& query, const Position& position, int seat,
-                                       const std::string& thing) const;
+  [[nodiscard]] std::string told_value(const std::string& query, const About& about) const;
   [[nodiscard]] const EventCause* part_by(const Event& event, std::string& key) const;
   [[nodiscard]] std::string told(const Event& event, const std::string& key, const EventCause* cause = nullptr,
                                  Texts::Values values = {}) const;

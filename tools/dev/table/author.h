@@ -6,6 +6,7 @@
 
 #include "play/console/console.h"
 #include "tradewind/author/author.h"
+#include "tradewind/narrator.h"
 
 namespace tradewind::terminal {
 
@@ -22,9 +23,9 @@ class Author {
   };
 
   virtual ~Author() = default;
-  [[nodiscard]] virtual TraceLog& log() = 0;         // of the match at this table
-  virtual void played(const Match& match) = 0;       // a move
-  virtual void looks(const Position& position) = 0;  // at the table, which is shown next
+  [[nodiscard]] virtual TraceLog& log() = 0;                                // of the match at this table
+  virtual void played(const Match& match) = 0;                              // a move
+  virtual void looks(const Position& position, const Narrator& words) = 0;  // at the table, which is shown next
   virtual void failed(const ScriptError& failure, ScriptFailed where, Console& console) = 0;
   // Of the last reload, until the next move: so many messages at most, in lines that fit the window.
   [[nodiscard]] virtual NameList news(const Style& style, std::size_t most) const = 0;

@@ -36,9 +36,9 @@ void Desk::keep_steps(const Played& move) {
   of_ = std::to_string(move.seat) + ": " + move.text;
 }
 
-void Desk::looks(const Position& position) {
+void Desk::looks(const Position& position, const Narrator& words) {
   unshown_.clear();
-  for (const Unshown& each : terminal::unshown(position)) {
+  for (const FailedValue& each : terminal::unshown(position, &words)) {
     const std::string of = each.seat < 0 ? "" : " of " + std::to_string(each.seat);
     unshown_.push_back("The value '" + each.query + "'" + of + " cannot be shown: its script fails.");
     for (std::string& line : message_lines(each.why)) unshown_.push_back(std::move(line));

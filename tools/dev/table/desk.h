@@ -16,7 +16,7 @@ class Desk final : public Author {
 
   [[nodiscard]] TraceLog& log() override { return log_; }
   void played(const Match& match) override;
-  void looks(const Position& position) override;
+  void looks(const Position& position, const Narrator& words) override;
   void failed(const ScriptError& failure, ScriptFailed where, Console& console) override;
   [[nodiscard]] NameList news(const Style& style, std::size_t most) const override;
   [[nodiscard]] NameList steps(const Style& style) const override;

@@ -132,7 +132,7 @@ void Table::show_turns(bool last) {
 // Each once: a table that lacks something for long is not to be told of it with every question.
 void Table::note_unshown() {
   const int seat = position().to();
-  for (const Unshown& each : unshown(position().determinize(seat, 1))) {
+  for (const FailedValue& each : unshown(position().determinize(seat, 1), &words_)) {
     const std::string key = "query." + each.query;
     if (unshown_.insert(each.query).second) note(words_("ui.unshown", {{"value", words_.has(key) ? words_(key) : each.query}}));
   }
@@ -146,7 +146,7 @@ void Table::show(bool whole) {
   const std::size_t opening = prompt.size();
   prompt.add(std::exchange(opening_, {{{}}, {}}));
   if (author_)
-    author_->looks(position());
+    author_->looks(position(), words_);
   else
     note_unshown();
   if (author_) add_news(prompt);

@@ -2,10 +2,12 @@
 
 #include "tradewind/ruleset.h"
 
+#include <algorithm>
+
 namespace tradewind::terminal {
 
-std::vector<Unshown> unshown(const Position& position) {
-  std::vector<Unshown> found;
+std::vector<FailedValue> unshown(const Position& position, const Narrator* words) {
+  std::vector<FailedValue> found;
   for (const bool of_seat : {true, false}) {
     for (const std::string& query : position.ruleset().shown_queries(of_seat)) {
       int seat = of_seat ? 0 : -1;
@@ -17,7 +19,15 @@ std::vector<Unshown> unshown(const Position& position) {
       }
     }
   }
+  if (words == nullptr || position.over()) return found;
+  for (FailedValue& each : words->failures(position, position.to())) {
+    if (std::ranges::find(found, each.query, &FailedValue::query) == found.end()) found.push_back(std::move(each));
+  }
   return found;
+}
+
+Narrator words_of(const std::shared_ptr<const Ruleset>& ruleset) {
+  return {ruleset, Texts(ruleset->catalog(), "en", ruleset->locale_themes()), {}};
 }
 
 }  // namespace tradewind::terminal

@@ -1,5 +1,6 @@
 #include "scenario/run/runner.h"
 
+#include "play/text/unshown.h"
 #include "scenario/read/text.h"
 #include "simulate/run/invariants.h"
 #include "tradewind/author/author.h"
@@ -112,7 +113,9 @@ class Run {
   }
 
   void show() const {
-    check_shown_values(position());
+    const bool reads = book_.laws == Laws::tested;
+    if (reads && !book_.words) book_.words.emplace(terminal::words_of(book_.scripts->ruleset_pointer()));
+    check_shown_values(position(), reads ? &*book_.words : nullptr);
     if (book_.watcher != nullptr) book_.watcher->see(position());
   }
 

@@ -10,10 +10,12 @@
 #include "scenario/expect/expectations.h"
 #include "scenario/read/reader.h"
 #include "tradewind/match.h"
+#include "tradewind/narrator.h"
 
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace tradewind {
@@ -49,6 +51,7 @@ class Rulebooks {
     CardMatcher cards;
     TestWatcher* watcher = nullptr;
     Laws laws = Laws::tested;
+    std::optional<Narrator> words = std::nullopt;  // once they are needed
   };
 
   explicit Rulebooks(const Library& library, Laws laws = Laws::tested) : library_(&library), laws_(laws) {}

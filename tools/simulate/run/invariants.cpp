@@ -62,9 +62,9 @@ void check_listed_moves(const Position& position, int& tried) {
   }
 }
 
-void check_shown_values(const Position& position) {
-  for (const terminal::Unshown& each : terminal::unshown(position))
-    throw RuleBroken("values_shown", "the shown query '" + each.query + "' fails: " + to_text(each.why));
+void check_shown_values(const Position& position, const Narrator* words) {
+  for (const FailedValue& each : terminal::unshown(position, words))
+    throw RuleBroken("values_shown", "the query '" + each.query + "' fails: " + to_text(each.why));
 }
 
 void check_undo(Match& match) {
@@ -123,7 +123,9 @@ void GameGuard::before(const Position& position, int move) {
 
 void GameGuard::after(const Position& position) {
   cards_.check(position);
-  check_shown_values(position);
+  const bool reads = due(care_.moves);
+  if (reads && !words_) words_.emplace(terminal::words_of(scripts_.ruleset_pointer()));
+  check_shown_values(position, reads ? &*words_ : nullptr);
   if (due(care_.reload)) scripts_.reload();
   if (match_->history().size() < moves_.size()) match_->play(move_);
   if (!match_->position().same_state(position)) {

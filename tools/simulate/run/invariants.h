@@ -9,6 +9,7 @@
 #pragma once
 
 #include "tradewind/inspect.h"
+#include "tradewind/narrator.h"
 
 namespace tradewind {
 
@@ -34,8 +35,9 @@ class CardCount {
 // Each listed move is found by its text, is legal for the seat that is asked and for no other, and changes the state when
 // played. Throws RuleBroken or ScriptError; `tried` is then the move that fails.
 void check_listed_moves(const Position& position, int& tried);
-// No shown query fails: views and the table would leave its value out without a word. Throws RuleBroken.
-void check_shown_values(const Position& position);
+// No shown query fails and, with words, none that texts of moves and aims need: views and the table would leave its value out
+// without a word. Throws RuleBroken.
+void check_shown_values(const Position& position, const Narrator* words);
 // Undo and redo of the last move lead to the same state. The match is unchanged unless RuleBroken is thrown.
 void check_undo(Match& match);
 // The record, written, read and replayed on `scripts`, leads to the same state.
@@ -65,6 +67,7 @@ class GameGuard {
 
   Scripts scripts_;  // replaced now and then, because a match may keep nothing there
   Care care_;
+  std::optional<Narrator> words_;
   std::optional<Match> match_;  // the same match on those scripts
   CardCount cards_;
   std::uint64_t seed_ = 0;

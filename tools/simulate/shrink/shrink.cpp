@@ -124,7 +124,7 @@ class Shrinker {
 // Runs the slow checks at every move, but only the one that failed.
 GameGuard::Care care_for(const std::string& rule) {
   GameGuard::Care never{0, 0, 0};
-  if (rule == "listed_moves") never.moves = 1;
+  if (rule == "listed_moves" || rule == "values_shown") never.moves = 1;
   if (rule == "undo") never.undo = 1;
   if (rule == "nothing_kept") never.reload = 1;
   return never;
