@@ -186,25 +186,30 @@ void Texts::know_options(const Ruleset& ruleset) {
 std::string Texts::card_name(const CardInfo& card) const { return card_text(card, "name"); }
 
 std::string Texts::card_text(const CardInfo& card, const std::string& which) const {
-  return printed_text(card, "card." + card.name_key + "." + which, true);
+  const std::string key = "card." + card.name_key + "." + which;
+  return (*this)(key, printed(card, key, true));
 }
 
+Texts::Values Texts::printed(const CardInfo& card, const std::string& key) const { return printed(card, key, true); }
+
 // The text of a printed value names other facts of the card in its turn.
-std::string Texts::printed_text(const CardInfo& card, const std::string& key, bool outer) const {
+Texts::Values Texts::printed(const CardInfo& card, const std::string& key, bool outer) const {
   Values values;
-  for (const std::string& fact : placeholders(key)) {
-    const Node* const printed = card.facts.find(fact);
-    const auto option = options_.find(fact);
-    if (printed == nullptr && option != options_.end()) {
-      values.emplace_back(fact, option->second);
-      continue;
+  for (const std::string& name : placeholders(key)) {
+    const Node* const fact = card.facts.find(name);
+    const auto option = options_.find(name);
+    const std::string word = name + "." + (fact == nullptr ? "none" : fact->scalar);
+    if (name == "name" && fact == nullptr) {
+      values.emplace_back(name, card_name(card));
+    } else if (fact == nullptr && option != options_.end()) {
+      values.emplace_back(name, option->second);
+    } else if (outer && has(word)) {
+      values.emplace_back(name, (*this)(word, printed(card, word, false)));
+    } else {
+      values.emplace_back(name, fact == nullptr ? "0" : fact_text(name, *fact));
     }
-    const std::string word = fact + "." + (printed == nullptr ? "none" : printed->scalar);
-    values.emplace_back(fact, outer && has(word)   ? printed_text(card, word, false)
-                              : printed == nullptr ? "0"
-                                                   : fact_text(fact, *printed));
   }
-  return (*this)(key, values);
+  return values;
 }
 
 std::string Texts::fact_text(const std::string& fact, const Node& printed) const {

@@ -5,6 +5,7 @@
 #include "scaffold/file_plan.h"
 #include "scaffold/mod_home.h"
 #include "tradewind/diagnostic.h"
+#include "tradewind/document.h"
 #include "tradewind/texts.h"
 
 #include <algorithm>
@@ -56,7 +57,8 @@ class Scaffold {
     if (request_.kind == "variant") add_variant();
     if (request_.kind == "texts") add_missing_texts();
     if (request_.kind == "scenario") add_scenario(request_.name, title_of(request_.name), request_.name, "what it shows", {}, {});
-    return {plan_.write(), code_with(*library_, home_.module, request_.variant)};
+    const std::string code = request_.kind == "variant" ? request_.name : code_with(*library_, home_.module, request_.variant);
+    return {plan_.write(), code};
   }
 
  private:
@@ -190,32 +192,44 @@ class Scaffold {
                  "+" + name);
   }
 
-  // The options of a code as a map of YAML: " gunners: true ".
-  [[nodiscard]] static std::string options_in(const std::string& code) {
-    NameList options = split(code, '+');
-    options.erase(options.begin());
-    for (std::string& option : options) {
-      const std::size_t equals = option.find('=');
-      option = option.substr(0, equals) + ": " + (equals == std::string::npos ? "true" : option.substr(equals + 1));
+  // The file of a variant: what it builds on says, and the options of its code.
+  [[nodiscard]] std::string variant_text(const std::string& base, const std::string& code) const {
+    Node text = Node::map();
+    for (const std::string& root : roots()) {
+      const fs::path file = fs::path(root) / "content" / "variants" / (base + ".yaml");
+      if (std::error_code failed; fs::exists(file, failed)) text = read_yaml_file(file.string());
     }
-    return options.empty() ? "" : " " + joined(options) + " ";
+    const auto is_of_base = [](const auto& entry) { return entry.first == "next" || entry.first == "group"; };
+    std::erase_if(text.entries, is_of_base);
+    const auto part = [&](const std::string& name, Node otherwise) -> Node& {
+      for (auto& [key, value] : text.entries) {
+        if (key == name) return value;
+      }
+      return text.entries.emplace_back(name, std::move(otherwise)).second;
+    };
+    part("id", {}) = Node::text(request_.name);
+    Node& options = part("options", Node::map());
+    NameList added = split(code, '+');
+    added.erase(added.begin());
+    for (const std::string& option : added) {
+      const std::size_t equals = option.find('=');
+      const std::string name = option.substr(0, equals);
+      std::erase_if(options.entries, [&](const auto& entry) { return entry.first == name; });
+      options.entries.emplace_back(name, parse_yaml(name, equals == std::string::npos ? "true" : option.substr(equals + 1)));
+    }
+    return to_yaml(text);
   }
 
   void add_variant() {
     const std::string& name = request_.name;
     const std::string code = trial_code();
     const std::shared_ptr<const Ruleset> ruleset = library_->ruleset(code);
-    NameList modules;
     for (const VariantInfo& info : library_->variants()) {
       if (info.id == name) throw UsageError("there is already a variant '" + name + "'; choose another name");
-      if (info.id == ruleset->variant()) modules = info.modules;
     }
-    const std::size_t plus = code.find('+');
-    if (plus == std::string::npos && !contains(modules, home_.module)) modules.push_back(home_.module);
     plan_.create(home_.root / "content" / "variants" / (name + ".yaml"),
-                 "# Options that differ from their defaults: `tradewind list options " + ruleset->variant() +
-                     "` lists them all.\n" + "id: " + name + "\nmodules: [" + joined(modules) + "]\noptions: {" +
-                     options_in(code) + "}\n");
+                 "# As " + ruleset->variant() + ", apart from what you change. `tradewind list options " + name +
+                     "` lists all options.\n" + variant_text(ruleset->variant(), code));
     add_texts({{"variant." + name + ".name", title_of(name)}, {"variant." + name + ".text", "Say here what is different."}});
     add_scenario(name + "-is-played-as-its-text-says", title_of(name) + " is played as its text says", name,
                  "what the variant is about", {}, {});
@@ -225,7 +239,7 @@ class Scaffold {
     std::map<std::string, std::string> lines;  // by language
     const auto add = [&](const std::string& language, const std::string& module, const std::string& key) {
       if (module != home_.module) return;
-      const Texts texts(library_->index(), "en", {});
+      const Texts texts(library_->index(), "en", {"@" + home_.module});
       lines[language] += text_line(key, language != "en" && texts.has(key) ? texts(key) : draft_text(key));
     };
     (void)library_->check({.missing_text = add});

@@ -56,6 +56,8 @@ using MissingText = std::function<void(const std::string& language, const std::s
 
 // Names that two of these modules declare: no error as long as nobody loads the two together.
 [[nodiscard]] Diagnostics check_together(const Catalog& catalog, const NameList& modules);
+// Whether a module requires another one, perhaps through others.
+[[nodiscard]] bool builds_on(const Catalog& catalog, const std::string& module, const std::string& other);
 // Texts that two of these modules have, in the languages that have been read.
 [[nodiscard]] Diagnostics check_texts_together(const Catalog& catalog, const NameList& modules);
 

@@ -55,7 +55,15 @@ void Named::learn(const std::string& id, const ModuleDef& module) {
   learn("event", module.events);
   learn("query", module.queries);
   for (const QueryDef& query : module.queries) {
-    if (query.shown) shown.insert(query.name);
+    const bool of_game = query.params.empty();
+    const bool of_seat = query.params.size() == 1 && query.params.front().type == ValueType::seat;
+    if (query.shown) kinds[of_game ? "shown." : "shown"].insert(query.name);
+    if (of_game || of_seat) kinds["value"].insert(query.name);
+    if (of_game) kinds["game"].insert(query.name);
+    if (!query.next_of.empty()) kinds["chance"].insert(query.name);
+  }
+  for (const CounterDef& counter : module.counters) {
+    if (counter.scope == Scope::game || counter.scope == Scope::seat) kinds["counter"].insert(counter.name);
   }
   learn("zone", module.zones);
   learn("counter", module.counters);

@@ -21,8 +21,11 @@ struct Named {
   std::map<std::string, NameSet, std::less<>> values;  // of facts
   std::map<std::string, std::map<std::string, NameSet, std::less<>>> events;  // by module and event: their parameters
   NameSet words, asked;                                                       // in placeholders: words behind a dot; all
-  NameSet shown, outcomes;                                                    // queries; words in the outcomes of moves
-  NameSet keys, families;                                                     // of texts; families: first words of the first root
+  // Queries, by what they are: "shown" of a seat, "shown." of the game, "value" about at most a seat, "chance", "game" about
+  // nothing else; and each "counter" of the game or of a seat.
+  std::map<std::string, NameSet, std::less<>> kinds;
+  NameSet outcomes;        // words in the outcomes of moves
+  NameSet keys, families;  // of texts; families: first words of the first root
 
   // `used`: keys of texts that scripts need.
   Named(const Catalog& catalog, const NameSet& used);

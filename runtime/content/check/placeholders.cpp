@@ -9,37 +9,56 @@ namespace tradewind {
 namespace {
 
 // What fills in the texts whose keys begin with `family` and contain `part`: words, and the names of these kinds. The first row that
-// fits counts. "thing" is a fact or a value of one, "outcome" a query that the outcome of a move names.
+// fits counts. "thing" is a fact or a value of one; of queries "outcome" is one that the outcome of a
+// move names, "chance" and "game" as in Named::kinds. A kind is one of those, or a first word of keys; "option." is {option.NAME},
+// "text" the key of any other text.
 struct Filling {
   std::string_view family, part, words, kinds;
 };
 
-constexpr Filling fillings[] = {{"card", ".name", "", "fact option"},
-                                {"card", ".text", "", "fact option"},
-                                {"card", ".note", "text name", "fact"},
-                                {"card", "", "name value", "fact option query counter"},
-                                {"thing", ".note", "text name", "fact"},
-                                {"thing", "", "name value count spaces cards", "fact option query counter die"},
-                                {"outcome", "", "value", "fact query counter die"},
-                                {"rules", "", "players", "option query"},
-                                {"term", "", "players", "option query"},
-                                {"option", "", "players value", "option query"},
-                                {"query", ".status.", "value cards percent", "shown"},
-                                {"query", ".aim", "card value player", "fact query counter"},
+constexpr Filling fillings[] = {{"card", ".price.", "", "fact query"},
+                                {"card", ".progress", "value", "query"},
+                                {"card", ".goal", "spaces", "fact query counter die option."},
+                                {"card", ".use", "spaces", "fact query counter die option."},
+                                {"card", ".note", "name text", "fact option"},
+                                {"card", "", "name", "fact option"},
+                                {"thing", ".price.", "", "fact query"},
+                                {"thing", ".progress", "value spaces", "fact query counter die option."},
+                                {"thing", ".goal", "spaces", "fact query counter die option."},
+                                {"thing", ".use", "spaces", "fact query counter die option."},
+                                {"thing", ".about", "count players", "fact option value text"},
+                                {"thing", ".sign", "value", ""},
+                                {"thing", ".needs", "value", ""},
+                                {"thing", ".cell", "name value", "fact option"},
+                                {"thing", ".note", "name text", "fact option"},
+                                {"thing", "", "name value", "fact option"},
+                                {"rules", "", "players", "option value text"},
+                                {"term", "", "players", "option value text"},
+                                {"option", "", "players value", "option value text"},
+                                {"chance", ".status.", "value cards percent", ""},
+                                {"query", ".status.", "value", "shown"},
+                                {"query", ".aim.mate", "card player", "fact query counter"},
+                                {"query", ".aim", "card", "fact query counter"},
                                 {"query", ".chance", "percent value", ""},
-                                {"query", "", "value", "shown"},
+                                {"game", ".line", "value", "shown."},
+                                {"outcome", ".line", "value spaces", "fact query counter die option."},
+                                {"query", ".line", "value", ""},
+                                {"query", ".below", "value", ""},
+                                {"query", ".then", "value", ""},
                                 {"counter", ".carried", "value count cards", ""},
-                                {"counter", "", "value", ""},
+                                {"counter", ".", "value", ""},
                                 {"zone", ".newest", "name text", ""},
-                                {"zone", "", "cards", ""},
-                                {"question", ".asked", "player", "shown counter"},
+                                {"zone", ".left", "cards", ""},
+                                {"zone", ".small", "cards", ""},
+                                {"question", ".asked", "player", "value counter"},
                                 {"question", "", "player", ""},
-                                {"event", "", "player cause times", ""},
+                                {"event", ".foreseen", "player times", ""},
+                                {"event", ".by.", "player cause", ""},
+                                {"event", "", "player", ""},
                                 {"move", ".only", "player", ""},
-                                {"move", ".outcome", "", "fact query counter die"},
-                                {"reason", "", "left right", ""},
-                                {"grid", "", "name figure columns card row column", ""},
-                                {"result", "", "score title player players place name", ""}};
+                                {"move", ".outcome", "spaces", "fact query counter die option."},
+                                {"reason", ".numbers", "left right", ""},
+                                {"grid", "", "name figure columns card row column", ""}};
 
 bool is_number(std::string_view text) {
   return !text.empty() && std::ranges::all_of(text, [](unsigned char c) { return std::isdigit(c) != 0; });
@@ -84,7 +103,10 @@ class PlaceholderCheck {
         continue;
       for (const std::string& placeholder : placeholders_of(entry.text)) {
         const std::string name = parts_of(placeholder)[0];
-        if (found->second.contains(name) || name == "cause" || name == "times") continue;
+        const bool is_told =
+            (name == "cause" && (entry.key.find(".by.") != std::string::npos || entry.key.find(".part.") != std::string::npos)) ||
+            (name == "times" && entry.key.ends_with(".foreseen"));
+        if (found->second.contains(name) || is_told) continue;
         report(entry, placeholder, ": the event of module '" + module + "' has no parameter '" + name + "'",
                "it has: " + join({found->second.begin(), found->second.end()}, ", "));
       }
@@ -102,62 +124,78 @@ class PlaceholderCheck {
     }
   }
 
-  [[nodiscard]] NameSet names_of(std::string_view kind) const {
-    if (kind == "shown") return named_.shown;
-    const auto found = named_.names.find(kind);
-    return found == named_.names.end() ? NameSet() : found->second;
+  [[nodiscard]] static bool has(const std::map<std::string, NameSet, std::less<>>& sets, std::string_view kind,
+                                const std::string& name) {
+    const auto found = sets.find(kind);
+    return found != sets.end() && found->second.contains(name);
   }
 
-  // An argument or local of the sequence that asks.
-  [[nodiscard]] bool is_near_question(const std::string& question, const std::string& name) const {
+  // Whether something of this kind fills a name in braces.
+  [[nodiscard]] bool fills(const std::string& kind, const std::string& placeholder, std::string_view kinds) const {
+    const std::size_t dot = placeholder.find('.');
+    if (kind == "text") return dot != std::string::npos && named_.keys.contains(placeholder);
+    if (kind == "option.") return placeholder.starts_with("option.") && has(named_.names, "option", placeholder.substr(7));
+    if (kind == "option" && kinds.ends_with("text")) return has(named_.names, kind, placeholder.substr(0, dot));
+    const bool is_apart = kind.starts_with("shown") || named_.kinds.contains(kind);
+    return has(is_apart ? named_.kinds : named_.names, kind, placeholder);
+  }
+
+  // An argument or local of the sequence that asks, declared as "TYPE NAME".
+  [[nodiscard]] bool is_of_question(const std::string& question, const std::string& name) const {
     return std::ranges::any_of(catalog_.modules, [&](const auto& module) {
       return std::ranges::any_of(module.second.scripts, [&](const ScriptFile& file) {
-        return (file.name == question || has_word(file.source, question)) && has_word(file.source, name);
+        const bool asks = file.name == question || has_word(file.source, question);
+        return asks && (file.source.find(' ' + name + '"') != std::string::npos ||
+                        file.source.find(' ' + name + '\'') != std::string::npos);
       });
     });
   }
 
-  // Pages, terms and options may name other texts; a text about a thing also options, as in {option.rounds}.
-  [[nodiscard]] bool is_other_text(std::string_view family, const std::string& placeholder) const {
-    const NameList parts = parts_of(placeholder);
-    const bool names_texts = family == "rules" || family == "term" || family == "option" || family == "thing";
-    if (parts.size() < 2 || (!names_texts && parts[0] != "option")) return false;
-    const auto known = named_.names.find(parts[0]);
-    return named_.keys.contains(placeholder) || (known != named_.names.end() && known->second.contains(parts[1]));
-  }
-
   [[nodiscard]] static std::string said(const Filling& filling) {
+    static const std::map<std::string, std::string, std::less<>> told = {{"option.", "option.NAME"},
+                                                                         {"option", "an option"},
+                                                                         {"text", "another text"},
+                                                                         {"shown", "a shown query of a player"},
+                                                                         {"value", "a query about the game or a player"},
+                                                                         {"shown.", "a shown query of the game"}};
     NameList words = split(std::string(filling.words), ' ');
-    for (const std::string& kind : split(std::string(filling.kinds), ' ')) {
-      if (!kind.empty()) words.push_back(kind == "shown" ? "a shown query" : (kind == "option" ? "an " : "a ") + kind);
-    }
+    for (const std::string& kind : split(std::string(filling.kinds), ' '))
+      words.push_back(told.contains(kind) ? told.at(kind) : kind.empty() ? "" : "a " + kind);
     std::erase(words, "");
     return words.empty() ? "this text names nothing in braces" : "it may name " + join(words, ", ");
   }
 
+  // What the texts of a query are about: the outcome of a move, a chance, the game.
+  [[nodiscard]] std::string family_of(const NameList& key) const {
+    if (named_.values.contains(key[0]) || key[0] == "fact") return "thing";
+    if (key[0] != "query") return key[0];
+    if (has(named_.kinds, "chance", key[1])) return "chance";
+    if (named_.outcomes.contains(key[1])) return "outcome";
+    return has(named_.kinds, "game", key[1]) ? "game" : "query";
+  }
+
   void check_placeholders(const Locale::Entry& entry, const NameList& key) {
     const NameList placeholders = placeholders_of(entry.text);
-    const bool of_thing = named_.values.contains(key[0]) || key[0] == "fact";
     if (placeholders.empty() || key.size() < 2) return;
-    if (!named_.names.contains(key[0]) && !of_thing) return check_replacement(entry);
-    const bool of_outcome = key[0] == "query" && named_.outcomes.contains(key[1]);
-    const std::string family = of_thing ? "thing" : of_outcome ? "outcome" : key[0];
-    const auto row = std::ranges::find_if(
-        fillings, [&](const Filling& each) { return each.family == family && entry.key.find(each.part) != std::string::npos; });
+    const std::string family = family_of(key);
+    if (!named_.names.contains(key[0]) && family != "thing") return check_replacement(entry);
+    const auto row = std::ranges::find_if(fillings, [&](const Filling& each) {
+      return (each.family == family || each.family == key[0]) && entry.key.find(each.part) != std::string::npos;
+    });
     const Filling filling = row == std::end(fillings) ? Filling() : *row;
-    NameSet known;
-    for (const std::string& word : split(std::string(filling.words), ' ')) known.insert(word);
-    for (const std::string& kind : split(std::string(filling.kinds), ' ')) known.merge(names_of(kind));
+    const NameList kinds = split(std::string(filling.kinds), ' ');
+    NameList words = split(std::string(filling.words), ' ');
     for (const auto& [module, events] : named_.events) {
       const auto event = events.find(key[1]);
-      if (family == "event" && event != events.end()) known.insert(event->second.begin(), event->second.end());
+      if (family == "event" && event != events.end()) words.insert(words.end(), event->second.begin(), event->second.end());
     }
-    const bool of_move = family == "move" || entry.key.starts_with("event.move.");
+    const bool of_move = (family == "move" && !entry.key.ends_with(".outcome")) || entry.key.starts_with("event.move.");
     for (const std::string& placeholder : placeholders) {
       const std::string name = parts_of(placeholder)[0];
-      if (known.contains(name) || is_other_text(family, placeholder) || (of_move && is_number(name))) continue;
-      if (family == "question" && is_near_question(key[1], name)) continue;
-      const std::string near = did_you_mean(name, {known.begin(), known.end()});
+      const auto is_filled = [&](const std::string& kind) { return fills(kind, placeholder, filling.kinds); };
+      if (contains(words, family == "event" ? name : placeholder) || std::ranges::any_of(kinds, is_filled)) continue;
+      if ((of_move && is_number(name)) || (family == "question" && is_of_question(key[1], placeholder))) continue;
+      const std::string near = did_you_mean(placeholder, words);
       report(entry, placeholder, "", near.empty() ? said(filling) : near);
     }
   }

@@ -10,8 +10,8 @@ namespace tradewind {
 namespace {
 
 // Words that follow the name of a card in the keys of its texts.
-constexpr std::string_view words_of_cards[] = {"name",     "text", "line",   "brief", "price",
-                                               "progress", "done", "source", "tint",  "cell"};
+constexpr std::string_view words_of_cards[] = {"name",     "note", "text",   "line", "brief", "price",
+                                               "progress", "done", "source", "tint", "cell"};
 
 class KeyCheck {
  public:
@@ -60,7 +60,8 @@ class KeyCheck {
   void check_family(const Locale::Entry& entry, const NameList& parts) {
     const auto fact = named_.values.find(parts[0]);
     if (fact == named_.values.end() && (entry.root == 0 || named_.families.contains(parts[0]))) return;
-    if (fact != named_.values.end() && (fact->second.contains(parts[1]) || named_.words.contains(parts[1]))) return;
+    if (fact != named_.values.end() && (parts[1] == "none" || fact->second.contains(parts[1]) || named_.words.contains(parts[1])))
+      return;
     NameList known;
     if (fact != named_.values.end()) known.assign(fact->second.begin(), fact->second.end());
     if (fact == named_.values.end()) known.assign(named_.families.begin(), named_.families.end());

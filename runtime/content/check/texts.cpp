@@ -102,7 +102,7 @@ void add_variant(NeededTexts& needed, const Catalog& catalog, const VariantDef& 
 }
 
 // Zones whose cards the table would show under the key of a text that nobody has written.
-void add_nameless_zones(const Catalog& catalog, const NameList* modules, Diagnostics& found) {
+void add_nameless_zones(const Catalog& catalog, const NameList* modules, const MissingText& tell, Diagnostics& found) {
   const auto locale = catalog.locales.find("en");
   for (const auto& [id, module] : catalog.modules) {
     const bool asked = modules == nullptr || contains(*modules, id);
@@ -111,6 +111,7 @@ void add_nameless_zones(const Catalog& catalog, const NameList* modules, Diagnos
       const std::string key = "zone." + zone.name;
       const std::string* const manner = locale->second->find("", key + ".table");
       if (locale->second->find("", key) != nullptr || (manner != nullptr && *manner == "none")) continue;
+      if (tell) tell("en", id, key);
       Diagnostic diagnostic = missing(catalog, "en", {key, id, module.root});
       diagnostic.severity = Severity::warning;
       diagnostic.message += ", which players see as the name of the zone";
@@ -143,6 +144,21 @@ NeededTexts texts_of_catalog(const Catalog& catalog, const NameList* modules) {
   return needed;
 }
 
+// What a module says in English in place of a text of one that it builds on.
+std::vector<NeededText> replacing_texts(const Catalog& catalog, const NameList* modules) {
+  std::vector<NeededText> texts;
+  const auto locale = catalog.locales.find("en");
+  if (locale == catalog.locales.end()) return texts;
+  for (const Locale::Clash& clash : locale->second->clashes()) {
+    const bool is_second = builds_on(catalog, clash.second_module, clash.first_module);
+    const std::string& module = is_second ? clash.second_module : clash.first_module;
+    const std::string& other = is_second ? clash.first_module : clash.second_module;
+    if (builds_on(catalog, module, other) && (modules == nullptr || contains(*modules, module)))
+      texts.push_back({clash.key, module, catalog.modules.at(module).root});
+  }
+  return texts;
+}
+
 }  // namespace
 
 Diagnostics check_texts(const Catalog& catalog, const std::vector<NeededText>& more, const NameList* modules,
@@ -164,9 +180,14 @@ Diagnostics check_texts(const Catalog& catalog, const std::vector<NeededText>& m
       if (slip) found.push_back(std::move(*slip));
       if (!slip) by_module[text.module].push_back(text);
     }
+    for (const NeededText& text : replacing_texts(catalog, modules)) {
+      if (locale == catalog.locales.end() || locale->second->has(text.key, {text.module})) continue;
+      if (tell) tell(language, text.module, text.key);
+      by_module[text.module].push_back(text);
+    }
     for (const auto& [module, texts] : by_module) add_missing(catalog, language, texts, found);
   }
-  add_nameless_zones(catalog, modules, found);
+  add_nameless_zones(catalog, modules, tell, found);
   return found;
 }
 

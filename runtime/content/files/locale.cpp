@@ -118,7 +118,13 @@ void Locale::read_what_may_hold(Theme& theme, const std::string& key) const {
 
 void Locale::part(const std::string& key, Text& first, Text second) const {
   if (second.order < first.order) std::swap(first, second);
+  const std::size_t before = clashes_.size();
   clashes_.push_back({key, first.module, second.module, first.pos, second.pos});
+  for (std::size_t i = 0; i < before; ++i) {  // others that replace the same text
+    const Clash other = clashes_[i];
+    if (other.key == key && other.first_module == first.module)
+      clashes_.push_back({key, other.second_module, second.module, other.second, second.pos});
+  }
   themes_[theme_of(second.module)].texts.insert_or_assign(key, std::move(second));
 }
 
@@ -165,11 +171,17 @@ void Locale::read(const Unread& unread, Texts& texts, Diagnostics& found) const 
       continue;
     }
     const std::string& owner = first->second.module;
+    const Text* same = &first->second;
     if (!owner.empty() && !text.module.empty() && owner != text.module) {
-      part(key, first->second, std::move(text));
-      continue;
+      const Texts& own = themes_[theme_of(text.module)].texts;
+      const auto replaced = own.find(key);
+      if (replaced == own.end()) {
+        part(key, first->second, std::move(text));
+        continue;
+      }
+      same = &replaced->second;
     }
-    const SourcePos& there = first->second.pos;
+    const SourcePos& there = same->pos;
     page.error(at, "duplicate-id", "the text '" + key + "' is already in " + there.file + ":" + std::to_string(there.line));
   }
 }

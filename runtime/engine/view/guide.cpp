@@ -139,8 +139,8 @@ std::string Guide::filled(const std::string& key, const Texts::Values& more, int
 }
 
 std::optional<std::string> Guide::value_of(const std::string& name, int depth) const {
-  if (auto option = option_text(name, depth)) return option;
   if (name == "players") return std::to_string(position_.players());
+  if (auto option = option_text(name, depth)) return option;
   if (auto newest = about_newest(name)) return newest;
   if (texts_.has(name)) return filled(name, {}, depth);
   const int seat = position_.over() ? 0 : position_.to();

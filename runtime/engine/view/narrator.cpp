@@ -112,7 +112,7 @@ std::string Narrator::card(const std::string& id) const {
   std::string name = texts_.card_name(*info);
   const std::string key = types_of_name_.at(name) > 1 ? key_of(*info, "brief") : "";
   if (key.empty()) return name;
-  const std::string apart = texts_(key, printed(*info));
+  const std::string apart = texts_(key, texts_.printed(*info, key));
   return name.back() == ')' ? name.substr(0, name.size() - 1) + ", " + apart + ")" : name + " (" + apart + ")";
 }
 
@@ -168,16 +168,6 @@ std::string Narrator::key_of(const CardInfo& card, const std::string& what) cons
     if (value.is_scalar() && texts_.has(shared)) return shared;
   }
   return "";
-}
-
-// Numbers and words as printed; texts fill in the rest.
-Texts::Values Narrator::printed(const CardInfo& card) const {
-  Texts::Values values = {{"name", texts_.card_name(card)}};
-  for (const auto& [fact, value] : card.facts.entries) {
-    const std::string key = fact + "." + value.scalar;
-    if (value.is_scalar()) values.emplace_back(fact, texts_.has(key) ? texts_(key) : value.scalar);
-  }
-  return values;
 }
 
 }  // namespace tradewind

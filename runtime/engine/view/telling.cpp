@@ -62,7 +62,7 @@ std::string Narrator::cards_that_name(const std::string& fact, const std::string
     if (!named || named->scalar != region) continue;
     const std::string key = key_of(card, "line");
     std::string name = texts_.card_name(card);
-    if (!key.empty()) name = texts_("ui.at_a_glance", {{"card", name}, {"line", texts_(key, printed(card))}});
+    if (!key.empty()) name = texts_("ui.at_a_glance", {{"card", name}, {"line", texts_(key, texts_.printed(card, key))}});
     names.push_back(std::move(name));
   }
   return list(names);

@@ -105,8 +105,6 @@ class Narrator {
   [[nodiscard]] const CardInfo* find(const std::string& card) const;  // by id, with or without module; nullptr if unknown
   // The first existing text for a card: card.<stem>.<what>, then <fact>.<value>.<what> of its printed facts.
   [[nodiscard]] std::string key_of(const CardInfo& card, const std::string& what) const;
-  // Arguments for texts about a card: its name and its printed facts.
-  [[nodiscard]] Texts::Values printed(const CardInfo& card) const;
 
  private:
   struct Aim {

@@ -39,6 +39,8 @@ class Texts {
   // A card's name, or another of its texts, with its printed facts and with options filled in.
   [[nodiscard]] std::string card_name(const CardInfo& card) const;
   [[nodiscard]] std::string card_text(const CardInfo& card, const std::string& which = "text") const;
+  // For a text about a card: its name, what is printed on it, options; 0 for what is not printed and has no text `<fact>.none`.
+  [[nodiscard]] Values printed(const CardInfo& card, const std::string& key) const;
   // What is printed of a fact: "red", "2 anchors, 1 house".
   [[nodiscard]] std::string fact_text(const std::string& fact, const Node& printed) const;
   [[nodiscard]] NameList placeholders(const std::string& key) const;  // the names in braces
@@ -46,7 +48,7 @@ class Texts {
 
  private:
   [[nodiscard]] const std::string* find(const std::string& key) const;
-  [[nodiscard]] std::string printed_text(const CardInfo& card, const std::string& key, bool outer) const;
+  [[nodiscard]] Values printed(const CardInfo& card, const std::string& key, bool outer) const;
 
   std::vector<std::pair<std::shared_ptr<const Locale>, std::string>> layers_;  // searched in order
   NameList modules_;                                                           // whose texts come first

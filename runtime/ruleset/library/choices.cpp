@@ -91,11 +91,12 @@ void check_values(const Catalog& catalog, const OptionDef& option, Diagnostics& 
 // What a variant names, a player cannot turn off.
 void check_named(const VariantDef& variant, const OptionDef& option, Diagnostics& found) {
   for (const auto& [value, loaded] : option.loads) {
-    if (!contains(variant.modules, loaded) || variant.options.contains(option.id)) continue;
+    if (!contains(variant.modules, loaded)) continue;
     found.push_back({variant.pos.file, variant.pos.line, variant.pos.column, "switched-module", Severity::warning,
                      "the variant names the module '" + loaded + "', which '" + option.id + "=" + value +
                          "' loads: it would be played also where players turn that off",
                      "leave it out of 'modules' and write it as an option, 'options: { " + option.id + ": " + value + " }'"});
+    return;  // other values may load it too
   }
 }
 

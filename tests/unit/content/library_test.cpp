@@ -99,7 +99,7 @@ TEST_CASE("a hint speaks of modules that are not loaded", "[library]") {
   shelf.write("content/farm/facts.yaml", "milk: int\n");
   shelf.write("content/zoo/cards.yaml", "- { id: ape, milk: 1 }\n");
   CHECK(shelf.said_of("day") == shelf.said_at_once_of("content/zoo/cards.yaml"));
-  CHECK(shelf.said_of("day").find("module 'farm' has one") != std::string::npos);
+  CHECK(shelf.said_of("day").find("add module 'farm', which has one") != std::string::npos);
 }
 
 TEST_CASE("a script counts as unused only when all modules that might use it have been read", "[library]") {

@@ -154,6 +154,29 @@ TEST_CASE("mods: a text of a module that another builds on may be replaced, with
         "nobody fills {shop} in the text 'event.turn_busted': the event of module 'base' has no parameter 'shop'");
 }
 
+TEST_CASE("mods: two that replace one text clash, one says it once and in every language", "[mods]") {
+  const std::string text = "event.turn_busted: \"{player} is out\"\n";
+  const TwoMods mods;
+  mods.one.texts(text);
+  mods.two.texts(text);
+  Diagnostics found = Library(mods.roots()).check();
+  REQUIRE(found.size() == 2);  // in English and in Spanish
+  CHECK(found.front().message.starts_with("the text 'event.turn_busted' of module 'two' is also one of module 'one'"));
+
+  const SmallMod mod("one");
+  mod.texts(text);
+  mod.write("content/locale/en/two.yaml", text);
+  CHECK_THROWS_WITH(Library({small_root(), mod.path()}).check(),
+                    Catch::Matchers::Contains("the text 'event.turn_busted' is already in"));
+
+  const SmallMod other("one");
+  other.texts("");
+  other.write("content/locale/en/one-more.yaml", text);
+  found = Library({small_root(), other.path()}).check();
+  REQUIRE(found.size() == 1);
+  CHECK(to_text(found.front()).find("there is no text 'event.turn_busted' in language 'es'") != std::string::npos);
+}
+
 TEST_CASE("mods: a variant that names what a switch loads is told of it", "[mods]") {
   const SmallMod mod("one");
   mod.texts("variant.named.name: a\nvariant.named.text: b\n");

@@ -66,7 +66,7 @@ TEST_CASE("check: a variant is looked at alone, with the values of its options")
   };
   CHECK_FALSE(told("bigbox-2021", "shout"));
   CHECK(told("bigbox-2021+loud", "shout.lua:1:61: error: a player has no verb 'shout'"));
-  CHECK(told("bigbox-2021+loud", "there is no text 'module.loud.name'"));
+  CHECK(told("bigbox-2021+loud", "module 'loud' has no texts for"));
   CHECK_FALSE(told("bigbox-2021", "module.loud"));
   CHECK_THROWS_AS(library.check({"bigbox-2021+quiet", {}}), VariantRefused);
 }

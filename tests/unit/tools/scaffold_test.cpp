@@ -51,11 +51,15 @@ TEST_CASE("new: texts that check misses are begun in every language, a switch is
   const std::string mod = " --mod " + root;
   for (const std::string what : {"mod rum", "card cask", "variant rum-town"})
     REQUIRE(run_tradewind("new " + what + mod).exit_code == 0);
-  CHECK(has(read_bytes(root + "/content/variants/rum-town.yaml"), "modules: [base]\noptions: { rum: true }"));
+  CHECK(has(read_bytes(root + "/content/variants/rum-town.yaml"), "modules: [base]\n"));
+  CHECK(has(read_bytes(root + "/content/variants/rum-town.yaml"), "  rum: true\n"));
+  CHECK(has(run_tradewind("new variant rum-quay --variant contracts" + mod).out, "tradewind play rum-quay"));
+  CHECK(has(read_bytes(root + "/content/variants/rum-quay.yaml"), "  contracts: competitive\n  rum: true\n"));
+  CHECK(run_tradewind("check" + mod).exit_code == 0);
   place.write("rum/content/locale/en/rum.yaml", "card.cask.name: \"Big cask\"\n");
   place.write("rum/content/locale/es/rum.yaml", "module.rum.name: \"Ron\"\n");
   const auto missed = run_tradewind("check" + mod);
-  CHECK(has(missed.out, "module 'rum' has no texts for 7 keys in language 'en'"));
+  CHECK(has(missed.out, "module 'rum' has no texts for 9 keys in language 'en'"));
   CHECK(has(missed.out, "or let `tradewind new texts rum` begin them"));
   CHECK(run_tradewind("new texts rum" + mod).exit_code == 0);
   CHECK(has(read_bytes(root + "/content/locale/en/rum.yaml"), "\nvariant.rum-town.name: \"Rum town\"\n"));

@@ -43,7 +43,7 @@ std::string Cells::drawn_cell(const GridView& shown, std::size_t cell) const {
   for (const std::string& card : cards) {
     const CardInfo* const info = words_.find(card);
     const std::string key = info ? words_.key_of(*info, "cell") : "";
-    names.push_back(key.empty() ? words_.card(card) : words_(key, words_.printed(*info)));
+    names.push_back(key.empty() ? words_.card(card) : words_(key, words_.texts().printed(*info, key)));
   }
   std::string text = printed(cell, cards);
   if (!names.empty()) text = words_("ui.grid.taken", {{"cards", joined(names)}}) + (text.empty() ? "" : " " + text);

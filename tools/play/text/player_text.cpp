@@ -91,9 +91,8 @@ std::string PlayerText::facts(const std::string& card, const Position* position,
   if (!info) return "";
   const std::string key = key_of(*info, "line");
   if (key.empty()) return listed_facts(*info);
-  Texts::Values values = printed(*info);
+  Texts::Values values = texts().printed(*info, key);
   if (position && seat >= 0) put_prices(values, *info, *position, seat);
-  for (const std::string& name : texts().placeholders(key)) values.emplace_back(name, "0");  // for facts that the card lacks
   return texts()(key, values);
 }
 
@@ -102,8 +101,8 @@ std::string PlayerText::note(const std::string& card) const {
   const CardInfo* info = find(card);
   const std::string key = info ? key_of(*info, "note") : "";
   if (key.empty()) return "";
-  Texts::Values values = printed(*info);
-  values.emplace_back("text", texts().card_text(*info));
+  Texts::Values values = {{"text", texts().card_text(*info)}};
+  std::ranges::copy(texts().printed(*info, key), std::back_inserter(values));
   return texts()(key, values);
 }
 

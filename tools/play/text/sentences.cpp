@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <sstream>
 
 namespace tradewind::terminal {
@@ -14,6 +15,14 @@ NameList parts_of(const std::string& text, char between) {
   std::istringstream stream(text);
   for (std::string part; std::getline(stream, part, between);) parts.push_back(part);
   return parts;
+}
+
+// What the seat that is asked knows of a query about the game or about it; nullopt if there is no such query.
+std::optional<std::string> known_value(const Position& position, const std::string& query) try {
+  const int seat = position.to();
+  return position.knows(seat, query, seat) ? std::to_string(position.query(query, seat)) : "?";
+} catch (const std::invalid_argument&) {
+  return std::nullopt;
 }
 
 }  // namespace
@@ -85,8 +94,8 @@ std::vector<MoveText> PlayerText::in_order(std::vector<MoveText> moves, const st
 
 std::string PlayerText::question(const Position& position) const { return question(position, position.view(position.to())); }
 
-// Placeholders of the question: the player, the counters and shown queries of the game and that seat, and what the sequence is
-// about; for a value of a counter or query there may be a text of its own, question.<question>.asked.<name>.<value>.
+// Placeholders of the question: the player, the counters and queries of the game and that seat, and what the sequence is about; for
+// a value of a counter or query there may be a text of its own, question.<question>.asked.<name>.<value>.
 std::string PlayerText::question(const Position& position, const Node& view) const {
   const std::string key = "question." + position.about();
   std::string asked = texts().has(key + ".asked") ? key + ".asked" : key;
@@ -104,6 +113,10 @@ std::string PlayerText::question(const Position& position, const Node& view) con
   }
   const Texts::Values subject = this->asked(position, position.to());
   values.insert(values.end(), subject.begin(), subject.end());
+  for (const std::string& name : texts().placeholders(asked)) {
+    const bool known = std::ranges::any_of(values, [&](const auto& each) { return each.first == name; });
+    if (const auto value = known ? std::nullopt : known_value(position, name)) values.emplace_back(name, *value);
+  }
   return texts()(asked, values);
 }
 
