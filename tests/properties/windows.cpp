@@ -4,7 +4,8 @@
 // TRADEWIND_WINDOW_VARIANTS, a list with commas, only of these; TRADEWIND_WINDOW_PART=0 the first of every four.
 #include "tables.h"
 
-#include "commands/cli.h"
+#include "program/context.h"
+#include "support/words.h"
 #include "play/launcher/launcher.h"
 #include "play/table/table.h"
 #include "tradewind/bots.h"

@@ -1,5 +1,5 @@
 #include "bench/report.h"
-#include "commands/cli.h"
+#include "support/words.h"
 #include "format/figures.h"
 
 #include <iostream>

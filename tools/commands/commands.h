@@ -1,11 +1,15 @@
+// Room: tools/commands. The subcommands: options, exit codes, and what to call. Work of more than a page belongs in another room.
+//
 // One function per subcommand. It adds the subcommand to the parser; the callback runs it and sets context.exit_code.
 #pragma once
 
-#include "commands/cli.h"
+#include "program/context.h"
 
 #include <CLI/CLI.hpp>
 
 namespace tradewind {
+
+[[nodiscard]] std::string example(const std::string& lines);  // the end of a --help text
 
 CLI::App* add_list_command(CLI::App& app, Context& context);
 CLI::App* add_play_command(CLI::App& app, Context& context);

@@ -1,6 +1,8 @@
 #include "dev/check_request.h"
 
-#include "commands/cli.h"
+#include "program/context.h"
+#include "support/errors.h"
+#include "support/words.h"
 #include "dev/table/laid_out.h"
 #include "dev/workbench.h"
 

@@ -2,7 +2,8 @@
 // What a table shows and takes is in table/, what a change on the disk means in reload/, the table in a browser in web/.
 #pragma once
 
-#include "commands/cli.h"
+#include "program/context.h"
+#include "support/errors.h"
 #include "dev/web/web_table.h"
 #include "play/console/console.h"
 

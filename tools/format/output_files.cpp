@@ -1,7 +1,8 @@
 #include "format/output_files.h"
 
-#include "commands/cli.h"
-#include "scenario/read/start.h"
+#include "support/errors.h"
+#include "support/files.h"
+#include "support/files.h"
 
 #include <cstdlib>
 #include <filesystem>

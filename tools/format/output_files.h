@@ -12,7 +12,6 @@
 
 namespace tradewind {
 
-inline constexpr const char* standard_stream = "-";
 inline constexpr const char* file_or_stream = "FILE|-";  // the type of an option for such a file
 
 class OutputFiles {

@@ -1,6 +1,6 @@
 #include "generate/api_tables.h"
 
-#include "commands/cli.h"
+#include "support/words.h"
 #include "tradewind/reference/script_api.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "generate/steps_page.h"
 
-#include "commands/cli.h"
+#include "support/words.h"
 
 namespace tradewind {
 namespace {

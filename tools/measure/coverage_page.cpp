@@ -1,6 +1,7 @@
 #include "measure/coverage_page.h"
 
-#include "commands/cli.h"
+#include "support/files.h"
+#include "support/words.h"
 #include "format/markup.h"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 #include "measure/mutate.h"
 
-#include "commands/cli.h"
+#include "support/errors.h"
+#include "support/files.h"
 #include "format/output_files.h"
 #include "measure/readers.h"
 #include "measure/test_reach.h"

@@ -1,6 +1,6 @@
 #include "measure/test_reach.h"
 
-#include "commands/cli.h"
+#include "support/errors.h"
 #include "measure/cards_seen.h"
 #include "scenario/run/report.h"
 #include "tradewind/diagnostic.h"

@@ -1,6 +1,6 @@
 #include "mods/archive.h"
 
-#include "commands/cli.h"
+#include "support/errors.h"
 #include "tradewind/files/files.h"
 
 #include <algorithm>

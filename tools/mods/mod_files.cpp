@@ -1,6 +1,7 @@
 #include "mods/mod_files.h"
 
-#include "commands/cli.h"
+#include "support/errors.h"
+#include "support/words.h"
 #include "format/letters.h"
 #include "mods/archive.h"
 #include "tradewind/document.h"

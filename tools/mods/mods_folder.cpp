@@ -1,6 +1,7 @@
 #include "mods/mods_folder.h"
 
-#include "commands/cli.h"
+#include "support/errors.h"
+#include "support/files.h"
 #include "mods/archive.h"
 #include "mods/mod_files.h"
 #include "tradewind/files/files.h"

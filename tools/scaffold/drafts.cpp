@@ -1,6 +1,6 @@
 #include "scaffold/drafts.h"
 
-#include "commands/cli.h"
+#include "support/words.h"
 
 #include <algorithm>
 #include <cctype>

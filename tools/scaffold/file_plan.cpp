@@ -1,6 +1,7 @@
 #include "scaffold/file_plan.h"
 
-#include "commands/cli.h"
+#include "support/errors.h"
+#include "support/files.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/document.h"
 

@@ -1,6 +1,7 @@
 #include "scaffold/mod_home.h"
 
-#include "commands/cli.h"
+#include "support/errors.h"
+#include "support/words.h"
 #include "tradewind/position.h"
 
 #include <algorithm>

@@ -1,6 +1,8 @@
 #include "scaffold/scaffold.h"
 
-#include "commands/cli.h"
+#include "program/arguments.h"
+#include "support/errors.h"
+#include "support/words.h"
 #include "scaffold/drafts.h"
 #include "scaffold/file_plan.h"
 #include "scaffold/mod_home.h"

@@ -1,6 +1,8 @@
 #include "serve/run_serve.h"
 
-#include "commands/cli.h"
+#include "program/context.h"
+#include "support/errors.h"
+#include "support/files.h"
 #include "mods/mods_folder.h"
 #include "serve/hall/hall.h"
 #include "serve/net/qr.h"

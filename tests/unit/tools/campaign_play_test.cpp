@@ -1,6 +1,6 @@
 // Campaigns on the disk: beginning, finishing, playing again, other players, and what is refused.
 #include "catch.h"
-#include "commands/cli.h"
+#include "support/errors.h"
 #include "play/campaign/campaign.h"
 #include "tradewind/random.h"
 #include "unit/has.h"

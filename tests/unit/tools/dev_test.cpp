@@ -1,7 +1,7 @@
 // tradewind dev: what a change on the disk means, and what an author does to a table.
 #include "dev/dev.h"
 #include "catch.h"
-#include "commands/cli.h"
+#include "support/errors.h"
 #include "dev/reload/folder_watch.h"
 #include "dev/reload/messages.h"
 #include "dev/reload/touched.h"

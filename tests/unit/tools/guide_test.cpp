@@ -1,7 +1,7 @@
 // The rules pages and the glossary of every variant, in every language.
 #include "tradewind/teach/guide.h"
 #include "catch.h"
-#include "commands/cli.h"
+#include "support/words.h"
 #include "unit/shipped.h"
 
 #include <algorithm>

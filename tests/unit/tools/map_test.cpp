@@ -1,7 +1,7 @@
 // The map in the terminal: its places, the drawing and the sentences. Grids of cells: what lies in them.
 #include "play/map/map.h"
 #include "catch.h"
-#include "commands/cli.h"
+#include "support/words.h"
 #include "play/map/map_grid.h"
 #include "play/text/preview.h"
 #include "tradewind/bots.h"

@@ -1,7 +1,7 @@
 // Saved games: whatever is in the way, the file is whole, and nothing that was not asked for is overwritten.
 #include "play/launcher/saves.h"
 #include "catch.h"
-#include "commands/cli.h"
+#include "support/errors.h"
 #include "unit/has.h"
 #include "unit/program.h"
 #include "unit/shipped.h"

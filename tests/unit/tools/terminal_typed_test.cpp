@@ -1,6 +1,6 @@
 // Typed text at the table, and the layout of text.
 #include "catch.h"
-#include "commands/cli.h"
+#include "support/words.h"
 #include "play/console/console.h"
 #include "play/console/fit.h"
 #include "play/console/typed.h"

@@ -3,6 +3,7 @@
 #include "generate/editor_files.h"
 #include "generate/lua_types.h"
 #include "scenario/read/start.h"
+#include "support/files.h"
 
 #include <filesystem>
 #include <iostream>

@@ -1,6 +1,6 @@
 #include "commands/authoring/list_steps.h"
 
-#include "commands/cli.h"
+#include "support/words.h"
 #include "generate/steps_page.h"
 
 #include <iostream>

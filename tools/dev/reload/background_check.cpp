@@ -1,6 +1,7 @@
 #include "dev/reload/background_check.h"
 
-#include "commands/cli.h"
+#include "support/errors.h"
+#include "support/words.h"
 
 #include <fcntl.h>
 #include <spawn.h>

@@ -1,6 +1,7 @@
 #include "dev/reload/messages.h"
 
-#include "commands/cli.h"
+#include "support/errors.h"
+#include "support/words.h"
 #include "tradewind/ruleset.h"
 
 #include <fstream>

@@ -1,6 +1,7 @@
 #include "dev/table/desk.h"
 
-#include "commands/cli.h"
+#include "support/errors.h"
+#include "support/words.h"
 #include "dev/reload/messages.h"
 #include "dev/table/step_log.h"
 #include "dev/table/typed_changes.h"

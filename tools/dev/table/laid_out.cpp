@@ -1,6 +1,7 @@
 #include "dev/table/laid_out.h"
 
-#include "commands/cli.h"
+#include "support/errors.h"
+#include "support/words.h"
 #include "scenario/read/files.h"
 #include "scenario/run/runner.h"
 

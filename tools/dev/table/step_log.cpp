@@ -1,6 +1,6 @@
 #include "dev/table/step_log.h"
 
-#include "commands/cli.h"
+#include "support/words.h"
 #include "format/letters.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "dev/table/typed_changes.h"
 
-#include "commands/cli.h"
+#include "support/errors.h"
 
 #include <algorithm>
 #include <optional>

@@ -12,7 +12,8 @@
 //   for (const std::string& line : web.take_typed()) obey(line);
 #pragma once
 
-#include "commands/cli.h"
+#include "program/context.h"
+#include "support/errors.h"
 #include "tradewind/match.h"
 
 #include <memory>

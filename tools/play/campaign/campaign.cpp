@@ -1,6 +1,7 @@
 #include "play/campaign/campaign.h"
 
-#include "commands/cli.h"
+#include "support/errors.h"
+#include "support/words.h"
 #include "play/launcher/launcher.h"
 #include "tradewind/series.h"
 

@@ -1,6 +1,7 @@
 #include "play/campaign/campaign_words.h"
 
-#include "commands/cli.h"
+#include "program/context.h"
+#include "support/words.h"
 #include "play/campaign/campaign.h"
 #include "play/launcher/launcher.h"
 

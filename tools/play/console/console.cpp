@@ -1,6 +1,6 @@
 #include "play/console/console.h"
 
-#include "commands/cli.h"
+#include "support/words.h"
 #include "play/console/edit_console.h"
 #include "play/console/interrupt.h"
 #include "play/console/typed.h"

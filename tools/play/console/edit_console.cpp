@@ -2,7 +2,7 @@
 
 #if __has_include(<histedit.h>) && defined(TRADEWIND_LIBEDIT)
 
-#include "commands/cli.h"
+#include "tradewind/texts.h"
 #include "play/console/interrupt.h"
 
 #include <histedit.h>

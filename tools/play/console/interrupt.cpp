@@ -1,6 +1,6 @@
 #include "play/console/interrupt.h"
 
-#include "commands/cli.h"
+#include "support/errors.h"
 
 #include <fcntl.h>
 #include <poll.h>

@@ -1,6 +1,6 @@
 #include "play/console/typed.h"
 
-#include "commands/cli.h"
+#include "tradewind/texts.h"
 #include "format/letters.h"
 #include "play/console/style.h"
 

@@ -1,6 +1,7 @@
 #include "play/launcher/campaign_menu.h"
 
-#include "commands/cli.h"
+#include "support/errors.h"
+#include "support/words.h"
 #include "play/campaign/campaign.h"
 #include "play/console/interrupt.h"
 #include "play/console/typed.h"

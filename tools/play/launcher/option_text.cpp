@@ -1,8 +1,7 @@
 #include "play/launcher/option_text.h"
 
-#include "commands/cli.h"
+#include "support/words.h"
 #include "play/console/style.h"
-#include "play/console/typed.h"
 
 #include <algorithm>
 
@@ -27,7 +26,8 @@ NameList names_of_values(const OptionDef& option, const Texts& texts) {
 // Turns values typed as prefixes of their texts into the form of a code; empty if one is unknown or ambiguous.
 std::string values_meant(const OptionDef& option, const std::string& typed, const Texts& texts) {
   NameList found;
-  for (const std::string& word : split(folded(typed), ",")) {
+  for (const std::string& word : split(folded(typed), ',')) {
+    if (trimmed(word).empty()) continue;
     const auto fits = [&](const std::string& value) { return starts_with(folded(named(option, value, texts)), trimmed(word)); };
     if (std::count_if(option.values.begin(), option.values.end(), fits) != 1) return "";
     found.push_back(*std::find_if(option.values.begin(), option.values.end(), fits));

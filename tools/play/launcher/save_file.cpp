@@ -1,6 +1,6 @@
 #include "play/launcher/save_file.h"
 
-#include "commands/cli.h"
+#include "support/errors.h"
 
 #include <fcntl.h>
 #include <sys/file.h>

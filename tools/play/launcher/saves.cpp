@@ -1,6 +1,7 @@
 #include "play/launcher/saves.h"
 
-#include "commands/cli.h"
+#include "support/errors.h"
+#include "support/files.h"
 #include "tradewind/files/files.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "play/launcher/setup_menu.h"
 
-#include "commands/cli.h"
+#include "support/words.h"
 #include "play/console/interrupt.h"
 #include "play/console/typed.h"
 #include "play/launcher/launcher.h"

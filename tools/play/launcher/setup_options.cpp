@@ -1,5 +1,5 @@
 // SetupMenu: the submenus for modules, official options, house rules and the start player.
-#include "commands/cli.h"
+#include "support/words.h"
 #include "play/console/typed.h"
 #include "play/launcher/launcher.h"
 #include "play/launcher/needed_modules.h"

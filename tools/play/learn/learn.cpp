@@ -1,6 +1,8 @@
 #include "play/learn/learn.h"
 
-#include "commands/cli.h"
+#include "program/context.h"
+#include "support/errors.h"
+#include "support/words.h"
 #include "play/console/interrupt.h"
 #include "play/console/typed.h"
 #include "play/launcher/launcher.h"

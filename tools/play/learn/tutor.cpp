@@ -1,6 +1,6 @@
 #include "play/learn/tutor.h"
 
-#include "commands/cli.h"
+#include "support/words.h"
 #include "play/console/typed.h"
 
 #include <algorithm>

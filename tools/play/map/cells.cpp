@@ -1,6 +1,6 @@
 #include "play/map/cells.h"
 
-#include "commands/cli.h"
+#include "support/words.h"
 
 #include <algorithm>
 

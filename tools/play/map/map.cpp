@@ -1,7 +1,7 @@
 // Map: what a seat sees of the board, and the sentences about it.
 #include "play/map/map.h"
 
-#include "commands/cli.h"
+#include "support/words.h"
 #include "play/map/map_look.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "play/map/map_canvas.h"
 
-#include "commands/cli.h"
+#include "support/words.h"
 #include "format/letters.h"
 
 #include <algorithm>

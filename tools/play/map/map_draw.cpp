@@ -1,5 +1,5 @@
 // Map: the drawing, whole or in part.
-#include "commands/cli.h"
+#include "support/words.h"
 #include "play/map/map_canvas.h"
 #include "play/map/map_grid.h"
 #include "play/map/map_look.h"

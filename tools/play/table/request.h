@@ -5,7 +5,8 @@
 //   const NameList kinds = kinds_for(request, *ruleset);   // { human, greedy }
 #pragma once
 
-#include "commands/cli.h"
+#include "program/context.h"
+#include "support/errors.h"
 #include "play/console/style.h"
 
 #include <optional>

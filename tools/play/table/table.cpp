@@ -1,6 +1,6 @@
 #include "play/table/table.h"
 
-#include "commands/cli.h"
+#include "tradewind/texts.h"
 #include "play/console/interrupt.h"
 #include "play/console/typed.h"
 #include "play/launcher/saves.h"

@@ -1,5 +1,5 @@
 // Table: handles the answer to a question, which is a move or a command.
-#include "commands/cli.h"
+#include "tradewind/texts.h"
 #include "play/console/typed.h"
 #include "play/launcher/saves.h"
 #include "play/table/table.h"

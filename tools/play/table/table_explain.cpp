@@ -1,5 +1,5 @@
 // Table: the commands that only tell something, and change nothing.
-#include "commands/cli.h"
+#include "support/words.h"
 #include "play/console/typed.h"
 #include "play/table/table.h"
 

@@ -1,5 +1,5 @@
 // Table: the question, the moves that answer it, and what a bot would answer.
-#include "commands/cli.h"
+#include "support/words.h"
 #include "play/console/typed.h"
 #include "play/map/move_groups.h"
 #include "play/table/table.h"

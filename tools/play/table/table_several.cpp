@@ -1,5 +1,5 @@
 // Table: several moves typed in one line.
-#include "commands/cli.h"
+#include "support/words.h"
 #include "play/console/typed.h"
 #include "play/table/table.h"
 

@@ -1,5 +1,5 @@
 // Table: the output. Plain style shows only changes; otherwise the whole table is drawn when another player decides.
-#include "commands/cli.h"
+#include "support/words.h"
 #include "play/console/typed.h"
 #include "play/table/table.h"
 #include "play/text/unshown.h"

@@ -1,6 +1,6 @@
 #include "play/table/table_view.h"
 
-#include "commands/cli.h"
+#include "support/words.h"
 #include "play/map/cells.h"
 #include "play/map/map.h"
 #include "play/map/move_groups.h"

@@ -1,5 +1,5 @@
 // TableView: the players, and the final ranking.
-#include "commands/cli.h"
+#include "support/words.h"
 #include "play/table/seat_view.h"
 #include "play/text/notes.h"
 

@@ -1,6 +1,6 @@
 #include "play/text/hint.h"
 
-#include "commands/cli.h"
+#include "support/words.h"
 #include "format/figures.h"
 
 #include <cmath>

@@ -1,6 +1,6 @@
 #include "play/text/player_text.h"
 
-#include "commands/cli.h"
+#include "support/words.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "play/text/preview.h"
 
-#include "commands/cli.h"
+#include "support/words.h"
 #include "play/console/style.h"
 
 #include <algorithm>

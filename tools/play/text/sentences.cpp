@@ -1,5 +1,5 @@
 // PlayerText: sentences about moves, questions, results and reasons.
-#include "commands/cli.h"
+#include "tradewind/texts.h"
 #include "play/text/player_text.h"
 
 #include <algorithm>

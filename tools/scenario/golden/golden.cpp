@@ -1,6 +1,7 @@
 #include "scenario/golden/golden.h"
 
-#include "commands/cli.h"
+#include "support/files.h"
+#include "support/words.h"
 #include "play/text/repetition.h"
 #include "scenario/read/start.h"
 #include "scenario/read/text.h"

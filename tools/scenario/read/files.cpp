@@ -1,6 +1,7 @@
 #include "scenario/read/files.h"
 
-#include "commands/cli.h"
+#include "support/errors.h"
+#include "support/files.h"
 #include "format/output_files.h"
 #include "tradewind/files/files.h"
 

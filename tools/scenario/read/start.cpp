@@ -38,11 +38,4 @@ StartOfCase read_start(const Node& root, const std::string& file, const NameList
   return start;
 }
 
-void write_file(const std::string& path, const std::string& text) {
-  std::ofstream output(path, std::ios::binary | std::ios::trunc);
-  output << text;
-  output.close();
-  if (!output) throw std::runtime_error("cannot write '" + path + "'");
-}
-
 }  // namespace tradewind

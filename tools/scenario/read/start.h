@@ -18,6 +18,4 @@ struct StartOfCase {
 // Throws ContentError for a key that is missing, has the wrong type, or is neither here nor in `others`.
 [[nodiscard]] StartOfCase read_start(const Node& root, const std::string& file, const NameList& others);
 
-void write_file(const std::string& path, const std::string& text);  // throws std::runtime_error
-
 }  // namespace tradewind

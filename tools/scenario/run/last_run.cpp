@@ -1,6 +1,7 @@
 #include "scenario/run/last_run.h"
 
-#include "commands/cli.h"
+#include "support/errors.h"
+#include "support/files.h"
 
 #include <algorithm>
 #include <cstdio>

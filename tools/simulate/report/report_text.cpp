@@ -1,5 +1,5 @@
 // The report for the terminal.
-#include "commands/cli.h"
+#include "support/words.h"
 #include "format/figures.h"
 #include "simulate/report/report.h"
 #include "simulate/report/svg.h"

@@ -1,4 +1,4 @@
-#include "commands/cli.h"
+#include "support/words.h"
 #include "format/figures.h"
 #include "simulate/report/plots.h"
 #include "simulate/report/svg.h"

@@ -1,5 +1,6 @@
 // Writes a failing case as a scenario file.
-#include "commands/cli.h"
+#include "support/files.h"
+#include "support/words.h"
 #include "format/output_files.h"
 #include "scenario/read/start.h"
 #include "scenario/run/runner.h"

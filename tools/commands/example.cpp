@@ -1,0 +1,9 @@
+#include "commands/commands.h"
+
+namespace tradewind {
+
+std::string example(const std::string& lines) {
+  return (lines.find('\n') == std::string::npos ? "Example:\n  " : "Examples:\n  ") + lines;
+}
+
+}  // namespace tradewind
