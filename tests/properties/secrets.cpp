@@ -1,7 +1,7 @@
 // Views, determinizations, events and bots reveal nothing about cards that a seat cannot see.
 #include "tables.h"
 
-#include "play/text/preview.h"
+#include "narration/preview.h"
 #include "tradewind/bots.h"
 
 #include <cmath>

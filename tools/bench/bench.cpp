@@ -1,7 +1,7 @@
 #include "bench/bench.h"
 
-#include "bench/measures.h"
-#include "bench/stopwatch.h"
+#include "measures.h"
+#include "stopwatch.h"
 
 #include <algorithm>
 #include <thread>

@@ -1,5 +1,5 @@
 // Memory use of open matches: the sum of what they allocate, and the growth of this process.
-#include "bench/measures.h"
+#include "measures.h"
 #include "simulate/run/plan.h"
 #include "tradewind/inspect.h"
 

@@ -1,8 +1,8 @@
 // The parts of a decision. It replays random games in several ways that each differ in one thing; the difference in time is
 // the cost of that thing.
-#include "bench/measures.h"
-#include "bench/stopwatch.h"
+#include "measures.h"
 #include "simulate/run/plan.h"
+#include "stopwatch.h"
 #include "tradewind/inspect.h"
 #include "tradewind/random.h"
 

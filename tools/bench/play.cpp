@@ -1,8 +1,8 @@
 // Measures whole games: by bots on one thread, by the native floor, and by simulations on many threads.
-#include "bench/measures.h"
-#include "bench/native/native_base.h"
-#include "bench/stopwatch.h"
+#include "measures.h"
+#include "native/native_base.h"
 #include "simulate/run/simulation.h"
+#include "stopwatch.h"
 #include "tradewind/random.h"
 
 #include <algorithm>

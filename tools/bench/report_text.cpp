@@ -1,6 +1,6 @@
 #include "bench/report.h"
+#include "support/figures.h"
 #include "support/words.h"
-#include "format/figures.h"
 
 #include <iostream>
 

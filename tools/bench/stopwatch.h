@@ -3,7 +3,7 @@
 //   const double seconds = seconds_of(5, [&] { copy = position; });
 #pragma once
 
-#include "format/figures.h"
+#include "support/figures.h"
 
 #include <ctime>
 

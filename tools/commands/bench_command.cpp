@@ -1,8 +1,8 @@
 // tradewind bench: measures the speed and memory use of games on this machine.
 #include "bench/report.h"
-#include "commands/commands.h"
-#include "format/numbers.h"
+#include "commands.h"
 #include "simulate/run/progress.h"
+#include "support/numbers.h"
 
 #include <iostream>
 

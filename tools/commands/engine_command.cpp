@@ -1,5 +1,5 @@
 // tradewind engine: serves matches to other programs as JSON-RPC 2.0, one object per line on stdin and stdout.
-#include "commands/commands.h"
+#include "commands.h"
 #include "rpc/match_service.h"
 #include "rpc/wire/limits.h"
 #include "rpc/wire/line_reader.h"

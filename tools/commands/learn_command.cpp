@@ -1,5 +1,5 @@
 // tradewind learn: lessons at this terminal.
-#include "commands/commands.h"
+#include "commands.h"
 #include "play/console/interrupt.h"
 #include "play/learn/learn.h"
 

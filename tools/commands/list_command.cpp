@@ -1,7 +1,9 @@
 // tradewind list: variants, modules, options, rules and cards, as text or with --json for programs.
-#include "commands/authoring/list_steps.h"
-#include "commands/commands.h"
+#include "authoring/list_steps.h"
+#include "commands.h"
 #include "generate/steps_page.h"
+#include "support/errors.h"
+#include "support/words.h"
 #include "tradewind/position.h"
 
 #include <algorithm>

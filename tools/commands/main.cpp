@@ -1,7 +1,8 @@
 // The tradewind program: parses the command line and runs a subcommand.
-#include "commands/commands.h"
-#include "format/numbers.h"
-#include "play/console/safe_output.h"
+#include "commands.h"
+#include "support/errors.h"
+#include "support/numbers.h"
+#include "support/safe_output.h"
 #include "tradewind/ruleset.h"
 
 #include <fcntl.h>

@@ -1,8 +1,10 @@
 // tradewind mods: the mods of the user, adding and removing them.
-#include "commands/commands.h"
-#include "format/json.h"
+#include "commands.h"
 #include "mods/mods_folder.h"
-#include "play/console/safe_output.h"
+#include "support/errors.h"
+#include "support/json.h"
+#include "support/safe_output.h"
+#include "support/words.h"
 
 #include <iostream>
 

@@ -1,8 +1,9 @@
 // tradewind play: the launcher and the table at this terminal.
-#include "commands/commands.h"
-#include "format/numbers.h"
+#include "commands.h"
 #include "play/console/interrupt.h"
 #include "play/table/session.h"
+#include "support/numbers.h"
+#include "support/words.h"
 #include "tradewind/bots.h"
 
 #include <cerrno>

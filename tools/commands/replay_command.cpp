@@ -1,7 +1,10 @@
 // tradewind replay: prints a recorded game move by move.
-#include "commands/commands.h"
-#include "format/numbers.h"
-#include "play/text/player_text.h"
+#include "commands.h"
+#include "narration/player_text.h"
+#include "support/errors.h"
+#include "support/files.h"
+#include "support/numbers.h"
+#include "support/words.h"
 #include "tradewind/series.h"
 
 #include <iostream>

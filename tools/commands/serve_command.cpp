@@ -1,9 +1,10 @@
 // tradewind serve: tables in a browser, and for programs over the network.
-#include "commands/commands.h"
-#include "format/figures.h"
+#include "commands.h"
+#include "support/figures.h"
 
 #ifdef TRADEWIND_SERVE
 #include "serve/run_serve.h"
+#include "support/errors.h"
 #endif
 
 #include <memory>

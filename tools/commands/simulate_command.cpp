@@ -1,11 +1,15 @@
 // tradewind simulate: plays many games between bots and reports statistics.
-#include "commands/commands.h"
-#include "format/numbers.h"
-#include "format/output_files.h"
+#include "commands.h"
+#include "program/arguments.h"
 #include "simulate/report/report.h"
 #include "simulate/run/failure.h"
 #include "simulate/run/progress.h"
 #include "simulate/run/ranks.h"
+#include "support/errors.h"
+#include "support/files.h"
+#include "support/numbers.h"
+#include "support/output_files.h"
+#include "support/words.h"
 
 #include <algorithm>
 #include <csignal>

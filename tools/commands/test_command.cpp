@@ -1,14 +1,16 @@
 // tradewind test: scenarios, golden games and perft files.
-#include "commands/commands.h"
-#include "format/letters.h"
-#include "format/output_files.h"
+#include "commands.h"
 #include "measure/coverage_page.h"
-#include "play/console/style.h"
 #include "scenario/golden/golden.h"
 #include "scenario/read/files.h"
 #include "scenario/run/last_run.h"
 #include "scenario/run/matrix.h"
 #include "scenario/run/report.h"
+#include "support/errors.h"
+#include "support/letters.h"
+#include "support/output_files.h"
+#include "support/style.h"
+#include "support/words.h"
 #include "tradewind/diagnostic.h"
 
 #include <unistd.h>

@@ -1,10 +1,10 @@
-#include "dev/check_request.h"
+#include "check_request.h"
 
 #include "program/context.h"
+#include "scenario/read/laid_out.h"
 #include "support/errors.h"
 #include "support/words.h"
-#include "dev/table/laid_out.h"
-#include "dev/workbench.h"
+#include "workbench.h"
 
 #include <algorithm>
 #include <filesystem>

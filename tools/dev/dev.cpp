@@ -1,14 +1,15 @@
 #include "dev/dev.h"
 
-#include "dev/check_request.h"
-#include "dev/reload/background_check.h"
-#include "dev/reload/folder_watch.h"
-#include "dev/reload/messages.h"
-#include "dev/reload/touched.h"
-#include "dev/workbench.h"
+#include "check_request.h"
 #include "play/console/interrupt.h"
 #include "play/console/typed.h"
 #include "play/table/table.h"
+#include "reload/background_check.h"
+#include "reload/folder_watch.h"
+#include "reload/messages.h"
+#include "reload/touched.h"
+#include "support/errors.h"
+#include "workbench.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -1,7 +1,8 @@
 // What to play with a mod if nobody says so.
 #include "dev/dev.h"
-#include "dev/table/laid_out.h"
+#include "scenario/read/laid_out.h"
 #include "scenario/read/reader.h"
+#include "support/errors.h"
 #include "tradewind/files/files.h"
 
 #include <algorithm>

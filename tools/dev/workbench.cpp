@@ -1,8 +1,8 @@
-#include "dev/workbench.h"
+#include "workbench.h"
 
-#include "dev/reload/messages.h"
 #include "play/launcher/launcher.h"
 #include "play/table/request.h"
+#include "reload/messages.h"
 
 #include <chrono>
 

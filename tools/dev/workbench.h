@@ -6,9 +6,9 @@
 #pragma once
 
 #include "dev/dev.h"
-#include "dev/table/desk.h"
-#include "dev/table/laid_out.h"
-#include "play/text/player_text.h"
+#include "narration/player_text.h"
+#include "scenario/read/laid_out.h"
+#include "table/desk.h"
 
 #include <memory>
 

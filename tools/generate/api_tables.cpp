@@ -1,4 +1,4 @@
-#include "generate/api_tables.h"
+#include "api_tables.h"
 
 #include "support/words.h"
 #include "tradewind/reference/script_api.h"

@@ -1,8 +1,8 @@
 #include "generate/editor_files.h"
 
-#include "format/json.h"
 #include "generate/schema/json_schema.h"
-#include "generate/schema/scenario_schema.h"
+#include "schema/scenario_schema.h"
+#include "support/json.h"
 #include "tradewind/reference/script_api.h"
 
 #include <algorithm>

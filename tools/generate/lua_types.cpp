@@ -1,8 +1,8 @@
 #include "generate/lua_types.h"
 
-#include "generate/module_types.h"
-#include "generate/types_text.h"
+#include "module_types.h"
 #include "tradewind/reference/script_api.h"
+#include "types_text.h"
 
 #include <cerrno>
 #include <fstream>

@@ -1,7 +1,7 @@
-#include "generate/module_types.h"
+#include "module_types.h"
 
-#include "generate/type_names.h"
-#include "generate/types_text.h"
+#include "type_names.h"
+#include "types_text.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "generate/type_names.h"
+#include "type_names.h"
 
 #include <map>
 #include <sstream>

@@ -1,4 +1,4 @@
-#include "generate/types_text.h"
+#include "types_text.h"
 
 namespace tradewind {
 

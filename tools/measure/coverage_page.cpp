@@ -1,8 +1,8 @@
 #include "measure/coverage_page.h"
 
 #include "support/files.h"
+#include "support/markup.h"
 #include "support/words.h"
-#include "format/markup.h"
 
 #include <algorithm>
 

@@ -1,12 +1,12 @@
 #include "measure/mutate.h"
 
-#include "support/errors.h"
-#include "support/files.h"
-#include "format/output_files.h"
-#include "measure/readers.h"
-#include "measure/test_reach.h"
+#include "readers.h"
 #include "scenario/read/files.h"
 #include "scenario/read/start.h"
+#include "support/errors.h"
+#include "support/files.h"
+#include "support/output_files.h"
+#include "test_reach.h"
 #include "tradewind/files/files.h"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
-#include "measure/readers.h"
+#include "readers.h"
 
 #include "scenario/read/files.h"
+#include "support/files.h"
 #include "tradewind/files/files.h"
 
 #include <algorithm>

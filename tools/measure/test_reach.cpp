@@ -1,8 +1,8 @@
-#include "measure/test_reach.h"
+#include "test_reach.h"
 
-#include "support/errors.h"
 #include "measure/cards_seen.h"
 #include "scenario/run/report.h"
+#include "support/errors.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/reference/coverage.h"
 

@@ -1,9 +1,10 @@
-#include "mods/mod_files.h"
+#include "mod_files.h"
 
-#include "support/errors.h"
-#include "support/words.h"
-#include "format/letters.h"
 #include "mods/archive.h"
+#include "support/errors.h"
+#include "support/letters.h"
+#include "support/words.h"
+#include "tradewind/diagnostic.h"
 #include "tradewind/document.h"
 #include "tradewind/files/files.h"
 

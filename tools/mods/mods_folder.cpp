@@ -1,9 +1,9 @@
 #include "mods/mods_folder.h"
 
+#include "mod_files.h"
+#include "mods/archive.h"
 #include "support/errors.h"
 #include "support/files.h"
-#include "mods/archive.h"
-#include "mods/mod_files.h"
 #include "tradewind/files/files.h"
 #include "tradewind/ruleset.h"
 

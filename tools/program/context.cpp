@@ -1,6 +1,7 @@
 #include "program/context.h"
 
 #include "mods/mods_folder.h"
+#include "support/errors.h"
 #include "support/safe_output.h"
 #include "support/words.h"
 #include "tradewind/root.h"

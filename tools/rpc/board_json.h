@@ -1,7 +1,7 @@
 // The grids and the map of a match as JSON: what is printed, and what lies in the cells of a grid.
 #pragma once
 
-#include "format/json.h"
+#include "support/json.h"
 #include "tradewind/narrator.h"
 
 namespace tradewind {

@@ -1,7 +1,7 @@
 #include "rpc/failures.h"
 
-#include "play/launcher/option_text.h"
-#include "play/text/player_text.h"
+#include "narration/player_text.h"
+#include "variants/option_text.h"
 
 #include <cmath>
 

@@ -1,7 +1,7 @@
 // MatchService: what explains a match to people.
-#include "play/text/hint.h"
-#include "play/text/log.h"
-#include "rpc/board_json.h"
+#include "board_json.h"
+#include "narration/hint.h"
+#include "narration/log.h"
 #include "rpc/match_json.h"
 #include "rpc/match_service.h"
 #include "rpc/params.h"

@@ -1,4 +1,4 @@
-#include "scaffold/drafts.h"
+#include "drafts.h"
 
 #include "support/words.h"
 

@@ -3,7 +3,7 @@
 //   draft_scenario(table, "gunner does what its text says", "write ...", "[gunner]");
 #pragma once
 
-#include "scaffold/mod_home.h"
+#include "mod_home.h"
 
 #include <string>
 

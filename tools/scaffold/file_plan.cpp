@@ -1,4 +1,4 @@
-#include "scaffold/file_plan.h"
+#include "file_plan.h"
 
 #include "support/errors.h"
 #include "support/files.h"

@@ -6,6 +6,7 @@
 //   plan.write();
 #pragma once
 
+#include "support/errors.h"
 #include "tradewind/options.h"
 
 #include <filesystem>

@@ -1,4 +1,4 @@
-#include "scaffold/mod_home.h"
+#include "mod_home.h"
 
 #include "support/errors.h"
 #include "support/words.h"

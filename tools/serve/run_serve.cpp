@@ -1,13 +1,13 @@
 #include "serve/run_serve.h"
 
+#include "mods/mods_folder.h"
+#include "net/qr.h"
 #include "program/context.h"
+#include "serve/hall/hall.h"
+#include "store/postgres_store.h"
+#include "store/sqlite_store.h"
 #include "support/errors.h"
 #include "support/files.h"
-#include "mods/mods_folder.h"
-#include "serve/hall/hall.h"
-#include "serve/net/qr.h"
-#include "serve/store/postgres_store.h"
-#include "serve/store/sqlite_store.h"
 
 #include <algorithm>
 #include <filesystem>

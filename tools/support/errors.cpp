@@ -1,6 +1,7 @@
 #include "support/errors.h"
 
 #include "support/safe_output.h"
+#include "support/style.h"
 #include "support/words.h"
 #include "tradewind/match.h"
 

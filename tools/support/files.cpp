@@ -35,4 +35,10 @@ std::string user_folder(const char* variable, const char* below_home) {
   return home != nullptr && *home == '/' ? (fs::path(home) / below_home / "tradewind").string() : "";
 }
 
+std::string plain_path(const std::string& path) {
+  std::string plain = std::filesystem::path(path).lexically_normal().string();
+  while (plain.size() > 1 && plain.back() == '/') plain.pop_back();
+  return plain;
+}
+
 }  // namespace tradewind

@@ -1,4 +1,4 @@
-#include "train/fit.h"
+#include "fit.h"
 
 #include "tradewind/random.h"
 

@@ -1,8 +1,8 @@
 #include "train/trainer.h"
 
+#include "fit.h"
 #include "tradewind/evaluation/weights_file.h"
 #include "tradewind/random.h"
-#include "train/fit.h"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 // Sizes and counters that not everybody sees: what a seat is told, and what a determinization makes of them.
 #include "catch.h"
-#include "play/text/preview.h"
+#include "narration/preview.h"
 #include "rpc/wire/json_text.h"
 #include "tradewind/bots.h"
 #include "tradewind/match.h"

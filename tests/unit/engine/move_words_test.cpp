@@ -1,6 +1,6 @@
 // Texts of moves: cards of one type that can be told apart have different texts, others are one move.
 #include "catch.h"
-#include "play/text/player_text.h"
+#include "narration/player_text.h"
 #include "tradewind/match.h"
 #include "unit/lua/small_game.h"
 

@@ -1,7 +1,7 @@
 // Series: the order of matches, what they carry along, total scores, and refusals.
 #include "tradewind/series.h"
 #include "catch.h"
-#include "simulate/run/game_player.h"
+#include "run/game_player.h"
 #include "simulate/run/simulation.h"
 #include "tradewind/random.h"
 #include "unit/shipped.h"

@@ -2,7 +2,7 @@
 #include "catch.h"
 #include "generate/editor_files.h"
 #include "generate/schema/json_schema.h"
-#include "generate/schema/scenario_schema.h"
+#include "schema/scenario_schema.h"
 #include "generate/steps_page.h"
 #include "unit/generated.h"
 #include "unit/has.h"

@@ -1,8 +1,8 @@
 // What a store keeps of the content that tables were played with.
 #include "catch.h"
-#include "serve/shelf/packed_files.h"
+#include "shelf/packed_files.h"
 #include "serve/store/memory_store.h"
-#include "serve/store/sqlite_store.h"
+#include "store/sqlite_store.h"
 #include "unit/temporary_root.h"
 
 using namespace tradewind;

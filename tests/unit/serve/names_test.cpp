@@ -1,5 +1,5 @@
 // Names at a table.
-#include "serve/match/names.h"
+#include "match/names.h"
 #include "catch.h"
 #include "unit/shipped.h"
 

@@ -1,5 +1,5 @@
 // A hook that a player gives must not reach what only the server can.
-#include "serve/hooks/public_address.h"
+#include "hooks/public_address.h"
 #include "catch.h"
 #include "serve/hooks/web_hooks.h"
 

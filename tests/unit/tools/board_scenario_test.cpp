@@ -1,7 +1,7 @@
 // Scenarios on boards: correct expectations pass, wrong ones are reported.
 #include "catch.h"
 #include "scenario/expect/expectations.h"
-#include "simulate/shrink/shrink_table.h"
+#include "shrink/shrink_table.h"
 #include "unit/engine/board_hill.h"
 
 namespace tradewind {

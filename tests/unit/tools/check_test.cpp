@@ -1,6 +1,6 @@
 // `check`: one variant alone, and its findings as SARIF.
 #include "catch.h"
-#include "format/sarif.h"
+#include "support/sarif.h"
 #include "tradewind/ruleset.h"
 #include "unit/small_root.h"
 

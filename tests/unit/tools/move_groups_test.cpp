@@ -1,7 +1,7 @@
 // Lists of moves at the table: what is alike shares a line.
-#include "play/map/move_groups.h"
+#include "map/move_groups.h"
 #include "catch.h"
-#include "play/text/player_text.h"
+#include "narration/player_text.h"
 #include "unit/shipped.h"
 
 using namespace tradewind;

@@ -2,8 +2,8 @@
 // shuffles from the same seed, and in the totals of whole simulations.
 #include "catch.h"
 
-#include "bench/native/native_base.h"
-#include "bench/native/native_game.h"
+#include "native/native_base.h"
+#include "native/native_game.h"
 #include "simulate/run/simulation.h"
 #include "tradewind/position.h"
 #include "tradewind/random.h"

@@ -1,6 +1,6 @@
 // Reports: cards of both variants of a comparison, cards of mods, and pages in every language.
 #include "catch.h"
-#include "simulate/report/plots.h"
+#include "report/plots.h"
 #include "tradewind/document.h"
 #include "unit/tools/simulation_lab.h"
 

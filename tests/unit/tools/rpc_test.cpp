@@ -3,7 +3,7 @@
 // A file has requests, each followed by the expected answer unless it is a notification. Answers may omit members; "..." is
 // any value, and at the end of a list any further values. A folder with the name of the file is loaded as a mod.
 #include "catch.h"
-#include "format/json.h"
+#include "support/json.h"
 #include "unit/program.h"
 
 #include <algorithm>

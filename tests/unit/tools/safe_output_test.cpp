@@ -1,4 +1,4 @@
-#include "play/console/safe_output.h"
+#include "support/safe_output.h"
 
 #include "catch.h"
 

@@ -1,6 +1,6 @@
-#include "bench/native/native_base.h"
+#include "native/native_base.h"
 
-#include "bench/native/native_game.h"
+#include "native/native_game.h"
 
 #include <cassert>
 

@@ -6,7 +6,7 @@
 //   game.play(4, seed);
 #pragma once
 
-#include "bench/native/native_question.h"
+#include "native/native_question.h"
 
 #include <algorithm>
 

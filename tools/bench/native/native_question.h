@@ -3,7 +3,7 @@
 //   list_claims(table, question);   // question.claim[0 .. question.claims)
 #pragma once
 
-#include "bench/native/native_table.h"
+#include "native/native_table.h"
 
 #include <algorithm>
 

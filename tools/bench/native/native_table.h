@@ -5,7 +5,7 @@
 //   table.gain(seat, 2);
 #pragma once
 
-#include "bench/native/native_cards.h"
+#include "native/native_cards.h"
 #include "tradewind/random.h"
 
 #include <cstring>

@@ -1,9 +1,11 @@
 // Room: tools/commands/authoring. Subcommands for those who write content: check it, describe it to editors, teach bots.
 //
 // tradewind check: validates content and scripts without playing a game.
-#include "commands/commands.h"
-#include "format/sarif.h"
+#include "commands.h"
 #include "simulate/run/progress.h"
+#include "support/errors.h"
+#include "support/sarif.h"
+#include "support/words.h"
 #include "tradewind/evaluation/weights_file.h"
 #include "tradewind/teach/teacher.h"
 

@@ -1,23 +1,13 @@
 // tradewind dev: a table beside the editor of somebody who writes a mod.
-#include "commands/commands.h"
+#include "commands.h"
+#include "support/files.h"
 #include "dev/dev.h"
-#include "format/numbers.h"
 #include "play/console/interrupt.h"
+#include "support/numbers.h"
 
 #include <filesystem>
 
 namespace tradewind {
-namespace {
-
-// "my-mod/" and "./my-mod" are "my-mod", as messages name it.
-std::string plain_path(const std::string& path) {
-  std::string plain = std::filesystem::path(path).lexically_normal().string();
-  while (plain.size() > 1 && plain.back() == '/') plain.pop_back();
-  return plain;
-}
-
-}  // namespace
-
 CLI::App* add_dev_command(CLI::App& app, Context& context) {
   const auto request = std::make_shared<terminal::DevRequest>();
   const auto plain = std::make_shared<bool>(false), serves = std::make_shared<bool>(false);

@@ -1,8 +1,9 @@
 // tradewind editor: sets up an editor for a mod, or for the shipped content.
-#include "commands/commands.h"
+#include "commands.h"
 #include "generate/editor_files.h"
 #include "generate/lua_types.h"
 #include "scenario/read/start.h"
+#include "support/errors.h"
 #include "support/files.h"
 
 #include <filesystem>

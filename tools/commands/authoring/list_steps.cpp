@@ -1,7 +1,7 @@
-#include "commands/authoring/list_steps.h"
+#include "authoring/list_steps.h"
 
-#include "support/words.h"
 #include "generate/steps_page.h"
+#include "support/words.h"
 
 #include <iostream>
 

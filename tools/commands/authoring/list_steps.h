@@ -3,7 +3,7 @@
 //   print_steps(*ruleset);
 #pragma once
 
-#include "format/json.h"
+#include "support/json.h"
 #include "tradewind/ruleset.h"
 
 namespace tradewind {

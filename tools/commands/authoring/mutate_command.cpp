@@ -1,8 +1,9 @@
 // tradewind mutate: which small changes of a module no scenario notices.
-#include "commands/commands.h"
-#include "format/json.h"
-#include "format/numbers.h"
+#include "commands.h"
 #include "measure/mutate.h"
+#include "support/errors.h"
+#include "support/json.h"
+#include "support/numbers.h"
 
 #include <unistd.h>
 #include <algorithm>

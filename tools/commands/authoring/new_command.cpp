@@ -1,6 +1,9 @@
 // tradewind new: the first files of a mod, card, option, variant or scenario, and texts that are missing.
-#include "commands/commands.h"
+#include "commands.h"
 #include "scaffold/scaffold.h"
+#include "support/errors.h"
+#include "support/files.h"
+#include "support/words.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -8,8 +11,6 @@
 
 namespace tradewind {
 namespace {
-
-std::string plain_path(const std::string& path) { return std::filesystem::path(path).lexically_normal().string(); }
 
 void check_kind_of_new(const std::string& kind) {
   if (contains(scaffold_kinds(), kind)) return;

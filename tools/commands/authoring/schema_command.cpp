@@ -1,6 +1,8 @@
 // tradewind schema: JSON Schemas of content files, for editors.
-#include "commands/commands.h"
+#include "commands.h"
 #include "generate/schema/json_schema.h"
+#include "support/errors.h"
+#include "support/words.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -1,8 +1,10 @@
 // tradewind train: learns the weights of bots by self-play.
-#include "commands/commands.h"
-#include "format/figures.h"
-#include "format/numbers.h"
-#include "format/output_files.h"
+#include "commands.h"
+#include "program/arguments.h"
+#include "support/errors.h"
+#include "support/figures.h"
+#include "support/numbers.h"
+#include "support/output_files.h"
 #include "tradewind/evaluation/weights_file.h"
 #include "train/trainer.h"
 

@@ -1,6 +1,7 @@
 // tradewind types: type annotations of the script API, for Lua editors.
-#include "commands/commands.h"
+#include "commands.h"
 #include "generate/lua_types.h"
+#include "support/errors.h"
 
 #include <iostream>
 

@@ -1,4 +1,4 @@
-#include "dev/reload/background_check.h"
+#include "reload/background_check.h"
 
 #include "support/errors.h"
 #include "support/words.h"

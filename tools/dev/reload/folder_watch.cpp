@@ -1,4 +1,4 @@
-#include "dev/reload/folder_watch.h"
+#include "reload/folder_watch.h"
 
 #include "tradewind/files/files.h"
 

@@ -1,4 +1,4 @@
-#include "dev/reload/messages.h"
+#include "reload/messages.h"
 
 #include "support/errors.h"
 #include "support/words.h"

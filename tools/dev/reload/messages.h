@@ -1,7 +1,7 @@
 // Errors with the line of the source that they are about.
 #pragma once
 
-#include "play/console/style.h"
+#include "support/style.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/options.h"
 

@@ -1,6 +1,6 @@
-#include "dev/reload/touched.h"
+#include "reload/touched.h"
 
-#include "dev/reload/messages.h"
+#include "reload/messages.h"
 #include "scenario/read/files.h"
 #include "scenario/run/report.h"
 #include "scenario/run/runner.h"

@@ -1,12 +1,12 @@
-#include "dev/table/desk.h"
+#include "table/desk.h"
 
+#include "invariants/unshown.h"
+#include "play/console/typed.h"
+#include "reload/messages.h"
 #include "support/errors.h"
 #include "support/words.h"
-#include "dev/reload/messages.h"
-#include "dev/table/step_log.h"
-#include "dev/table/typed_changes.h"
-#include "play/console/typed.h"
-#include "play/text/unshown.h"
+#include "table/step_log.h"
+#include "table/typed_changes.h"
 
 #include <algorithm>
 #include <utility>

@@ -4,7 +4,7 @@
 //   table.work_with(desk);
 #pragma once
 
-#include "dev/table/author.h"
+#include "play/table/author.h"
 
 namespace tradewind::terminal {
 

@@ -1,7 +1,7 @@
-#include "dev/table/step_log.h"
+#include "table/step_log.h"
 
+#include "support/letters.h"
 #include "support/words.h"
-#include "format/letters.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -1,7 +1,7 @@
 // The log of what scripts did, as lines of text.
 #pragma once
 
-#include "play/console/style.h"
+#include "support/style.h"
 #include "tradewind/author/author.h"
 
 namespace tradewind::terminal {

@@ -1,4 +1,4 @@
-#include "dev/table/typed_changes.h"
+#include "table/typed_changes.h"
 
 #include "support/errors.h"
 

@@ -1,10 +1,10 @@
 #ifdef TRADEWIND_SERVE
 
-#include "dev/web/pane.h"
+#include "web/pane.h"
 
-#include "play/console/style.h"
 #include "rpc/failures.h"
 #include "rpc/params.h"
+#include "support/style.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #ifdef TRADEWIND_SERVE
 
-#include "dev/web/relay.h"
+#include "web/relay.h"
 
 #include <utility>
 

@@ -2,12 +2,13 @@
 
 #ifdef TRADEWIND_SERVE
 
-#include "dev/web/pane.h"
-#include "dev/web/relay.h"
 #include "serve/match/match_sheet.h"
 #include "serve/match/tokens.h"
 #include "serve/run_serve.h"
 #include "serve/store/memory_store.h"
+#include "support/errors.h"
+#include "web/pane.h"
+#include "web/relay.h"
 
 #include <algorithm>
 #include <atomic>

@@ -1,4 +1,4 @@
-#include "generate/schema/scenario_schema.h"
+#include "schema/scenario_schema.h"
 
 #include "generate/schema/json_schema.h"
 

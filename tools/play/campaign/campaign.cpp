@@ -1,8 +1,8 @@
-#include "play/campaign/campaign.h"
+#include "campaign/campaign.h"
 
+#include "play/launcher/launcher.h"
 #include "support/errors.h"
 #include "support/words.h"
-#include "play/launcher/launcher.h"
 #include "tradewind/series.h"
 
 #include <algorithm>

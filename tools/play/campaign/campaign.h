@@ -11,7 +11,7 @@
 //   campaign.finish(match.position().result());
 #pragma once
 
-#include "play/campaign/campaign_file.h"
+#include "campaign/campaign_file.h"
 #include "play/launcher/saves.h"
 
 #include <memory>

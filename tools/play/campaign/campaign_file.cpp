@@ -1,4 +1,4 @@
-#include "play/campaign/campaign_file.h"
+#include "campaign/campaign_file.h"
 
 #include "play/launcher/saves.h"
 

@@ -1,8 +1,10 @@
-#include "play/campaign/campaign_table.h"
+#include "campaign/campaign_table.h"
 
 #include "play/console/interrupt.h"
 #include "play/console/typed.h"
 #include "play/launcher/launcher.h"
+#include "support/errors.h"
+#include "support/words.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -4,8 +4,8 @@
 //   const TableEnd end = table.play({"adventure-1", seats, 7}, false);
 #pragma once
 
-#include "play/campaign/campaign.h"
-#include "play/campaign/campaign_words.h"
+#include "campaign/campaign.h"
+#include "campaign/campaign_words.h"
 #include "play/table/request.h"
 #include "play/table/table.h"
 

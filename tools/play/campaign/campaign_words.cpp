@@ -1,9 +1,9 @@
-#include "play/campaign/campaign_words.h"
+#include "campaign/campaign_words.h"
 
+#include "campaign/campaign.h"
+#include "play/launcher/launcher.h"
 #include "program/context.h"
 #include "support/words.h"
-#include "play/campaign/campaign.h"
-#include "play/launcher/launcher.h"
 
 namespace tradewind::terminal {
 namespace {

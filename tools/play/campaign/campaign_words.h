@@ -3,8 +3,8 @@
 //   for (const std::string& line : CampaignWords(context, library).lines("Ann", folder, state)) console.say(line);
 #pragma once
 
-#include "play/campaign/campaign_file.h"
-#include "play/text/player_text.h"
+#include "campaign/campaign_file.h"
+#include "narration/player_text.h"
 
 #include <string>
 

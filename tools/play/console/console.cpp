@@ -1,9 +1,9 @@
 #include "play/console/console.h"
 
-#include "support/words.h"
-#include "play/console/edit_console.h"
+#include "console/edit_console.h"
 #include "play/console/interrupt.h"
 #include "play/console/typed.h"
+#include "support/words.h"
 #include "tradewind/files/files.h"
 
 #include <termios.h>

@@ -1,9 +1,9 @@
-#include "play/console/edit_console.h"
+#include "console/edit_console.h"
 
 #if __has_include(<histedit.h>) && defined(TRADEWIND_LIBEDIT)
 
-#include "tradewind/texts.h"
 #include "play/console/interrupt.h"
+#include "tradewind/texts.h"
 
 #include <histedit.h>
 #include <langinfo.h>

@@ -1,8 +1,8 @@
 #include "play/console/typed.h"
 
+#include "support/letters.h"
+#include "support/style.h"
 #include "tradewind/texts.h"
-#include "format/letters.h"
-#include "play/console/style.h"
 
 #include <algorithm>
 #include <charconv>

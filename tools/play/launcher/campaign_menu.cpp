@@ -1,11 +1,11 @@
-#include "play/launcher/campaign_menu.h"
+#include "launcher/campaign_menu.h"
 
-#include "support/errors.h"
-#include "support/words.h"
-#include "play/campaign/campaign.h"
+#include "campaign/campaign.h"
+#include "launcher/setup_menu.h"
 #include "play/console/interrupt.h"
 #include "play/console/typed.h"
-#include "play/launcher/setup_menu.h"
+#include "support/errors.h"
+#include "support/words.h"
 
 namespace tradewind::terminal {
 

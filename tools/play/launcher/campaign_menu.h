@@ -3,7 +3,7 @@
 //   if (const auto choice = CampaignMenu(console, library, texts, saves, context).run()) ...
 #pragma once
 
-#include "play/campaign/campaign_words.h"
+#include "campaign/campaign_words.h"
 #include "play/launcher/launcher.h"
 
 #include <optional>

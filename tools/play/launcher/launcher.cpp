@@ -1,13 +1,13 @@
 #include "play/launcher/launcher.h"
 
-#include "support/words.h"
+#include "launcher/campaign_menu.h"
+#include "launcher/needed_modules.h"
+#include "launcher/setup_menu.h"
+#include "narration/player_text.h"
 #include "play/console/interrupt.h"
 #include "play/console/typed.h"
-#include "play/launcher/campaign_menu.h"
-#include "play/launcher/needed_modules.h"
-#include "play/launcher/option_text.h"
-#include "play/launcher/setup_menu.h"
-#include "play/text/player_text.h"
+#include "support/words.h"
+#include "variants/option_text.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -1,7 +1,7 @@
-#include "play/launcher/needed_modules.h"
+#include "launcher/needed_modules.h"
 
 #include "play/launcher/launcher.h"
-#include "play/launcher/option_text.h"
+#include "variants/option_text.h"
 
 namespace tradewind::terminal {
 

@@ -1,10 +1,10 @@
-#include "play/launcher/setup_menu.h"
+#include "launcher/setup_menu.h"
 
-#include "support/words.h"
 #include "play/console/interrupt.h"
 #include "play/console/typed.h"
 #include "play/launcher/launcher.h"
-#include "play/launcher/option_text.h"
+#include "support/words.h"
+#include "variants/option_text.h"
 
 #include <algorithm>
 #include <charconv>

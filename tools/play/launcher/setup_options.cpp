@@ -1,10 +1,10 @@
 // SetupMenu: the submenus for modules, official options, house rules and the start player.
-#include "support/words.h"
+#include "launcher/needed_modules.h"
+#include "launcher/setup_menu.h"
 #include "play/console/typed.h"
 #include "play/launcher/launcher.h"
-#include "play/launcher/needed_modules.h"
-#include "play/launcher/option_text.h"
-#include "play/launcher/setup_menu.h"
+#include "support/words.h"
+#include "variants/option_text.h"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,14 +1,14 @@
 #include "play/learn/learn.h"
 
-#include "program/context.h"
-#include "support/errors.h"
-#include "support/words.h"
 #include "play/console/interrupt.h"
 #include "play/console/typed.h"
 #include "play/launcher/launcher.h"
 #include "play/learn/tutor.h"
 #include "play/table/session.h"
 #include "play/table/table.h"
+#include "program/context.h"
+#include "support/errors.h"
+#include "support/words.h"
 #include "tradewind/teach/teacher.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "play/learn/tutor.h"
 
-#include "support/words.h"
 #include "play/console/typed.h"
+#include "support/words.h"
 
 #include <algorithm>
 #include <sstream>

@@ -1,4 +1,4 @@
-#include "play/map/cells.h"
+#include "map/cells.h"
 
 #include "support/words.h"
 

@@ -1,8 +1,8 @@
 // Map: what a seat sees of the board, and the sentences about it.
 #include "play/map/map.h"
 
+#include "map/map_look.h"
 #include "support/words.h"
-#include "play/map/map_look.h"
 
 #include <algorithm>
 #include <set>

@@ -1,7 +1,7 @@
-#include "play/map/map_canvas.h"
+#include "map/map_canvas.h"
 
+#include "support/letters.h"
 #include "support/words.h"
-#include "format/letters.h"
 
 #include <algorithm>
 

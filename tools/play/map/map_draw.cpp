@@ -1,8 +1,8 @@
 // Map: the drawing, whole or in part.
+#include "map/map_canvas.h"
+#include "map/map_grid.h"
+#include "map/map_look.h"
 #include "support/words.h"
-#include "play/map/map_canvas.h"
-#include "play/map/map_grid.h"
-#include "play/map/map_look.h"
 
 #include <algorithm>
 #include <set>

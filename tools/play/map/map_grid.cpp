@@ -1,4 +1,4 @@
-#include "play/map/map_grid.h"
+#include "map/map_grid.h"
 
 #include <algorithm>
 #include <cstdint>

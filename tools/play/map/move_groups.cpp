@@ -1,4 +1,4 @@
-#include "play/map/move_groups.h"
+#include "map/move_groups.h"
 
 #include "support/words.h"
 

@@ -4,7 +4,7 @@
 //   for (const std::string& line : grouped(moves, words, 80)) ...
 #pragma once
 
-#include "play/text/player_text.h"
+#include "narration/player_text.h"
 
 #include <string>
 #include <vector>

@@ -1,5 +1,8 @@
 #include "play/table/request.h"
 
+#include "program/arguments.h"
+#include "support/errors.h"
+#include "support/words.h"
 #include "tradewind/bots.h"
 
 #include <random>

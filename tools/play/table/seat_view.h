@@ -1,8 +1,8 @@
 // A position as one seat sees it: position, seat and its view.
 #pragma once
 
+#include "narration/notes.h"
 #include "play/table/table_view.h"
-#include "play/text/notes.h"
 
 #include <algorithm>
 

@@ -1,14 +1,16 @@
 #include "play/table/session.h"
 
-#include "dev/table/laid_out.h"
-#include "play/campaign/campaign_table.h"
+#include "campaign/campaign_table.h"
+#include "launcher/needed_modules.h"
+#include "narration/player_text.h"
 #include "play/console/interrupt.h"
 #include "play/console/typed.h"
 #include "play/launcher/launcher.h"
-#include "play/launcher/needed_modules.h"
 #include "play/learn/learn.h"
 #include "play/table/table.h"
-#include "play/text/player_text.h"
+#include "scenario/read/laid_out.h"
+#include "support/errors.h"
+#include "support/words.h"
 #include "tradewind/evaluation/weights_file.h"
 
 #include <unistd.h>

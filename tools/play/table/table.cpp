@@ -1,11 +1,11 @@
 #include "play/table/table.h"
 
-#include "tradewind/texts.h"
+#include "invariants/repetition.h"
 #include "play/console/interrupt.h"
 #include "play/console/typed.h"
 #include "play/launcher/saves.h"
-#include "play/text/repetition.h"
 #include "tradewind/random.h"
+#include "tradewind/texts.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,8 +1,8 @@
 // Table: handles the answer to a question, which is a move or a command.
-#include "tradewind/texts.h"
 #include "play/console/typed.h"
 #include "play/launcher/saves.h"
 #include "play/table/table.h"
+#include "tradewind/texts.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // Table: the commands that only tell something, and change nothing.
-#include "support/words.h"
 #include "play/console/typed.h"
 #include "play/table/table.h"
+#include "support/words.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,10 +1,10 @@
 // Table: the question, the moves that answer it, and what a bot would answer.
-#include "support/words.h"
+#include "map/move_groups.h"
+#include "narration/hint.h"
+#include "narration/preview.h"
 #include "play/console/typed.h"
-#include "play/map/move_groups.h"
 #include "play/table/table.h"
-#include "play/text/hint.h"
-#include "play/text/preview.h"
+#include "support/words.h"
 #include "tradewind/random.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // Table: several moves typed in one line.
-#include "support/words.h"
 #include "play/console/typed.h"
 #include "play/table/table.h"
+#include "support/words.h"
 
 #include <utility>
 

@@ -1,8 +1,8 @@
 // Table: the output. Plain style shows only changes; otherwise the whole table is drawn when another player decides.
-#include "support/words.h"
+#include "invariants/unshown.h"
 #include "play/console/typed.h"
 #include "play/table/table.h"
-#include "play/text/unshown.h"
+#include "support/words.h"
 
 #include <algorithm>
 #include <utility>

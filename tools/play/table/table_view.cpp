@@ -1,11 +1,11 @@
 #include "play/table/table_view.h"
 
-#include "support/words.h"
-#include "play/map/cells.h"
+#include "map/cells.h"
+#include "map/move_groups.h"
+#include "narration/notes.h"
 #include "play/map/map.h"
-#include "play/map/move_groups.h"
-#include "play/table/seat_view.h"
-#include "play/text/notes.h"
+#include "support/words.h"
+#include "table/seat_view.h"
 
 #include <algorithm>
 

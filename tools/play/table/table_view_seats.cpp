@@ -1,7 +1,7 @@
 // TableView: the players, and the final ranking.
+#include "narration/notes.h"
 #include "support/words.h"
-#include "play/table/seat_view.h"
-#include "play/text/notes.h"
+#include "table/seat_view.h"
 
 #include <algorithm>
 

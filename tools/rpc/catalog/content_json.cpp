@@ -1,4 +1,4 @@
-#include "rpc/board_json.h"
+#include "board_json.h"
 #include "rpc/catalog/catalog_json.h"
 
 #include <map>

@@ -1,8 +1,8 @@
-#include "play/launcher/option_text.h"
 #include "rpc/catalog/catalog_json.h"
 #include "rpc/wire/json_rpc.h"
 #include "rpc/wire/json_text.h"
 #include "tradewind/texts.h"
+#include "variants/option_text.h"
 
 #include <algorithm>
 #include <set>

@@ -1,6 +1,6 @@
 #include "rpc/wire/json_text.h"
 
-#include "format/json.h"
+#include "support/json.h"
 
 #include <algorithm>
 #include <charconv>

@@ -1,7 +1,7 @@
-#include "scenario/expect/board.h"
+#include "expect/board.h"
 
+#include "read/text.h"
 #include "scenario/read/reader.h"
-#include "scenario/read/text.h"
 
 #include <algorithm>
 #include <set>

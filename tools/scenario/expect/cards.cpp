@@ -1,6 +1,6 @@
 #include "scenario/expect/cards.h"
 
-#include "scenario/read/text.h"
+#include "read/text.h"
 #include "tradewind/diagnostic.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 #include "scenario/expect/expectations.h"
 
-#include "scenario/expect/board.h"
+#include "expect/board.h"
+#include "read/text.h"
 #include "scenario/read/reader.h"
-#include "scenario/read/text.h"
 
 #include <algorithm>
 #include <stdexcept>

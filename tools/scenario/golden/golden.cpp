@@ -1,10 +1,10 @@
 #include "scenario/golden/golden.h"
 
+#include "invariants/repetition.h"
+#include "read/text.h"
+#include "scenario/read/start.h"
 #include "support/files.h"
 #include "support/words.h"
-#include "play/text/repetition.h"
-#include "scenario/read/start.h"
-#include "scenario/read/text.h"
 #include "tradewind/bots.h"
 #include "tradewind/random.h"
 

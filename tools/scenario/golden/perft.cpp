@@ -1,9 +1,9 @@
 #include "scenario/golden/golden.h"
 
+#include "read/text.h"
+#include "scenario/read/start.h"
 #include "support/files.h"
 #include "support/words.h"
-#include "scenario/read/start.h"
-#include "scenario/read/text.h"
 #include "tradewind/diagnostic.h"
 
 #include <optional>

@@ -2,7 +2,7 @@
 
 #include "support/errors.h"
 #include "support/files.h"
-#include "format/output_files.h"
+#include "support/output_files.h"
 #include "tradewind/files/files.h"
 
 #include <algorithm>

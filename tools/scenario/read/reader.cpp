@@ -1,5 +1,6 @@
 #include "scenario/read/reader.h"
 
+#include "support/files.h"
 #include "tradewind/diagnostic.h"
 
 #include <algorithm>

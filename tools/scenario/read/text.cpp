@@ -1,4 +1,4 @@
-#include "scenario/read/text.h"
+#include "read/text.h"
 
 #include <algorithm>
 #include <sstream>

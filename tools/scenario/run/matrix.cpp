@@ -1,6 +1,6 @@
 #include "scenario/run/matrix.h"
 
-#include "play/text/repetition.h"
+#include "invariants/repetition.h"
 #include "tradewind/bots.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/position.h"

@@ -1,6 +1,6 @@
 #include "scenario/run/report.h"
 
-#include "format/markup.h"
+#include "support/markup.h"
 
 #include <algorithm>
 #include <cstdio>

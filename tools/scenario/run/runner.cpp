@@ -1,8 +1,8 @@
 #include "scenario/run/runner.h"
 
-#include "play/text/unshown.h"
-#include "scenario/read/text.h"
-#include "simulate/run/invariants.h"
+#include "invariants/invariants.h"
+#include "invariants/unshown.h"
+#include "read/text.h"
 #include "tradewind/author/author.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/inspect.h"

@@ -1,9 +1,9 @@
 // Hall: what is asked by plain HTTP.
+#include "net/gzip.h"
+#include "net/http_text.h"
 #include "rpc/failures.h"
 #include "serve/hall/hall.h"
 #include "serve/match/tokens.h"
-#include "serve/net/gzip.h"
-#include "serve/net/http_text.h"
 
 #include <algorithm>
 #include <charconv>

@@ -1,9 +1,9 @@
 #include "serve/hall/worker.h"
 
+#include "page/table_json.h"
 #include "rpc/failures.h"
 #include "rpc/params.h"
 #include "serve/match/tokens.h"
-#include "serve/page/table_json.h"
 #include "serve/work/time.h"
 
 namespace tradewind::serve {

@@ -1,4 +1,4 @@
-#include "serve/hooks/public_address.h"
+#include "hooks/public_address.h"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 #include "serve/hooks/web_hooks.h"
 
-#include "serve/hooks/public_address.h"
+#include "hooks/public_address.h"
 
 #include <algorithm>
 #include <chrono>

@@ -1,4 +1,4 @@
-#include "serve/load/crowd.h"
+#include "load/crowd.h"
 
 #include <stdexcept>
 

@@ -5,10 +5,10 @@
 //   crowd.play(30, true);           // seconds at the rate of the settings
 #pragma once
 
-#include "serve/load/figures.h"
-#include "serve/load/link.h"
-#include "serve/load/message.h"
-#include "serve/load/settings.h"
+#include "load/figures.h"
+#include "load/link.h"
+#include "load/message.h"
+#include "load/settings.h"
 
 #include <deque>
 #include <functional>

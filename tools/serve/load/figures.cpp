@@ -1,4 +1,4 @@
-#include "serve/load/figures.h"
+#include "load/figures.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 // What was measured, and how it is told.
 #pragma once
 
-#include "serve/load/settings.h"
+#include "load/settings.h"
 
 #include <chrono>
 #include <string>

@@ -1,4 +1,4 @@
-#include "serve/load/link.h"
+#include "load/link.h"
 
 #include <algorithm>
 #include <array>

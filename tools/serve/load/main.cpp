@@ -1,7 +1,7 @@
 // tradewind-load: plays at many tables of a server at once, and says how fast it was.
-#include "format/numbers.h"
-#include "serve/load/crowd.h"
-#include "serve/load/server_process.h"
+#include "load/crowd.h"
+#include "load/server_process.h"
+#include "support/numbers.h"
 
 #include <CLI/CLI.hpp>
 

@@ -1,4 +1,4 @@
-#include "serve/load/server_process.h"
+#include "load/server_process.h"
 
 #include <array>
 #include <charconv>

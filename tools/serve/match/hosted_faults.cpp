@@ -1,5 +1,5 @@
 // Hosted match: where bots do not go on.
-#include "play/text/repetition.h"
+#include "invariants/repetition.h"
 #include "rpc/failures.h"
 #include "serve/match/hosted_match.h"
 

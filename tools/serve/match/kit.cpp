@@ -1,7 +1,7 @@
 #include "serve/match/kit.h"
 
-#include "format/json.h"
-#include "serve/match/names.h"
+#include "match/names.h"
+#include "support/json.h"
 
 namespace tradewind::serve {
 

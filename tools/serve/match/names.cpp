@@ -1,4 +1,4 @@
-#include "serve/match/names.h"
+#include "match/names.h"
 
 #include <unicode/normalizer2.h>
 #include <unicode/translit.h>

@@ -1,5 +1,5 @@
 // Methods for which a bot thinks: on another thread, while the match may go on.
-#include "play/text/hint.h"
+#include "narration/hint.h"
 #include "rpc/failures.h"
 #include "rpc/match_json.h"
 #include "rpc/params.h"

@@ -1,11 +1,11 @@
 // Methods that explain a match, and change nothing.
-#include "play/text/preview.h"
+#include "narration/preview.h"
+#include "page/card_page.h"
+#include "page/table_json.h"
 #include "rpc/failures.h"
 #include "rpc/match_json.h"
 #include "rpc/params.h"
 #include "serve/methods/methods.h"
-#include "serve/page/card_page.h"
-#include "serve/page/table_json.h"
 #include "serve/view/replay.h"
 #include "tradewind/teach/guide.h"
 

@@ -1,7 +1,7 @@
 #include "serve/methods/methods.h"
 
+#include "match/names.h"
 #include "rpc/params.h"
-#include "serve/match/names.h"
 
 #include <algorithm>
 #include <exception>

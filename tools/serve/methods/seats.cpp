@@ -1,6 +1,6 @@
 // Methods about who sits where: joining, names, seats that are left and taken.
+#include "match/names.h"
 #include "rpc/params.h"
-#include "serve/match/names.h"
 #include "serve/match/tokens.h"
 #include "serve/methods/methods.h"
 

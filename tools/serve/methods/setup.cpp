@@ -1,13 +1,13 @@
 // What can be played, with which options, and a new match.
-#include "play/launcher/option_text.h"
+#include "match/names.h"
+#include "net/gzip.h"
+#include "page/page_content.h"
 #include "rpc/catalog/catalog_json.h"
 #include "rpc/failures.h"
 #include "rpc/params.h"
-#include "serve/match/names.h"
 #include "serve/match/tokens.h"
 #include "serve/methods/methods.h"
-#include "serve/net/gzip.h"
-#include "serve/page/page_content.h"
+#include "variants/option_text.h"
 
 namespace tradewind::serve {
 namespace {

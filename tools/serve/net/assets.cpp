@@ -1,6 +1,6 @@
 #include "serve/net/assets.h"
 
-#include "serve/net/gzip.h"
+#include "net/gzip.h"
 
 #include <filesystem>
 #include <fstream>

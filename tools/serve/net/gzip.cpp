@@ -1,4 +1,4 @@
-#include "serve/net/gzip.h"
+#include "net/gzip.h"
 
 #include <zlib.h>
 

@@ -1,4 +1,4 @@
-#include "serve/net/http_text.h"
+#include "net/http_text.h"
 
 #include <algorithm>
 #include <array>

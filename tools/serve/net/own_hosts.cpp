@@ -1,4 +1,4 @@
-#include "serve/net/own_hosts.h"
+#include "net/own_hosts.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "serve/net/qr.h"
+#include "net/qr.h"
 
 #include <qrencode.h>
 

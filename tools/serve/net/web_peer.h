@@ -5,8 +5,8 @@
 
 #include "serve/net/web_server.h"
 
-#include "serve/net/http_text.h"
-#include "serve/net/own_hosts.h"
+#include "net/http_text.h"
+#include "net/own_hosts.h"
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>

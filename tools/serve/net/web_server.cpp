@@ -1,5 +1,5 @@
 // One thread runs everything here.
-#include "serve/net/web_peer.h"
+#include "net/web_peer.h"
 
 #include <iostream>
 

@@ -1,6 +1,6 @@
-#include "serve/page/card_page.h"
+#include "page/card_page.h"
 
-#include "play/text/notes.h"
+#include "narration/notes.h"
 #include "serve/view/seat_view.h"
 #include "tradewind/teach/guide.h"
 

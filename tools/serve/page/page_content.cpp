@@ -1,8 +1,8 @@
-#include "serve/page/page_content.h"
+#include "page/page_content.h"
 
+#include "page/card_page.h"
 #include "rpc/catalog/catalog_json.h"
 #include "rpc/wire/json_text.h"
-#include "serve/page/card_page.h"
 
 namespace tradewind::serve {
 namespace {

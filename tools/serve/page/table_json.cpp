@@ -1,4 +1,4 @@
-#include "serve/page/table_json.h"
+#include "page/table_json.h"
 
 #include "rpc/match_json.h"
 #include "rpc/wire/json_text.h"

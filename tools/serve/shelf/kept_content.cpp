@@ -1,7 +1,7 @@
 #include "serve/shelf/kept_content.h"
 
 #include "serve/match/tokens.h"
-#include "serve/shelf/packed_files.h"
+#include "shelf/packed_files.h"
 
 namespace tradewind::serve {
 namespace {

@@ -1,9 +1,9 @@
-#include "serve/shelf/packed_files.h"
+#include "shelf/packed_files.h"
 
-#include "format/json.h"
-#include "format/output_files.h"
 #include "mods/archive.h"
-#include "serve/net/gzip.h"
+#include "net/gzip.h"
+#include "support/json.h"
+#include "support/output_files.h"
 #include "tradewind/files/files.h"
 
 #include <sodium.h>

@@ -1,7 +1,7 @@
 #include "serve/shelf/shelf.h"
 
+#include "net/gzip.h"
 #include "serve/match/tokens.h"
-#include "serve/net/gzip.h"
 
 namespace tradewind::serve {
 namespace {

@@ -1,6 +1,6 @@
 #ifdef TRADEWIND_POSTGRES
 
-#include "serve/store/postgres.h"
+#include "store/postgres.h"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 #ifdef TRADEWIND_POSTGRES
 
-#include "serve/store/postgres_channel.h"
+#include "store/postgres_channel.h"
 
-#include "serve/store/postgres.h"
+#include "store/postgres.h"
 
 #include <algorithm>
 #include <array>

@@ -1,10 +1,10 @@
-#include "serve/store/postgres_store.h"
+#include "store/postgres_store.h"
 
 #ifdef TRADEWIND_POSTGRES
 
-#include "serve/store/patience.h"
-#include "serve/store/postgres.h"
-#include "serve/store/postgres_channel.h"
+#include "store/patience.h"
+#include "store/postgres.h"
+#include "store/postgres_channel.h"
 
 #include <mutex>
 #include <set>

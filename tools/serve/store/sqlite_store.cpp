@@ -1,4 +1,4 @@
-#include "serve/store/sqlite_store.h"
+#include "store/sqlite_store.h"
 
 #include <sqlite3.h>
 

@@ -1,9 +1,9 @@
 #include "serve/table/table.h"
 
+#include "page/table_json.h"
 #include "rpc/params.h"
 #include "rpc/wire/json_text.h"
 #include "serve/match/tokens.h"
-#include "serve/page/table_json.h"
 
 #include <algorithm>
 

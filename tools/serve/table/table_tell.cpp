@@ -1,8 +1,8 @@
 // Table: what is told to those who follow it.
+#include "page/page_content.h"
+#include "page/table_json.h"
 #include "rpc/params.h"
 #include "rpc/wire/json_text.h"
-#include "serve/page/page_content.h"
-#include "serve/page/table_json.h"
 #include "serve/table/table.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "serve/view/common.h"
+#include "view/common.h"
 
 #include <algorithm>
 

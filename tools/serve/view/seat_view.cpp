@@ -1,9 +1,9 @@
 #include "serve/view/seat_view.h"
 
 #include "rpc/wire/json_text.h"
-#include "serve/view/common.h"
-#include "serve/view/view_parts.h"
 #include "tradewind/inspect.h"
+#include "view/common.h"
+#include "view/view_parts.h"
 
 #include <algorithm>
 

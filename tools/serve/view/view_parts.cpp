@@ -1,4 +1,4 @@
-#include "serve/view/view_parts.h"
+#include "view/view_parts.h"
 
 #include "tradewind/inspect.h"
 

@@ -1,9 +1,9 @@
 #include "serve/view/viewer.h"
 
-#include "play/text/log.h"
+#include "narration/log.h"
 #include "rpc/match_json.h"
 #include "rpc/wire/json_text.h"
-#include "serve/view/common.h"
+#include "view/common.h"
 
 #include <algorithm>
 

@@ -1,12 +1,12 @@
 // The report as a web page: a single file that loads nothing.
-#include "format/figures.h"
+#include "support/figures.h"
 
-#include "format/markup.h"
-#include "simulate/report/page_cards.h"
-#include "simulate/report/page_style.h"
-#include "simulate/report/plots.h"
+#include "report/page_cards.h"
+#include "report/page_style.h"
+#include "report/plots.h"
+#include "report/svg.h"
 #include "simulate/report/report.h"
-#include "simulate/report/svg.h"
+#include "support/markup.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,10 +1,10 @@
-#include "simulate/report/page_cards.h"
+#include "report/page_cards.h"
 
-#include "format/markup.h"
+#include "support/markup.h"
 
-#include "format/figures.h"
-#include "simulate/report/plots.h"
-#include "simulate/report/svg.h"
+#include "report/plots.h"
+#include "report/svg.h"
+#include "support/figures.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "simulate/report/page_style.h"
+#include "report/page_style.h"
 
 namespace tradewind {
 

@@ -1,7 +1,7 @@
-#include "simulate/report/plots.h"
+#include "report/plots.h"
 
-#include "format/figures.h"
-#include "simulate/report/svg.h"
+#include "report/svg.h"
+#include "support/figures.h"
 
 #include <algorithm>
 #include <cmath>

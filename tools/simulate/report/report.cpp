@@ -1,6 +1,6 @@
 #include "simulate/report/report.h"
 
-#include "play/text/player_text.h"
+#include "narration/player_text.h"
 
 #include <algorithm>
 

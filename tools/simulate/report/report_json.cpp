@@ -1,6 +1,6 @@
 // The report as one JSON object. docs/reference/commands.md documents its fields; new ones go to the end.
-#include "format/figures.h"
 #include "simulate/report/report.h"
+#include "support/figures.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 // The report for the terminal.
-#include "support/words.h"
-#include "format/figures.h"
+#include "report/svg.h"
 #include "simulate/report/report.h"
-#include "simulate/report/svg.h"
+#include "support/figures.h"
+#include "support/words.h"
 
 #include <algorithm>
 #include <iostream>

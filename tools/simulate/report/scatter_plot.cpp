@@ -1,7 +1,7 @@
+#include "report/plots.h"
+#include "report/svg.h"
+#include "support/figures.h"
 #include "support/words.h"
-#include "format/figures.h"
-#include "simulate/report/plots.h"
-#include "simulate/report/svg.h"
 
 #include <algorithm>
 #include <cmath>

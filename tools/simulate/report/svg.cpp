@@ -1,8 +1,8 @@
-#include "simulate/report/svg.h"
+#include "report/svg.h"
 
-#include "format/markup.h"
+#include "support/markup.h"
 
-#include "format/figures.h"
+#include "support/figures.h"
 
 #include <cmath>
 

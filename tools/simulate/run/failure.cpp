@@ -1,7 +1,7 @@
 #include "simulate/run/failure.h"
 
-#include "play/text/repetition.h"
-#include "simulate/run/game_player.h"
+#include "invariants/repetition.h"
+#include "run/game_player.h"
 
 #include <iostream>
 

@@ -1,4 +1,4 @@
-#include "simulate/run/game_player.h"
+#include "run/game_player.h"
 
 #include "tradewind/random.h"
 

@@ -4,7 +4,7 @@
 //   if (auto outcome = player.play(17, stopped)) statistics.add(*outcome);
 #pragma once
 
-#include "simulate/run/invariants.h"
+#include "invariants/invariants.h"
 #include "simulate/run/plan.h"
 #include "simulate/stats/observer.h"
 #include "tradewind/series.h"

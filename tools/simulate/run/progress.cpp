@@ -1,6 +1,6 @@
 #include "simulate/run/progress.h"
 
-#include "format/figures.h"
+#include "support/figures.h"
 
 #include <unistd.h>
 #include <algorithm>

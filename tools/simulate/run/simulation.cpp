@@ -1,6 +1,6 @@
 #include "simulate/run/simulation.h"
 
-#include "simulate/run/game_player.h"
+#include "run/game_player.h"
 
 #include <algorithm>
 #include <chrono>

@@ -1,10 +1,10 @@
 // Writes a failing case as a scenario file.
-#include "support/files.h"
-#include "support/words.h"
-#include "format/output_files.h"
 #include "scenario/read/start.h"
 #include "scenario/run/runner.h"
 #include "simulate/shrink/shrink.h"
+#include "support/files.h"
+#include "support/output_files.h"
+#include "support/words.h"
 
 #include <algorithm>
 #include <filesystem>

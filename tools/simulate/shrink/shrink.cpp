@@ -1,6 +1,6 @@
 #include "simulate/shrink/shrink.h"
 
-#include "simulate/shrink/shrink_table.h"
+#include "shrink/shrink_table.h"
 #include "tradewind/inspect.h"
 #include "tradewind/random.h"
 #include "tradewind/series.h"

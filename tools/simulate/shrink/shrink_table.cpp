@@ -1,4 +1,4 @@
-#include "simulate/shrink/shrink_table.h"
+#include "shrink/shrink_table.h"
 
 #include <algorithm>
 

@@ -1,0 +1,27 @@
+// Reads one line of requests: JSON, as strict as RFC 8259, and the text of each id as it was sent.
+//
+//   const RequestLine sent = read_requests(R"({"jsonrpc": "2.0", "id": 1e400, "method": "new"})");
+//   sent.requests[0].id        // "1e400"
+#pragma once
+
+#include "support/json.h"
+
+#include <string_view>
+#include <vector>
+
+namespace tradewind {
+
+struct Request {
+  Json body;
+  std::string_view id;  // its text, a part of the line; empty without one
+};
+
+struct RequestLine {
+  bool batch = false;
+  std::vector<Request> requests;
+};
+
+// Throws RpcError: what is wrong and at which byte, or the limit that the line exceeds.
+[[nodiscard]] RequestLine read_requests(std::string_view line);
+
+}  // namespace tradewind
