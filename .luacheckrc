@@ -17,3 +17,4 @@ files["tests/lint.lua"] = { std = "lua54" }
 files["tests/lint"] = { std = "lua54" }
 files["tests/docs/check.lua"] = { std = "lua54" }
 files["tests/docs/man.lua"] = { std = "lua54" }
+files["tests/checks/rooms.lua"] = { std = "lua54" }

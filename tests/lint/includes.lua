@@ -109,26 +109,12 @@ local function check_libraries()
   end
 end
 
-local function check_tools()
-  for _, path in ipairs(find("tools", "h", "cpp")) do
-    local folder = path:match("^(.*/)")
-    for _, include in ipairs(includes(path)) do
-      local name = include.name
-      local own = include.quoted and not name:find("..", 1, true) and (exists("tools/" .. name) or exists(folder .. name))
-      local public = include.quoted and name:match("^tradewind/") and exists("runtime/include/" .. name)
-      if include.quoted and not own and not public or name:match("^runtime/") then
-        report(path, include.line, "tools include \"tradewind/...\" and their own headers only; take \"" .. name .. "\" out")
-      end
-    end
-  end
-end
-
 -- What is measured against the engine must not rest on it; random numbers are shared, so that both play the same games.
 local function check_bench()
   for _, path in ipairs(find("tools/bench/native", "h", "cpp")) do
     for _, include in ipairs(includes(path)) do
       local name = include.name
-      if include.quoted and name ~= "tradewind/random.h" and not name:match("^bench/native/") then
+      if include.quoted and name ~= "tradewind/random.h" and not name:match("^native/") then
         report(path, include.line,
           "bench/native/ includes \"tradewind/random.h\" and its own headers only; take \"" .. name .. "\" out")
       end
@@ -140,6 +126,5 @@ return function()
   check_runtime_includes()
   check_libraries()
   check_userdata()
-  check_tools()
   check_bench()
 end

@@ -2,7 +2,7 @@
 local tree = require("lint.tree")
 local find, report, read_lines = tree.find, tree.report, tree.read_lines
 
-local LONGEST = 300               -- lines of a file in runtime/, tools/, scripts/
+local LONGEST = 350               -- lines of a file in runtime/, tools/, scripts/
 local MOST_FILES = 15              -- in a room of runtime/, tools/, scripts/
 
 local function check_lengths()
@@ -58,11 +58,16 @@ local function room_comment(lines)
   return length
 end
 
+-- The public headers of a room lie in its include/.
+local function room_of(path)
+  return (path:match("^(.*)/"):gsub("^(tools/[^/]+)/include/[^/]+", "%1"))
+end
+
 -- One file of each room begins by saying what the room holds.
 local function check_room_comments()
   local order, comments = {}, {}
   for _, path in ipairs(find("runtime tools", "h", "cpp")) do
-    local room = path:match("^(.*)/")
+    local room = room_of(path)
     if not comments[room] then
       comments[room] = {}
       order[#order + 1] = { room = room, first = path }

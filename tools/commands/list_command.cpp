@@ -2,7 +2,6 @@
 #include "authoring/list_steps.h"
 #include "commands.h"
 #include "generate/steps_page.h"
-#include "support/errors.h"
 #include "support/words.h"
 #include "tradewind/position.h"
 

@@ -1,9 +1,9 @@
 // Search bots: names, budgets, knowledge, and that they play any content.
-#include "tradewind/bots.h"
 #include "bots/greedy_bot.h"
 #include "bots/mcts_bot.h"
 #include "bots/search_tree.h"
 #include "catch.h"
+#include "tradewind/bots.h"
 #include "tradewind/random.h"
 
 #include <chrono>

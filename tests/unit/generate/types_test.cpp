@@ -1,7 +1,7 @@
 // What editors and the reference page say of the API is generated from the bindings themselves: types, the tables of
 // docs/reference/lua-api.md and the globals in .luacheckrc.
-#include "catch.h"
 #include "api_tables.h"
+#include "catch.h"
 #include "generate/lua_types.h"
 #include "tradewind/reference/script_api.h"
 #include "unit/generated.h"

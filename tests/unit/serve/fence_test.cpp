@@ -1,8 +1,8 @@
 // Several processes with one store: each entry of a match is there once, and whoever comes second goes on from what is there.
 #include "catch.h"
 #include "rpc/wire/json_rpc.h"
-#include "store/sqlite_store.h"
 #include "serve/table/table.h"
+#include "store/sqlite_store.h"
 #include "unit/shipped.h"
 #include "unit/temporary_root.h"
 

@@ -1,6 +1,6 @@
 // What processes with one store say to each other.
-#include "serve/hall/neighbors.h"
 #include "catch.h"
+#include "serve/hall/neighbors.h"
 
 using namespace tradewind;
 using namespace tradewind::serve;

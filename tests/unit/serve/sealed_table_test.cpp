@@ -1,8 +1,8 @@
 // A question that asks all seats at once, at a table of the server: each answers when it likes, and others see that it has.
 #include "catch.h"
-#include "rpc/wire/json_text.h"
 #include "page/card_page.h"
 #include "page/table_json.h"
+#include "rpc/wire/json_text.h"
 #include "serve/view/viewer.h"
 #include "unit/serve/story.h"
 

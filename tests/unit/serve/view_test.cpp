@@ -1,15 +1,15 @@
 // What the server tells a seat: nothing that depends on what the seat cannot see, and patches that lead to the whole.
 #include "catch.h"
 #include "narration/log.h"
-#include "rpc/wire/json_text.h"
 #include "page/card_page.h"
 #include "page/table_json.h"
-#include "view/common.h"
+#include "rpc/wire/json_text.h"
 #include "serve/view/seat_view.h"
 #include "serve/view/viewer.h"
 #include "tradewind/random.h"
 #include "unit/serve/story.h"
 #include "unit/shipped.h"
+#include "view/common.h"
 
 using namespace tradewind;
 using namespace tradewind::serve;

@@ -1,7 +1,7 @@
 // Kills `tradewind play --campaign` at random moments: at the end the campaign is what it would have been undisturbed, so that no
 // finished chapter is lost and none counted twice. TRADEWIND_KILLS says how often; `./dev test --full server` asks for more.
-#include "catch.h"
 #include "campaign/campaign_file.h"
+#include "catch.h"
 #include "tradewind/random.h"
 #include "unit/program.h"
 #include "unit/temporary_root.h"

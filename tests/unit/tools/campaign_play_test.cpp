@@ -1,7 +1,7 @@
 // Campaigns on the disk: beginning, finishing, playing again, other players, and what is refused.
+#include "campaign/campaign.h"
 #include "catch.h"
 #include "support/errors.h"
-#include "campaign/campaign.h"
 #include "tradewind/random.h"
 #include "unit/has.h"
 #include "unit/program.h"

@@ -1,11 +1,11 @@
 // tradewind dev: what a change on the disk means, and what an author does to a table.
-#include "dev/dev.h"
 #include "catch.h"
-#include "support/errors.h"
+#include "dev/dev.h"
 #include "reload/folder_watch.h"
 #include "reload/messages.h"
 #include "reload/touched.h"
 #include "scenario/read/laid_out.h"
+#include "support/errors.h"
 #include "table/step_log.h"
 #include "table/typed_changes.h"
 #include "unit/has.h"

@@ -1,9 +1,9 @@
 // The scenario runner: a wrong scenario must fail, with the place and the reason.
 #include "catch.h"
-#include "support/words.h"
 #include "scenario/golden/golden.h"
 #include "scenario/read/start.h"
 #include "scenario/run/report.h"
+#include "support/words.h"
 #include "unit/shipped.h"
 
 #include <algorithm>

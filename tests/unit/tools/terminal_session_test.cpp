@@ -5,10 +5,10 @@
 // status, again, resume: a record in that folder, or newest) or of `tradewind learn` (learn: a lesson, or - for the list), the
 // style (plain or drawn), its width and height. Further down they start another call, which finds the saves of the one before.
 #include "catch.h"
-#include "program/context.h"
 #include "play/console/typed.h"
 #include "play/learn/learn.h"
 #include "play/table/session.h"
+#include "program/context.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,9 +1,9 @@
 // Typed text at the table, and the layout of text.
 #include "catch.h"
-#include "support/words.h"
 #include "play/console/console.h"
 #include "play/console/fit.h"
 #include "play/console/typed.h"
+#include "support/words.h"
 
 #include <sstream>
 

@@ -1,8 +1,8 @@
 // tradewind dev: a table beside the editor of somebody who writes a mod.
 #include "commands.h"
-#include "support/files.h"
 #include "dev/dev.h"
 #include "play/console/interrupt.h"
+#include "support/files.h"
 #include "support/numbers.h"
 
 #include <filesystem>

@@ -1,3 +1,6 @@
+// Room: tools/dev/table. A table for authors: laid out by a scenario, changed by hand, with a log of what scripts do.
+// Reading files again is reload/'s.
+//
 // The author at the table of `tradewind dev`: commands that begin with a colon, and the log of steps.
 //
 //   Desk desk("my-mod/");

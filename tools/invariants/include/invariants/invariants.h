@@ -1,3 +1,5 @@
+// Room: tools/invariants. What holds in every game, and what is said of a game that does not end or of a value that fails.
+//
 // Invariants of every game. Tested at each move, the slow ones at some moves; a violation is thrown as RuleBroken.
 //
 //   GameGuard guard(ruleset);

@@ -1,4 +1,4 @@
-// Room: tools/play/text. Sentences for players: cards, moves, questions, results, the log.
+// Room: tools/narration. Sentences for players: cards, moves, questions, results, the log.
 // Nothing about layout or input.
 //
 // Texts for a player at the table, on top of Narrator: cards at a glance, moves, questions and results.

@@ -1,6 +1,3 @@
-// Room: tools/format. Conversions that several tools share: numbers, JSON, markup.
-// Nothing about matches or rules.
-//
 // Converts between the runtime's documents and JSON. Keeps types (number, bool, null) and the order of keys.
 //
 //   std::cout << to_json(position.view()).dump(2);

@@ -1,3 +1,5 @@
+// Room: tools/variants. What a launcher says of options and what people type for them.
+//
 // Options as a player reads and types them.
 #pragma once
 

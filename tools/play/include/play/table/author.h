@@ -1,6 +1,3 @@
-// Room: tools/dev/table. A table for authors: laid out by a scenario, changed by hand, with a log of what scripts do.
-// Reading files again is reload/'s.
-//
 // Who works on the rules at a table: what the table asks of `tradewind dev`.
 #pragma once
 
