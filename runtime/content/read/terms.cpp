@@ -57,6 +57,7 @@ class TermReader {
     const Node& op = node.items[1];
     if (!contains(ops, op.scalar)) {
       file_.error(op, "unknown-value", "a comparison must use " + any_of(ops) + ", found " + describe(op));
+      return std::nullopt;
     }
     return Comparison{read(node.items[0]), op.scalar, read(node.items[2])};
   }
@@ -77,7 +78,7 @@ class TermReader {
       check_name(node, word);
     } else if (head == "option") {
       term.kind = Term::Kind::option;
-      if (file_.refer(node, "options", term.name)) check_option(node, term.name, false);
+      if (file_.refer(node, "options", term.name)) (void)check_option(node, term.name, false);
     } else {
       read_fact_of(node, head, term);
     }
@@ -127,12 +128,13 @@ class TermReader {
     file_.error(node, "unknown-query", "there is no query or counter '" + word + "'", did_you_mean(word, known));
   }
 
-  void check_option(const Node& node, const std::string& name, bool as_list) {
+  bool check_option(const Node& node, const std::string& name, bool as_list) {
     const OptionDef* const option = file_.find_option(name);
-    if (!option) return;
+    if (!option) return false;
     const NameList types = as_list ? NameList{"list", "table"} : NameList{"int", "bool", "int|none"};
-    if (contains(types, yaml_word(option->type))) return;
+    if (contains(types, yaml_word(option->type))) return true;
     file_.error(node, "wrong-option", "the option '" + name + "' must be of type " + any_of(types) + " here");
+    return false;
   }
 
   void read_map(const Node& node, Term& term) {
@@ -227,8 +229,8 @@ class TermReader {
 
   void read_lookup(const Node& node, const Node& head, Term& term) {
     term.name = head.scalar;
-    if (file_.refer(head, "options")) check_option(head, head.scalar, true);
-    if (const Node* const at = node.find("at")) term.at.push_back(read(*at));
+    read_parts(node, {"at"}, term);
+    if (!file_.refer(head, "options") || !check_option(head, head.scalar, true)) term = {};
   }
 
   void read_match(const Node* match, Term& term) {

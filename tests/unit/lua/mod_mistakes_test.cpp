@@ -263,6 +263,20 @@ TEST_CASE("mod mistakes: a bool in a term is no number", "[mod]") {
   check_begins(found("worth: { base: place }"), "content/zoo/queries.yaml:5:16: error: 'place' gives a zone, which is no term");
 }
 
+TEST_CASE("mod mistakes: a term that is wrong is told, also where everything is loaded to look further", "[mod]") {
+  const auto checked = [](const std::string& query) {
+    const SmallGame game;
+    game.write("content/zoo/options.yaml", "size: { type: int, default: 1, min: 0 }\n");
+    game.write("content/zoo/queries.yaml", query + "\n");
+    return game.checked();
+  };
+  check_has(checked("worth: { base: { lookup: size, at: 1 } }"),
+            "content/zoo/queries.yaml:1:26: error: the option 'size' must be of type list or table here");
+  check_has(checked("worth: { base: { lookup: size } }"), "error: a term with 'lookup' needs the key 'at'");
+  for (const std::string sign : {"\"=\"", "\"is\"", "2", "true", "{}", "[]"})
+    check_has(checked("worth: { returns: bool, all: [[1, " + sign + ", 3]] }"), "content/zoo/queries.yaml:1:35: error: ");
+}
+
 TEST_CASE("mod mistakes: a match that ends by something that is no function") {
   const SmallGame game;
   game.write("scripts/rules/zoo/act.lua", "return function(game) game:finish_by { 1 } end\n");
