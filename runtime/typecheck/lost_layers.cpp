@@ -8,8 +8,9 @@ namespace {
 // "turn.begin" of "base/turn.begin".
 std::string plain(const std::string& name) { return name.substr(name.find('/') + 1); }
 
+// A name, or "...".
 bool mentions(const Ast& node, const std::string& name) {
-  return (node.kind == Ast::Kind::name && node.text == name) ||
+  return ((node.kind == Ast::Kind::name || node.kind == Ast::Kind::unsupported) && node.text == name) ||
          std::ranges::any_of(node.parts, [&](const Ast& part) { return mentions(part, name); });
 }
 
@@ -59,28 +60,38 @@ class LostLayers {
     return contains(modules_in_order(catalog_, {by}), whose) || contains(catalog_.modules.at(by).after, whose);
   }
 
+  // At the layer that is lost, or at the later one where only that is of a mod: nobody can change what is shipped.
   [[nodiscard]] Diagnostic told(const LayerInfo& layer, const LayerInfo& later) const {
-    const std::string& whose = files_.at(layer.file)->module;
-    const std::string& by = files_.at(later.file)->module;
+    const ScriptFile& lost = *files_.at(layer.file);
+    const ScriptFile& winner = *files_.at(later.file);
     const std::string what = layer.action == "wraps"      ? "wrap"
                              : layer.action == "replaces" ? "replacement"
                              : layer.action == "adjusts"  ? "adjustment"
                                                           : "extension";
+    const std::string of = "the " + what + " of '" + plain(layer.name) + "'";
+    const bool replaces = later.action == "replaces";
     const std::string how = later.action == "wraps"     ? "wraps it without calling what it wraps"
                             : later.action == "adjusts" ? "adjusts it without reading the value"
                             : layer.name == later.name  ? "replaces it"
                                                         : "replaces '" + plain(later.name) + "'";
-    return {layer.file,
-            layer.line,
-            0,
-            "lost-layer",
-            Severity::warning,
-            "the " + what + " of '" + plain(layer.name) +
-                "' has no effect: " + (whose == by ? "the same module" : "module '" + by + "' comes later and") + " " + how +
-                ", in " + later.file + (later.line > 0 ? ":" + std::to_string(later.line) : ""),
-            whose == by ? "remove one of the two, or make one of both"
-                        : "in module.yaml of '" + whose + "', 'after: [" + by + "]' lets it come last, 'conflicts: [" + by +
-                              "]' keeps the two apart"};
+    const auto told_at = [](const LayerInfo& at, const std::string& message, const std::string& hint) {
+      return Diagnostic{at.file, at.line, 0, "lost-layer", Severity::warning, message, hint};
+    };
+    if (lost.module == winner.module)
+      return told_at(layer, of + " has no effect: the same module " + how + ", in " + place_of(later),
+                     "remove one of the two, or make one of both");
+    if (lost.root == 0 && winner.root > 0)
+      return told_at(later, of + " by module '" + lost.module + "', in " + place_of(layer) + ", has no effect: this " + how,
+                     std::string(replaces ? "wrap it, or" : later.action == "wraps" ? "call it, or" : "read it, or") +
+                         " in module.yaml of '" + winner.module + "', 'after: [" + lost.module +
+                         "]' says that it is on purpose, 'conflicts: [" + lost.module + "]' keeps the two apart");
+    return told_at(layer, of + " has no effect: module '" + winner.module + "' comes later and " + how + ", in " + place_of(later),
+                   "in module.yaml of '" + lost.module + "', 'after: [" + winner.module +
+                       "]' lets it come last, 'conflicts: [" + winner.module + "]' keeps the two apart");
+  }
+
+  [[nodiscard]] static std::string place_of(const LayerInfo& layer) {
+    return layer.file + (layer.line > 0 ? ":" + std::to_string(layer.line) : "");
   }
 
   const Catalog& catalog_;
@@ -97,8 +108,7 @@ void note_heedless(const ScriptFunction& function, const Ast& written, Heedless&
   const auto* const name = std::get_if<std::string>(&function.origin.path.back());
   if (key == nullptr || name == nullptr || (*key != "wrap" && *key != "adjust")) return;
   const bool has_first = written.parts.size() > 1;
-  if (has_first && (written.parts.front().kind != Ast::Kind::name || mentions(written.parts.back(), written.parts.front().text)))
-    return;
+  if (mentions(written.parts.back(), has_first ? written.parts.front().text : "...")) return;
   heedless.insert({function.place.file, *key, plain(*name)});
 }
 

@@ -18,7 +18,7 @@ void ScriptReader::read_answer(Ability& ability, const std::string& name) {
     answered.push_back(model_.queries.plain(id));
     if (answered.back() != name) continue;
     ability.answers[id] = draft_.add_function(who + ", " + name);
-    return note(model_.queries.full(id), "query", "answers");
+    return note(model_.queries.full(id), "query", "answers", name);
   }
   if (model_.events.has(name) || model_.queries.has(name))
     fail("unknown-key", who + ": '" + name + "' must be inside on_own, on or adjust", name);
@@ -58,11 +58,11 @@ void ScriptReader::read_entry(Ability& ability, const std::string& key, const st
     const QueryId id = known("query", name, model_.queries);
     read_adjust(ability, id, name);
     program_.query_has_adjusters[id] = true;
-    note(model_.queries.full(id), "query", "adjusts");
+    note(model_.queries.full(id), "query", "adjusts", name);
   } else {
     const EventId id = known("event", name, model_.events);
     (key == "on_own" ? ability.own : ability.any)[id] = draft_.add_function(who + ", event " + name);
-    note(model_.events.full(id), "event", "hears");
+    note(model_.events.full(id), "event", "hears", name);
   }
 }
 
