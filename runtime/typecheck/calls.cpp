@@ -6,7 +6,6 @@
 #include <algorithm>
 
 namespace tradewind::typecheck {
-namespace {}  // namespace
 
 FileCheck::Arguments FileCheck::arguments(const Ast& node) {
   Arguments given{node, {}, false};
@@ -30,7 +29,8 @@ void FileCheck::expect(const Ast& node, const Type& given, Kind wanted, bool may
   const bool text = wanted == Kind::name || wanted == Kind::text;
   if (wanted != Kind::unknown) narrow(given, text ? set_of(Kind::name) | set_of(Kind::text) : set_of(wanted));
   if (given.kind == Kind::nil ? may_be_nil : fits(given.kind, wanted)) return;
-  const std::string hint = given.kind == Kind::function && is_handle(wanted) ? "call verbs with a colon: thing:verb()" : "";
+  const bool uncalled = given.kind == Kind::function && given.function == nullptr;
+  const std::string hint = is_verb(given) ? "call it with a colon: thing:" + std::string(given.of) + "()" : uncalled ? "call it" : "";
   error(node, "wrong-type", what + " must be " + std::string(name_of(wanted)) + ", not " + described(given), hint);
 }
 

@@ -123,7 +123,10 @@ Type FileCheck::field(const Ast& node) {
   switch (thing.kind) {
     case Kind::rules:
       if (book_.query(field) != QueryId::none || book_.rule(field) != FunctionId::none) return {.kind = Kind::function};
-      unknown(node, "there is no rule or query " + quoted(field), field, book_.rules(), {"scripts", "queries"});
+      if (book_.program().sequence_names.has(field))
+        error(node, "wrong-kind", quoted(field) + " is a sequence, which is no rule", "write game:run(\"" + field + "\", ...)");
+      else
+        unknown(node, "there is no rule or query " + quoted(field), field, book_.rules(), {"scripts", "queries"});
       return {};
     case Kind::library: {
       const std::string whole = std::string(thing.text) + "." + field;
@@ -255,8 +258,11 @@ Type FileCheck::condition(const Ast& node) {
 
 void FileCheck::equality(const Ast& node, const Type& left, const Type& right) {
   const auto are = [&](Kind one, Kind other) { return left.kind == one && right.kind == other; };
-  if (are(Kind::boolean, Kind::integer) || are(Kind::integer, Kind::boolean))
-    error(node, "wrong-type", "a number is never true or false", "compare numbers with numbers");
+  if (are(Kind::boolean, Kind::integer) || are(Kind::integer, Kind::boolean)) {
+    const bool written = std::ranges::any_of(node.parts, [](const Ast& part) { return part.kind == Node::number; });
+    error(node, "wrong-type", "a number is never true or false",
+          written ? "a bool needs no comparison: write it alone, or 'not' before it" : "compare numbers with numbers");
+  }
   if (left.values != nullptr && right.constant) check_value(node.parts[1], left, right);
   if (right.values != nullptr && left.constant) check_value(node.parts[0], right, left);
 }

@@ -31,7 +31,9 @@ std::string described(lua_State* lua, int at) {
 
 [[noreturn]] void refuse(lua_State* lua, int at, const std::string& wanted) {
   const std::string place = at == 1 ? "before the colon" : "as argument " + std::to_string(at - 1);
-  raise(lua, "expected " + wanted + " " + place + ", got " + described(lua, at) + " (call verbs with a colon: thing:verb())");
+  const bool has_dot = at == 1 || lua_isnone(lua, at);
+  raise(lua, "expected " + wanted + " " + place + ", got " + described(lua, at) +
+                 (has_dot ? " (call verbs with a colon: thing:verb())" : ""));
 }
 
 void check_sits_here(lua_State* lua, const Handle& player) {

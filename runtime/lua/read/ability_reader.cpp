@@ -55,7 +55,7 @@ void ScriptReader::read_entry(Ability& ability, const std::string& key, const st
     if (target.sequence == nullptr || target.sequence->asks.empty()) fail("wrong-kind", "'" + name + "' is not a phase", name);
     read_moves(*target.sequence, target.sequence->asks.front());
   } else if (key == "adjust") {
-    const QueryId id = known("query", name, model_.queries);
+    const QueryId id = adjusted(name);
     read_adjust(ability, id, name);
     program_.query_has_adjusters[id] = true;
     note(model_.queries.full(id), "query", "adjusts", name);

@@ -164,12 +164,19 @@ void ScriptReader::read_on() {
   });
 }
 
+// What an adjustment names: a query.
+QueryId ScriptReader::adjusted(const std::string& name) const {
+  const bool is_rule = std::any_of(program_.rules.begin(), program_.rules.end(), [&](const auto& rule) {
+    return rule.first == name || rule.first.ends_with("/" + name);
+  });
+  if (is_rule && !model_.queries.has(name))
+    fail("wrong-kind", "'" + name + "' is a rule, and only queries can be adjusted", name, "wrap it in a layer");
+  return known("query", name, model_.queries);
+}
+
 void ScriptReader::read_adjust() {
   each_entry("adjust", [&](const std::string& name) {
-    const bool is_rule = std::any_of(program_.rules.begin(), program_.rules.end(),
-                                     [&](const auto& rule) { return rule.first.ends_with("/" + name); });
-    if (is_rule && !model_.queries.has(name)) fail("wrong-kind", "'" + name + "' is a rule", name, "use wrap");
-    const QueryId id = known("query", name, model_.queries);
+    const QueryId id = adjusted(name);
     field(-1, name.c_str(), LUA_TFUNCTION, "adjust");
     program_.adjust[id].push_back(draft_.add_function(file().name));
     note(model_.queries.full(id), "query", "adjusts", name);

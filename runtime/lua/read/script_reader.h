@@ -114,6 +114,7 @@ class ScriptReader : public TableReader {
   void read_extend();
   void extend_sequence(Sequence& sequence);
   void read_on();
+  [[nodiscard]] QueryId adjusted(const std::string& name) const;
   void read_adjust();
 
   // Abilities: the entries of one key, and one entry, whose value is on top of the stack.

@@ -264,17 +264,57 @@ TEST_CASE("mod mistakes: a bool in a term is no number", "[mod]") {
 }
 
 TEST_CASE("mod mistakes: a term that is wrong is told, also where everything is loaded to look further", "[mod]") {
-  const auto checked = [](const std::string& query) {
+  const auto found = [](const std::string& query) {
     const SmallGame game;
     game.write("content/zoo/options.yaml", "size: { type: int, default: 1, min: 0 }\n");
     game.write("content/zoo/queries.yaml", query + "\n");
-    return game.checked();
+    CHECK_NOTHROW(game.checked());
+    return game.found();
   };
-  check_has(checked("worth: { base: { lookup: size, at: 1 } }"),
-            "content/zoo/queries.yaml:1:26: error: the option 'size' must be of type list or table here");
-  check_has(checked("worth: { base: { lookup: size } }"), "error: a term with 'lookup' needs the key 'at'");
+  check_begins(found("worth: { base: { lookup: size, at: 1 } }"),
+               "content/zoo/queries.yaml:1:26: error: the option 'size' must be of type list or table here");
+  check_has(found("worth: { base: { lookup: size } }"), "error: a term with 'lookup' needs the key 'at'");
   for (const std::string sign : {"\"=\"", "\"is\"", "2", "true", "{}", "[]"})
-    check_has(checked("worth: { returns: bool, all: [[1, " + sign + ", 3]] }"), "content/zoo/queries.yaml:1:35: error: ");
+    check_begins(found("worth: { returns: bool, all: [[1, " + sign + ", 3]] }"), "content/zoo/queries.yaml:1:35: error: ");
+}
+
+TEST_CASE("mod mistakes: the advice fits what is written", "[mod]") {
+  const SmallGame game;
+  game.write("content/zoo/facts.yaml", "weight: int\nwild: bool\n");
+  game.write("content/zoo/queries.yaml", "heavy: { of: [seat player], returns: bool, all: [[3, \">\", 2]] }\n");
+  game.write("scripts/rules/zoo/pay.lua", "return { args = { \"seat player\", \"int n\" }, { \"pay\", function() end } }\n");
+  game.write("scripts/rules/zoo/act.lua",
+             "return function(game, player)\n  local card = game:active() and game.pile:first()\n  if card and card.wild == 1 then return end\n"
+             "  rules.pay(game, player, 1)\n  card:reveal_to(rules.heavy)\n  card:reveal_to(player:is_active() and player.is_active)\n"
+             "  card:reveal_to(function() end)\nend\n");
+  const std::string found = game.checked();
+  check_has(found, "a number is never true or false (a bool needs no comparison: write it alone, or 'not' before it)");
+  check_has(found, "act.lua:4:9: error: 'pay' is a sequence, which is no rule (write game:run(\"pay\", ...))");
+  check_has(found, "must be a player, not a function (call it) [wrong-type]");
+  check_has(found, "must be a player, not a function (call it with a colon: thing:is_active()) [wrong-type]");
+  check_has(found, "must be a player, not a function [wrong-type]");
+  game.write("scripts/rules/zoo/act.lua", "return function(game, player) game.pile:deal(rules.heavy, 1) end\n");
+  check_has(game.played(), "expected a zone as argument 1, got a function (zoo/day.act)");
+  game.write("scripts/rules/zoo/act.lua", "return function(game, player) game.pile.deal(game.pile) end\n");
+  check_has(game.played(), "got nothing (call verbs with a colon: thing:verb())");
+  game.write("scripts/rules/zoo/act.lua", "return function(game, player) rules[({ \"pay\" })[1]](game) end\n");
+  check_has(game.played(), "'pay' is a sequence, which is no rule: write game:run(\"pay\", ...)");
+
+  const SmallGame rule;  // adjusted as if it were a query
+  rule.write("content/zoo/cards.yaml", "- { id: ape, ability: ape }\n");
+  for (const std::string file : {"scripts/cards/zoo/ape.lua", "scripts/rules/zoo/scale.lua"}) {
+    rule.write("scripts/cards/zoo/ape.lua", "return {}\n");
+    rule.write(file, "return {\n  adjust = { act = function(value) return value end },\n}\n");
+    check_begins(rule.found(), file + ":2: error: 'act' is a rule, and only queries can be adjusted (wrap it in a layer)");
+  }
+
+  const SmallGame truth;
+  truth.write("content/zoo/queries.yaml",
+              "heavy: { returns: bool, all: [[3, \">\", 2]] }\nlight: { returns: bool, all: [[heavy, \"==\", true]] }\n"
+              "worth: { base: { if: false, then: 1, else: 0 } }\n");
+  const std::string terms = truth.found();
+  check_has(terms, "queries.yaml:2:45: error: a term is never true (write 1)");
+  check_has(terms, "queries.yaml:3:22: error: a term is never false (write 0)");
 }
 
 TEST_CASE("mod mistakes: a match that ends by something that is no function") {
