@@ -25,6 +25,7 @@ struct Source {
 struct Parameters {
   std::vector<Type> types;
   bool has_more = false;  // "..."
+  Kind gives = Kind::unknown;  // what the function returns, beside nil
 };
 
 // A function of a file that the program uses.
@@ -69,6 +70,8 @@ class FileCheck {
     bool decides = false;  // true, or false, which nothing is too
     ValueType returns = ValueType::integer;
     bool gives = false;  // it has a `return` with a value
+    KindSet kinds = 0;   // of what it returns
+    Kind like = Kind::unknown;  // of what the rule returns that it wraps or replaces
   };
 
   // Messages.
@@ -98,7 +101,8 @@ class FileCheck {
   void check_function(const Ast& node, bool is_local);
   [[nodiscard]] const Use* use_at(const Ast& node) const;
   [[nodiscard]] Running running_of(const Use& use) const;
-  void function(const Ast& node, const Parameters& parameters, const Running& running);
+  KindSet function(const Ast& node, const Parameters& parameters, const Running& running);  // the kinds of what it returns
+  [[nodiscard]] FunctionId changed_rule(const ScriptFunction& layer) const;
   [[nodiscard]] Parameters parameters_of(const Ast& node, const Use* use);
   [[nodiscard]] Parameters signature_of(FunctionId function) const;
   void check_answer(const Ast& node);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 namespace tradewind::typecheck {
 namespace {
@@ -85,7 +86,8 @@ Parameters FileCheck::infer(const Ast& node) {
       type.variable = static_cast<int>(variables_.size());
       variables_.push_back(type.kind == Kind::unknown ? any_kind : set_of(type.kind));
     }
-    function(node, open, {});
+    const KindSet returned = function(node, open, {}) & ~set_of(Kind::nil);
+    parameters.gives = std::popcount(returned) == 1 ? static_cast<Kind>(std::countr_zero(returned)) : Kind::unknown;
     bool changed = false;
     for (std::size_t i = 0; i < open.types.size(); ++i) {
       const KindSet kinds_left = variables_[first + i];
@@ -116,17 +118,37 @@ FileCheck::Running FileCheck::running_of(const Use& use) const {
     running.answers = purpose == Signature::Use::answer;
     running.decides = purpose == Signature::Use::condition;
     running.returns = called.signature.returns;
+    const FunctionId changed = changed_rule(called);
+    const Parameters* const rule = changed == FunctionId::none ? nullptr : files_.of_rule(changed, depth_);
+    const Kind gives = rule == nullptr ? Kind::unknown : rule->gives;
+    if (gives == Kind::integer || gives == Kind::boolean || is_handle(gives)) running.like = gives;
   }
   return running;
 }
 
-void FileCheck::check_function(const Ast& node, bool is_local) {
-  if (const Use* const use = use_at(node)) return function(node, parameters_of(node, use), running_of(*use));
-  const Running running{.read_only = running_.read_only};
-  function(node, is_local ? of_local(node) : Parameters{}, running);
+// The rule that a layer wraps or replaces; none: it is no such layer, or of a query, whose type is declared.
+FunctionId FileCheck::changed_rule(const ScriptFunction& layer) const {
+  const auto& functions = book_.program().functions;
+  const std::vector<FunctionOrigin::Key>& path = layer.origin.path;
+  if (layer.signature.use != Signature::Use::none) return FunctionId::none;
+  if (layer.origin.inner != FunctionId::none) return layer.origin.inner;
+  if (path.size() != 2 || path.front() != FunctionOrigin::Key("replace")) return FunctionId::none;
+  const auto* const name = std::get_if<std::string>(&path.back());
+  for (const FunctionId id : functions.ids()) {
+    const ScriptFunction& each = functions[id];
+    if (name != nullptr && each.origin.path.empty() && each.name.substr(each.name.find('/') + 1) == *name) return id;
+  }
+  return FunctionId::none;
 }
 
-void FileCheck::function(const Ast& node, const Parameters& parameters, const Running& running) {
+void FileCheck::check_function(const Ast& node, bool is_local) {
+  const Use* const use = use_at(node);
+  const Running running = use != nullptr ? running_of(*use) : Running{.read_only = running_.read_only};
+  const Parameters parameters = use != nullptr ? parameters_of(node, use) : is_local ? of_local(node) : Parameters{};
+  (void)function(node, parameters, running);
+}
+
+KindSet FileCheck::function(const Ast& node, const Parameters& parameters, const Running& running) {
   const Running outer = running_;
   running_ = running;
   const std::size_t outside = locals_.size();
@@ -135,7 +157,7 @@ void FileCheck::function(const Ast& node, const Parameters& parameters, const Ru
   block(node.parts.back());
   check_answer(node);
   locals_.resize(outside);
-  running_ = outer;
+  return std::exchange(running_, outer).kinds;
 }
 
 }  // namespace tradewind::typecheck

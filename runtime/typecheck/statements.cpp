@@ -145,8 +145,13 @@ void FileCheck::return_statement(const Ast& node) {
   for (std::size_t i = 0; i < node.parts.size(); ++i) {
     const Type type = expression(node.parts[i]);
     if (i == 0 && running_.decides) expect(node.parts[i], type, Kind::boolean, true, "the value returned");
+    if (i == 0) running_.kinds |= set_of(type.kind);
+    if (i == 0 && running_.like != Kind::unknown)
+      expect(node.parts[i], type, running_.like, true, "the value returned by a layer, as by the rule itself,");
     if (i > 0 || !running_.answers) continue;
-    expect_value(node.parts[i], type, running_.returns, "the value returned");
+    const bool is_zone = running_.returns == ValueType::zone;
+    if (is_zone) expect(node.parts[i], type, Kind::zone, false, "the value returned");
+    if (!is_zone) expect_value(node.parts[i], type, running_.returns, "the value returned");
   }
   if (!node.parts.empty()) running_.gives = true;
 }
@@ -169,9 +174,11 @@ void FileCheck::other_statement(const Ast& node) {
 
 // What a function returns is checked at each `return`; here, that there is one.
 void FileCheck::check_answer(const Ast& node) {
-  if (!running_.answers || (running_.returns != ValueType::integer && running_.returns != ValueType::boolean)) return;
+  const ValueType type = running_.returns;
+  const bool is_zone = type == ValueType::zone;
+  if (!running_.answers || !(is_zone || type == ValueType::integer || type == ValueType::boolean)) return;
   if (running_.gives && !falls_off(node.parts.back())) return;
-  const std::string wanted = running_.returns == ValueType::integer ? "a whole number" : "true or false";
+  const std::string wanted = is_zone ? "a zone" : type == ValueType::integer ? "a whole number" : "true or false";
   error(node, "no-value",
         running_.gives ? "this function may end without returning " + wanted
                        : "this function must return " + wanted + ", but it returns nothing",

@@ -61,6 +61,8 @@ struct ReturnUse {
   enum class Kind { act, answer, rule };
   Kind kind = Kind::act;
   Type due = Type::nothing;  // of an answer; of a rule the type of its first `return`
+
+  [[nodiscard]] bool must_give() const { return kind == Kind::answer && due == Type::zone; }  // Lua refuses nil
 };
 
 class Compiler {

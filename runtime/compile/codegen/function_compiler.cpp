@@ -40,7 +40,8 @@ int FunctionCompiler::compile(const std::vector<Compiler::Parameter>& parameters
   const int arguments = registers_;
   block(function.parts.back());
   if (!ends_) {
-    const bool silent = use_.kind == ReturnUse::Kind::act || may_be_nil(use_.due) || use_.due == Type::nothing;
+    const bool silent =
+        use_.kind == ReturnUse::Kind::act || (may_be_nil(use_.due) && !use_.must_give()) || use_.due == Type::nothing;
     emit(silent ? Op::nothing : Op::bail_out);
   }
   if (gives_nil_ && in_register(use_.due) && !may_be_nil(use_.due))

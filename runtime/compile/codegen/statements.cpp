@@ -219,12 +219,17 @@ void FunctionCompiler::compile_return(const Ast& node) {
 void FunctionCompiler::compile_return_answer(const Value& value, int line) {
   Type& due = use_.due;
   if (use_.kind == ReturnUse::Kind::rule && due == Type::nothing) due = value.type == Type::text ? Type::name : value.type;
+  if (value.type == Type::nothing && use_.must_give()) {
+    emit(Op::bail_out);
+    return;
+  }
   if (value.type == Type::nothing && (may_be_nil(due) || due == Type::nothing)) {
     gives_nil_ = true;
     emit(Op::nothing);
     return;
   }
   if (!in_register(due)) refuse(line, "returns a value of unknown type");
+  if (use_.must_give() && value.type == due) bail_out_if_nil(value, line);
   const int from = converted(value, due, line);
   emit(use_.kind == ReturnUse::Kind::answer ? Op::answer : Op::value, 0, from);
 }

@@ -126,6 +126,7 @@ Returned ScriptHost::returned(const ScriptFunction& function) {
   const Signature& signature = function.signature;
   const ValueType type = signature.returns;
   const bool of_handle = type != ValueType::integer && type != ValueType::boolean;
+  const bool needs_value = !of_handle || type == ValueType::zone;  // there is always some zone
   Returned result{Returned::Kind::nothing, false, of_handle ? -1 : 0};
   switch (lua_type(lua, -2)) {
     case LUA_TNIL: break;
@@ -139,9 +140,9 @@ Returned ScriptHost::returned(const ScriptFunction& function) {
       [[fallthrough]];
     default: result.kind = Returned::Kind::value; result.value = check_value(lua, lua_gettop(lua) - 1, type, "the result");
   }
-  if (signature.use == Signature::Use::answer && result.kind != Returned::Kind::value && !of_handle) {
-    raise(lua, std::string("the function must return ") + (type == ValueType::integer ? "a whole number" : "true or false") +
-                   ", got nothing");
+  if (signature.use == Signature::Use::answer && result.kind != Returned::Kind::value && needs_value) {
+    const std::string wanted = of_handle ? "a zone" : type == ValueType::integer ? "a whole number" : "true or false";
+    raise(lua, "the function must return " + wanted + ", got nothing");
   }
   result.has_reason = result.kind == Returned::Kind::value && lua_type(lua, -1) == LUA_TSTRING;
   if (result.has_reason) reason_ = lua_tostring(lua, -1);

@@ -278,6 +278,30 @@ TEST_CASE("mod mistakes: a term that is wrong is told, also where everything is 
     check_begins(found("worth: { returns: bool, all: [[1, " + sign + ", 3]] }"), "content/zoo/queries.yaml:1:35: error: ");
 }
 
+TEST_CASE("mod mistakes: a layer gives what it changes gave", "[mod]") {
+  const SmallGame game;
+  game.write("content/zoo/queries.yaml", "place: { returns: zone, zone: pile }\nhome: { returns: zone, script: true }\n");
+  game.write("scripts/rules/zoo/home.lua", "return function(game) if game:active() then return game.pile end end\n");
+  game.write("scripts/rules/zoo/share.lua", "return function(game) if game:active() then return 3 end return nil end\n");
+  game.write("scripts/rules/zoo/act.lua", "return function(game, player) if rules.place(game):count() > rules.share(game) then return end end\n");
+  game.write("scripts/rules/zoo/scale.lua",
+             "return {\n  adjust = { place = function(value, game) return nil end },\n  wrap = {\n"
+             "    share = function(inner, game) return game:active() and true end },\n}\n");
+  const std::string found = game.checked();
+  check_has(found, "home.lua:1:16: error: this function may end without returning a zone");
+  check_has(found, "scale.lua:2:51: error: the value returned must be a zone, not nothing");
+  check_has(found, "scale.lua:4:56: error: the value returned by a layer, as by the rule itself, must be a number, not true or");
+  check_begins(game.played(), "scripts/rules/zoo/scale.lua:2: error: the function must return a zone, got nothing");
+  game.write("scripts/rules/zoo/scale.lua",
+             "return {\n  replace = { share = function(game) return game:active() end },\n  wrap = { act = function() return 3 end },\n}\n");
+  const std::string replaced = game.checked();
+  check_has(replaced, "scale.lua:2:50: error: the value returned by a layer, as by the rule itself, must be a number, not a player");
+  CHECK(replaced.find("scale.lua:3") == std::string::npos);
+  game.write("scripts/rules/zoo/scale.lua",
+             "return { wrap = { share = function(inner, game)\n  if game:active() then return inner(game) end\n  return 2\nend } }\n");
+  CHECK(game.checked().find("scale.lua") == std::string::npos);
+}
+
 TEST_CASE("mod mistakes: the advice fits what is written", "[mod]") {
   const SmallGame game;
   game.write("content/zoo/facts.yaml", "weight: int\nwild: bool\n");
