@@ -46,6 +46,7 @@ class ModelBuilder {
   void check_terms(const ModuleDef& module) const;
   ValueType check(const Term& term) const;
   void check_number(const Term& term) const;
+  void check_parameters(const Term& term) const;
   ValueType check_both(const Term& left, const Term& right) const;
   [[nodiscard]] bool tells_faces(const CompiledTerm& term);
   std::uint64_t find_reads(const CompiledTerm& term, int depth);

@@ -154,17 +154,40 @@ void ModelBuilder::check_next_of(const ModuleDef& module) const {
 // A bool is no number, and a zone, a seat or a card is neither.
 void ModelBuilder::check_terms(const ModuleDef& module) const {
   for (const QueryDef& query : module.queries) {
-    for (const auto* terms : {&query.plus, &query.minus}) {
-      for (const Term& term : *terms) check_number(term);
-    }
-    for (const auto* term : {&query.floor, &query.cap}) {
-      if (*term) check_number(**term);
-    }
+    const auto check_value = [&](const Term& term) {
+      check_number(term);
+      check_parameters(term);
+    };
+    std::ranges::for_each(query.plus, check_value);
+    std::ranges::for_each(query.minus, check_value);
+    if (query.floor) check_value(*query.floor);
+    if (query.cap) check_value(*query.cap);
     for (const auto* comparisons : {&query.all, &query.any}) {
-      for (const Comparison& each : *comparisons) check_both(each.left, each.right);
+      for (const Comparison& each : *comparisons) {
+        check_both(each.left, each.right);
+        check_parameters(each.left);
+        check_parameters(each.right);
+      }
     }
   }
-  for (const WatchDef& watch : module.watches) check_both(watch.value, watch.at_least);
+  for (const WatchDef& watch : module.watches) {
+    check_both(watch.value, watch.at_least);
+    check_parameters(watch.value);
+    check_parameters(watch.at_least);
+  }
+}
+
+void ModelBuilder::check_parameters(const Term& term) const {
+  for (const Term& part : term.at) check_parameters(part);
+  const QueryId query = term.kind == Term::Kind::name ? model_.queries.find(term.name) : QueryId::none;
+  if (query == QueryId::none) return;
+  for (const ParamDef& param : model_.query_info[query].params) {
+    const ValueType type = param.type;
+    if (type == ValueType::seat || type == ValueType::card || type == ValueType::space || type == ValueType::region) continue;
+    fail(term.pos, "wrong-parameter",
+         "'" + term.name + "' needs " + (type == ValueType::integer ? "an " : "a ") + yaml_word(type) + ", which no term gives",
+         "ask it in a script");
+  }
 }
 
 // What a term gives: a number, or a bool, as which a list of symbols counts that may be empty.

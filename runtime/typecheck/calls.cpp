@@ -30,7 +30,9 @@ void FileCheck::expect(const Ast& node, const Type& given, Kind wanted, bool may
   if (wanted != Kind::unknown) narrow(given, text ? set_of(Kind::name) | set_of(Kind::text) : set_of(wanted));
   if (given.kind == Kind::nil ? may_be_nil : fits(given.kind, wanted)) return;
   const bool uncalled = given.kind == Kind::function && given.function == nullptr;
-  const std::string hint = is_verb(given) ? "call it with a colon: thing:" + std::string(given.of) + "()" : uncalled ? "call it" : "";
+  const std::string hint = is_verb(given) ? "call it with a colon: thing:" + std::string(given.of) + "()"
+                           : uncalled     ? "call it"
+                                          : "";
   error(node, "wrong-type", what + " must be " + std::string(name_of(wanted)) + ", not " + described(given), hint);
 }
 

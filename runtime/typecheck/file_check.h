@@ -24,7 +24,7 @@ struct Source {
 // What a function takes: the kinds of its parameters as far as they are known.
 struct Parameters {
   std::vector<Type> types;
-  bool has_more = false;  // "..."
+  bool has_more = false;       // "..."
   Kind gives = Kind::unknown;  // what the function returns, beside nil
 };
 
@@ -69,8 +69,8 @@ class FileCheck {
     bool answers = false;  // a query, of this type
     bool decides = false;  // true, or false, which nothing is too
     ValueType returns = ValueType::integer;
-    bool gives = false;  // it has a `return` with a value
-    KindSet kinds = 0;   // of what it returns
+    bool gives = false;         // it has a `return` with a value
+    KindSet kinds = 0;          // of what it returns
     Kind like = Kind::unknown;  // of what the rule returns that it wraps or replaces
   };
 

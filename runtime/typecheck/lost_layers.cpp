@@ -82,12 +82,15 @@ class LostLayers {
                      "remove one of the two, or make one of both");
     if (lost.root == 0 && winner.root > 0)
       return told_at(later, of + " by module '" + lost.module + "', in " + place_of(layer) + ", has no effect: this " + how,
-                     std::string(replaces ? "wrap it, or" : later.action == "wraps" ? "call it, or" : "read it, or") +
+                     std::string(replaces                  ? "wrap it, or"
+                                 : later.action == "wraps" ? "call it, or"
+                                                           : "read it, or") +
                          " in module.yaml of '" + winner.module + "', 'after: [" + lost.module +
                          "]' says that it is on purpose, 'conflicts: [" + lost.module + "]' keeps the two apart");
-    return told_at(layer, of + " has no effect: module '" + winner.module + "' comes later and " + how + ", in " + place_of(later),
-                   "in module.yaml of '" + lost.module + "', 'after: [" + winner.module +
-                       "]' lets it come last, 'conflicts: [" + winner.module + "]' keeps the two apart");
+    return told_at(layer,
+                   of + " has no effect: module '" + winner.module + "' comes later and " + how + ", in " + place_of(later),
+                   "in module.yaml of '" + lost.module + "', 'after: [" + winner.module + "]' lets it come last, 'conflicts: [" +
+                       winner.module + "]' keeps the two apart");
   }
 
   [[nodiscard]] static std::string place_of(const LayerInfo& layer) {

@@ -195,6 +195,35 @@ void check_score_changes(const ModuleFile& file) {
   }
 }
 
+template <typename Def>
+const Def* find_definition(const ModuleFile& file, std::vector<Def> ModuleDef::*defs, const std::string& name) {
+  for (const std::string& module : file.visible()) {
+    const std::vector<Def>& all = file.context.catalog.modules.at(module).*defs;
+    const auto found = std::ranges::find(all, name, &Def::name);
+    if (found != all.end()) return &*found;
+  }
+  return nullptr;
+}
+
+// What the score, the rounds and the stock of a match can be.
+void check_kind(const ModuleFile& file, const std::string& key, const Node& at) {
+  const auto error = [&](const std::string& wanted, const std::string& hint) {
+    file.error(at, "wrong-type", "'" + key + "' must name " + wanted + ", and '" + at.scalar + "' is none", hint);
+  };
+  if (key == "rounds") {
+    const CounterDef* const counter = find_definition(file, &ModuleDef::counters, at.scalar);
+    if (counter && (counter->scope != Scope::game || counter->holds != Holds::number))
+      error("a counter of the game that holds a number", "{ on: game }");
+  }
+  const QueryDef* const query = find_definition(file, &ModuleDef::queries, at.scalar);
+  const bool score = key == "score", of_card = key == "stocked" || key == "used";
+  if (query == nullptr || !(score || of_card)) return;
+  const ValueType about = score ? ValueType::seat : ValueType::card, gives = score ? ValueType::integer : ValueType::boolean;
+  if (query->params.size() == 1 && query->params[0].type == about && query->type == gives) return;
+  error(score ? "a query of a seat that gives an int" : "a query of a card that gives a bool",
+        score ? "of: [seat player]" : "of: [card card], returns: bool");
+}
+
 void check_manifests(LoadContext& context) {
   static const std::vector<std::pair<std::string, std::string>> references = {{"rounds", "counters"}, {"score", "queries"},
                                                                               {"series", "options"},  {"backs", "facts"},
@@ -204,7 +233,9 @@ void check_manifests(LoadContext& context) {
     check_score_changes(file);
     for (const auto& [key, kind] : references) {
       const Node* const at = file.document.node.find(key);
-      if (!at || !file.refer(*at, kind) || kind != "options") continue;
+      if (!at || !file.refer(*at, kind)) continue;
+      check_kind(file, key, *at);
+      if (kind != "options") continue;
       const OptionDef* const option = file.find_option(at->scalar);
       if (!option || option->type == OptionType::boolean) continue;
       file.error(*at, "wrong-type", "the option '" + option->id + "' is not a bool", "it must say whether another match follows");

@@ -117,8 +117,7 @@ class TermReader {
 
   // A name without a dot is a query or a counter.
   void check_name(const Node& node, const std::string& word) {
-    if (node.as_bool())
-      return file_.error(node, "wrong-type", "a term is never " + word, word == "true" ? "write 1" : "write 0");
+    if (node.as_bool()) return file_.error(node, "wrong-type", "a term is never " + word, word == "true" ? "write 1" : "write 0");
     NameList known;
     for (const std::string kind : {"queries", "counters"}) {
       const auto broken = [&](const std::string& module) { return file_.context.is_broken(module, kind); };

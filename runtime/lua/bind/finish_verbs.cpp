@@ -10,9 +10,12 @@ namespace {
 std::int32_t list_entry(lua_State* lua, const char* field, int seat) {
   if (lua_getfield(lua, 2, field) != LUA_TTABLE)
     raise(lua, std::string("finish needs ") + field + ": a list with one number per seat");
+  const int seats = host_of(lua).state().layout().seats();
+  if (lua_rawlen(lua, -1) > static_cast<lua_Unsigned>(seats))
+    raise(lua, std::string(field) + " must have one number per seat, " + std::to_string(seats) + " here, got " +
+                   std::to_string(lua_rawlen(lua, -1)));
   lua_rawgeti(lua, -1, seat + 1);
   const std::int32_t value = check_integer(lua, -1, field);
-  const int seats = host_of(lua).state().layout().seats();
   if (value < 1 || value > seats)
     raise(lua, std::string(field) + " must be from 1 to " + std::to_string(seats) + ", got " + std::to_string(value));
   lua_pop(lua, 2);

@@ -166,9 +166,8 @@ void ScriptReader::read_on() {
 
 // What an adjustment names: a query.
 QueryId ScriptReader::adjusted(const std::string& name) const {
-  const bool is_rule = std::any_of(program_.rules.begin(), program_.rules.end(), [&](const auto& rule) {
-    return rule.first == name || rule.first.ends_with("/" + name);
-  });
+  const bool is_rule = std::any_of(program_.rules.begin(), program_.rules.end(),
+                                   [&](const auto& rule) { return rule.first == name || rule.first.ends_with("/" + name); });
   if (is_rule && !model_.queries.has(name))
     fail("wrong-kind", "'" + name + "' is a rule, and only queries can be adjusted", name, "wrap it in a layer");
   return known("query", name, model_.queries);

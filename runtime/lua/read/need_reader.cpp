@@ -68,9 +68,20 @@ void ScriptReader::read_comparison(const Sequence& sequence, Need& need) {
     (side == 1 ? need.left : need.right) = read_side(sequence);
   }
   const bool equates = need.compare == Compare::equal || need.compare == Compare::not_equal;
-  const bool truths = is_truth(sequence, need.left) && is_truth(sequence, need.right);
-  if (names_truth && !(equates && truths))
+  const ValueType left = value_type(sequence, need.left), right = value_type(sequence, need.right);
+  if (names_truth && !(equates && left == right))
     fail("wrong-value", "true and false can only be compared with a bool, by \"==\" or \"!=\"", need.reason);
+  const bool mixed = left != right && (left == ValueType::boolean || right == ValueType::boolean) &&
+                     (left == ValueType::integer || right == ValueType::integer);
+  const Operand& number = left == ValueType::integer ? need.left : need.right;
+  const bool is_written = mixed && number.size() == 1 && number.front().kind == Atom::Kind::constant;
+  if (mixed && (!is_written || (equates && number.front().constant >= 0 && number.front().constant <= 1))) return;
+  if (left == right && (equates || left == ValueType::integer)) return;
+  const auto word = [](ValueType type) { return "a " + (type == ValueType::integer ? "number" : yaml_word(type)); };
+  const ValueType odd = left == ValueType::integer ? right : left;
+  fail("wrong-type",
+       equates ? word(left) + " cannot be compared with " + word(right) : word(odd) + " can only be compared by \"==\" or \"!=\"",
+       need.reason, odd == ValueType::boolean ? "compare it with true, false or another bool" : "");
 }
 
 // `when`: the need applies only while an option is on.

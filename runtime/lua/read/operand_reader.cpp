@@ -55,25 +55,30 @@ Operand ScriptReader::read_side(const Sequence& sequence) {
   return {truth};
 }
 
-bool ScriptReader::is_truth(const Sequence& sequence, const Operand& operand) const {
-  if (operand.size() != 1) return false;
-  const Atom& atom = operand.front();
+ValueType ScriptReader::value_type(const Sequence& sequence, const Operand& operand) const {
+  return operand.size() == 1 ? value_type(sequence, operand.front()) : ValueType::integer;  // a sum
+}
 
+ValueType ScriptReader::value_type(const Sequence& sequence, const Atom& atom) const {
   switch (atom.kind) {
-    case Atom::Kind::constant: return atom.truth;
-    case Atom::Kind::active: return true;
-    case Atom::Kind::local: return sequence.locals[static_cast<std::size_t>(atom.ref)].type == ValueType::boolean;
-    case Atom::Kind::query: return model_.query_info[atom.query()].type == ValueType::boolean;
+    case Atom::Kind::constant: return atom.truth ? ValueType::boolean : ValueType::integer;
+    case Atom::Kind::active: return ValueType::boolean;
+    case Atom::Kind::local: return sequence.locals[static_cast<std::size_t>(atom.ref)].type;
+    case Atom::Kind::query: return model_.query_info[atom.query()].type;
+    case Atom::Kind::space_region: return ValueType::region;
     case Atom::Kind::card_fact:
     case Atom::Kind::space_fact:
     case Atom::Kind::region_fact:
-    case Atom::Kind::die_fact: return model_.fact_info[atom.fact()].type == FactType::boolean;
+    case Atom::Kind::die_fact: {
+      const FactType type = model_.fact_info[atom.fact()].type;
+      if (type == FactType::region) return ValueType::region;
+      return type == FactType::boolean ? ValueType::boolean : ValueType::integer;
+    }
     case Atom::Kind::counter:
     case Atom::Kind::card_counter:
-    case Atom::Kind::place_counter:
-    case Atom::Kind::space_region: break;
+    case Atom::Kind::place_counter: break;
   }
-  return false;
+  return ValueType::integer;
 }
 
 Atom ScriptReader::option(const std::string& name) const {

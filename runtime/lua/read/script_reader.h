@@ -90,8 +90,10 @@ class ScriptReader : public TableReader {
   [[nodiscard]] Atom option(const std::string& name) const;
   // A fact or counter of the first target or of a die.
   [[nodiscard]] Atom property(const std::string& of, const std::string& name) const;
-  // Whether the operand is a boolean.
-  [[nodiscard]] bool is_truth(const Sequence& sequence, const Operand& operand) const;
+  [[nodiscard]] ValueType value_type(const Sequence& sequence, const Operand& operand) const;
+  [[nodiscard]] ValueType value_type(const Sequence& sequence, const Atom& atom) const;
+  // One end of the numbers that a target may be.
+  [[nodiscard]] Operand read_bound(const Sequence& sequence, const char* key);
   // Whether its value depends on the first target.
   [[nodiscard]] bool about_target(const Atom& atom) const;
 

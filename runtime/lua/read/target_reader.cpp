@@ -34,8 +34,12 @@ CoverPart ScriptReader::read_cover_part() {
   const auto fact = [&](const char* key) {
     const std::string name = text(-1, key);
     const FactId id = model_.facts.find(name);
-    if (id != FactId::none) return id;
-    fail("unknown-name", std::string("cover: `") + key + "` does not name a fact", key, did_you_mean(name, model_.facts.all()));
+    if (id == FactId::none)
+      fail("unknown-name", std::string("cover: `") + key + "` does not name a fact", key, did_you_mean(name, model_.facts.all()));
+    const bool wild = std::string_view(key) == "wild";
+    if (wild || model_.fact_info[id].type == FactType::multiset) return id;
+    fail("wrong-type", std::string("cover: `") + key + "` must name a multiset, and '" + name + "' is none", key,
+         "facts.yaml declares one like { multiset: [...] }");
   };
   CoverPart part;
   part.needs = fact("needs");
@@ -52,6 +56,15 @@ CoverPart ScriptReader::read_cover_part() {
   return part;
 }
 
+Operand ScriptReader::read_bound(const Sequence& sequence, const char* key) {
+  lua_getfield(lua_, -1, key);
+  Operand bound = read_operand(sequence);
+  const ValueType type = value_type(sequence, bound);
+  if (type != ValueType::integer && type != ValueType::boolean)  // a bool is 0 or 1
+    fail("wrong-type", std::string("`") + key + "` must be a number, and this gives a " + yaml_word(type), key);
+  return bound;
+}
+
 // { name = "gift_to", seats = "others" | "all" }, { name = "n", low = operand, high = operand } or a card, space or region
 Argument ScriptReader::read_argument(const Sequence& sequence) {
   check_keys(-1, vocabulary("argument"), "argument");
@@ -64,10 +77,8 @@ Argument ScriptReader::read_argument(const Sequence& sequence) {
     argument = read_source("argument");
   } else {
     argument.kind = Argument::Kind::number;
-    lua_getfield(lua_, -1, "low");
-    argument.low = read_operand(sequence);
-    lua_getfield(lua_, -1, "high");
-    argument.high = read_operand(sequence);
+    argument.low = read_bound(sequence, "low");
+    argument.high = read_bound(sequence, "high");
   }
   argument.name = text(-1, "name");
   if (const std::string when = text(-1, "when"); !when.empty()) argument.when = known("query", when, model_.queries);

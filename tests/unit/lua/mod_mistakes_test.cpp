@@ -283,7 +283,8 @@ TEST_CASE("mod mistakes: a layer gives what it changes gave", "[mod]") {
   game.write("content/zoo/queries.yaml", "place: { returns: zone, zone: pile }\nhome: { returns: zone, script: true }\n");
   game.write("scripts/rules/zoo/home.lua", "return function(game) if game:active() then return game.pile end end\n");
   game.write("scripts/rules/zoo/share.lua", "return function(game) if game:active() then return 3 end return nil end\n");
-  game.write("scripts/rules/zoo/act.lua", "return function(game, player) if rules.place(game):count() > rules.share(game) then return end end\n");
+  game.write("scripts/rules/zoo/act.lua",
+             "return function(game, player) if rules.place(game):count() > rules.share(game) then return end end\n");
   game.write("scripts/rules/zoo/scale.lua",
              "return {\n  adjust = { place = function(value, game) return nil end },\n  wrap = {\n"
              "    share = function(inner, game) return game:active() and true end },\n}\n");
@@ -293,13 +294,80 @@ TEST_CASE("mod mistakes: a layer gives what it changes gave", "[mod]") {
   check_has(found, "scale.lua:4:56: error: the value returned by a layer, as by the rule itself, must be a number, not true or");
   check_begins(game.played(), "scripts/rules/zoo/scale.lua:2: error: the function must return a zone, got nothing");
   game.write("scripts/rules/zoo/scale.lua",
-             "return {\n  replace = { share = function(game) return game:active() end },\n  wrap = { act = function() return 3 end },\n}\n");
+             "return {\n  replace = { share = function(game) return game:active() end },\n  wrap = { act = function() return 3 "
+             "end },\n}\n");
   const std::string replaced = game.checked();
-  check_has(replaced, "scale.lua:2:50: error: the value returned by a layer, as by the rule itself, must be a number, not a player");
+  check_has(replaced,
+            "scale.lua:2:50: error: the value returned by a layer, as by the rule itself, must be a number, not a player");
   CHECK(replaced.find("scale.lua:3") == std::string::npos);
-  game.write("scripts/rules/zoo/scale.lua",
-             "return { wrap = { share = function(inner, game)\n  if game:active() then return inner(game) end\n  return 2\nend } }\n");
+  game.write(
+      "scripts/rules/zoo/scale.lua",
+      "return { wrap = { share = function(inner, game)\n  if game:active() then return inner(game) end\n  return 2\nend } }\n");
   CHECK(game.checked().find("scale.lua") == std::string::npos);
+}
+
+TEST_CASE("mod mistakes: what is named must be of the kind that is wanted", "[mod]") {
+  const auto of_needs = [](const std::string& need) {
+    const SmallGame game;
+    game.write("content/zoo/facts.yaml", "weight: int\nwild: bool\n");
+    game.write("content/zoo/queries.yaml", "heavy: { of: [seat player], returns: bool, all: [[3, \">\", 2]] }\n");
+    game.write("content/zoo/counters.yaml", "age: { on: game }\n");
+    game.write("scripts/rules/zoo/day.lua",
+               "return { args = { \"seat player\" }, { \"choose\", { to = \"player\", moves = {\n  act = { apply = stop,\n" +
+                   need + "\n} } } } }\n");
+    return game.found();
+  };
+  const std::string day = "scripts/rules/zoo/day.lua:3: error: ";
+  const auto need = [](const std::string& comparison) { return "needs = { { " + comparison + ", \"no\" } },"; };
+  const std::string bools = " (compare it with true, false or another bool)";
+  check_begins(of_needs(need(R"("heavy", "<", 3)")), day + "a bool can only be compared by \"==\" or \"!=\"" + bools);
+  check_begins(of_needs(need(R"("heavy", "==", 2)")), day + "a bool cannot be compared with a number" + bools);
+  check_begins(of_needs(need(R"(1, "<", "heavy")")), day + "a bool can only be compared by \"==\" or \"!=\"" + bools);
+  check_begins(of_needs(need(R"("day.player", "==", 1)")), day + "a seat cannot be compared with a number");
+  for (const std::string fine : {R"("heavy", "==", 1)", R"("heavy", "!=", "active")", R"({ "heavy", "active" }, ">=", 2)",
+                                 R"("day.player", "==", "day.player")", R"("heavy", "==", true)", R"("age", "<=", "heavy")"})
+    CHECK(of_needs(need(fine)).empty());
+  check_begins(of_needs("args = { { name = \"n\", low = 0, high = \"day.player\" } },"),
+               day + "`high` must be a number, and this gives a seat");
+  check_begins(of_needs("from = \"pile\", cover = { needs = \"weight\", by = \"weight\", from = \"pile\" },"),
+               day + "cover: `needs` must name a multiset, and 'weight' is none");
+
+  const auto of_module = [](const std::string& line) {
+    const SmallGame game;
+    game.write("content/zoo/queries.yaml",
+               "is_in: { of: [card card], returns: bool, all: [[3, \">\", 2]] }\nworth: { of: [seat player], base: 1 }\n");
+    game.write("content/zoo/counters.yaml", "age: { on: card, of: { weight: 3 } }\nround: { on: game }\n");
+    game.write("content/zoo/module.yaml", "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: go\n" + line + "\n");
+    return game.found();
+  };
+  const std::string manifest = "content/zoo/module.yaml:6:";
+  check_begins(of_module("score: is_in"), manifest + "8: error: 'score' must name a query of a seat that gives an int");
+  check_begins(of_module("rounds: age"), manifest + "9: error: 'rounds' must name a counter of the game that holds a number");
+  check_begins(of_module("stocked: worth"), manifest + "10: error: 'stocked' must name a query of a card that gives a bool");
+  CHECK(of_module("score: worth\nrounds: round\nused: is_in").empty());
+
+  const SmallGame refill;
+  refill.write("content/zoo/zones.yaml", "box: {}\npile: { on_empty: fill }\nhand: { owner: seat }\n");
+  refill.write("scripts/rules/zoo/fill.lua", "return { args = { \"seat player\" }, { \"fill\", function() end } }\n");
+  check_begins(refill.found(),
+               "content/zoo/zones.yaml:2:1: error: on_empty of zone 'pile' names sequence 'fill', which takes arguments");
+
+  const auto of_query = [](const std::string& line) {
+    const SmallGame game;
+    game.write("content/zoo/events.yaml", "seen: []\n");
+    game.write("content/zoo/queries.yaml", "price: { of: [seat player, int n], base: 1 }\n" + line + "\n");
+    if (line.empty()) game.write("content/zoo/watches.yaml", "w: { value: price, at_least: 3, emit: seen }\n");
+    return game.found();
+  };
+  check_begins(of_query("q: { of: [seat player], base: price }"),
+               "content/zoo/queries.yaml:2:31: error: 'price' needs an int, which no term gives");
+  check_begins(of_query("q: { returns: bool, all: [[{ if: 1, then: price, else: 0 }, \">\", 3]] }"),
+               "content/zoo/queries.yaml:2:43: error");
+  check_begins(of_query(""), "content/zoo/watches.yaml:1:13: error: 'price' needs an int, which no term gives");
+
+  const SmallGame result;
+  result.write("scripts/rules/zoo/act.lua", "return function(game) game:finish { places = { 1, 2 } } end\n");
+  check_has(result.played(), "act.lua:1: error: places must have one number per seat, 1 here, got 2");
 }
 
 TEST_CASE("mod mistakes: the advice fits what is written", "[mod]") {
@@ -307,10 +375,12 @@ TEST_CASE("mod mistakes: the advice fits what is written", "[mod]") {
   game.write("content/zoo/facts.yaml", "weight: int\nwild: bool\n");
   game.write("content/zoo/queries.yaml", "heavy: { of: [seat player], returns: bool, all: [[3, \">\", 2]] }\n");
   game.write("scripts/rules/zoo/pay.lua", "return { args = { \"seat player\", \"int n\" }, { \"pay\", function() end } }\n");
-  game.write("scripts/rules/zoo/act.lua",
-             "return function(game, player)\n  local card = game:active() and game.pile:first()\n  if card and card.wild == 1 then return end\n"
-             "  rules.pay(game, player, 1)\n  card:reveal_to(rules.heavy)\n  card:reveal_to(player:is_active() and player.is_active)\n"
-             "  card:reveal_to(function() end)\nend\n");
+  game.write(
+      "scripts/rules/zoo/act.lua",
+      "return function(game, player)\n  local card = game:active() and game.pile:first()\n  if card and card.wild == 1 then "
+      "return end\n"
+      "  rules.pay(game, player, 1)\n  card:reveal_to(rules.heavy)\n  card:reveal_to(player:is_active() and player.is_active)\n"
+      "  card:reveal_to(function() end)\nend\n");
   const std::string found = game.checked();
   check_has(found, "a number is never true or false (a bool needs no comparison: write it alone, or 'not' before it)");
   check_has(found, "act.lua:4:9: error: 'pay' is a sequence, which is no rule (write game:run(\"pay\", ...))");

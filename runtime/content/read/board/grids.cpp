@@ -44,6 +44,11 @@ void check_axis(const Entry& entry, const Node& node, const GridAxisDef& axis) {
   for (const auto& [key, kind] : {std::pair("counter", "counters"), std::pair("die", "dice"), std::pair("figures", "options")}) {
     if (const Node* const at = node.find(key)) (void)entry.refer(*at, kind);
   }
+  if (const Node* const list = node.find("figures")) {
+    const OptionDef* const option = entry.find_option(list->scalar);
+    if (option != nullptr && option->type != OptionType::list && option->type != OptionType::table)
+      entry.error(*list, "wrong-option", "the option '" + option->id + "' must be of type list or table here");
+  }
   const Node* const at = node.find("fact");
   if (at == nullptr || values == nullptr || !entry.refer(*at, "facts")) return;
   const FactDef* const fact = entry.find_fact(axis.fact);
