@@ -42,6 +42,7 @@ struct Files {
   std::map<FunctionId, const Ast*> written;         // where that is, if it is known
   std::map<const Ast*, Parameters> parameters;      // of rules and local functions, found out from what they do
   std::map<std::string_view, const Source*> files;  // with a function that the program uses, by path
+  std::set<std::string> reasons;                    // that functions give for a refusal
 
   [[nodiscard]] const Use* use_of(FunctionId function) const;
   // Parameters of the function of a rule; nullptr: unknown.

@@ -90,7 +90,7 @@ const std::set<std::string, std::less<>>& ScriptCheck::options_when_loaded(const
 
 Diagnostics ScriptCheck::run(const CheckedProgram& checked) {
   const typecheck::NameBook book(checked);
-  typecheck::Files files{book, {}, {}, {}, {}};
+  typecheck::Files files{book, {}, {}, {}, {}, {}};
   std::map<std::string, const Sources::Parsed*, std::less<>> loaded;
   for (const std::string& module : checked.model.modules) {
     for (const ScriptFile& file : checked.catalog.modules.at(module).scripts) loaded[file.path] = &sources_->parsed(file);
@@ -112,6 +112,7 @@ Diagnostics ScriptCheck::run(const CheckedProgram& checked) {
   }
   Diagnostics found = lost_layers(checked, heedless);
   for (const auto& [path, source] : files.files) typecheck::FileCheck(files, *source).run(found);
+  reasons_ = std::move(files.reasons);
   const auto place = [](const Diagnostic& each) { return std::tie(each.file, each.line, each.column); };
   std::ranges::stable_sort(found, [&](const Diagnostic& a, const Diagnostic& b) { return place(a) < place(b); });
   return found;

@@ -27,12 +27,15 @@ class ScriptCheck {
   ~ScriptCheck();
   // Checks every script file that has functions in the program. The catalog must stay where it is.
   [[nodiscard]] Diagnostics run(const CheckedProgram& checked);
+  // The constant reasons for a refusal that the functions of the last run return: each needs a text.
+  [[nodiscard]] const std::set<std::string>& reasons() const { return reasons_; }
   // The options that a file reads outside of its functions: they may change what it declares.
   [[nodiscard]] const std::set<std::string, std::less<>>& options_when_loaded(const ScriptFile& file);
 
  private:
   struct Sources;
   std::unique_ptr<Sources> sources_;
+  std::set<std::string> reasons_;
 };
 
 }  // namespace tradewind

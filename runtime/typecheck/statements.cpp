@@ -145,6 +145,7 @@ void FileCheck::return_statement(const Ast& node) {
   for (std::size_t i = 0; i < node.parts.size(); ++i) {
     const Type type = expression(node.parts[i]);
     if (i == 0 && running_.decides) expect(node.parts[i], type, Kind::boolean, true, "the value returned");
+    if (i == 1 && running_.decides && type.constant) files_.reasons.emplace(type.text);
     if (i == 0) running_.kinds |= set_of(type.kind);
     if (i == 0 && running_.like != Kind::unknown)
       expect(node.parts[i], type, running_.like, true, "the value returned by a layer, as by the rule itself,");

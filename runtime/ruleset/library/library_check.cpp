@@ -208,7 +208,9 @@ class LibraryCheck {
       fine_.insert(rules.modules().begin(), rules.modules().end());
       for (const Diagnostic& wrong : scripts_.run({catalog_, rules.model(), rules.program()})) add(wrong);
       for (const Diagnostic& clash : check_texts_together(catalog_, rules.modules())) add(clash);
-      for (const std::string& key : rules.text_keys()) {
+      NameList needed = rules.text_keys();
+      for (const std::string& reason : scripts_.reasons()) needed.push_back("reason." + reason);
+      for (const std::string& key : needed) {
         NameList& modules = keys_.try_emplace(key, rules.modules()).first->second;
         if (rules.modules().size() < modules.size()) modules = rules.modules();
       }

@@ -370,6 +370,23 @@ TEST_CASE("mod mistakes: what is named must be of the kind that is wanted", "[mo
   check_has(result.played(), "act.lua:1: error: places must have one number per seat, 1 here, got 2");
 }
 
+TEST_CASE("mod mistakes: a reason that a function returns needs a text", "[mod]") {
+  const SmallGame game;
+  game.write("scripts/rules/zoo/day.lua",
+             "return { args = { \"seat player\" }, { \"choose\", { to = \"player\", moves = {\n  act = { apply = stop, when = "
+             "function(game, player)\n    return player:is_active(), \"asleep\"\n  end },\n} } } }\n");
+  std::string texts;
+  for (const std::string key : {"module.zoo.name", "module.zoo.text", "variant.zoo.name", "variant.zoo.text", "card.ape.name",
+                                "card.ape.text", "move.act", "question.choose"})
+    texts += key + ": x\n";
+  game.write("content/locale/en/zoo.yaml", texts);
+  check_has(game.checked(), "'reason.asleep'");
+  game.write("content/locale/en/zoo.yaml", texts + "reason.asleep: x\n");
+  const std::string found = game.checked();
+  INFO(found);
+  CHECK(found.find("reason.asleep'") == std::string::npos);
+}
+
 TEST_CASE("mod mistakes: the advice fits what is written", "[mod]") {
   const SmallGame game;
   game.write("content/zoo/facts.yaml", "weight: int\nwild: bool\n");
