@@ -71,7 +71,7 @@ TEST_CASE("a misspelt name is told with the one that was meant") {
 TEST_CASE("an argument of the wrong kind is told by its name or place") {
   check_message("game:run('gain_coins', 1, player)", "player must be a player, got the number 1");
   check_message("game:run('gain_coins', player, 'two')", "amount must be a whole number, got the string 'two'");
-  check_message("player.coins:move('harbor', 1)", "expected a zone as argument 1, got the string 'harbor' (call verbs with");
+  check_message("player.coins:move('harbor', 1)", "expected a zone as argument 1, got the string 'harbor'");
   check_message("player.coins.count()", "expected a zone before the colon, got nothing (call verbs with a colon");
   check_message("return rules.influence(player)", "the first argument of a query must be the game, got a player");
 }
