@@ -238,6 +238,11 @@ NameList Texts::placeholders(const std::string& key) const {
   return names;
 }
 
+bool Texts::has(const Catalog& catalog, const std::string& language, const std::string& key) {
+  const auto locale = catalog.locales.find(language);
+  return locale != catalog.locales.end() && locale->second->find("", key) != nullptr;
+}
+
 NameList Texts::languages(const Catalog& catalog) { return keys_of(catalog.locales); }
 
 }  // namespace tradewind

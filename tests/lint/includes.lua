@@ -5,7 +5,7 @@ local find, report, read_lines, exists = tree.find, tree.report, tree.read_lines
 -- Rooms of runtime/, from the lowest layer up: each may include its own layer and those before it.
 local LAYERS = {
   { "state" }, { "content" }, { "model" }, { "query" }, { "script" }, { "syntax" }, { "vm" }, { "compile" },
-  { "lua" }, { "typecheck" }, { "ruleset" }, { "engine" }, { "bots" },
+  { "lua" }, { "typecheck" }, { "ruleset" }, { "engine" },
 }
 -- Rooms that only some may include, so that they can be deleted: the others go through script/compiler.h.
 local ONLY_FOR = { vm = { vm = true, compile = true }, compile = { compile = true } }

@@ -38,7 +38,7 @@ local function check_headers()
 end
 
 -- Rooms whose header comments are still to come.
-local WITHOUT_COMMENT = { "content", "include", "ruleset", "state", "lua", "compile", "vm", "script", "bots" }
+local WITHOUT_COMMENT = { "content", "include", "ruleset", "state", "lua", "compile", "vm", "script" }
 
 local function awaits_comment(room)
   for _, name in ipairs(WITHOUT_COMMENT) do
@@ -60,7 +60,7 @@ end
 
 -- The public headers of a room lie in its include/.
 local function room_of(path)
-  return (path:match("^(.*)/"):gsub("^(tools/[^/]+)/include/[^/]+", "%1"))
+  return (path:match("^(.*)/"):gsub("^(tools/[^/]+)/include/tradewind.*", "%1"):gsub("^(tools/[^/]+)/include/[^/]+", "%1"))
 end
 
 -- One file of each room begins by saying what the room holds.

@@ -44,6 +44,7 @@ class Texts {
   // What is printed of a fact: "red", "2 anchors, 1 house".
   [[nodiscard]] std::string fact_text(const std::string& fact, const Node& printed) const;
   [[nodiscard]] NameList placeholders(const std::string& key) const;  // the names in braces
+  [[nodiscard]] static bool has(const Catalog& catalog, const std::string& language, const std::string& key);  // of its own
   [[nodiscard]] static NameList languages(const Catalog& catalog);
 
  private:

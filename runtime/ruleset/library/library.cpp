@@ -16,6 +16,8 @@ Library::Library(std::vector<std::string> roots, Diagnostics& found) : parts_(st
   found.insert(found.end(), parts_->found.begin(), parts_->found.end());
 }
 
+const std::vector<std::string>& Library::roots() const { return index().roots; }
+
 const Catalog& Library::index() const { return *parts_->index; }
 const Catalog& Library::catalog() const { return parts_->whole_catalog(); }
 

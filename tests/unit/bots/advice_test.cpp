@@ -1,6 +1,6 @@
 // What bots advise a seat, and why.
-#include "bots/greedy_bot.h"
-#include "bots/mcts_bot.h"
+#include "greedy_bot.h"
+#include "mcts_bot.h"
 #include "catch.h"
 #include "tradewind/random.h"
 #include "tradewind/teach/advice.h"

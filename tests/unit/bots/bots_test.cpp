@@ -1,7 +1,7 @@
 // Search bots: names, budgets, knowledge, and that they play any content.
-#include "bots/greedy_bot.h"
-#include "bots/mcts_bot.h"
-#include "bots/search_tree.h"
+#include "greedy_bot.h"
+#include "mcts_bot.h"
+#include "search_tree.h"
 #include "catch.h"
 #include "tradewind/bots.h"
 #include "tradewind/random.h"

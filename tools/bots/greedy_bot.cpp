@@ -1,4 +1,4 @@
-#include "bots/greedy_bot.h"
+#include "greedy_bot.h"
 
 #include "tradewind/random.h"
 

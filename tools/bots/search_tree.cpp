@@ -1,4 +1,4 @@
-#include "bots/search_tree.h"
+#include "search_tree.h"
 
 #include "tradewind/random.h"
 

@@ -1,17 +1,10 @@
 #include "tradewind/narrator.h"
 
+#include "support/words.h"
+
 #include <algorithm>
 
 namespace tradewind {
-namespace {
-
-std::string joined(const NameList& words, const std::string& between) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : between) + word;
-  return text;
-}
-
-}  // namespace
 
 Narrator::Narrator(std::shared_ptr<const Ruleset> ruleset, Texts texts, NameList players)
     : ruleset_(std::move(ruleset)), texts_(std::move(texts)), players_(std::move(players)), cards_(ruleset_->cards()) {

@@ -1,6 +1,6 @@
 #include "tradewind/teach/advice.h"
 
-#include "bots/bot_watcher.h"
+#include "bot_watcher.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
-#include "bots/greedy_bot.h"
-#include "bots/mcts_bot.h"
-#include "bots/random_bot.h"
+#include "greedy_bot.h"
+#include "mcts_bot.h"
+#include "random_bot.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/random.h"
 

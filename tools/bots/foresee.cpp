@@ -1,4 +1,4 @@
-#include "bots/bot_watcher.h"
+#include "bot_watcher.h"
 #include "tradewind/bots.h"
 
 #include <array>

@@ -5,7 +5,7 @@
 //   position.play(bot.choose(position, position.to(), stream));
 #pragma once
 
-#include "bots/bot_watcher.h"
+#include "bot_watcher.h"
 #include "tradewind/bots.h"
 
 #include <optional>

@@ -1,7 +1,7 @@
 // What advise() listens with to a bot that thinks.
 #pragma once
 
-#include "bots/evaluation.h"
+#include "evaluation.h"
 
 namespace tradewind {
 

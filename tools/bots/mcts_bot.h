@@ -1,4 +1,4 @@
-// Room: runtime/bots. Bots that play any variant through the public Position. They know no game and no internals of the engine.
+// Room: tools/bots. Bots that play any variant through the public Position. They know no game and no internals of the engine.
 //
 // MctsBot is an information-set Monte Carlo tree search: each iteration determinizes the position and plays on, guided by a
 // tree shared by all determinizations. See docs/explanation/bots.md.
@@ -7,9 +7,9 @@
 //   position.play(bot.choose(position, position.to(), stream));
 #pragma once
 
-#include "bots/bot_watcher.h"
-#include "bots/greedy_bot.h"
-#include "bots/search_tree.h"
+#include "bot_watcher.h"
+#include "greedy_bot.h"
+#include "search_tree.h"
 #include "tradewind/bots.h"
 
 #include <array>

@@ -1,4 +1,4 @@
-#include "bots/evaluation.h"
+#include "evaluation.h"
 
 #include "tradewind/evaluation/weights_file.h"
 

@@ -1,4 +1,4 @@
-#include "bots/mcts_bot.h"
+#include "mcts_bot.h"
 
 #include "tradewind/random.h"
 

@@ -1,6 +1,3 @@
-// Room: runtime/include/tradewind/teach. What explains a game to people: rules pages, the glossary,
-// lessons, advice.
-//
 // The rules pages and the glossary of a variant, filled with the figures that are played with.
 //
 //   const Guide guide(texts, position);

@@ -1,6 +1,4 @@
 // Plays every lesson through.
-#include "content/catalog/catalog.h"
-#include "state/number_of.h"
 #include "tradewind/teach/guide.h"
 #include "tradewind/teach/teacher.h"
 
@@ -49,8 +47,8 @@ class Walk {
 
   // In English each missing text is an error; in another language there is one warning for all.
   void check_text(const SourcePos& pos, const std::string& key) {
-    for (const auto& [language, locale] : library_.index().locales) {
-      if (key.empty() || locale->find("", key) != nullptr) continue;
+    for (const std::string& language : Texts::languages(library_.index())) {
+      if (key.empty() || Texts::has(library_.index(), language, key)) continue;
       if (language == "en")
         error(pos, "missing-text", "there is no text '" + key + "' in language 'en'", "add it to content/locale/en");
       if (language != "en") ++untranslated_[language];
@@ -67,7 +65,7 @@ class Walk {
     for (const auto& [language, count] : untranslated_) {
       found_.push_back(
           {lesson_.pos.file, 0, 0, "missing-text", Severity::warning,
-           "lesson '" + lesson_.id + "' has no texts for " + number_of(count, "key") + " in language '" + language + "'",
+           "lesson '" + lesson_.id + "' has no texts for " + std::to_string(count) + (count == 1 ? " key" : " keys") + " in language '" + language + "'",
            "add them to content/locale/" + language + "; until then players see English"});
     }
   }
@@ -144,14 +142,14 @@ class Walk {
 
 std::vector<Lesson> lessons_of(const Library& library) {
   Diagnostics found;
-  std::vector<Lesson> lessons = read_lessons(library.index().roots, found);
+  std::vector<Lesson> lessons = read_lessons(library.roots(), found);
   if (has_errors(found)) throw ContentError(std::move(found));
   return lessons;
 }
 
 Diagnostics check_lessons(const Library& library) {
   Diagnostics found;
-  for (const Lesson& lesson : read_lessons(library.index().roots, found)) Walk(library, lesson, found).run();
+  for (const Lesson& lesson : read_lessons(library.roots(), found)) Walk(library, lesson, found).run();
   return found;
 }
 

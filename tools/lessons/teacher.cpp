@@ -1,4 +1,4 @@
-// Room: runtime/engine/teach. Lessons: which moves a step wants, and whether every lesson can be played through.
+// Room: tools/lessons. Lessons: which moves a step wants, and whether every lesson can be played through.
 // What a lesson file holds is content/read's.
 //
 #include "tradewind/teach/teacher.h"
