@@ -4,10 +4,10 @@
 // TRADEWIND_WINDOW_VARIANTS, a list with commas, only of these; TRADEWIND_WINDOW_PART=0 the first of every four.
 #include "tables.h"
 
-#include "program/context.h"
-#include "support/words.h"
 #include "play/launcher/launcher.h"
 #include "play/table/table.h"
+#include "program/context.h"
+#include "support/words.h"
 #include "tradewind/bots.h"
 
 #include <cstdlib>

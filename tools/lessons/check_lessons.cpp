@@ -63,10 +63,10 @@ class Walk {
     }
     for (const std::string& key : lesson_.ending) check_text(lesson_.pos, key);
     for (const auto& [language, count] : untranslated_) {
-      found_.push_back(
-          {lesson_.pos.file, 0, 0, "missing-text", Severity::warning,
-           "lesson '" + lesson_.id + "' has no texts for " + std::to_string(count) + (count == 1 ? " key" : " keys") + " in language '" + language + "'",
-           "add them to content/locale/" + language + "; until then players see English"});
+      found_.push_back({lesson_.pos.file, 0, 0, "missing-text", Severity::warning,
+                        "lesson '" + lesson_.id + "' has no texts for " + std::to_string(count) +
+                            (count == 1 ? " key" : " keys") + " in language '" + language + "'",
+                        "add them to content/locale/" + language + "; until then players see English"});
     }
   }
 

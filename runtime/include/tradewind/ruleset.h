@@ -184,7 +184,7 @@ class Library {
   [[nodiscard]] std::vector<std::pair<std::string, std::string>> modules() const;  // id, version
   [[nodiscard]] std::vector<OptionDef> switches() const;                           // options that load a module
   [[nodiscard]] const std::vector<std::string>& roots() const;
-  [[nodiscard]] const Catalog& index() const;                                      // variants, options and texts only
+  [[nodiscard]] const Catalog& index() const;    // variants, options and texts only
   [[nodiscard]] const Catalog& catalog() const;  // everything; throws ContentError if something is broken
   // All errors of content and scripts that show without playing. Throws VariantRefused for a code that is not allowed.
   [[nodiscard]] Diagnostics check(const CheckScope& scope = {}) const;

@@ -1,9 +1,9 @@
 // What bots advise a seat, and why.
+#include "tradewind/teach/advice.h"
+#include "catch.h"
 #include "greedy_bot.h"
 #include "mcts_bot.h"
-#include "catch.h"
 #include "tradewind/random.h"
-#include "tradewind/teach/advice.h"
 #include "unit/shipped.h"
 
 namespace tradewind {

@@ -1,9 +1,9 @@
 // Search bots: names, budgets, knowledge, and that they play any content.
+#include "tradewind/bots.h"
+#include "catch.h"
 #include "greedy_bot.h"
 #include "mcts_bot.h"
 #include "search_tree.h"
-#include "catch.h"
-#include "tradewind/bots.h"
 #include "tradewind/random.h"
 
 #include <chrono>

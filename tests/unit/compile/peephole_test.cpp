@@ -1,6 +1,6 @@
 // Shorter code of bytecode functions: what is left out, and what must not be.
-#include "catch.h"
 #include "compile/peephole/peephole.h"
+#include "catch.h"
 #include "vm/vm.h"
 
 namespace tradewind {

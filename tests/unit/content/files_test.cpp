@@ -1,6 +1,6 @@
 // Files as they come from other systems.
-#include "catch.h"
 #include "tradewind/files/files.h"
+#include "catch.h"
 
 #include <string>
 

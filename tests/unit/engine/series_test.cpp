@@ -1,9 +1,9 @@
 // Series: the order of matches, what they carry along, total scores, and refusals.
+#include "tradewind/series.h"
 #include "catch.h"
 #include "run/game_player.h"
 #include "simulate/run/simulation.h"
 #include "tradewind/random.h"
-#include "tradewind/series.h"
 #include "unit/shipped.h"
 #include "unit/small_root.h"
 

@@ -1,7 +1,7 @@
 // Texts belong to their module, whatever else is loaded or was loaded before.
+#include "unit/told_events.h"
 #include "catch.h"
 #include "tradewind/narrator.h"
-#include "unit/told_events.h"
 
 #include <algorithm>
 

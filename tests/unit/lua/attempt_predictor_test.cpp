@@ -1,5 +1,5 @@
-#include "catch.h"
 #include "lua/host/attempt_predictor.h"
+#include "catch.h"
 
 TEST_CASE("an attempt that fails at one site is not made again there, until several would have succeeded") {
   tradewind::AttemptPredictor predictor;

@@ -1,5 +1,5 @@
-#include "catch.h"
 #include "lua/sandbox/frozen_upvalues.h"
+#include "catch.h"
 #include "lua/sandbox/interpreter.h"
 
 #include <lua.hpp>

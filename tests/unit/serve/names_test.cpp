@@ -1,6 +1,6 @@
 // Names at a table.
-#include "catch.h"
 #include "match/names.h"
+#include "catch.h"
 #include "unit/shipped.h"
 
 using namespace tradewind;

@@ -1,6 +1,6 @@
 // What processes with one store say to each other.
-#include "catch.h"
 #include "serve/hall/neighbors.h"
+#include "catch.h"
 
 using namespace tradewind;
 using namespace tradewind::serve;

@@ -1,6 +1,6 @@
 // A hook that a player gives must not reach what only the server can.
-#include "catch.h"
 #include "hooks/public_address.h"
+#include "catch.h"
 #include "serve/hooks/web_hooks.h"
 
 #include <cstring>

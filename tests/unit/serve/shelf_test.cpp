@@ -1,6 +1,6 @@
 // Rules that are kept for all threads: bounded by what is used.
-#include "catch.h"
 #include "serve/shelf/shelf.h"
+#include "catch.h"
 #include "unit/shipped.h"
 
 using namespace tradewind;

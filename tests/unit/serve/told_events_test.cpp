@@ -1,7 +1,7 @@
 // What a browser is told of events does not depend on what the server has loaded before.
+#include "unit/told_events.h"
 #include "catch.h"
 #include "serve/match/kit.h"
-#include "unit/told_events.h"
 
 using namespace tradewind;
 using namespace tradewind::serve;

@@ -1,6 +1,6 @@
 // Boards: what marks join with the start, what may be marked next, what gates keep closed.
-#include "catch.h"
 #include "state/board.h"
+#include "catch.h"
 
 using namespace tradewind;
 

@@ -1,7 +1,7 @@
+#include "state/state.h"
 #include "catch.h"
 #include "state/agenda.h"
 #include "state/random.h"
-#include "state/state.h"
 
 #include <algorithm>
 #include <optional>

@@ -1,6 +1,6 @@
 // tradewind dev: what a change on the disk means, and what an author does to a table.
-#include "catch.h"
 #include "dev/dev.h"
+#include "catch.h"
 #include "reload/folder_watch.h"
 #include "reload/messages.h"
 #include "reload/touched.h"

@@ -1,7 +1,7 @@
 // The rules pages and the glossary of every variant, in every language.
+#include "tradewind/teach/guide.h"
 #include "catch.h"
 #include "support/words.h"
-#include "tradewind/teach/guide.h"
 #include "unit/shipped.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // The launcher: names of seats, codes that lack a module, and how long ago a game was saved.
+#include "play/launcher/launcher.h"
 #include "catch.h"
 #include "launcher/needed_modules.h"
-#include "play/launcher/launcher.h"
 #include "play/launcher/saves.h"
 #include "unit/program.h"
 #include "unit/pseudo_terminal.h"

@@ -1,8 +1,8 @@
 // The map in the terminal: its places, the drawing and the sentences. Grids of cells: what lies in them.
+#include "play/map/map.h"
 #include "catch.h"
 #include "map/map_grid.h"
 #include "narration/preview.h"
-#include "play/map/map.h"
 #include "support/words.h"
 #include "tradewind/bots.h"
 #include "unit/engine/board_hill.h"

@@ -1,6 +1,6 @@
 // Lists of moves at the table: what is alike shares a line.
-#include "catch.h"
 #include "map/move_groups.h"
+#include "catch.h"
 #include "narration/player_text.h"
 #include "unit/shipped.h"
 

@@ -1,6 +1,6 @@
 // Saved games: whatever is in the way, the file is whole, and nothing that was not asked for is overwritten.
-#include "catch.h"
 #include "play/launcher/saves.h"
+#include "catch.h"
 #include "support/errors.h"
 #include "unit/has.h"
 #include "unit/program.h"
