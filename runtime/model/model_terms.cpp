@@ -204,7 +204,7 @@ ValueType ModelBuilder::check(const Term& term) const {
       const FactType type = model_.fact_info[model_.facts.find(term.name)].type;
       const bool number = type == FactType::integer || type == FactType::enumeration;
       if (!number && term.kind == Term::Kind::sum)
-        fail(term.pos, "wrong-type", "'" + term.name + "' is no number to add up",
+        fail(term.pos, "wrong-type", "'" + term.name + "' is not a number that can be added up",
              "count those that have it: { count: ..., where: { " + term.name + ": true } }");
       return number ? ValueType::integer : ValueType::boolean;
     }
@@ -212,7 +212,8 @@ ValueType ModelBuilder::check(const Term& term) const {
       const QueryId query = model_.queries.find(term.name);
       const ValueType type = query == QueryId::none ? ValueType::integer : model_.query_info[query].type;
       if (type == ValueType::integer || type == ValueType::boolean) return type;
-      fail(term.pos, "wrong-type", "'" + term.name + "' gives a " + yaml_word(type) + ", which is no term", "ask it in a script");
+      fail(term.pos, "wrong-type", "'" + term.name + "' gives a " + yaml_word(type) + ", which cannot be a term",
+           "ask it in a script");
     }
     case Term::Kind::choose: {
       static_cast<void>(check(term.at[0]));
@@ -225,7 +226,7 @@ ValueType ModelBuilder::check(const Term& term) const {
 void ModelBuilder::check_number(const Term& term) const {
   if (check(term) == ValueType::integer) return;
   const std::string what = term.kind == Term::Kind::choose ? "what this gives" : "'" + term.name + "'";
-  fail(term.pos, "wrong-type", what + " is no number", "{ if: ..., then: 1, else: 0 } makes one of a bool");
+  fail(term.pos, "wrong-type", what + " is not a number", "{ if: ..., then: 1, else: 0 } makes one of a bool");
 }
 
 // Two terms of one type; 0 and 1 stand for the bools too.

@@ -124,7 +124,7 @@ Type FileCheck::field(const Ast& node) {
     case Kind::rules:
       if (book_.query(field) != QueryId::none || book_.rule(field) != FunctionId::none) return {.kind = Kind::function};
       if (book_.program().sequence_names.has(field))
-        error(node, "wrong-kind", quoted(field) + " is a sequence, which is no rule", "write game:run(\"" + field + "\", ...)");
+        error(node, "wrong-kind", quoted(field) + " is a sequence, not a rule", "write game:run(\"" + field + "\", ...)");
       else
         unknown(node, "there is no rule or query " + quoted(field), field, book_.rules(), {"scripts", "queries"});
       return {};

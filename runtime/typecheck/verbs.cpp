@@ -110,7 +110,7 @@ void FileCheck::check_argument(const Arguments& given, std::size_t i, const Verb
     const bool picks = verb.name == "pick";
     if (fact == FactId::none || model_.fact_info[fact].type == (picks ? FactType::enumeration : FactType::integer)) return;
     error(node, "wrong-type",
-          "the fact '" + model_.facts.plain(fact) + (picks ? "' has no list of values, so " : "' is no number, so ") +
+          "the fact '" + model_.facts.plain(fact) + (picks ? "' has no list of values, so " : "' is not a number, so ") +
               verb_name(thing, verb.name) + (picks ? " cannot pick one" : " cannot add it up"),
           picks ? "use one of type enum" : "use one of type int");
   } else if (word == "string" && thing.kind == Kind::board) {

@@ -80,7 +80,7 @@ Schema color() {
   return map_of("a color", {
                                {"fill", text(), Presence::required, "as #rrggbb"},
                                {"ink", text(), optional, "what is written on it; without it dark or light"},
-                               {"pattern", name(), optional, "a pattern, since a color alone is no sign"},
+                               {"pattern", name(), optional, "a pattern, because a color alone does not mark it"},
                            });
 }
 

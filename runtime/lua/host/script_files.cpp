@@ -28,7 +28,7 @@ int unknown_option(lua_State* lua) {
 int unknown_rule(lua_State* lua) {
   const std::string name(push_text(lua, 2));
   if (host_of(lua).program().sequence_names.has(name))
-    raise(lua, "'" + name + "' is a sequence, which is no rule: write game:run(\"" + name + "\", ...)");
+    raise(lua, "'" + name + "' is a sequence, not a rule: write game:run(\"" + name + "\", ...)");
   NameList known;
   for (lua_pushnil(lua); lua_next(lua, 1) != 0; lua_pop(lua, 1)) known.emplace_back(lua_tostring(lua, -2));
   std::sort(known.begin(), known.end());

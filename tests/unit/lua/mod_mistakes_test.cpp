@@ -75,7 +75,7 @@ TEST_CASE("mod mistakes: only numbers can be added up", "[mod]") {
       "return function(game)\n  game.pile:sum(\"wild\")\n  game.pile:sum(\"weight\")\n  game:pick(\"x\", \"wild\")\nend\n");
   game.write("content/zoo/streams.yaml", "[x]\n");
   const std::string found = game.checked();
-  check_has(found, "act.lua:2:17: error: the fact 'wild' is no number, so zone:sum cannot add it up");
+  check_has(found, "act.lua:2:17: error: the fact 'wild' is not a number, so zone:sum cannot add it up");
   check_has(found, "act.lua:4:18: error: the fact 'wild' has no list of values, so game:pick cannot pick one");
   CHECK(found.find("act.lua:3") == std::string::npos);
 }
@@ -240,7 +240,7 @@ TEST_CASE("mod mistakes: a bool in a term is no number", "[mod]") {
       "is_big: { of: [card card], returns: bool, all: [[card.wild, \"==\", 1], [is_old, \"==\", card.wild]] }\n"
       "is_old: { returns: bool, any: [[{ if: is_old_ape, then: is_old_ape, else: 0 }, \">\", 0]] }\n"
       "is_old_ape: { returns: bool, all: [[3, \"<\", 4]] }\nplace: { returns: zone, zone: pile }\n";
-  const std::string no_number = "' is no number ({ if: ..., then: 1, else: 0 } makes one of a bool) [wrong-type]";
+  const std::string no_number = "' is not a number ({ if: ..., then: 1, else: 0 } makes one of a bool) [wrong-type]";
   const auto found = [&](const std::string& query) {
     const SmallGame game;
     game.write("content/zoo/facts.yaml", "weight: int\nwild: bool\n");
@@ -254,13 +254,14 @@ TEST_CASE("mod mistakes: a bool in a term is no number", "[mod]") {
   check_begins(found("worth: { base: 1, floor: { divide: is_old, by: 2, round: up } }"),
                "content/zoo/queries.yaml:5:36: error: 'is_old" + no_number);
   check_begins(found("worth: { base: { if: 1, then: is_old, else: 0 } }"),
-               "content/zoo/queries.yaml:5:16: error: what this gives is no number");
+               "content/zoo/queries.yaml:5:16: error: what this gives is not a number");
   check_begins(found("worth: { base: { sum: wild, over: pile } }"),
-               "content/zoo/queries.yaml:5:16: error: 'wild' is no number to add up (count those that have it: ");
+               "content/zoo/queries.yaml:5:16: error: 'wild' is not a number that can be added up (count those that have it: ");
   check_begins(
       found("worth: { returns: bool, all: [[is_old, \"<\", 2]] }"),
       "content/zoo/queries.yaml:5:45: error: this is a number, and what it goes with is a bool (use 0, 1 or another bool)");
-  check_begins(found("worth: { base: place }"), "content/zoo/queries.yaml:5:16: error: 'place' gives a zone, which is no term");
+  check_begins(found("worth: { base: place }"),
+               "content/zoo/queries.yaml:5:16: error: 'place' gives a zone, which cannot be a term");
 }
 
 TEST_CASE("mod mistakes: a term that is wrong is told, also where everything is loaded to look further", "[mod]") {
@@ -400,7 +401,7 @@ TEST_CASE("mod mistakes: the advice fits what is written", "[mod]") {
       "  card:reveal_to(function() end)\nend\n");
   const std::string found = game.checked();
   check_has(found, "a number is never true or false (a bool needs no comparison: write it alone, or 'not' before it)");
-  check_has(found, "act.lua:4:9: error: 'pay' is a sequence, which is no rule (write game:run(\"pay\", ...))");
+  check_has(found, "act.lua:4:9: error: 'pay' is a sequence, not a rule (write game:run(\"pay\", ...))");
   check_has(found, "must be a player, not a function (call it) [wrong-type]");
   check_has(found, "must be a player, not a function (call it with a colon: thing:is_active()) [wrong-type]");
   check_has(found, "must be a player, not a function [wrong-type]");
@@ -409,7 +410,7 @@ TEST_CASE("mod mistakes: the advice fits what is written", "[mod]") {
   game.write("scripts/rules/zoo/act.lua", "return function(game, player) game.pile.deal(game.pile) end\n");
   check_has(game.played(), "got nothing (call verbs with a colon: thing:verb())");
   game.write("scripts/rules/zoo/act.lua", "return function(game, player) rules[({ \"pay\" })[1]](game) end\n");
-  check_has(game.played(), "'pay' is a sequence, which is no rule: write game:run(\"pay\", ...)");
+  check_has(game.played(), "'pay' is a sequence, not a rule: write game:run(\"pay\", ...)");
 
   const SmallGame rule;  // adjusted as if it were a query
   rule.write("content/zoo/cards.yaml", "- { id: ape, ability: ape }\n");

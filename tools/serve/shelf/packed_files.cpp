@@ -28,7 +28,7 @@ FileTexts unpacked(const std::string& text) {
   std::size_t size = 0;
   if (sodium_base642bin(reinterpret_cast<unsigned char*>(bytes.data()), bytes.size(), text.data(), text.size(), nullptr, &size,
                         nullptr, base64) != 0)
-    throw std::runtime_error("these are no packed files");
+    throw std::runtime_error("these are not packed files");
   bytes.resize(size);
   return Json::parse(gunzip(bytes)).get<FileTexts>();
 }
