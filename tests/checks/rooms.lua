@@ -22,7 +22,8 @@ local rooms, uses = {}, {}
 for name, rest in read("tools/CMakeLists.txt"):gmatch("tradewind_room%(([%l_]+)%s*([^)]*)%)") do
   if name ~= "name" then
     rooms[#rooms + 1], uses[name] = name, {}
-    for used in (rest:gsub("LIBRARIES.*", ""):gsub("WITHOUT.*", ""):match("USES%s+(.*)") or ""):gsub("%${serve}", "serve"):gmatch("%l[%l_]+") do
+    local named = rest:gsub("LIBRARIES.*", ""):gsub("WITHOUT.*", ""):match("USES%s+(.*)") or ""
+    for used in named:gsub("%${serve}", "serve"):gmatch("%l[%l_]+") do
       uses[name][used] = true
     end
   end

@@ -162,7 +162,7 @@ class PlaceholderCheck {
     for (const std::string& kind : split(std::string(filling.kinds), ' '))
       words.push_back(told.contains(kind) ? told.at(kind) : kind.empty() ? "" : "a " + kind);
     std::erase(words, "");
-    return words.empty() ? "this text names nothing in braces" : "it may name " + join(words, ", ");
+    return words.empty() ? "this text names nothing in braces" : "allowed: " + join(words, ", ");
   }
 
   // What the texts of a query are about: the outcome of a move, a chance, the game.

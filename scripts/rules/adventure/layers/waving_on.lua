@@ -8,23 +8,14 @@ return {
       local ship = arrival.ship
       if arrival.batch or rules.fair_wind(game) <= 0 or rules.same_color(game, ship) == 0 then return inner(game, arrival) end
       game:set("waving", 1)
-      local player = game:active()
-      if not rules.may_repel(game, player, ship) then
-        game:set("unrepelled", rules.unrepelled_because(game, player, ship))
-      end
-      game:run("repel", player, ship)
+      if not rules.may_repel(game, game:active(), ship) then game:set("unrepelled", ship.skull and 1 or 2) end
+      game:run("repel", game:active(), ship)
       return stop
     end,
   },
 
   extend = {
-    ["repel.repel"] = {
-      needs = {
-        { "unrepelled", "!=", 1, "skull" },
-        { "unrepelled", "!=", 2, "needs_cutlasses" },
-        { "unrepelled", "!=", 3, "no_repelling" },
-      },
-    },
+    ["repel.repel"] = { needs = { { "unrepelled", "!=", 1, "skull" }, { "unrepelled", "!=", 2, "needs_cutlasses" } } },
     ["repel.keep"] = { needs = keep_needs },
   },
 

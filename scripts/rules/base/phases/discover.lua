@@ -1,5 +1,5 @@
 -- Discover: turn up cards until you stop, or until two ships of one color meet.
-local skull <const>, too_strong <const>, not_now <const> = 1, 2, 3 -- `unrepelled`
+local skull <const>, too_strong <const> = 1, 2 -- `unrepelled`
 
 return {
   args = { "seat player" },
@@ -23,8 +23,8 @@ return {
         repel = { -- explains why the ship just turned up could not be repelled (B-15, B-17)
           needs = {
             { "unrepelled", "!=", skull, "skull" },
+            { "may_not_repel", "==", false, "no_repelling" },
             { "unrepelled", "!=", too_strong, "needs_cutlasses" },
-            { "unrepelled", "!=", not_now, "no_repelling" },
           },
           never = "no_such_move",
         },

@@ -1,4 +1,6 @@
 -- A ship is sighted: who is strong enough may repel it, else it enters the harbor (B-14, B-15).
+local skull <const>, too_strong <const> = 1, 2 -- `unrepelled`: why it could not be repelled
+
 return {
   args = { "card ship", "bool batch" },
 
@@ -9,7 +11,7 @@ return {
         game:run("repel", player, ship)
         return stop
       end
-      game:set("unrepelled", rules.unrepelled_because(game, player, ship))
+      game:set("unrepelled", ship.skull and skull or too_strong)
     end },
 
   { "enter", { run = { "ship_enters", "ship", "batch" } } },
