@@ -132,7 +132,7 @@ test("a choice of rules is handed on as a code and a link; what is refused is sa
   assert.equal(await guest.page.locator(".setup .code").textContent(), "yucata+influence_target=5");
 
   await host.page.goto(server.url + "/t/nosuchmatch1");
-  await host.page.locator("main .refused", { hasText: "No hay tal mesa" }).waitFor();
+  await host.page.locator("main .refused", { hasText: "No existe esa mesa" }).waitFor();
   assert.deepEqual([...host.faults, ...guest.faults], []);
   for (const one of [host, guest]) await one.context.close();
 });
