@@ -1,7 +1,9 @@
--- A rule forbids to repel the ship just turned up, for which the crew is strong enough. Asked only to explain a refusal.
+-- Whether a rule forbids you to repel the ship just turned up, although your crew is strong enough. Only a refusal asks this.
 local too_strong <const> = 2 -- `unrepelled`
 
 return function(game, player)
   local ship = game.harbor:last()
-  return game:get("unrepelled") == too_strong and ship ~= nil and rules.strong_enough(game, player, ship)
+  if game:get("unrepelled") ~= too_strong or ship == nil then return false end
+  local has_crew = not option.repel_needs_crew or rules.crew(game, player) > 0
+  return has_crew and rules.repel_total(game, player) >= ship.cutlasses
 end
