@@ -8,10 +8,9 @@
 namespace tradewind {
 namespace {
 
-// What fills the names in braces of texts whose keys begin with `family` and contain `part`: these words, and names of these kinds.
-// The first row that fits counts. A "thing" is a fact or a value of one; an "outcome" is a query that the outcome of a move names,
-// "chance" and "game" are those of Named::kinds. A kind is one of Named::kinds, or the first word of a key; "option." stands for
-// {option.NAME}, "text" for the key of another text.
+// What fills the names in braces of texts whose keys begin with `family` and contain `part`: words, and names of these kinds. The
+// first row that fits counts. A "thing" is a fact or its value, an "outcome" a query that the outcome of a move names. A kind is
+// one of Named::kinds or the first word of a key; "option." is {option.NAME}, "text" the key of another text.
 struct Filling {
   std::string_view family, part, words, kinds;
 };
