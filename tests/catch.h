@@ -1,4 +1,5 @@
-// Catch2, version 2 or 3, whichever the system has. Every test file includes this instead of a header of Catch2.
+// Catch2, version 2 or 3, whichever the system has. Every test file includes this instead of a
+// header of Catch2.
 //   #include "catch.h"
 //   TEST_CASE("one and one") { CHECK(1 + 1 == 2); }
 //   TEST_CASE("a full disk") {
@@ -17,7 +18,8 @@ using Catch::Approx;
 
 namespace tradewind {
 
-// Says that the test case cannot be tried here; `./dev test` counts it as skipped (Catch2 2 has no SKIP).
+// Says that the test case cannot be tried here; `./dev test` counts it as skipped (Catch2 2 has no
+// SKIP).
 inline void skipped(const std::string& why) {
   std::cerr << Catch::getResultCapture().getCurrentTestName() << ": skipped: " << why << "\n";
 }

@@ -1,4 +1,5 @@
-// Plays one game between a bot and a player who takes the first legal move, and prints what happens. docs/how-to/embed.md.
+// Plays one game between a bot and a player who takes the first legal move, and prints what
+// happens. docs/how-to/embed.md.
 #include "tradewind/bots.h"
 #include "tradewind/match.h"
 #include "tradewind/narrator.h"
@@ -18,9 +19,14 @@ int main(int count, char** arguments) {
     const Library library({shipped_root()});
     const auto ruleset = library.ruleset(variant);  // share it among threads
     Scripts scripts(ruleset);                       // one a thread; outlives its matches
-    Match match(scripts, {.players = 2, .seed = seed, .given = {}, .carry = {}, .seats = {{"Ada", "greedy"}, {"Bo"}}});
+    Match match(scripts, {.players = 2,
+                          .seed = seed,
+                          .given = {},
+                          .carry = {},
+                          .seats = {{"Ada", "greedy"}, {"Bo"}}});
     match.listen(true);
-    const Narrator narrator(ruleset, Texts(library.index(), "en", ruleset->locale_themes()), {"Ada", "Bo"});
+    const Narrator narrator(ruleset, Texts(library.index(), "en", ruleset->locale_themes()),
+                            {"Ada", "Bo"});
     const auto bot = make_bot("greedy");
     std::uint64_t chance = seed;
     while (!match.position().over()) {
@@ -28,10 +34,12 @@ int main(int count, char** arguments) {
       const int seat = position.to();
       match.play(seat == 0 ? bot->choose(position, seat, chance) : 0);
       for (const Event& event : position.events(1)) {  // as Bo may see them
-        if (const std::string told = narrator.event(event); !told.empty()) std::cout << told << '\n';
+        if (const std::string told = narrator.event(event); !told.empty())
+          std::cout << told << '\n';
       }
     }
-    for (const int score : match.position().result().scores) std::cout << "scored " << score << '\n';
+    for (const int score : match.position().result().scores)
+      std::cout << "scored " << score << '\n';
   } catch (const std::exception& error) {
     std::cerr << "embed: " << error.what() << '\n';
     return 1;

@@ -24,16 +24,20 @@ void refuse_sum() { throw std::runtime_error("a sum does not fit in 64 bits"); }
 Compare parse_compare(const std::string& text) {
   const std::vector<std::string> known = {"<", "<=", "==", "!=", ">=", ">"};
   const auto found = std::find(known.begin(), known.end(), text);
-  if (found == known.end()) throw std::invalid_argument("'" + text + "' is not a comparison; use < <= == != >= or >");
+  if (found == known.end())
+    throw std::invalid_argument("'" + text + "' is not a comparison; use < <= == != >= or >");
   return static_cast<Compare>(found - known.begin());
 }
 
 std::optional<CompiledSet::Kind> set_kind(const std::string& word, bool of_regions) {
   using Kind = CompiledSet::Kind;
-  static const std::vector<Kind> of_space_sets = {Kind::all, Kind::free, Kind::marked, Kind::joined, Kind::frontier};
-  static const std::vector<Kind> of_region_sets = {Kind::all, Kind::complete, Kind::incomplete, Kind::open};
+  static const std::vector<Kind> of_space_sets = {Kind::all, Kind::free, Kind::marked, Kind::joined,
+                                                  Kind::frontier};
+  static const std::vector<Kind> of_region_sets = {Kind::all, Kind::complete, Kind::incomplete,
+                                                   Kind::open};
   const NameList& words = of_regions ? region_sets() : space_sets();
-  const auto place = static_cast<std::size_t>(std::find(words.begin(), words.end(), word) - words.begin());
+  const auto place =
+      static_cast<std::size_t>(std::find(words.begin(), words.end(), word) - words.begin());
   if (place == words.size()) return std::nullopt;
   return of_regions ? of_region_sets[place] : of_space_sets[place];
 }
@@ -42,8 +46,9 @@ std::optional<CompiledSet::Kind> set_kind(const std::string& word, bool of_regio
 template <typename Thing>
 bool Model::has_all(const CompiledFilter& filter, Thing thing) const {
   return std::all_of(filter.equals.begin(), filter.equals.end(), [&](const auto& named) {
-    return std::any_of(filter.equals.begin(), filter.equals.end(),
-                       [&](const auto& other) { return other.first == named.first && fact(thing, other.first) == other.second; });
+    return std::any_of(filter.equals.begin(), filter.equals.end(), [&](const auto& other) {
+      return other.first == named.first && fact(thing, other.first) == other.second;
+    });
   });
 }
 
@@ -52,14 +57,16 @@ void Model::find_fitting(CompiledFilter& filter) const {
   for (const TypeId type : types.ids()) filter.fitting.push_back(has_all(filter, type) ? 1 : 0);
 }
 
-void Model::find_fitting(CompiledSet& set, const CompiledFilter& where, const CompiledFilter& within) const {
+void Model::find_fitting(CompiledSet& set, const CompiledFilter& where,
+                         const CompiledFilter& within) const {
   set.some = !where.equals.empty() || !within.equals.empty();
   for (std::size_t i = 0; set.of_regions && i < board.regions(); ++i) {
     if (has_all(where, id_of<RegionId>(i))) set.fitting.add(i);
   }
   for (std::size_t i = 0; !set.of_regions && i < board.spaces(); ++i) {
     const RegionId region = board.region(i);
-    const bool inside = within.equals.empty() || (region != RegionId::none && has_all(within, region));
+    const bool inside =
+        within.equals.empty() || (region != RegionId::none && has_all(within, region));
     if (inside && has_all(where, id_of<SpaceId>(i))) set.fitting.add(i);
   }
 }
@@ -78,8 +85,8 @@ int Model::name_index(std::string_view name) const {
 std::string Model::out_of_limits(CounterId counter, std::int64_t value) const {
   const CounterInfo& info = counter_info[counter];
   if (info.seen_by == Audience::all || (value >= info.min && value <= info.max)) return {};
-  return "counter '" + counters.plain(counter) + "' can be from " + std::to_string(info.min) + " to " + std::to_string(info.max) +
-         ", not " + std::to_string(value);
+  return "counter '" + counters.plain(counter) + "' can be from " + std::to_string(info.min) +
+         " to " + std::to_string(info.max) + ", not " + std::to_string(value);
 }
 
 const std::string& Model::saved_name(CounterId counter) const {
@@ -108,15 +115,18 @@ LayoutPlan Model::plan(int players) const {
     const CompiledFilter& of = counter.of;
     if (counter.scope == Scope::card || counter.scope == Scope::seat_card)
       add(cards.size(), [&](std::size_t card) { return matches(of, cards[id_of<CardId>(card)]); });
-    if (counter.scope == Scope::space) add(board.spaces(), [&](std::size_t space) { return has_all(of, id_of<SpaceId>(space)); });
+    if (counter.scope == Scope::space)
+      add(board.spaces(), [&](std::size_t space) { return has_all(of, id_of<SpaceId>(space)); });
     if (counter.scope == Scope::region)
-      add(board.regions(), [&](std::size_t region) { return has_all(of, id_of<RegionId>(region)); });
+      add(board.regions(),
+          [&](std::size_t region) { return has_all(of, id_of<RegionId>(region)); });
     return found;
   };
   for (const ZoneKind zone : zones.ids()) {
     const ZoneInfo& info = zone_info[zone];
     plan.zones.push_back({zones.full(zone), info.owner, info.faces, info.live,
-                          info.owner == Owner::card ? cards_of(info.of) : std::vector<CardId>{}, info.counted});
+                          info.owner == Owner::card ? cards_of(info.of) : std::vector<CardId>{},
+                          info.counted});
   }
   for (const CounterId counter : counters.ids()) {
     const CounterInfo& info = counter_info[counter];

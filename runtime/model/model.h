@@ -1,8 +1,10 @@
-// Room: runtime/model. One variant as plain data: content with numbers for names, and the program of its scripts.
+// Room: runtime/model. One variant as plain data: content with numbers for names, and the program
+// of its scripts.
 // No state of a match, no Lua, and nothing that executes.
 //
-// The model: the content of one variant with every name resolved to a number. It is built once from the catalog, never
-// changes and is shared by all threads. program.h holds what the scripts of the variant do.
+// The model: the content of one variant with every name resolved to a number. It is built once from
+// the catalog, never changes and is shared by all threads. program.h holds what the scripts of the
+// variant do.
 //
 //   Model model = build_model(catalog, {"base"}, options);
 //   const ZoneKind row = model.zones.find("base/row");  // or "row" where only one module has it
@@ -25,7 +27,9 @@ enum class Reading : std::uint8_t { full, top, count };
 // A multiset of at most eight values in one word: bits 4i to 4i + 3 hold the count of value i.
 inline constexpr int multiset_values = 8;
 inline constexpr FactValue all_values = 0x11111111;
-[[nodiscard]] constexpr int times_in(FactValue multiset, int value) { return multiset >> (4 * value) & 0xF; }
+[[nodiscard]] constexpr int times_in(FactValue multiset, int value) {
+  return multiset >> (4 * value) & 0xF;
+}
 
 struct CompiledFilter {
   IdVector<TypeId, std::uint8_t> fitting;  // whether `equals` hold; empty without `equals`
@@ -42,7 +46,17 @@ struct Subject {
 
 // A set of spaces or regions of the board, which depends on a seat's marks.
 struct CompiledSet {
-  enum class Kind : std::uint8_t { all, free, marked, joined, frontier, mark, complete, incomplete, open };
+  enum class Kind : std::uint8_t {
+    all,
+    free,
+    marked,
+    joined,
+    frontier,
+    mark,
+    complete,
+    incomplete,
+    open
+  };
   bool of_regions = false;
   Kind kind = Kind::all;
   MarkId mark = MarkId::none;  // of kind mark
@@ -64,7 +78,8 @@ struct CompiledTerm {
   CounterId counter = CounterId::none;
   ZoneKind zone = ZoneKind::none;
   DieId die = DieId::none;
-  IdVector<CardId, FactValue> weights;  // by card: its contribution to a sum or count; empty if facts must match the subject
+  // By card: its contribution to a sum or count; empty if facts must match the subject
+  IdVector<CardId, FactValue> weights;
   std::vector<CompiledTerm> at;
   std::vector<std::int64_t> list;  // table of a lookup
   CompiledFilter where;
@@ -91,7 +106,8 @@ struct CompiledComparison {
   CompiledTerm right;
 };
 
-// Sums with a check for overflow. All numbers of a match fit in 32 bits, but a sum of sums may not fit in 64.
+// Sums with a check for overflow. All numbers of a match fit in 32 bits, but a sum of sums may not
+// fit in 64.
 [[noreturn]] void refuse_sum();
 [[nodiscard]] inline std::int64_t sum_of(std::int64_t left, std::int64_t right) {
   std::int64_t sum = 0;
@@ -105,7 +121,8 @@ struct CompiledComparison {
 }
 
 // Divides by a number above 0 and rounds to the next whole number below, as // in Lua, or above.
-[[nodiscard]] constexpr std::int64_t quotient_of(std::int64_t dividend, std::int64_t divisor, bool up) {
+[[nodiscard]] constexpr std::int64_t quotient_of(std::int64_t dividend, std::int64_t divisor,
+                                                 bool up) {
   const std::int64_t whole = dividend / divisor, rest = dividend % divisor;
   if (up) return whole + (rest > 0 ? 1 : 0);
   return whole - (rest < 0 ? 1 : 0);
@@ -131,8 +148,9 @@ struct Share {
 struct QueryInfo {
   ValueType type = ValueType::integer;
   bool scripted = false;
-  ZoneKind zone = ZoneKind::none;                                 // for a query that returns a zone
-  int seat_at = -1, card_at = -1, space_at = -1, region_at = -1;  // first parameter of each type, or -1
+  ZoneKind zone = ZoneKind::none;  // for a query that returns a zone
+  // First parameter of each type, or -1
+  int seat_at = -1, card_at = -1, space_at = -1, region_at = -1;
   std::vector<Share> shares;
   std::size_t invariant = 0;  // how many leading shares are the same for every subject
   std::vector<CompiledComparison> all, any;
@@ -142,7 +160,8 @@ struct QueryInfo {
   bool shown = false;
   QueryId next_of = QueryId::none;  // returns the zone whose next card this is asked about
   bool tells_faces = false;         // its value may depend on cards that not everybody sees
-  std::uint64_t reads = 0;          // bits of the kinds of zones it reads; all ones if a script may read anything
+  // Bits of the kinds of zones it reads; all ones if a script may read anything
+  std::uint64_t reads = 0;
 };
 
 struct ZoneInfo {
@@ -231,17 +250,21 @@ struct Model {
   IdVector<MarkId, std::uint8_t> conducts;  // by kind of mark: whether it conducts
   Board board;                              // without spaces if no module has a board
   std::string board_id;
-  std::vector<std::pair<int, int>> places;           // x and y, by space
-  std::vector<CounterId> card_counters;              // kept for each card
-  IdVector<TypeId, CounterId> acts_by;               // the counter that holds what else a card acts as; empty if none does
-  std::vector<ZoneKind> card_zones;                  // counters and zones that every card has
-  std::map<std::string, std::string> renamed;        // old ids of card types, in scenarios and records -> current ids
-  NameList names;                                    // values of enumerations; a value of type `name` is an index into them
+  std::vector<std::pair<int, int>> places;  // x and y, by space
+  std::vector<CounterId> card_counters;     // kept for each card
+  // The counter that holds what else a card acts as; empty if none does
+  IdVector<TypeId, CounterId> acts_by;
+  std::vector<ZoneKind> card_zones;  // counters and zones that every card has
+  // Old ids of card types, in scenarios and records -> current ids
+  std::map<std::string, std::string> renamed;
+  // Values of enumerations; a value of type `name` is an index into them
+  NameList names;
   std::map<std::string, int, std::less<>> name_ids;  // index of each
   std::string setup, main;
   CounterId rounds = CounterId::none;
   QueryId score = QueryId::none;
-  std::map<std::string, int> score_changes;  // by event: 1 if its number adds to the score, -1 if it is taken off
+  // By event: 1 if its number adds to the score, -1 if it is taken off
+  std::map<std::string, int> score_changes;
   ZoneKind stock = ZoneKind::none;
   bool together = false;            // all players win or lose together, as a team
   FactId backs = FactId::none;      // fact that is visible on the back of a card
@@ -253,8 +276,11 @@ struct Model {
 
   // Why a counter cannot have this value, or empty: others must think it possible.
   [[nodiscard]] std::string out_of_limits(CounterId counter, std::int64_t value) const;
-  [[nodiscard]] bool has_secrets() const { return hides_numbers || hides_faces; }  // of one seat from another
-  [[nodiscard]] FactValue fact(TypeId type, FactId fact) const { return printed[index(type) * fact_count + index(fact)]; }
+  // Of one seat from another
+  [[nodiscard]] bool has_secrets() const { return hides_numbers || hides_faces; }
+  [[nodiscard]] FactValue fact(TypeId type, FactId fact) const {
+    return printed[index(type) * fact_count + index(fact)];
+  }
   [[nodiscard]] FactValue fact(SpaceId space, FactId fact) const {
     return space_facts[index(space) * fact_info.size() + index(fact)];
   }
@@ -270,8 +296,9 @@ struct Model {
     return type == FactType::enumeration || type == FactType::region ? -1 : 0;
   }
   [[nodiscard]] RegionId region_of(const Subject& subject) const {
-    return subject.region != RegionId::none || subject.space == SpaceId::none ? subject.region
-                                                                              : board.region(index(subject.space));
+    return subject.region != RegionId::none || subject.space == SpaceId::none
+               ? subject.region
+               : board.region(index(subject.space));
   }
   [[nodiscard]] static bool matches(const CompiledFilter& filter, TypeId type) {
     return filter.fitting.empty() || filter.fitting[type] != 0;
@@ -279,16 +306,20 @@ struct Model {
   template <typename Thing>
   [[nodiscard]] bool has_all(const CompiledFilter& filter, Thing thing) const;
   void find_fitting(CompiledFilter& filter) const;  // call after `equals` is complete
-  // The same for a set of the board: facts of its spaces or regions; a space also has the facts of its region.
-  void find_fitting(CompiledSet& set, const CompiledFilter& where, const CompiledFilter& within) const;
+  // The same for a set of the board: facts of its spaces or regions; a space also has the facts of
+  // its region.
+  void find_fitting(CompiledSet& set, const CompiledFilter& where,
+                    const CompiledFilter& within) const;
   [[nodiscard]] const std::string& current_type(
-      const std::string& id) const;                           // maps an old id to the current one; returns any other id unchanged
+      // Maps an old id to the current one; returns any other id unchanged
+      const std::string& id) const;
   [[nodiscard]] int name_index(std::string_view name) const;  // -1 if unknown
   [[nodiscard]] LayoutPlan plan(int players) const;
   [[nodiscard]] const std::string& saved_name(CounterId counter) const;  // in campaigns and records
 };
 
-// `modules` are in load order; `options` has a value for every option of those modules. Throws ContentError.
+// `modules` are in load order; `options` has a value for every option of those modules. Throws
+// ContentError.
 [[nodiscard]] Model build_model(const Catalog& catalog, const NameList& modules,
                                 const std::map<std::string, OptionValue>& options);
 

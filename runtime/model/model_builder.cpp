@@ -6,7 +6,8 @@
 
 namespace tradewind {
 
-ModelBuilder::ModelBuilder(const Catalog& catalog, const NameList& modules, const std::map<std::string, OptionValue>& options)
+ModelBuilder::ModelBuilder(const Catalog& catalog, const NameList& modules,
+                           const std::map<std::string, OptionValue>& options)
     : catalog_(catalog) {
   model_.modules = modules;
   model_.options = options;
@@ -34,8 +35,10 @@ std::vector<const ModuleDef*> ModelBuilder::loaded() const {
   return found;
 }
 
-void ModelBuilder::fail(const SourcePos& pos, const std::string& code, const std::string& message, const std::string& hint) {
-  throw ContentError(Diagnostic{pos.file, pos.line, pos.column, code, Severity::error, message, hint});
+void ModelBuilder::fail(const SourcePos& pos, const std::string& code, const std::string& message,
+                        const std::string& hint) {
+  throw ContentError(
+      Diagnostic{pos.file, pos.line, pos.column, code, Severity::error, message, hint});
 }
 
 void ModelBuilder::declare(const ModuleDef& module) {
@@ -46,11 +49,13 @@ void ModelBuilder::declare(const ModuleDef& module) {
     std::vector<FactValue>& places = places_.emplace_back();
     for (std::size_t i = 0; i < fact.values.size(); ++i) {
       const std::string& value = fact.values[i];
-      const bool is_loaded = std::find(model_.modules.begin(), model_.modules.end(), fact.from[i]) != model_.modules.end();
+      const bool is_loaded = std::find(model_.modules.begin(), model_.modules.end(),
+                                       fact.from[i]) != model_.modules.end();
       places.push_back(is_loaded ? static_cast<FactValue>(info.values.size()) : -1);
       if (!is_loaded) continue;
       info.values.push_back(value);
-      const auto [name, fresh] = model_.name_ids.emplace(value, static_cast<int>(model_.names.size()));
+      const auto [name, fresh] =
+          model_.name_ids.emplace(value, static_cast<int>(model_.names.size()));
       if (fresh) model_.names.push_back(value);
       info.names.push_back(name->second);
     }
@@ -83,17 +88,20 @@ void ModelBuilder::declare_board(const BoardDef& board) {
 }
 
 // Appends a row of facts.
-void ModelBuilder::add_row(std::vector<FactValue>& rows, const Facts& printed, const SourcePos& pos) const {
+void ModelBuilder::add_row(std::vector<FactValue>& rows, const Facts& printed,
+                           const SourcePos& pos) const {
   for (const FactId fact : model_.facts.ids()) rows.push_back(model_.no_fact(fact));
   write_facts(rows, rows.size() - model_.fact_info.size(), printed, pos);
 }
 
 void ModelBuilder::print_board(const BoardDef& board) {
   for (const SpaceDef& space : board.spaces) add_row(model_.space_facts, space.printed, space.pos);
-  for (const RegionDef& region : board.regions) add_row(model_.region_facts, region.printed, region.pos);
+  for (const RegionDef& region : board.regions)
+    add_row(model_.region_facts, region.printed, region.pos);
   for (const ZoneKind zone : model_.zones.ids()) {
     if (model_.zones.plain(zone) == "board")
-      fail(board.pos, "reserved-name", "the zone name 'board' is reserved for the board", "give the zone another name");
+      fail(board.pos, "reserved-name", "the zone name 'board' is reserved for the board",
+           "give the zone another name");
   }
 }
 
@@ -103,7 +111,8 @@ void ModelBuilder::add_die(const DieDef& die) {
   info.stream = model_.streams.add(die.module, die.name);
   info.first = model_.face_facts.size() / std::max<std::size_t>(model_.fact_info.size(), 1);
   for (const FaceDef& face : die.faces) {
-    info.sides.insert(info.sides.end(), static_cast<std::size_t>(face.copies), static_cast<std::uint8_t>(info.faces.size()));
+    info.sides.insert(info.sides.end(), static_cast<std::size_t>(face.copies),
+                      static_cast<std::uint8_t>(info.faces.size()));
     info.faces.push_back(face.id);
     add_row(model_.face_facts, face.printed, face.pos);
   }
@@ -126,28 +135,34 @@ FactValue ModelBuilder::here(FactId fact, FactValue value, const SourcePos& pos)
   if (model_.fact_info[fact].type != FactType::enumeration) return value;
   const FactValue place = places_[fact][static_cast<std::size_t>(value)];
   if (place < 0)
-    fail(pos, "unknown-value", "a value of the fact '" + model_.facts.plain(fact) + "' belongs to a module that is not loaded",
+    fail(pos, "unknown-value",
+         "a value of the fact '" + model_.facts.plain(fact) +
+             "' belongs to a module that is not loaded",
          "require the module that adds it");
   return place;
 }
 
-void ModelBuilder::write_facts(std::vector<FactValue>& rows, std::size_t from, const Facts& printed, const SourcePos& pos) const {
+void ModelBuilder::write_facts(std::vector<FactValue>& rows, std::size_t from, const Facts& printed,
+                               const SourcePos& pos) const {
   for (const auto& [name, value] : printed.facts) {
     const FactId fact = need(model_.facts, name, "fact", pos);
     rows[from + index(fact)] = here(fact, value, pos);
   }
   for (const auto& [name, region] : printed.regions) {
-    rows[from + index(need(model_.facts, name, "fact", pos))] = word_of(need(model_.regions, region, "region", pos));
+    rows[from + index(need(model_.facts, name, "fact", pos))] =
+        word_of(need(model_.regions, region, "region", pos));
   }
 }
 
 void ModelBuilder::change(const ModuleDef& module) {
   for (const auto& [old_id, new_id] : module.renamed) {
-    const bool of_a_card = model_.types.has(new_id) && !model_.types.has(old_id);  // otherwise the old id is still in use
+    // Otherwise the old id is still in use
+    const bool of_a_card = model_.types.has(new_id) && !model_.types.has(old_id);
     if (of_a_card) model_.renamed.insert({{old_id, new_id}, {module.id + "/" + old_id, new_id}});
   }
   for (const CardChange& change : module.changes) {
-    const TypeId type = need(model_.types, change.module + "/" + change.id, "card type", change.pos);
+    const TypeId type =
+        need(model_.types, change.module + "/" + change.id, "card type", change.pos);
     write_facts(model_.printed, index(type) * model_.fact_info.size(), change.printed, change.pos);
     if (change.copies) copies_[type] = *change.copies;
   }
@@ -163,13 +178,17 @@ void ModelBuilder::place(const ModuleDef& module) {
     info.of = compile(zone.of, zone.pos);
     info.faces = audience_of(zone.faces);
     const std::string reading = by_option(zone.reading);
-    info.reading = reading == "top" ? Reading::top : reading == "count" ? Reading::count : Reading::full;
+    info.reading = reading == "top"     ? Reading::top
+                   : reading == "count" ? Reading::count
+                                        : Reading::full;
     info.sizes = audience_of(zone.sizes);
     model_.hides_numbers = model_.hides_numbers || info.sizes != Audience::all;
     model_.hides_faces = model_.hides_faces || info.faces == Audience::owner;
     if (zone.live && zone.owner == Owner::card)
-      fail(zone.pos, "wrong-value", "a zone owned by cards cannot be live", "write owner: seat, or leave live out");
-    if (zone.stock && model_.stock == ZoneKind::none) model_.stock = id_of<ZoneKind>(model_.zone_info.size());
+      fail(zone.pos, "wrong-value", "a zone owned by cards cannot be live",
+           "write owner: seat, or leave live out");
+    if (zone.stock && model_.stock == ZoneKind::none)
+      model_.stock = id_of<ZoneKind>(model_.zone_info.size());
     model_.zone_info.push_back(std::move(info));
   }
   for (const CounterDef& counter : module.counters) {
@@ -178,7 +197,8 @@ void ModelBuilder::place(const ModuleDef& module) {
       model_.event_info[event].resets.push_back(id_of<CounterId>(model_.counter_info.size()));
     }
     const bool counts = counter.holds == Holds::number;
-    CounterInfo info{counter.scope, counter.holds, counts ? static_cast<std::int32_t>(counter.start) : word_of(TypeId::none),
+    CounterInfo info{counter.scope, counter.holds,
+                     counts ? static_cast<std::int32_t>(counter.start) : word_of(TypeId::none),
                      compile(counter.of, counter.pos), audience_of(counter.seen_by)};
     info.min = counter.min.value_or(std::numeric_limits<std::int32_t>::min());
     info.max = counter.max.value_or(std::numeric_limits<std::int32_t>::max());
@@ -207,9 +227,11 @@ void ModelBuilder::find_who_acts() {
   for (const CounterId counter : model_.counters.ids()) {
     const CounterInfo& info = model_.counter_info[counter];
     if (info.holds != Holds::ability) continue;
-    if (model_.acts_by.empty()) model_.acts_by.resize(static_cast<std::size_t>(model_.types.size()), CounterId::none);
+    if (model_.acts_by.empty())
+      model_.acts_by.resize(static_cast<std::size_t>(model_.types.size()), CounterId::none);
     for (const TypeId type : model_.types.ids()) {
-      if (model_.acts_by[type] == CounterId::none && Model::matches(info.of, type)) model_.acts_by[type] = counter;
+      if (model_.acts_by[type] == CounterId::none && Model::matches(info.of, type))
+        model_.acts_by[type] = counter;
     }
   }
   for (ZoneInfo& zone : model_.zone_info) {
@@ -220,17 +242,20 @@ void ModelBuilder::find_who_acts() {
   }
 }
 
-// What cards with an ability have for it, others with the same ability and those that can borrow it have too.
+// What cards with an ability have for it, others with the same ability and those that can borrow it
+// have too.
 void ModelBuilder::lend(CompiledFilter& of) const {
   if (of.fitting.empty()) return;
   std::set<std::pair<std::string, std::string>> abilities;
   for (const TypeId type : model_.types.ids()) {
     const TypeInfo& info = model_.type_info[type];
-    if (of.fitting[type] != 0 && copies_[type] > 0 && !info.ability.empty()) abilities.emplace(info.ability_module, info.ability);
+    if (of.fitting[type] != 0 && copies_[type] > 0 && !info.ability.empty())
+      abilities.emplace(info.ability_module, info.ability);
   }
   for (const TypeId type : model_.types.ids()) {
     const TypeInfo& info = model_.type_info[type];
-    const bool borrows = !model_.acts_by.empty() && model_.acts_by[type] != CounterId::none && !abilities.empty();
+    const bool borrows =
+        !model_.acts_by.empty() && model_.acts_by[type] != CounterId::none && !abilities.empty();
     if (borrows || abilities.contains({info.ability_module, info.ability})) of.fitting[type] = 1;
   }
 }
@@ -238,15 +263,18 @@ void ModelBuilder::lend(CompiledFilter& of) const {
 void ModelBuilder::finish(const ModuleDef& module) {
   if (!module.setup.empty()) model_.setup = module.setup;
   if (!module.main.empty()) model_.main = module.main;
-  if (!module.rounds.empty()) model_.rounds = need(model_.counters, module.rounds, "counter", module.pos);
+  if (!module.rounds.empty())
+    model_.rounds = need(model_.counters, module.rounds, "counter", module.pos);
   if (!module.score.empty()) {
     model_.score = need(model_.queries, module.score, "query", module.pos);
     model_.score_changes.clear();
   }
-  for (const auto& [event, sign] : module.score_changes) model_.score_changes[event] = sign == "minus" ? -1 : 1;
+  for (const auto& [event, sign] : module.score_changes)
+    model_.score_changes[event] = sign == "minus" ? -1 : 1;
   if (module.together) model_.together = true;
   if (!module.backs.empty()) model_.backs = need(model_.facts, module.backs, "fact", module.pos);
-  if (!module.stocked.empty()) model_.stocked = need(model_.queries, module.stocked, "query", module.pos);
+  if (!module.stocked.empty())
+    model_.stocked = need(model_.queries, module.stocked, "query", module.pos);
   if (!module.used.empty()) model_.used = need(model_.queries, module.used, "query", module.pos);
   if (&module != loaded().back()) return;
   for (const CounterId counter : model_.counters.ids()) {
@@ -257,18 +285,23 @@ void ModelBuilder::finish(const ModuleDef& module) {
   for (const ZoneKind zone : model_.zones.ids()) {
     if (model_.zone_info[zone].owner == Owner::card) model_.card_zones.push_back(zone);
   }
-  for (WatchInfo& watch : model_.watch_info) watch.reads = find_reads(watch.value, 0) | find_reads(watch.at_least, 0);
-  for (const TypeId type : copies_.ids()) model_.cards.insert(model_.cards.end(), static_cast<std::size_t>(copies_[type]), type);
+  for (WatchInfo& watch : model_.watch_info)
+    watch.reads = find_reads(watch.value, 0) | find_reads(watch.at_least, 0);
+  for (const TypeId type : copies_.ids())
+    model_.cards.insert(model_.cards.end(), static_cast<std::size_t>(copies_[type]), type);
   const auto players = model_.options.find("players");
-  const IntRange* const range = players == model_.options.end() ? nullptr : std::get_if<IntRange>(&players->second);
+  const IntRange* const range =
+      players == model_.options.end() ? nullptr : std::get_if<IntRange>(&players->second);
   if (range != nullptr) {
     model_.min_players = static_cast<int>(std::clamp<std::int64_t>(range->low, 1, max_seats));
-    model_.max_players = static_cast<int>(std::clamp<std::int64_t>(range->high, model_.min_players, max_seats));
+    model_.max_players =
+        static_cast<int>(std::clamp<std::int64_t>(range->high, model_.min_players, max_seats));
   }
   check_size();
 }
 
-Model build_model(const Catalog& catalog, const NameList& modules, const std::map<std::string, OptionValue>& options) {
+Model build_model(const Catalog& catalog, const NameList& modules,
+                  const std::map<std::string, OptionValue>& options) {
   return ModelBuilder(catalog, modules, options).build();
 }
 

@@ -1,4 +1,5 @@
-// Builds the model of a variant: first declares everything, then resolves references. Private to build_model.
+// Builds the model of a variant: first declares everything, then resolves references. Private to
+// build_model.
 #pragma once
 
 #include "model/model.h"
@@ -7,18 +8,21 @@ namespace tradewind {
 
 class ModelBuilder {
  public:
-  ModelBuilder(const Catalog& catalog, const NameList& modules, const std::map<std::string, OptionValue>& options);
+  ModelBuilder(const Catalog& catalog, const NameList& modules,
+               const std::map<std::string, OptionValue>& options);
   Model build();
 
  private:
   [[nodiscard]] std::vector<const ModuleDef*> loaded() const;
-  [[noreturn]] static void fail(const SourcePos& pos, const std::string& code, const std::string& message,
-                                const std::string& hint = "");
+  [[noreturn]] static void fail(const SourcePos& pos, const std::string& code,
+                                const std::string& message, const std::string& hint = "");
   template <typename Id>
-  static Id need(const Names<Id>& names, const std::string& name, const char* what, const SourcePos& pos) {
+  static Id need(const Names<Id>& names, const std::string& name, const char* what,
+                 const SourcePos& pos) {
     const Id id = names.find(name);
     if (id == Id::none)
-      fail(pos, "unknown-name", std::string("no ") + what + " is called '" + name + "' here", did_you_mean(name, names.all()));
+      fail(pos, "unknown-name", std::string("no ") + what + " is called '" + name + "' here",
+           did_you_mean(name, names.all()));
     return id;
   }
   void declare(const ModuleDef& module);
@@ -28,7 +32,8 @@ class ModelBuilder {
   void print_board(const BoardDef& board);
   void add_die(const DieDef& die);
   void print(const ModuleDef& module);
-  void write_facts(std::vector<FactValue>& rows, std::size_t from, const Facts& printed, const SourcePos& pos) const;
+  void write_facts(std::vector<FactValue>& rows, std::size_t from, const Facts& printed,
+                   const SourcePos& pos) const;
   [[nodiscard]] FactValue here(FactId fact, FactValue value, const SourcePos& pos) const;
   void change(const ModuleDef& module);
   void place(const ModuleDef& module);
@@ -59,7 +64,8 @@ class ModelBuilder {
   Model model_;
   IdVector<TypeId, int> copies_;
   IdVector<QueryId, bool> reads_known_;
-  IdVector<FactId, std::vector<FactValue>> places_;  // by fact: maps values of the catalog to values of the model, or to -1
+  // By fact: maps values of the catalog to values of the model, or to -1
+  IdVector<FactId, std::vector<FactValue>> places_;
 };
 
 }  // namespace tradewind

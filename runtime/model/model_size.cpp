@@ -18,18 +18,24 @@ void ModelBuilder::check_size() const {
   const SourcePos& pos = loaded().back()->pos;
   const auto bound = [&](const char* what, std::size_t found, std::size_t most) {
     if (found > most)
-      fail(pos, "too-many", "a match may have at most " + std::to_string(most) + " " + what + ", got " + std::to_string(found),
+      fail(pos, "too-many",
+           "a match may have at most " + std::to_string(most) + " " + what + ", got " +
+               std::to_string(found),
            "all loaded modules count together");
   };
-  const std::size_t cards = model_.cards.size(), spaces = model_.board.spaces(), regions = model_.board.regions();
+  const std::size_t cards = model_.cards.size(), spaces = model_.board.spaces(),
+                    regions = model_.board.regions();
   bound("cards", cards, most_cards);
   std::size_t zones = 0, counters = 0;
   for (const ZoneInfo& zone : model_.zone_info)
-    zones += zone.owner == Owner::game ? 1 : zone.owner == Owner::seat ? std::size_t{max_seats} : cards;
+    zones += zone.owner == Owner::game   ? 1
+             : zone.owner == Owner::seat ? std::size_t{max_seats}
+                                         : cards;
   bound("zones", zones, most_zones);
   for (const CounterInfo& counter : model_.counter_info) {
     const auto of_cards = static_cast<std::size_t>(
-        std::count_if(model_.cards.begin(), model_.cards.end(), [&](TypeId type) { return Model::matches(counter.of, type); }));
+        std::count_if(model_.cards.begin(), model_.cards.end(),
+                      [&](TypeId type) { return Model::matches(counter.of, type); }));
     switch (counter.scope) {
       case Scope::game: ++counters; break;
       case Scope::seat: counters += max_seats; break;
@@ -40,15 +46,20 @@ void ModelBuilder::check_size() const {
     }
   }
   bound("counters", counters, most_counters);
-  const std::size_t printed = model_.printed.size() + model_.space_facts.size() + model_.region_facts.size();
+  const std::size_t printed =
+      model_.printed.size() + model_.space_facts.size() + model_.region_facts.size();
   bound("printed facts", printed + model_.face_facts.size(), most_facts);
   bound("names of values", model_.names.size(), most_names);
   if (cards == 0) return;
   const std::string where = "the first zone holds the cards that are not in the match";
-  if (model_.zone_info.empty()) fail(pos, "missing-zone", "there are cards but no zones: " + where, "declare one in zones.yaml");
+  if (model_.zone_info.empty())
+    fail(pos, "missing-zone", "there are cards but no zones: " + where,
+         "declare one in zones.yaml");
   if (model_.zone_info.front().owner != Owner::game)
-    fail(pos, "wrong-zone", "the zone '" + model_.zones.plain(ZoneKind{0}) + "' comes first but has an owner: " + where,
-         "put a zone of the game before it in zones.yaml");
+    fail(
+        pos, "wrong-zone",
+        "the zone '" + model_.zones.plain(ZoneKind{0}) + "' comes first but has an owner: " + where,
+        "put a zone of the game before it in zones.yaml");
 }
 
 }  // namespace tradewind

@@ -2,7 +2,8 @@
 //
 //   Names<QueryId> queries;
 //   const QueryId cost = queries.add("base", "cost");
-//   if (queries.find("cost") == cost) ...   // QueryId::none if unknown, or if two modules have a "cost"
+//   // QueryId::none if unknown, or if two modules have a "cost"
+//   if (queries.find("cost") == cost) ...
 #pragma once
 
 #include "state/ids.h"
@@ -41,7 +42,9 @@ class Names : public NameIndex {
   [[nodiscard]] bool has(std::string_view name) const { return find(name) != Id::none; }
   [[nodiscard]] const std::string& full(Id id) const { return full_[index(id)]; }
   [[nodiscard]] const std::string& plain(Id id) const { return plain_[index(id)]; }
-  [[nodiscard]] const std::string& shortest(Id id) const { return find(plain(id)) == id ? plain(id) : full(id); }
+  [[nodiscard]] const std::string& shortest(Id id) const {
+    return find(plain(id)) == id ? plain(id) : full(id);
+  }
   [[nodiscard]] IdRange<Id> ids() const { return IdRange<Id>(full_.size()); }
 };
 

@@ -9,7 +9,8 @@
 
 namespace tradewind {
 
-[[nodiscard]] std::string operand_text(const Model& model, const Sequence& sequence, const Operand& operand);
+[[nodiscard]] std::string operand_text(const Model& model, const Sequence& sequence,
+                                       const Operand& operand);
 [[nodiscard]] std::string need_text(const Model& model, const Sequence& sequence, const Need& need);
 
 }  // namespace tradewind

@@ -1,6 +1,7 @@
-// The program: sequences, moves, layers and abilities, read once from the scripts of a variant. The ruleset owns it; it never
-// changes and is shared by all threads. Functions are indices into the function table of each interpreter. Each struct begins
-// with its hot fields and ends with names and positions for messages, to touch fewer cache lines.
+// The program: sequences, moves, layers and abilities, read once from the scripts of a variant. The
+// ruleset owns it; it never changes and is shared by all threads. Functions are indices into the
+// function table of each interpreter. Each struct begins with its hot fields and ends with names
+// and positions for messages, to touch fewer cache lines.
 #pragma once
 
 #include "model/model.h"
@@ -38,16 +39,19 @@ struct FunctionOrigin {
 
 // The signature of a function: its arguments in the order of Lua, and the use of its result.
 struct Signature {
-  enum class Kind : std::uint8_t { game, frame, value, cards };  // cards: their number, then up to most_targets cards
+  // cards: their number, then up to most_targets cards
+  enum class Kind : std::uint8_t { game, frame, value, cards };
   struct Parameter {
     Kind kind = Kind::value;
     ValueType type = ValueType::integer;
   };
-  enum class Use : std::uint8_t { none, act, condition, answer };  // none: called only by other functions
+  // none: called only by other functions
+  enum class Use : std::uint8_t { none, act, condition, answer };
   std::vector<Parameter> parameters;
   Use use = Use::none;
   ValueType returns = ValueType::integer;
-  SequenceId sequence = SequenceId::none;  // the sequence of its frame argument; none: any running sequence
+  // The sequence of its frame argument; none: any running sequence
+  SequenceId sequence = SequenceId::none;
 };
 
 struct ScriptFunction {
@@ -78,9 +82,10 @@ struct Atom {
   };
   Kind kind = Kind::constant;
   std::int64_t constant = 0;  // for die_fact: the die
-  int ref = -1;               // local, query, counter or fact; active: 1 if the asked player is the active one
-  bool of_target = false;     // depends on the first target
-  bool truth = false;         // a constant written as true or false
+  // Local, query, counter or fact; active: 1 if the asked player is the active one
+  int ref = -1;
+  bool of_target = false;  // depends on the first target
+  bool truth = false;      // a constant written as true or false
 
   [[nodiscard]] QueryId query() const { return id_of<QueryId>(ref); }
   [[nodiscard]] CounterId counter() const { return id_of<CounterId>(ref); }
@@ -103,10 +108,13 @@ struct NeedTest {
   struct Addend {
     Atom atom;
     bool minus = false;
-    bool splits = false;             // a plain query, part of which no target changes: QueryInfo::invariant
-    std::vector<CompiledTerm> term;  // instead of the atom: of a query that has been inlined; at most one
+    // A plain query, part of which no target changes: QueryInfo::invariant
+    bool splits = false;
+    // Instead of the atom: of a query that has been inlined; at most one
+    std::vector<CompiledTerm> term;
   };
-  CounterId counter = CounterId::none;  // counter of the game or of seats, if the sum is just a counter and the constant
+  // Counter of the game or of seats, if the sum is just a counter and the constant
+  CounterId counter = CounterId::none;
   Compare compare = Compare::equal;
   std::int64_t constant = 0;
   std::vector<Addend> same, other;  // hoisted terms, and terms that depend on the first target
@@ -115,7 +123,8 @@ struct NeedTest {
 
 // What cards of one zone must meet together.
 struct CoverPart {
-  FactId needs = FactId::none;         // the fact of the first target that they must meet, a multiset
+  // The fact of the first target that they must meet, a multiset
+  FactId needs = FactId::none;
   ZoneKind zone = ZoneKind::none;      // a zone of seats is that of the asked player
   IdVector<TypeId, FactValue> offers;  // by card type, the values it can meet, one at a time
 };
@@ -123,11 +132,14 @@ struct CoverPart {
 struct Argument {
   enum class Kind { card, cover, seat, number, space, region };
   Kind kind = Kind::card;
-  ZoneKind zone = ZoneKind::none;  // card: kind of the zone; a zone of seats is that of the asked player
+  // card: kind of the zone; a zone of seats is that of the asked player
+  ZoneKind zone = ZoneKind::none;
   QueryId when =
-      QueryId::none;         // bool query: the argument is left out (-1) if it is false for the asked player and the first target
-  bool others = false;       // seat: only other players
-  bool hides_faces = false;  // card: the player asked does not see all cards of the zone
+      // Bool query: the argument is left out (-1) if it is false for the asked player and the first
+      // target
+      QueryId::none;
+  bool others = false;           // seat: only other players
+  bool hides_faces = false;      // card: the player asked does not see all cards of the zone
   std::vector<CoverPart> parts;  // cover: all of them are to be met
   CompiledFilter where;          // card; its seat is unused
   Operand low, high;             // number
@@ -138,7 +150,8 @@ struct Argument {
 // A declared effect of a step or move, instead of a function: run one sequence or emit one event.
 struct Effect {
   struct Value {
-    enum class Kind { constant, local, active, player, target };  // player: the asked player; target: the chosen one
+    // player: the asked player; target: the chosen one
+    enum class Kind { constant, local, active, player, target };
     Kind kind = Kind::constant;
     ValueType type = ValueType::integer;
     std::int32_t ref = 0;  // the constant, or the index of the local or target
@@ -160,23 +173,27 @@ struct MoveSpec {
   bool never = false;  // one of its needs can never hold: the move only explains a refusal
   bool ends = false;   // apply = stop: only ends the question
   bool always_implied = false;
-  QueryId implied = QueryId::none;  // bool query: if it holds and this is the only legal move, the engine plays it
+  // Bool query: if it holds and this is the only legal move, the engine plays it
+  QueryId implied = QueryId::none;
   FunctionId when = FunctionId::none;
   FunctionId apply = FunctionId::none;
   int effect = -1;  // replaces `apply`; -1 if a layer wraps it
   std::vector<Argument> args;
   std::vector<NeedTest> general_tests, target_tests;
   std::vector<Need> needs;
-  std::vector<int> general_needs, target_needs;  // indices of needs without a target, and of needs about the first target
+  // Indices of needs without a target, and of needs about the first target
+  std::vector<int> general_needs, target_needs;
   std::string verb;
   std::string module;
   std::string ability;  // set for a move added by a card script
 };
 
 struct QuestionSpec {
-  int to = -1;                     // local that holds the seat; -1: the active seat
-  bool at_once = false;            // all seats are asked, and nobody sees an answer before all are in
-  QueryId unless = QueryId::none;  // bool or int query: if it holds, the question is skipped, or this seat of it
+  int to = -1;  // local that holds the seat; -1: the active seat
+  // All seats are asked, and nobody sees an answer before all are in
+  bool at_once = false;
+  // Bool or int query: if it holds, the question is skipped, or this seat of it
+  QueryId unless = QueryId::none;
   std::vector<MoveSpec> moves;
   std::string about;
 };
@@ -190,7 +207,8 @@ struct Step {
 
 struct Sequence {
   std::vector<Step> steps;
-  std::vector<std::int32_t> start;  // initial words of a frame, without arguments; the last one is the index of the next step
+  // Initial words of a frame, without arguments; the last one is the index of the next step
+  std::vector<std::int32_t> start;
   std::int32_t step_count = 0;
   int args = 0;
   std::vector<QuestionSpec> asks;
@@ -199,7 +217,9 @@ struct Sequence {
   std::string module;
   std::string file;
 
-  [[nodiscard]] std::span<const Local> params() const { return std::span(locals).first(static_cast<std::size_t>(args)); }
+  [[nodiscard]] std::span<const Local> params() const {
+    return std::span(locals).first(static_cast<std::size_t>(args));
+  }
   [[nodiscard]] int find_local(std::string_view wanted) const {  // its index, or -1
     const auto found = std::ranges::find(locals, wanted, &Local::name);
     return found == locals.end() ? -1 : static_cast<int>(found - locals.begin());
@@ -221,28 +241,34 @@ struct Program {
   IdVector<SequenceId, Sequence> sequences;
   std::vector<Effect> effects;
   std::vector<Ability> abilities;
-  IdVector<TypeId, int> ability_of_type;                     // -1 none
-  IdVector<EventId, std::vector<FunctionId>> on;             // rule layers in load order
-  IdVector<QueryId, std::vector<FunctionId>> adjust;         // rule layers in load order
-  IdVector<QueryId, FunctionId> query_function;              // base value of a scripted one
-  IdVector<EventId, IdVector<TypeId, FunctionId>> own, any;  // functions of abilities that hear it; empty if none does
-  std::vector<ZoneKind> live_zones;                          // kinds of live zones of seats
-  std::vector<ZoneKind> live_table;                          // kinds of live zones of the game
-  IdVector<EventId, std::uint8_t> event_matters;             // whether a script hears it or it resets a counter
-  IdVector<QueryId, bool> query_has_adjusters;               // whether an ability adjusts it
-  IdVector<QueryId, bool> query_has_rivals;                  // whether one adjusts it for other players
-  IdVector<QueryId, std::uint8_t> query_is_plain;            // whether it is declared and nobody adjusts it
-  IdVector<QueryId, QueryInfo> inlined;                      // its declaration after inlining
-  IdVector<WatchId, WatchInfo> watches;                      // after inlining; `reads` uses the bits of State::touched
-  std::uint64_t watched = 0;                                 // the union of what the watches read
+  IdVector<TypeId, int> ability_of_type;              // -1 none
+  IdVector<EventId, std::vector<FunctionId>> on;      // rule layers in load order
+  IdVector<QueryId, std::vector<FunctionId>> adjust;  // rule layers in load order
+  IdVector<QueryId, FunctionId> query_function;       // base value of a scripted one
+  // Functions of abilities that hear it; empty if none does
+  IdVector<EventId, IdVector<TypeId, FunctionId>> own, any;
+  std::vector<ZoneKind> live_zones;  // kinds of live zones of seats
+  std::vector<ZoneKind> live_table;  // kinds of live zones of the game
+  // Whether a script hears it or it resets a counter
+  IdVector<EventId, std::uint8_t> event_matters;
+  IdVector<QueryId, bool> query_has_adjusters;  // whether an ability adjusts it
+  // Whether one adjusts it for other players
+  IdVector<QueryId, bool> query_has_rivals;
+  // Whether it is declared and nobody adjusts it
+  IdVector<QueryId, std::uint8_t> query_is_plain;
+  IdVector<QueryId, QueryInfo> inlined;  // its declaration after inlining
+  // After inlining; `reads` uses the bits of State::touched
+  IdVector<WatchId, WatchInfo> watches;
+  std::uint64_t watched = 0;  // the union of what the watches read
   IdVector<ZoneKind, SequenceId> on_empty;
   SequenceId setup = SequenceId::none, main = SequenceId::none;
   NameList verbs, reasons, questions;  // names that need texts
   std::vector<LayerInfo> layers;
   IdVector<FunctionId, ScriptFunction> functions;
-  std::map<std::string, FunctionId> rules;              // by full id; includes scripted queries
-  std::optional<std::set<std::string>> assigned_names;  // what scripts assign may change; nullopt: any name may
-  IdVector<FunctionId, int> bytecode_of;                // -1: Lua executes it
+  std::map<std::string, FunctionId> rules;  // by full id; includes scripted queries
+  // What scripts assign may change; nullopt: any name may
+  std::optional<std::set<std::string>> assigned_names;
+  IdVector<FunctionId, int> bytecode_of;  // -1: Lua executes it
   std::shared_ptr<const Bytecode> bytecode;
 };
 

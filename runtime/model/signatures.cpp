@@ -24,7 +24,8 @@ class Signatures {
     if (function != FunctionId::none) program_.functions[function].signature = std::move(signature);
   }
 
-  static Signature followed_by(std::vector<Parameter> first, const std::vector<ParamDef>& params, Use use) {
+  static Signature followed_by(std::vector<Parameter> first, const std::vector<ParamDef>& params,
+                               Use use) {
     for (const ParamDef& param : params) first.push_back({Kind::value, param.type});
     return {std::move(first), use};
   }
@@ -40,7 +41,8 @@ class Signatures {
   }
 
   void of_move(const MoveSpec& move, SequenceId sequence) {
-    Signature signature{{game, {Kind::value, ValueType::seat}}, Use::condition, ValueType::boolean, sequence};
+    Signature signature{
+        {game, {Kind::value, ValueType::seat}}, Use::condition, ValueType::boolean, sequence};
     for (const Argument& argument : move.args) {
       const bool cover = argument.kind == Argument::Kind::cover;
       signature.parameters.push_back({cover ? Kind::cards : Kind::value, type_of(argument.kind)});
@@ -54,7 +56,8 @@ class Signatures {
 
   void of_event(EventId event) {
     const std::vector<ParamDef>& params = model_.event_info[event].params;
-    for (const FunctionId function : program_.on[event]) set(function, followed_by({game}, params, Use::act));
+    for (const FunctionId function : program_.on[event])
+      set(function, followed_by({game}, params, Use::act));
     const Signature of_card = followed_by({game, {Kind::value, ValueType::card}}, params, Use::act);
     for (const Ability& ability : program_.abilities) {
       set(ability.own[event], of_card);
@@ -70,7 +73,8 @@ class Signatures {
     set(program_.query_function[query], answer);
     const Parameter before{Kind::value, info.type};
     Signature of_rule = followed_by({before, game}, info.params, Use::answer);
-    Signature of_card = followed_by({before, game, {Kind::value, ValueType::card}}, info.params, Use::answer);
+    Signature of_card =
+        followed_by({before, game, {Kind::value, ValueType::card}}, info.params, Use::answer);
     of_rule.returns = of_card.returns = info.type;
     for (const FunctionId function : program_.adjust[query]) set(function, of_rule);
     for (const Ability& ability : program_.abilities) {

@@ -11,17 +11,21 @@ std::string source_name(const Model& model, const CompiledTerm& term) {
   if (term.set.empty()) return model.zones.plain(term.zone);
   const CompiledSet& set = term.set.front();
   if (set.kind == CompiledSet::Kind::mark) return model.marks.plain(set.mark);
-  const auto is_word = [&](const std::string& word) { return set_kind(word, set.of_regions) == set.kind; };
+  const auto is_word = [&](const std::string& word) {
+    return set_kind(word, set.of_regions) == set.kind;
+  };
   std::string word = *std::ranges::find_if(set.of_regions ? region_sets() : space_sets(), is_word);
   if (set.kind == CompiledSet::Kind::frontier) return word;
-  return (set.kind == CompiledSet::Kind::all ? "" : word + " ") + (set.of_regions ? "regions" : "spaces");
+  return (set.kind == CompiledSet::Kind::all ? "" : word + " ") +
+         (set.of_regions ? "regions" : "spaces");
 }
 
 QueryCause cause_of(const Model& model, const CompiledTerm& term) {
   using Kind = QueryCause::Kind;
   const auto depending = [&](Kind kind) {
     QueryCause inner = cause_of(model, term.at.front());
-    return QueryCause{kind, std::move(inner.name), std::move(inner.over), inner.of == Kind::fixed ? inner.kind : inner.of};
+    return QueryCause{kind, std::move(inner.name), std::move(inner.over),
+                      inner.of == Kind::fixed ? inner.kind : inner.of};
   };
   switch (term.kind) {
     case Term::Kind::constant:
@@ -33,12 +37,16 @@ QueryCause cause_of(const Model& model, const CompiledTerm& term) {
     case Term::Kind::fact: return {Kind::card_fact, model.facts.plain(term.fact)};
     case Term::Kind::space_fact: return {Kind::space_fact, model.facts.plain(term.fact)};
     case Term::Kind::region_fact: return {Kind::region_fact, model.facts.plain(term.fact)};
-    case Term::Kind::die_fact: return {Kind::die_fact, model.facts.plain(term.fact), model.dice.plain(term.die)};
+    case Term::Kind::die_fact:
+      return {Kind::die_fact, model.facts.plain(term.fact), model.dice.plain(term.die)};
     case Term::Kind::name:
-      return {Kind::value, term.query != QueryId::none ? model.queries.plain(term.query) : model.counters.plain(term.counter)};
+      return {Kind::value, term.query != QueryId::none ? model.queries.plain(term.query)
+                                                       : model.counters.plain(term.counter)};
     case Term::Kind::count: return {Kind::count, "", source_name(model, term)};
-    case Term::Kind::sum: return {Kind::sum, model.facts.plain(term.fact), source_name(model, term)};
-    case Term::Kind::distinct: return {Kind::distinct, model.facts.plain(term.fact), source_name(model, term)};
+    case Term::Kind::sum:
+      return {Kind::sum, model.facts.plain(term.fact), source_name(model, term)};
+    case Term::Kind::distinct:
+      return {Kind::distinct, model.facts.plain(term.fact), source_name(model, term)};
   }
   return {};
 }
@@ -68,8 +76,10 @@ std::string QueryCause::text() const {
   return "";
 }
 
-std::int64_t QueryEvaluator::explained(const QueryInfo& info, Seat seat, const Subject& subject, std::vector<QueryStep>& steps) {
-  if (info.zone != ZoneKind::none || info.type == ValueType::boolean) return declared(info, seat, subject);
+std::int64_t QueryEvaluator::explained(const QueryInfo& info, Seat seat, const Subject& subject,
+                                       std::vector<QueryStep>& steps) {
+  if (info.zone != ZoneKind::none || info.type == ValueType::boolean)
+    return declared(info, seat, subject);
   std::int64_t result = 0;
   for (const Share& share : info.shares) {
     const std::int64_t after = share.change(result, value(share.term, seat, subject));

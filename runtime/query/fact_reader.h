@@ -25,26 +25,33 @@ class FactReader {
   [[nodiscard]] const State& state() const { return *state_; }
 
   // A fact of the subject's space or region; and of the face that a die shows.
-  [[nodiscard]] std::int64_t fact_on_board(bool of_region, FactId fact, const Subject& subject) const;
+  [[nodiscard]] std::int64_t fact_on_board(bool of_region, FactId fact,
+                                           const Subject& subject) const;
   [[nodiscard]] std::int64_t fact_shown(DieId die, FactId fact) const;
   // A counter of the game, the seat or the subject; 0 if they have none.
-  [[nodiscard]] std::int64_t counter_about(CounterId counter, Seat seat, const Subject& subject) const {
+  [[nodiscard]] std::int64_t counter_about(CounterId counter, Seat seat,
+                                           const Subject& subject) const {
     const int slot = state_->layout().slot_of_seat(counter, seat == Seat::none ? 0 : index(seat));
     return slot >= 0 ? state_->counters()[slot] : counter_of_thing(counter, seat, subject);
   }
-  // For a kind of zone that seats own, the zone of `seat`, or without a seat that of the active one.
+  // For a kind of zone that seats own, the zone of `seat`, or without a seat that of the active
+  // one.
   [[nodiscard]] ZoneId zone_of(ZoneKind kind, Seat seat) const {
     const std::size_t owner = seat == Seat::none ? index(state_->header().active) : index(seat);
     return state_->layout().zone_of(kind, owner);
   }
   // count, sum or distinct over the cards of a zone or over the board.
-  [[nodiscard]] std::int64_t total(const CompiledTerm& term, Seat seat, const Subject& subject) const;
-  // count or sum with the weight of each card. The model numbers cards, so a card has the same type in every match.
+  [[nodiscard]] std::int64_t total(const CompiledTerm& term, Seat seat,
+                                   const Subject& subject) const;
+  // count or sum with the weight of each card. The model numbers cards, so a card has the same type
+  // in every match.
   [[nodiscard, gnu::noinline]] std::int64_t weight(const CompiledTerm& term, Seat seat) const;
 
  private:
-  [[nodiscard]] std::int64_t counter_of_thing(CounterId counter, Seat seat, const Subject& subject) const;
-  [[nodiscard]] bool agrees(const CompiledFilter& filter, TypeId type, const Subject& subject) const;
+  [[nodiscard]] std::int64_t counter_of_thing(CounterId counter, Seat seat,
+                                              const Subject& subject) const;
+  [[nodiscard]] bool agrees(const CompiledFilter& filter, TypeId type,
+                            const Subject& subject) const;
 
   const Model& model_;
   const State* state_ = nullptr;

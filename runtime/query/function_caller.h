@@ -15,7 +15,8 @@ namespace tradewind {
 struct Returned {
   enum class Kind : std::uint8_t { nothing, again, stop, value };
   Kind kind = Kind::nothing;
-  bool has_reason = false;  // a condition failed and returned a reason as second result: ScriptHost::reason
+  // A condition failed and returned a reason as second result: ScriptHost::reason
+  bool has_reason = false;
   Word value = 0;
 };
 static_assert(sizeof(Returned) == 16);  // two registers: every call returns one
@@ -24,12 +25,14 @@ class FunctionCaller {
  public:
   // `arguments` follow the function's signature, without game and frame, which the callee supplies.
   virtual Returned call(FunctionId function, std::span<const Word> arguments) = 0;
-  // The same for a function of an ability that a card has from another type: to this function it has what is printed there.
+  // The same for a function of an ability that a card has from another type: to this function it
+  // has what is printed there.
   struct Guise {
     CardId card = CardId::none;
     TypeId type = TypeId::none;
   };
-  virtual Returned call_as(const Guise& guise, FunctionId function, std::span<const Word> arguments) = 0;
+  virtual Returned call_as(const Guise& guise, FunctionId function,
+                           std::span<const Word> arguments) = 0;
 
  protected:
   ~FunctionCaller() = default;

@@ -1,4 +1,5 @@
-// Hoists invariants out of needs: separates terms that are the same for all first targets, once per ruleset.
+// Hoists invariants out of needs: separates terms that are the same for all first targets, once per
+// ruleset.
 #include "query/optimizer.h"
 
 #include <algorithm>
@@ -19,7 +20,8 @@ bool is_alike(const Model& model, const CompiledTerm& term) {
     case Term::Kind::choose:
     case Term::Kind::divide:
     case Term::Kind::lookup:
-      return std::all_of(term.at.begin(), term.at.end(), [&](const CompiledTerm& at) { return is_alike(model, at); });
+      return std::all_of(term.at.begin(), term.at.end(),
+                         [&](const CompiledTerm& at) { return is_alike(model, at); });
     case Term::Kind::count:
     case Term::Kind::sum:
     case Term::Kind::distinct: return term.set.empty() && term.where.same.empty();
@@ -35,27 +37,38 @@ bool is_alike(const Model& model, const CompiledTerm& term) {
 
 // Moves invariant terms to the front of the sum; bounds stay after all added terms.
 void sort_shares(const Model& model, QueryInfo& info) {
-  const auto bounds = [](const Share& share) { return share.how == Share::How::floor || share.how == Share::How::cap; };
+  const auto bounds = [](const Share& share) {
+    return share.how == Share::How::floor || share.how == Share::How::cap;
+  };
   const auto end = std::find_if(info.shares.begin(), info.shares.end(), bounds);
   const auto alike = [&](const Share& share) { return is_alike(model, share.term); };
-  info.invariant = static_cast<std::size_t>(std::stable_partition(info.shares.begin(), end, alike) - info.shares.begin());
+  info.invariant = static_cast<std::size_t>(std::stable_partition(info.shares.begin(), end, alike) -
+                                            info.shares.begin());
 }
 
-// The terms of a plain sum about a seat alone, with which a need can do without the query; nullptr if an atom is no such query.
+// The terms of a plain sum about a seat alone, with which a need can do without the query; nullptr
+// if an atom is no such query.
 const QueryInfo* sum_about_seat(const Model& model, const Program& program, const Atom& atom) {
-  if (atom.kind != Atom::Kind::query || atom.of_target || program.query_is_plain[atom.query()] == 0) return nullptr;
+  if (atom.kind != Atom::Kind::query || atom.of_target || program.query_is_plain[atom.query()] == 0)
+    return nullptr;
   const QueryInfo& info = program.inlined[atom.query()];
   const auto sums = [&](const Share& share) {
-    return (share.how == Share::How::plus || share.how == Share::How::minus) && is_alike(model, share.term);
+    return (share.how == Share::How::plus || share.how == Share::How::minus) &&
+           is_alike(model, share.term);
   };
-  return info.type == ValueType::integer && info.seat_at >= 0 && std::ranges::all_of(info.shares, sums) ? &info : nullptr;
+  return info.type == ValueType::integer && info.seat_at >= 0 &&
+                 std::ranges::all_of(info.shares, sums)
+             ? &info
+             : nullptr;
 }
 
 NeedTest prepare(const Model& model, const Program& program, const Need& need, int which) {
   NeedTest test;
   test.need = which;
   test.compare = need.compare;
-  const auto add_constant = [&](std::int64_t value, bool minus) { test.constant += minus ? -value : value; };
+  const auto add_constant = [&](std::int64_t value, bool minus) {
+    test.constant += minus ? -value : value;
+  };
   const auto add = [&](const Atom& atom, bool minus) {
     if (atom.kind == Atom::Kind::constant) return add_constant(atom.constant, minus);
     if (const QueryInfo* const sum = sum_about_seat(model, program, atom)) {
@@ -68,14 +81,16 @@ NeedTest prepare(const Model& model, const Program& program, const Need& need, i
       }
       return;
     }
-    const bool splits = atom.kind == Atom::Kind::query && program.query_is_plain[atom.query()] != 0 &&
+    const bool splits = atom.kind == Atom::Kind::query &&
+                        program.query_is_plain[atom.query()] != 0 &&
                         program.inlined[atom.query()].invariant > 0;
     (atom.of_target ? test.other : test.same).push_back({atom, minus, splits, {}});
   };
   for (const Atom& atom : need.left) add(atom, false);
   for (const Atom& atom : need.right) add(atom, true);
   const bool alone = test.other.empty() && test.same.size() == 1 && !test.same.front().minus;
-  if (alone && test.same.front().atom.kind == Atom::Kind::counter) test.counter = test.same.front().atom.counter();
+  if (alone && test.same.front().atom.kind == Atom::Kind::counter)
+    test.counter = test.same.front().atom.counter();
   return test;
 }
 

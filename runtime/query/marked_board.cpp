@@ -65,7 +65,8 @@ SpaceSet MarkedBoard::regions(const CompiledSet& set) const {
 }
 
 FactValue MarkedBoard::fact(bool of_region, std::size_t which, FactId fact) const {
-  return of_region ? model_.fact(id_of<RegionId>(which), fact) : model_.fact(id_of<SpaceId>(which), fact);
+  return of_region ? model_.fact(id_of<RegionId>(which), fact)
+                   : model_.fact(id_of<SpaceId>(which), fact);
 }
 
 SpaceSet MarkedBoard::members(const CompiledSet& set, const Subject& subject) const {
@@ -86,7 +87,8 @@ SpaceSet MarkedBoard::members(const CompiledSet& set, const Subject& subject) co
   return same;
 }
 
-std::int64_t MarkedBoard::total(Term::Kind kind, FactId fact, const CompiledSet& set, const Subject& subject) const {
+std::int64_t MarkedBoard::total(Term::Kind kind, FactId fact, const CompiledSet& set,
+                                const Subject& subject) const {
   const SpaceSet found = members(set, subject);
   if (kind == Term::Kind::count) return found.count();
   std::int64_t sum = 0;

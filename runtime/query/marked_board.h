@@ -1,4 +1,5 @@
-// The board with one seat's marks: marked, joined and free spaces, complete regions. Computed on every call.
+// The board with one seat's marks: marked, joined and free spaces, complete regions. Computed on
+// every call.
 //
 //   const MarkedBoard board(model, state, seat);
 //   if (board.complete(region)) ...
@@ -11,16 +12,20 @@ namespace tradewind {
 
 class MarkedBoard {
  public:
-  MarkedBoard(const Model& model, const State& state, Seat seat) : model_(model), state_(state), seat_(seat) {}
+  MarkedBoard(const Model& model, const State& state, Seat seat)
+      : model_(model), state_(state), seat_(seat) {}
 
   static constexpr MarkId any_mark = MarkId::none;
   // Spaces with a kind of mark, or with any mark; without the start.
   [[nodiscard]] SpaceSet marked(MarkId kind = any_mark) const;
-  [[nodiscard]] bool marked(std::size_t space, MarkId kind = any_mark) const;  // the start is always marked
+  // The start is always marked
+  [[nodiscard]] bool marked(std::size_t space, MarkId kind = any_mark) const;
   [[nodiscard]] int marked_in(std::size_t region, MarkId kind = any_mark) const {
     return board().marked_in(region, marked(kind));
   }
-  [[nodiscard]] bool complete(std::size_t region, MarkId kind = any_mark) const { return board().complete(region, marked(kind)); }
+  [[nodiscard]] bool complete(std::size_t region, MarkId kind = any_mark) const {
+    return board().complete(region, marked(kind));
+  }
   [[nodiscard]] bool open(std::size_t region) const { return board().open(region, marked()); }
   [[nodiscard]] SpaceSet joined() const { return board().joined(marked(), conducting()); }
   [[nodiscard]] SpaceSet frontier() const { return board().frontier(marked(), conducting()); }
@@ -28,7 +33,8 @@ class MarkedBoard {
   // The spaces or regions in a set.
   [[nodiscard]] SpaceSet members(const CompiledSet& set, const Subject& subject) const;
   // Evaluates count, sum or distinct over a set.
-  [[nodiscard]] std::int64_t total(Term::Kind kind, FactId fact, const CompiledSet& set, const Subject& subject) const;
+  [[nodiscard]] std::int64_t total(Term::Kind kind, FactId fact, const CompiledSet& set,
+                                   const Subject& subject) const;
 
  private:
   [[nodiscard]] const Board& board() const { return model_.board; }
@@ -42,7 +48,9 @@ class MarkedBoard {
   Seat seat_;
 };
 
-// A fact of the subject: of the card, else the space, else the region; without a subject, the value of an unprinted fact.
-[[nodiscard]] FactValue fact_of(const Model& model, const State& state, const Subject& subject, FactId fact);
+// A fact of the subject: of the card, else the space, else the region; without a subject, the value
+// of an unprinted fact.
+[[nodiscard]] FactValue fact_of(const Model& model, const State& state, const Subject& subject,
+                                FactId fact);
 
 }  // namespace tradewind

@@ -30,7 +30,8 @@ class Optimizer {
   void find_live_zones() {
     for (const ZoneKind kind : model_.zone_info.ids()) {
       const ZoneInfo& zone = model_.zone_info[kind];
-      if (zone.live) (zone.owner == Owner::seat ? program_.live_zones : program_.live_table).push_back(kind);
+      if (zone.live)
+        (zone.owner == Owner::seat ? program_.live_zones : program_.live_table).push_back(kind);
     }
   }
 
@@ -38,14 +39,16 @@ class Optimizer {
     for (const EventId event : model_.event_info.ids()) {
       program_.own.push_back(heard_by_type(event, &Ability::own));
       program_.any.push_back(heard_by_type(event, &Ability::any));
-      const bool heard = !program_.on[event].empty() || !program_.own.back().empty() || !program_.any.back().empty();
+      const bool heard = !program_.on[event].empty() || !program_.own.back().empty() ||
+                         !program_.any.back().empty();
       program_.event_matters.push_back(heard || !model_.event_info[event].resets.empty() ? 1 : 0);
     }
   }
 
   void prepare(Sequence& sequence) {
     for (const Local& local : sequence.locals)
-      sequence.start.push_back(local.type == ValueType::integer || local.type == ValueType::boolean ? 0 : -1);
+      sequence.start.push_back(
+          local.type == ValueType::integer || local.type == ValueType::boolean ? 0 : -1);
     sequence.start.push_back(0);
     sequence.step_count = static_cast<std::int32_t>(sequence.steps.size());
     for (Step& step : sequence.steps) {
@@ -60,13 +63,16 @@ class Optimizer {
 
  private:
   // By card type, the function of its ability that hears an event; empty if no ability hears it.
-  [[nodiscard]] IdVector<TypeId, FunctionId> heard_by_type(EventId event,
-                                                           IdVector<EventId, FunctionId> Ability::*handlers) const {
+  [[nodiscard]] IdVector<TypeId, FunctionId> heard_by_type(
+      EventId event, IdVector<EventId, FunctionId> Ability::*handlers) const {
     IdVector<TypeId, FunctionId> heard;
     for (const int ability : program_.ability_of_type) {
-      heard.push_back(ability < 0 ? FunctionId::none : (program_.abilities[static_cast<std::size_t>(ability)].*handlers)[event]);
+      heard.push_back(
+          ability < 0 ? FunctionId::none
+                      : (program_.abilities[static_cast<std::size_t>(ability)].*handlers)[event]);
     }
-    const bool nobody = std::ranges::all_of(heard, [](FunctionId function) { return function == FunctionId::none; });
+    const bool nobody = std::ranges::all_of(
+        heard, [](FunctionId function) { return function == FunctionId::none; });
     return nobody ? IdVector<TypeId, FunctionId>{} : heard;
   }
 
@@ -76,14 +82,18 @@ class Optimizer {
     const QueryInfo& info = model_.query_info[query];
     const auto in_term = [this](const CompiledTerm& term) { return may_be_adjusted(term); };
     const auto in_share = [this](const Share& share) { return may_be_adjusted(share.term); };
-    const auto in_comparison = [&](const CompiledComparison& each) { return in_term(each.left) || in_term(each.right); };
-    return std::ranges::any_of(info.shares, in_share) || std::ranges::any_of(info.all, in_comparison) ||
+    const auto in_comparison = [&](const CompiledComparison& each) {
+      return in_term(each.left) || in_term(each.right);
+    };
+    return std::ranges::any_of(info.shares, in_share) ||
+           std::ranges::any_of(info.all, in_comparison) ||
            std::ranges::any_of(info.any, in_comparison);
   }
 
   [[nodiscard]] bool may_be_adjusted(const CompiledTerm& term) const {
     if (term.query != QueryId::none) return may_be_adjusted(term.query);
-    return std::ranges::any_of(term.at, [this](const CompiledTerm& at) { return may_be_adjusted(at); });
+    return std::ranges::any_of(term.at,
+                               [this](const CompiledTerm& at) { return may_be_adjusted(at); });
   }
 
   [[nodiscard]] bool is_wrapped(int effect, FunctionId function) const {

@@ -34,18 +34,21 @@ Seat seat_of(const QueryInfo& info, std::span<const Word> args) {
 
 Subject subject_of(const QueryInfo& info, std::span<const Word> args) {
   const auto given = [args](int at) { return at < 0 ? -1 : args[static_cast<std::size_t>(at)]; };
-  return {id_of<CardId>(given(info.card_at)), id_of<SpaceId>(given(info.space_at)), id_of<RegionId>(given(info.region_at))};
+  return {id_of<CardId>(given(info.card_at)), id_of<SpaceId>(given(info.space_at)),
+          id_of<RegionId>(given(info.region_at))};
 }
 
 // The parts of a subject for which a query has parameters.
 Subject passed_to(const QueryInfo& info, const Model& model, const Subject& subject) {
-  return {info.card_at >= 0 ? subject.card : CardId::none, info.space_at >= 0 ? subject.space : SpaceId::none,
+  return {info.card_at >= 0 ? subject.card : CardId::none,
+          info.space_at >= 0 ? subject.space : SpaceId::none,
           info.region_at >= 0 ? model.region_of(subject) : RegionId::none};
 }
 
 }  // namespace
 
-// What takes longer is in functions of its own: this one is called all the time, and ends with a jump.
+// What takes longer is in functions of its own: this one is called all the time, and ends with a
+// jump.
 std::int64_t QueryEvaluator::computed(const CompiledTerm& term, Seat seat, const Subject& subject) {
   const State& state = facts_.state();
   switch (term.kind) {
@@ -53,9 +56,11 @@ std::int64_t QueryEvaluator::computed(const CompiledTerm& term, Seat seat, const
     case Term::Kind::option: return term.constant;
     case Term::Kind::active: return seat == state.header().active ? 1 : 0;
     case Term::Kind::choose: return chosen(term, seat, subject);
-    case Term::Kind::fact: return subject.card == CardId::none ? 0 : model_.fact(state.type(subject.card), term.fact);
+    case Term::Kind::fact:
+      return subject.card == CardId::none ? 0 : model_.fact(state.type(subject.card), term.fact);
     case Term::Kind::space_fact:
-    case Term::Kind::region_fact: return facts_.fact_on_board(term.kind == Term::Kind::region_fact, term.fact, subject);
+    case Term::Kind::region_fact:
+      return facts_.fact_on_board(term.kind == Term::Kind::region_fact, term.fact, subject);
     case Term::Kind::die_fact: return facts_.fact_shown(term.die, term.fact);
     case Term::Kind::name: return evaluate_for(term.query, seat, subject);
     case Term::Kind::lookup: return looked_up(term, seat, subject);
@@ -73,31 +78,40 @@ std::int64_t QueryEvaluator::chosen(const CompiledTerm& term, Seat seat, const S
   return value(value(term.at[0], seat, subject) != 0 ? term.at[1] : term.at[2], seat, subject);
 }
 
-std::int64_t QueryEvaluator::looked_up(const CompiledTerm& term, Seat seat, const Subject& subject) {
+std::int64_t QueryEvaluator::looked_up(const CompiledTerm& term, Seat seat,
+                                       const Subject& subject) {
   if (term.list.empty()) return 0;
   const std::int64_t at = value(term.at.front(), seat, subject);
-  return term.list[static_cast<std::size_t>(std::clamp<std::int64_t>(at, 0, static_cast<std::int64_t>(term.list.size()) - 1))];
+  return term.list[static_cast<std::size_t>(
+      std::clamp<std::int64_t>(at, 0, static_cast<std::int64_t>(term.list.size()) - 1))];
 }
 
 std::int64_t QueryEvaluator::divided(const CompiledTerm& term, Seat seat, const Subject& subject) {
-  const std::int64_t dividend = value(term.at[0], seat, subject), divisor = value(term.at[1], seat, subject);
-  if (divisor < 1) throw std::runtime_error("a term is divided by " + std::to_string(divisor) + "; it must be 1 or more");
+  const std::int64_t dividend = value(term.at[0], seat, subject),
+                     divisor = value(term.at[1], seat, subject);
+  if (divisor < 1)
+    throw std::runtime_error("a term is divided by " + std::to_string(divisor) +
+                             "; it must be 1 or more");
   return quotient_of(dividend, divisor, term.constant != 0);
 }
 
-// A declared value before adjustments. It changes nothing and calls scripts only through the queries it names.
+// A declared value before adjustments. It changes nothing and calls scripts only through the
+// queries it names.
 std::int64_t QueryEvaluator::declared(const QueryInfo& info, Seat seat, const Subject& subject) {
   if (info.zone != ZoneKind::none) return word_of(facts_.zone_of(info.zone, seat));
   if (info.type == ValueType::boolean) return is_true(info, seat, subject) ? 1 : 0;
   std::int64_t result = 0;
-  for (const Share& share : info.shares) result = share.change(result, value(share.term, seat, subject));
+  for (const Share& share : info.shares)
+    result = share.change(result, value(share.term, seat, subject));
   return result;
 }
 
 bool QueryEvaluator::is_true(const QueryInfo& info, Seat seat, const Subject& subject) {
   const bool all = info.any.empty();
   for (const CompiledComparison& each : all ? info.all : info.any) {
-    if (holds(value(each.left, seat, subject), each.compare, value(each.right, seat, subject)) != all) return !all;
+    if (holds(value(each.left, seat, subject), each.compare, value(each.right, seat, subject)) !=
+        all)
+      return !all;
   }
   return all;
 }
@@ -105,7 +119,8 @@ bool QueryEvaluator::is_true(const QueryInfo& info, Seat seat, const Subject& su
 std::int64_t QueryEvaluator::evaluate_for(QueryId query, Seat seat, const Subject& subject) {
   const QueryInfo& info = model_.query_info[query];
   if (program_.query_is_plain[query] != 0) {
-    return declared(program_.inlined[query], info.seat_at >= 0 ? seat : Seat::none, passed_to(info, model_, subject));
+    return declared(program_.inlined[query], info.seat_at >= 0 ? seat : Seat::none,
+                    passed_to(info, model_, subject));
   }
   Word args[most_parameters];
   std::size_t count = 0;
@@ -131,7 +146,9 @@ std::int64_t QueryEvaluator::evaluate(QueryId query, std::span<const Word> args)
   if (program_.query_is_plain[query] != 0) return evaluate_declared(query, args);
   const QueryInfo& info = program_.inlined[query];
   const Evaluation guard(*this, query);
-  const std::int64_t base = info.scripted ? scripted(query, args) : declared(info, seat_of(info, args), subject_of(info, args));
+  const std::int64_t base = info.scripted
+                                ? scripted(query, args)
+                                : declared(info, seat_of(info, args), subject_of(info, args));
   return adjusted(query, fitting(query, base), args, nullptr);
 }
 
@@ -142,11 +159,13 @@ std::int64_t QueryEvaluator::fitting(QueryId query, std::int64_t value) const {
                            "' does not fit in 32 bits: " + std::to_string(value));
 }
 
-std::int64_t QueryEvaluator::explain(QueryId query, std::span<const Word> args, std::vector<QueryStep>& steps) {
+std::int64_t QueryEvaluator::explain(QueryId query, std::span<const Word> args,
+                                     std::vector<QueryStep>& steps) {
   const QueryInfo& info = model_.query_info[query];
   const Evaluation guard(*this, query);
   const std::int64_t base =
-      info.scripted ? scripted(query, args) : explained(info, seat_of(info, args), subject_of(info, args), steps);
+      info.scripted ? scripted(query, args)
+                    : explained(info, seat_of(info, args), subject_of(info, args), steps);
   if (info.scripted) steps.push_back({{QueryCause::Kind::script}, 0, base});
   return adjusted(query, fitting(query, base), args, &steps);
 }
@@ -160,12 +179,14 @@ std::int64_t QueryEvaluator::invariant_part(QueryId query, Seat seat) {
   return result;
 }
 
-std::int64_t QueryEvaluator::evaluate_for(QueryId query, Seat seat, const Subject& subject, std::int64_t invariant_part) {
+std::int64_t QueryEvaluator::evaluate_for(QueryId query, Seat seat, const Subject& subject,
+                                          std::int64_t invariant_part) {
   const QueryInfo& info = program_.inlined[query];
   const Seat whose = info.seat_at >= 0 ? seat : Seat::none;
   const Subject passed = passed_to(info, model_, subject);
   for (std::size_t i = info.invariant; i < info.shares.size(); ++i)
-    invariant_part = info.shares[i].change(invariant_part, value(info.shares[i].term, whose, passed));
+    invariant_part =
+        info.shares[i].change(invariant_part, value(info.shares[i].term, whose, passed));
   return invariant_part;
 }
 
@@ -181,27 +202,32 @@ QueryEvaluator::AbilityFunction QueryEvaluator::answer_of(QueryId query, Word ca
 
 std::int64_t QueryEvaluator::scripted(QueryId query, std::span<const Word> args) {
   const QueryInfo& info = model_.query_info[query];
-  const AbilityFunction by = info.by_ability ? answer_of(query, args[static_cast<std::size_t>(info.card_at)])
-                                             : AbilityFunction{program_.query_function[query]};
+  const AbilityFunction by = info.by_ability
+                                 ? answer_of(query, args[static_cast<std::size_t>(info.card_at)])
+                                 : AbilityFunction{program_.query_function[query]};
   if (by.function == FunctionId::none) return 0;
   return (by.as == TypeId::none
               ? caller_.call(by.function, args)
-              : caller_.call_as({id_of<CardId>(args[static_cast<std::size_t>(info.card_at)]), by.as}, by.function, args))
+              : caller_.call_as(
+                    {id_of<CardId>(args[static_cast<std::size_t>(info.card_at)]), by.as},
+                    by.function, args))
       .value;
 }
 
 // The value after adjustment by a rule (no card) or a card.
-std::int64_t QueryEvaluator::adjust(AbilityFunction by, std::int64_t before, CardId card, std::span<const Word> args) {
+std::int64_t QueryEvaluator::adjust(AbilityFunction by, std::int64_t before, CardId card,
+                                    std::span<const Word> args) {
   Word words[most_parameters + 2] = {before};
   std::size_t used = 1;
   if (card != CardId::none) words[used++] = word_of(card);
   for (const Word each : args) words[used++] = each;
-  if (by.as != TypeId::none) return caller_.call_as({card, by.as}, by.function, {words, used}).value;
+  if (by.as != TypeId::none)
+    return caller_.call_as({card, by.as}, by.function, {words, used}).value;
   return caller_.call(by.function, {words, used}).value;
 }
 
-// Applies adjusters: rules in load order, the cards of the seat, then those of others that adjust for it, clockwise, and last
-// those of the table.
+// Applies adjusters: rules in load order, the cards of the seat, then those of others that adjust
+// for it, clockwise, and last those of the table.
 std::int64_t QueryEvaluator::adjusted(QueryId query, std::int64_t base, std::span<const Word> args,
                                       std::vector<QueryStep>* steps) {
   const State& state = facts_.state();
@@ -210,7 +236,8 @@ std::int64_t QueryEvaluator::adjusted(QueryId query, std::int64_t base, std::spa
     const std::int64_t before = result;
     result = adjust(by, before, card, args);
     if (steps == nullptr || before == result) return;
-    const std::string& who = card == CardId::none ? program_.functions[by.function].name : model_.types.plain(state.type(card));
+    const std::string& who = card == CardId::none ? program_.functions[by.function].name
+                                                  : model_.types.plain(state.type(card));
     steps->push_back({{QueryCause::Kind::adjuster, who}, before, result});
   };
   for (const FunctionId function : program_.adjust[query]) change({function}, CardId::none);
@@ -226,14 +253,18 @@ std::int64_t QueryEvaluator::adjusted(QueryId query, std::int64_t base, std::spa
   };
   const Seat seat = seat_of(model_.query_info[query], args);
   if (seat != Seat::none) {
-    for (const ZoneKind kind : program_.live_zones) change_by_cards(state.layout().zone_of(kind, index(seat)), &Ability::adjust);
-    const auto seats = static_cast<std::size_t>(program_.query_has_rivals[query] ? state.layout().seats() : 1);
+    for (const ZoneKind kind : program_.live_zones)
+      change_by_cards(state.layout().zone_of(kind, index(seat)), &Ability::adjust);
+    const auto seats =
+        static_cast<std::size_t>(program_.query_has_rivals[query] ? state.layout().seats() : 1);
     for (std::size_t turn = 1; turn < seats; ++turn) {
       for (const ZoneKind kind : program_.live_zones)
-        change_by_cards(state.layout().zone_of(kind, (index(seat) + turn) % seats), &Ability::adjust_others);
+        change_by_cards(state.layout().zone_of(kind, (index(seat) + turn) % seats),
+                        &Ability::adjust_others);
     }
   }
-  for (const ZoneKind kind : program_.live_table) change_by_cards(state.layout().zone_of(kind, 0), &Ability::adjust);
+  for (const ZoneKind kind : program_.live_table)
+    change_by_cards(state.layout().zone_of(kind, 0), &Ability::adjust);
   return result;
 }
 

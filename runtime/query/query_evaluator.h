@@ -1,8 +1,8 @@
-// Room: runtime/query. Values of queries: evaluating, adjusting, explaining, and optimizing them at load time.
-// Nothing here changes a state or knows Lua.
+// Room: runtime/query. Values of queries: evaluating, adjusting, explaining, and optimizing them at
+// load time. Nothing here changes a state or knows Lua.
 //
-// Evaluates queries: first the declared or scripted value, then the adjusters. Nothing is stored, so the same state gives
-// the same answer. The match is read-only during an evaluation.
+// Evaluates queries: first the declared or scripted value, then the adjusters. Nothing is stored,
+// so the same state gives the same answer. The match is read-only during an evaluation.
 //
 //   QueryEvaluator queries(model, program, caller);
 //   queries.enter(state, false);
@@ -41,18 +41,22 @@ class QueryEvaluator {
   // The value of a declared query that nobody adjusts.
   [[nodiscard]] std::int64_t evaluate_declared(QueryId query, std::span<const Word> args);
   // The value and the steps that lead to it, without those of the queries it asks.
-  [[nodiscard]] std::int64_t explain(QueryId query, std::span<const Word> args, std::vector<QueryStep>& steps);
+  [[nodiscard]] std::int64_t explain(QueryId query, std::span<const Word> args,
+                                     std::vector<QueryStep>& steps);
   // The value of a query with the seat and the subject for all parameters of their types.
   [[nodiscard]] std::int64_t evaluate_for(QueryId query, Seat seat, const Subject& subject);
   // The value of a plain query in two parts: the sum of its invariant terms, and the total.
   [[nodiscard]] std::int64_t invariant_part(QueryId query, Seat seat);
-  [[nodiscard]] std::int64_t evaluate_for(QueryId query, Seat seat, const Subject& subject, std::int64_t invariant_part);
+  [[nodiscard]] std::int64_t evaluate_for(QueryId query, Seat seat, const Subject& subject,
+                                          std::int64_t invariant_part);
   // The value of a term, with a fast path for the most common kinds.
-  [[nodiscard, gnu::always_inline]] std::int64_t value(const CompiledTerm& term, Seat seat, const Subject& subject) {
+  [[nodiscard, gnu::always_inline]] std::int64_t value(const CompiledTerm& term, Seat seat,
+                                                       const Subject& subject) {
     if (term.kind == Term::Kind::constant) return term.constant;
     if (term.kind == Term::Kind::active) return seat == facts_.state().header().active ? 1 : 0;
     if (term.counter != CounterId::none) return facts_.counter_about(term.counter, seat, subject);
-    if (term.kind == Term::Kind::count && term.of_all) return facts_.state().count(facts_.zone_of(term.zone, seat));
+    if (term.kind == Term::Kind::count && term.of_all)
+      return facts_.state().count(facts_.zone_of(term.zone, seat));
     return computed(term, seat, subject);
   }
 
@@ -63,25 +67,33 @@ class QueryEvaluator {
   static constexpr int deepest_query = 40;
   [[nodiscard]] std::string query_chain() const;
   [[nodiscard]] std::int64_t computed(const CompiledTerm& term, Seat seat, const Subject& subject);
-  [[nodiscard, gnu::noinline]] std::int64_t chosen(const CompiledTerm& term, Seat seat, const Subject& subject);
-  [[nodiscard, gnu::noinline]] std::int64_t looked_up(const CompiledTerm& term, Seat seat, const Subject& subject);
-  [[nodiscard, gnu::noinline]] std::int64_t divided(const CompiledTerm& term, Seat seat, const Subject& subject);
-  [[nodiscard, gnu::noinline]] bool is_true(const QueryInfo& info, Seat seat, const Subject& subject);
+  [[nodiscard, gnu::noinline]] std::int64_t chosen(const CompiledTerm& term, Seat seat,
+                                                   const Subject& subject);
+  [[nodiscard, gnu::noinline]] std::int64_t looked_up(const CompiledTerm& term, Seat seat,
+                                                      const Subject& subject);
+  [[nodiscard, gnu::noinline]] std::int64_t divided(const CompiledTerm& term, Seat seat,
+                                                    const Subject& subject);
+  [[nodiscard, gnu::noinline]] bool is_true(const QueryInfo& info, Seat seat,
+                                            const Subject& subject);
   [[nodiscard]] std::int64_t fitting(QueryId query, std::int64_t value) const;
   [[nodiscard]] std::int64_t declared(const QueryInfo& info, Seat seat, const Subject& subject);
-  [[nodiscard]] std::int64_t explained(const QueryInfo& info, Seat seat, const Subject& subject, std::vector<QueryStep>& steps);
+  [[nodiscard]] std::int64_t explained(const QueryInfo& info, Seat seat, const Subject& subject,
+                                       std::vector<QueryStep>& steps);
   [[nodiscard]] std::int64_t scripted(QueryId query, std::span<const Word> args);
   // A function of an ability; `as`: the type from which the card has it, none if it is its own.
   struct AbilityFunction {
     FunctionId function = FunctionId::none;
     TypeId as = TypeId::none;
   };
-  [[nodiscard]] FunctionId in_ability(TypeId type, QueryId query, IdVector<QueryId, FunctionId> Ability::*which) const {
+  [[nodiscard]] FunctionId in_ability(TypeId type, QueryId query,
+                                      IdVector<QueryId, FunctionId> Ability::*which) const {
     const int ability = type == TypeId::none ? -1 : program_.ability_of_type[type];
-    return ability < 0 ? FunctionId::none : (program_.abilities[static_cast<std::size_t>(ability)].*which)[query];
+    return ability < 0 ? FunctionId::none
+                       : (program_.abilities[static_cast<std::size_t>(ability)].*which)[query];
   }
   [[nodiscard]] AbilityFunction answer_of(QueryId query, Word card) const;
-  [[nodiscard]] std::int64_t adjust(AbilityFunction by, std::int64_t before, CardId card, std::span<const Word> args);
+  [[nodiscard]] std::int64_t adjust(AbilityFunction by, std::int64_t before, CardId card,
+                                    std::span<const Word> args);
   [[nodiscard]] std::int64_t adjusted(QueryId query, std::int64_t base, std::span<const Word> args,
                                       std::vector<QueryStep>* steps);
 

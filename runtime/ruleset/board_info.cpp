@@ -13,7 +13,8 @@ Node fact_node(const Model& model, const FactInfo& info, FactValue value) {
   }
   Node list = Node::list();
   for (std::size_t i = 0; i < info.values.size(); ++i) {
-    for (int copy = 0; copy < times_in(value, static_cast<int>(i)); ++copy) list.items.push_back(Node::text(info.values[i]));
+    for (int copy = 0; copy < times_in(value, static_cast<int>(i)); ++copy)
+      list.items.push_back(Node::text(info.values[i]));
   }
   return list;
 }
@@ -25,7 +26,8 @@ Node printed_facts(const Model& model, const std::function<FactValue(FactId)>& f
   for (const FactId each : model.facts.ids()) {
     const FactValue value = fact(each);
     if (value == model.no_fact(each)) continue;
-    facts.entries.emplace_back(model.facts.plain(each), fact_node(model, model.fact_info[each], value));
+    facts.entries.emplace_back(model.facts.plain(each),
+                               fact_node(model, model.fact_info[each], value));
   }
   return facts;
 }

@@ -15,7 +15,8 @@ void write_codes(const Catalog& catalog, Choice& choice) {
   }
   choice.code = choice.variant + own_changes;
   const auto series = choice.options.find(choice.series);
-  if (variant.next.empty() || series == choice.options.end() || series->second != OptionValue{true}) return;
+  if (variant.next.empty() || series == choice.options.end() || series->second != OptionValue{true})
+    return;
   const bool goes_on = !catalog.variants.at(variant.next).next.empty();
   choice.next = variant.next + changes + (goes_on ? "+" + choice.series : "");
 }

@@ -27,7 +27,8 @@ std::vector<Declaration> sequences_of(const Catalog& catalog, const ModuleDef& m
   const NameList loaded = modules_in_order(catalog, {module.id});
   std::map<std::string, OptionValue> options;
   for (const std::string& id : loaded) {
-    for (const OptionDef& option : catalog.modules.at(id).options) options[option.id] = option.standard;
+    for (const OptionDef& option : catalog.modules.at(id).options)
+      options[option.id] = option.standard;
   }
   std::vector<Declaration> declared;
   try {
@@ -53,15 +54,19 @@ ModuleInfo module_info(const Catalog& catalog, const ModuleDef& module) {
   info.dice = names_of(module.dice);
   info.streams = names_of(module.streams);
   info.marks = names_of(module.marks);
-  for (const ZoneDef& zone : module.zones) info.zones.push_back({zone.name, yaml_word(zone.owner), {}, {}, {}});
+  for (const ZoneDef& zone : module.zones)
+    info.zones.push_back({zone.name, yaml_word(zone.owner), {}, {}, {}});
   for (const FactDef& fact : module.facts)
     info.facts.push_back({fact.name, yaml_word(fact.type), fact.values, {}, {}, fact.from});
-  for (const CounterDef& counter : module.counters) info.counters.push_back({counter.name, yaml_word(counter.scope), {}, {}, {}});
-  for (const EventDef& event : module.events) info.events.push_back(declaration(event.name, "", event.params));
+  for (const CounterDef& counter : module.counters)
+    info.counters.push_back({counter.name, yaml_word(counter.scope), {}, {}, {}});
+  for (const EventDef& event : module.events)
+    info.events.push_back(declaration(event.name, "", event.params));
   for (const QueryDef& query : module.queries)
     info.queries.push_back(declaration(query.name, yaml_word(query.type), query.params));
   for (const ScriptFile& file : module.scripts) {
-    if (file.kind == ScriptFile::Kind::rule && file.source.find("\nreturn function(") != std::string::npos)
+    if (file.kind == ScriptFile::Kind::rule &&
+        file.source.find("\nreturn function(") != std::string::npos)
       info.rules.push_back({file.name, "", {}, {}, file.source});
   }
   info.sequences = sequences_of(catalog, module);
@@ -73,7 +78,8 @@ ModuleInfo module_info(const Catalog& catalog, const ModuleDef& module) {
 
 std::vector<ModuleInfo> declarations(const Library& library) {
   std::vector<ModuleInfo> modules;
-  for (const auto& [id, module] : library.catalog().modules) modules.push_back(module_info(library.catalog(), module));
+  for (const auto& [id, module] : library.catalog().modules)
+    modules.push_back(module_info(library.catalog(), module));
   return modules;
 }
 

@@ -19,7 +19,8 @@ std::map<std::string, std::size_t> faces_of(const Model& model, const GridAxisDe
     const FactValue value = model.face_fact(die, face, fact);
     if (value < 0) continue;
     const auto place = std::ranges::find(def.values, words[static_cast<std::size_t>(value)]);
-    if (place != def.values.end()) faces[names[face]] = static_cast<std::size_t>(place - def.values.begin());
+    if (place != def.values.end())
+      faces[names[face]] = static_cast<std::size_t>(place - def.values.begin());
   }
   return faces;
 }
@@ -27,7 +28,8 @@ std::map<std::string, std::size_t> faces_of(const Model& model, const GridAxisDe
 GridAxis axis_of(const Model& model, const GridAxisDef& def) {
   GridAxis axis{def.fact, def.values, def.counter, def.die, faces_of(model, def), {}};
   const auto option = model.options.find(def.figures);
-  const IntList* const figures = option == model.options.end() ? nullptr : std::get_if<IntList>(&option->second);
+  const IntList* const figures =
+      option == model.options.end() ? nullptr : std::get_if<IntList>(&option->second);
   for (std::size_t i = 0; figures && !figures->empty() && i < axis.values.size(); ++i) {
     axis.figures.push_back(static_cast<int>((*figures)[std::min(i, figures->size() - 1)]));
   }
@@ -41,8 +43,10 @@ Node facts_in(const GridDef& def, const std::string& row, const std::string& col
   return Node::map();
 }
 
-// Where a card lies along an axis; -1 if nowhere. Of several copies the first counter that is left belongs to the first.
-int place_of(const GridAxis& axis, const CardInfo& card, std::vector<std::pair<std::string, int>>& counted) {
+// Where a card lies along an axis; -1 if nowhere. Of several copies the first counter that is left
+// belongs to the first.
+int place_of(const GridAxis& axis, const CardInfo& card,
+             std::vector<std::pair<std::string, int>>& counted) {
   if (axis.counter.empty()) {
     const Node* const value = card.facts.find(axis.fact);
     const auto found = std::ranges::find(axis.values, value ? value->scalar : "");
@@ -62,7 +66,8 @@ std::vector<std::pair<std::string, int>> counted_in(const Node& view, const std:
   for (std::size_t i = 0; values && i < values->items.size(); ++i) {
     const Node* const card = values->items[i].find("card");
     const Node* const value = values->items[i].find("value");
-    if (card && value) counted.emplace_back(card->scalar, static_cast<int>(value->as_int().value_or(0)));
+    if (card && value)
+      counted.emplace_back(card->scalar, static_cast<int>(value->as_int().value_or(0)));
   }
   return counted;
 }
@@ -86,7 +91,8 @@ std::vector<GridInfo> grid_infos(const Catalog& catalog, const Model& model) {
       info.rows = axis_of(model, def.rows);
       info.columns = axis_of(model, def.columns);
       for (const std::string& row : info.rows.values) {
-        for (const std::string& column : info.columns.values) info.cells.push_back(facts_in(def, row, column));
+        for (const std::string& column : info.columns.values)
+          info.cells.push_back(facts_in(def, row, column));
       }
     }
   }
@@ -96,22 +102,26 @@ std::vector<GridInfo> grid_infos(const Catalog& catalog, const Model& model) {
 GridView look_at(const GridInfo& grid, const Ruleset& ruleset, const Node& view) {
   GridView shown{std::vector<NameList>(grid.cells.size()), {}, -1};
   const std::vector<CardInfo> cards = ruleset.cards();
-  auto in_row = counted_in(view, grid.rows.counter), in_column = counted_in(view, grid.columns.counter);
+  auto in_row = counted_in(view, grid.rows.counter),
+       in_column = counted_in(view, grid.columns.counter);
   const Node* const zones = view.find("zones");
   const Node* const zone = zones ? zones->find(grid.zone) : nullptr;
   for (std::size_t i = 0; zone && i < zone->items.size(); ++i) {
     const std::string& id = zone->items[i].scalar;
     const auto card = std::ranges::find(cards, id, &CardInfo::id);
     if (card == cards.end()) continue;
-    const int row = place_of(grid.rows, *card, in_row), column = place_of(grid.columns, *card, in_column);
+    const int row = place_of(grid.rows, *card, in_row),
+              column = place_of(grid.columns, *card, in_column);
     NameList& place = row < 0 || column < 0
                           ? shown.beside
-                          : shown.cards[grid.cell(static_cast<std::size_t>(row), static_cast<std::size_t>(column))];
+                          : shown.cards[grid.cell(static_cast<std::size_t>(row),
+                                                  static_cast<std::size_t>(column))];
     place.push_back(id);
   }
   const int row = rolled_on(grid.rows, view), column = rolled_on(grid.columns, view);
   if (row >= 0 && column >= 0) {
-    shown.rolled = static_cast<int>(grid.cell(static_cast<std::size_t>(row), static_cast<std::size_t>(column)));
+    shown.rolled = static_cast<int>(
+        grid.cell(static_cast<std::size_t>(row), static_cast<std::size_t>(column)));
   }
   return shown;
 }

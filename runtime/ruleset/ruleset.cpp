@@ -32,7 +32,9 @@ static NameList sentences_of(const std::vector<VariantReason>& reasons) {
 VariantRefused::VariantRefused(NameList sentences) : VariantRefused(as_reasons(sentences)) {}
 
 VariantRefused::VariantRefused(std::vector<VariantReason> why)
-    : std::runtime_error(join(sentences_of(why), "\n")), reasons(sentences_of(why)), details(std::move(why)) {}
+    : std::runtime_error(join(sentences_of(why), "\n")),
+      reasons(sentences_of(why)),
+      details(std::move(why)) {}
 
 struct Ruleset::Parts {
   std::shared_ptr<const Catalog> catalog;
@@ -66,7 +68,8 @@ std::vector<FunctionInfo> functions_of(const Program& program) {
 }
 
 // The next match must be ready when a series begins, not be refused after an evening of play.
-std::shared_ptr<const Ruleset> ruleset_after(const Ruleset& first, const std::shared_ptr<const Catalog>& catalog,
+std::shared_ptr<const Ruleset> ruleset_after(const Ruleset& first,
+                                             const std::shared_ptr<const Catalog>& catalog,
                                              const std::string& code, bool compiled) {
   std::shared_ptr<const Ruleset> next;
   NameList reasons;
@@ -75,13 +78,17 @@ std::shared_ptr<const Ruleset> ruleset_after(const Ruleset& first, const std::sh
   } catch (const VariantRefused& refused) {
     reasons = refused.reasons;
   }
-  if (next && (first.min_players() < next->min_players() || first.max_players() > next->max_players())) {
-    reasons.push_back("it is for " + to_text(IntRange{next->min_players(), next->max_players()}) + " players, not for " +
-                      to_text(IntRange{first.min_players(), first.max_players()}) + "; set 'players' to a range that fits both");
+  if (next &&
+      (first.min_players() < next->min_players() || first.max_players() > next->max_players())) {
+    reasons.push_back("it is for " + to_text(IntRange{next->min_players(), next->max_players()}) +
+                      " players, not for " +
+                      to_text(IntRange{first.min_players(), first.max_players()}) +
+                      "; set 'players' to a range that fits both");
   }
   if (reasons.empty()) return next;
   for (std::string& reason : reasons)
-    reason = "the series cannot continue with '" + code + "' after '" + first.variant() + "': " + reason;
+    reason =
+        "the series cannot continue with '" + code + "' after '" + first.variant() + "': " + reason;
   throw VariantRefused(reasons);
 }
 
@@ -99,7 +106,8 @@ Ruleset::Ruleset(std::shared_ptr<const Catalog> catalog, const std::string& code
   for (int players = min_players(); players <= max_players(); ++players) {
     parts_->layouts.push_back(std::make_unique<Layout>(parts_->model.plan(players)));
   }
-  if (!parts_->choice.next.empty()) parts_->next = ruleset_after(*this, parts_->catalog, parts_->choice.next, compiled);
+  if (!parts_->choice.next.empty())
+    parts_->next = ruleset_after(*this, parts_->catalog, parts_->choice.next, compiled);
   parts_->program = read_program(*parts_->catalog, parts_->model, compiled);
   parts_->functions = functions_of(*parts_->program);
   std::ranges::stable_sort(parts_->functions, {}, &FunctionInfo::name);
@@ -123,9 +131,13 @@ std::string Ruleset::series_option() const {
 }
 int Ruleset::min_players() const { return parts_->model.min_players; }
 int Ruleset::max_players() const { return parts_->model.max_players; }
-int Ruleset::clamp_players(int wanted) const { return std::clamp(wanted, min_players(), max_players()); }
+int Ruleset::clamp_players(int wanted) const {
+  return std::clamp(wanted, min_players(), max_players());
+}
 const NameList& Ruleset::modules() const { return parts_->choice.modules; }
-const std::map<std::string, OptionValue>& Ruleset::options() const { return parts_->choice.options; }
+const std::map<std::string, OptionValue>& Ruleset::options() const {
+  return parts_->choice.options;
+}
 const std::vector<OptionDef>& Ruleset::option_defs() const { return parts_->choice.defs; }
 const std::vector<FunctionInfo>& Ruleset::functions() const { return parts_->functions; }
 std::string Ruleset::score_query() const {
@@ -133,7 +145,9 @@ std::string Ruleset::score_query() const {
   return query == QueryId::none ? "" : parts_->model.queries.plain(query);
 }
 
-const std::map<std::string, int>& Ruleset::score_changes() const { return parts_->model.score_changes; }
+const std::map<std::string, int>& Ruleset::score_changes() const {
+  return parts_->model.score_changes;
+}
 
 bool Ruleset::has_secrets() const { return parts_->model.has_secrets(); }
 
@@ -143,7 +157,8 @@ NameList Ruleset::questions_with(const std::string& verb) const {
   NameList questions;
   for (const Sequence& sequence : program().sequences) {
     for (const QuestionSpec& ask : sequence.asks) {
-      const bool offers = std::ranges::any_of(ask.moves, [&](const MoveSpec& move) { return move.verb == verb && !move.never; });
+      const bool offers = std::ranges::any_of(
+          ask.moves, [&](const MoveSpec& move) { return move.verb == verb && !move.never; });
       if (offers && !contains(questions, ask.about)) questions.push_back(ask.about);
     }
   }
@@ -160,7 +175,8 @@ std::vector<LayerInfo> Ruleset::layers() const {
   return layers;
 }
 
-static NameList entries_of_guide(const Catalog& catalog, const NameList& modules, NameList ModuleDef::*list) {
+static NameList entries_of_guide(const Catalog& catalog, const NameList& modules,
+                                 NameList ModuleDef::*list) {
   NameList entries;
   for (const std::string& id : modules) {
     for (const std::string& entry : catalog.modules.at(id).*list) {
@@ -170,8 +186,12 @@ static NameList entries_of_guide(const Catalog& catalog, const NameList& modules
   return entries;
 }
 
-NameList Ruleset::pages() const { return entries_of_guide(catalog(), modules(), &ModuleDef::pages); }
-NameList Ruleset::terms() const { return entries_of_guide(catalog(), modules(), &ModuleDef::terms); }
+NameList Ruleset::pages() const {
+  return entries_of_guide(catalog(), modules(), &ModuleDef::pages);
+}
+NameList Ruleset::terms() const {
+  return entries_of_guide(catalog(), modules(), &ModuleDef::terms);
+}
 
 NameList Ruleset::text_keys() const {
   NameList keys;
@@ -183,7 +203,8 @@ NameList Ruleset::text_keys() const {
 
 NameList Ruleset::locale_themes() const {
   NameList themes;
-  for (auto id = modules().rbegin(); id != modules().rend(); ++id) themes.push_back('@' + *id);  // those that need others first
+  // Those that need others first
+  for (auto id = modules().rbegin(); id != modules().rend(); ++id) themes.push_back('@' + *id);
   for (const OptionDef& option : option_defs()) {
     const auto theme = option.locale_themes.find(to_text(options().at(option.id)));
     if (theme != option.locale_themes.end()) themes.push_back(theme->second);
@@ -194,7 +215,8 @@ NameList Ruleset::locale_themes() const {
 
 std::string Ruleset::weights_file(int players, WeightsFor bot) const {
   const Catalog& all = catalog();
-  const std::filesystem::path root = all.roots[static_cast<std::size_t>(all.variants.at(variant()).root)];
+  const std::filesystem::path root =
+      all.roots[static_cast<std::size_t>(all.variants.at(variant()).root)];
   const std::filesystem::path folder = root / "content" / "bots" / variant();
   const auto file_of = [&](const std::string& name) -> std::string {
     const std::filesystem::path file = folder / name;
@@ -202,7 +224,8 @@ std::string Ruleset::weights_file(int players, WeightsFor bot) const {
     return std::filesystem::is_regular_file(file, none) ? file.string() : "";
   };
   const auto file_for = [&](int number) {
-    std::string own = bot == WeightsFor::search ? file_of(std::to_string(number) + "-search.yaml") : "";
+    std::string own =
+        bot == WeightsFor::search ? file_of(std::to_string(number) + "-search.yaml") : "";
     return own.empty() ? file_of(std::to_string(number) + ".yaml") : own;
   };
   std::string file = file_for(players);
@@ -231,7 +254,8 @@ std::string Ruleset::content_hash() const {
 
 std::vector<std::pair<std::string, std::string>> Ruleset::module_versions() const {
   std::vector<std::pair<std::string, std::string>> versions;
-  for (const std::string& id : modules()) versions.emplace_back(id, parts_->catalog->modules.at(id).version);
+  for (const std::string& id : modules())
+    versions.emplace_back(id, parts_->catalog->modules.at(id).version);
   return versions;
 }
 
@@ -253,14 +277,16 @@ std::vector<CardInfo> Ruleset::cards() const {
   return cards;
 }
 
-const std::map<std::string, std::string>& Ruleset::renamed_cards() const { return parts_->model.renamed; }
+const std::map<std::string, std::string>& Ruleset::renamed_cards() const {
+  return parts_->model.renamed;
+}
 
 std::vector<ZoneSummary> Ruleset::zones() const {
   std::vector<ZoneSummary> zones;
   for (const ZoneKind zone : parts_->model.zones.ids()) {
     const ZoneInfo& info = parts_->model.zone_info[zone];
-    zones.push_back(
-        {parts_->model.zones.plain(zone), info.owner == Owner::seat, info.owner == Owner::card, info.faces == Audience::all});
+    zones.push_back({parts_->model.zones.plain(zone), info.owner == Owner::seat,
+                     info.owner == Owner::card, info.faces == Audience::all});
   }
   return zones;
 }
@@ -275,7 +301,8 @@ NameList Ruleset::shown_queries(bool of_seat) const {
   NameList names;
   for (const QueryId id : parts_->model.queries.ids()) {
     const QueryInfo& info = parts_->model.query_info[id];
-    if (info.shown && info.params.empty() != of_seat) names.push_back(parts_->model.queries.plain(id));
+    if (info.shown && info.params.empty() != of_seat)
+      names.push_back(parts_->model.queries.plain(id));
   }
   return names;
 }
@@ -284,9 +311,15 @@ const Layout& ruleset_layout(const Ruleset& ruleset, int players) {
   return *ruleset.parts_->layouts[static_cast<std::size_t>(players - ruleset.min_players())];
 }
 
-Scripts::Scripts(std::shared_ptr<const Ruleset> ruleset) : ruleset_(std::move(ruleset)) { reload(); }
+Scripts::Scripts(std::shared_ptr<const Ruleset> ruleset) : ruleset_(std::move(ruleset)) {
+  reload();
+}
 Scripts::~Scripts() = default;
-std::map<std::string, std::set<int>> lines_that_can_run(Scripts& scripts) { return scripts.host().lines_that_can_run(); }
-void Scripts::reload() { host_ = std::make_unique<ScriptHost>(ruleset_->catalog(), ruleset_->model(), ruleset_->program()); }
+std::map<std::string, std::set<int>> lines_that_can_run(Scripts& scripts) {
+  return scripts.host().lines_that_can_run();
+}
+void Scripts::reload() {
+  host_ = std::make_unique<ScriptHost>(ruleset_->catalog(), ruleset_->model(), ruleset_->program());
+}
 
 }  // namespace tradewind

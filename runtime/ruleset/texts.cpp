@@ -21,7 +21,8 @@ constexpr std::string_view latin =
     "lllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
 constexpr char32_t latin_begins = 0xC0, marks_begin = 0x300, marks_end = 0x370;
 
-// The small letter of a capital one that is Greek, Cyrillic or Armenian, as its two bytes; any other as it is.
+// The small letter of a capital one that is Greek, Cyrillic or Armenian, as its two bytes; any
+// other as it is.
 std::string small_pair(char32_t code) {
   if ((code >= 0x391 && code <= 0x3AB) || (code >= 0x410 && code <= 0x42F)) code += 0x20;
   if (code >= 0x400 && code <= 0x40F) code += 0x50;
@@ -32,7 +33,10 @@ std::string small_pair(char32_t code) {
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 // Letters of any language: the bytes of a letter beyond ASCII have their high bit set.
-bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '\'' || c == '-' || (c & '\x80') != 0; }
+bool is_word(char c) {
+  return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '\'' || c == '-' ||
+         (c & '\x80') != 0;
+}
 
 // The number at the end of a text, before one blank: "pays 3 " -> 3.
 std::optional<std::string> number_before(const std::string& text) {
@@ -60,7 +64,8 @@ class Filler {
     const std::size_t end = form_.find('}', at_);
     if (end == std::string::npos) return false;
     const std::string name = form_.substr(at_ + 1, end - at_ - 1);
-    const auto value = std::find_if(values_.begin(), values_.end(), [&](const auto& entry) { return entry.first == name; });
+    const auto value = std::find_if(values_.begin(), values_.end(),
+                                    [&](const auto& entry) { return entry.first == name; });
     if (value == values_.end()) return false;
     text_ += value->second;
     at_ = end + 1;
@@ -94,7 +99,8 @@ class Filler {
 std::vector<std::pair<std::string, int>> counted(const Node& fact) {
   std::vector<std::pair<std::string, int>> counts;
   for (const Node& item : fact.items) {
-    const auto same = std::find_if(counts.begin(), counts.end(), [&](const auto& entry) { return entry.first == item.scalar; });
+    const auto same = std::find_if(counts.begin(), counts.end(),
+                                   [&](const auto& entry) { return entry.first == item.scalar; });
     if (same == counts.end()) {
       counts.emplace_back(item.scalar, 1);
     } else {
@@ -116,8 +122,9 @@ std::string folded(const std::string& text) {
       continue;
     }
     const char32_t code = (byte & 0x1FU) << 6U | (static_cast<unsigned char>(text[++i]) & 0x3FU);
-    const std::size_t at = code - latin_begins;             // beyond any index below them
-    if (code >= marks_begin && code < marks_end) continue;  // an accent after its letter, as some systems write it
+    const std::size_t at = code - latin_begins;  // beyond any index below them
+    // An accent after its letter, as some systems write it
+    if (code >= marks_begin && code < marks_end) continue;
     if (at < latin.size() && latin[at] != ' ') {
       plain += latin[at];
     } else {
@@ -127,14 +134,16 @@ std::string folded(const std::string& text) {
   return plain;
 }
 
-// Most texts that are asked for do not exist, and to find that out every layer must be asked. What a layer has answered once it
-// answers again: it reads all files that may hold a text before it says no.
+// Most texts that are asked for do not exist, and to find that out every layer must be asked. What
+// a layer has answered once it answers again: it reads all files that may hold a text before it
+// says no.
 struct Texts::Known {
   std::mutex mutex;
   std::unordered_map<std::string, const std::string*> texts;
 };
 
-Texts::Texts(const Catalog& catalog, const std::string& language, const NameList& themes) : known_(std::make_shared<Known>()) {
+Texts::Texts(const Catalog& catalog, const std::string& language, const NameList& themes)
+    : known_(std::make_shared<Known>()) {
   NameList tongues = {language}, words;
   for (const std::string& theme : themes) {
     if (theme.starts_with('@'))
@@ -179,7 +188,8 @@ std::string Texts::operator()(const std::string& key, const Values& values) cons
 
 void Texts::know_options(const Ruleset& ruleset) {
   for (const auto& [option, value] : ruleset.options()) {
-    if (const auto* const number = std::get_if<std::int64_t>(&value)) options_[option] = std::to_string(*number);
+    if (const auto* const number = std::get_if<std::int64_t>(&value))
+      options_[option] = std::to_string(*number);
   }
 }
 
@@ -190,7 +200,9 @@ std::string Texts::card_text(const CardInfo& card, const std::string& which) con
   return (*this)(key, printed(card, key, true));
 }
 
-Texts::Values Texts::printed(const CardInfo& card, const std::string& key) const { return printed(card, key, true); }
+Texts::Values Texts::printed(const CardInfo& card, const std::string& key) const {
+  return printed(card, key, true);
+}
 
 // The text of a printed value names other facts of the card in its turn.
 Texts::Values Texts::printed(const CardInfo& card, const std::string& key, bool outer) const {
@@ -222,7 +234,8 @@ std::string Texts::fact_text(const std::string& fact, const Node& printed) const
   for (const auto& [value, times] : counted(printed)) {
     const std::string forms = word(value);  // "load of rum|loads of rum"
     const std::size_t bar = forms.find('|');
-    const std::string form = times == 1 || bar == std::string::npos ? forms.substr(0, bar) : forms.substr(bar + 1);
+    const std::string form =
+        times == 1 || bar == std::string::npos ? forms.substr(0, bar) : forms.substr(bar + 1);
     text += (text.empty() ? "" : ", ") + std::to_string(times) + " " + form;
   }
   return text;
@@ -231,8 +244,8 @@ std::string Texts::fact_text(const std::string& fact, const Node& printed) const
 NameList Texts::placeholders(const std::string& key) const {
   NameList names;
   const std::string* const text = find(key);
-  for (std::size_t at = text == nullptr ? std::string::npos : text->find('{'); at != std::string::npos;
-       at = text->find('{', at + 1)) {
+  for (std::size_t at = text == nullptr ? std::string::npos : text->find('{');
+       at != std::string::npos; at = text->find('{', at + 1)) {
     names.push_back(text->substr(at + 1, text->find('}', at) - at - 1));
   }
   return names;

@@ -22,8 +22,10 @@ class Chooser {
     if (variant == catalog_.variants.end()) {
       const NameList known = keys_of(catalog_.variants);
       const std::string hint = did_you_mean(parts.front(), known);
-      refuse({"no_variant", {{"variant", parts.front()}, {"near", nearest_name(parts.front(), known)}}},
-             "there is no variant '" + parts.front() + "'", hint.empty() ? "there are " + join(known, ", ") : hint);
+      refuse({"no_variant",
+              {{"variant", parts.front()}, {"near", nearest_name(parts.front(), known)}}},
+             "there is no variant '" + parts.front() + "'",
+             hint.empty() ? "there are " + join(known, ", ") : hint);
       give_up();
     }
     variant_ = &variant->second;
@@ -65,15 +67,19 @@ class Chooser {
     const std::string part = renamed(given);  // as a whole: a value
     const std::size_t equals = part.find('=');
     const std::string name = renamed(part.substr(0, equals));
-    if (name.empty()) return refuse({"no_name", {}}, "an option is missing after '+'", "write VARIANT+OPTION=VALUE");
-    if (!requests_.emplace(name, equals == std::string::npos ? "true" : part.substr(equals + 1)).second) {
+    if (name.empty())
+      return refuse({"no_name", {}}, "an option is missing after '+'",
+                    "write VARIANT+OPTION=VALUE");
+    if (!requests_.emplace(name, equals == std::string::npos ? "true" : part.substr(equals + 1))
+             .second) {
       refuse({"twice", {{"option", name}}}, "option '" + name + "' is given twice");
     }
   }
 
   // The value an option is going to have, as text, before requests are read.
   [[nodiscard]] std::string wanted_value(const OptionDef& option) const {
-    if (const auto request = requests_.find(option.id); request != requests_.end()) return request->second;
+    if (const auto request = requests_.find(option.id); request != requests_.end())
+      return request->second;
     const auto set = variant_->options.find(option.id);
     return to_text(set == variant_->options.end() ? option.standard : set->second);
   }
@@ -87,11 +93,14 @@ class Chooser {
     }
     choice_.modules = modules_in_order(catalog_, wanted);
     for (const auto& [id, enemy] : conflicts(catalog_, choice_.modules)) {
-      refuse({"modules", {{"module", id}, {"other", enemy}}}, "module '" + id + "' cannot be played with module '" + enemy + "'");
+      refuse({"modules", {{"module", id}, {"other", enemy}}},
+             "module '" + id + "' cannot be played with module '" + enemy + "'");
     }
   }
 
-  [[nodiscard]] bool is_loaded(const std::string& module) const { return contains(choice_.modules, module); }
+  [[nodiscard]] bool is_loaded(const std::string& module) const {
+    return contains(choice_.modules, module);
+  }
 
   // Whether any value of an option loads a module that goes with those of this code.
   [[nodiscard]] bool can_load(const OptionDef& option) const {
@@ -108,8 +117,10 @@ class Chooser {
       choice_.defs.insert(choice_.defs.end(), module.options.begin(), module.options.end());
       if (!module.series.empty()) choice_.series = module.series;
     }
-    if (variant_->next.empty()) std::erase_if(choice_.defs, [&](const auto& option) { return option.id == choice_.series; });
-    for (const OptionDef* option : options_of(catalog_)) {  // a switch can be named while its module is off
+    if (variant_->next.empty())
+      std::erase_if(choice_.defs, [&](const auto& option) { return option.id == choice_.series; });
+    // A switch can be named while its module is off
+    for (const OptionDef* option : options_of(catalog_)) {
       if (!is_loaded(option->module) && can_load(*option)) choice_.defs.push_back(*option);
     }
     for (const OptionDef& option : choice_.defs) {
@@ -119,11 +130,13 @@ class Chooser {
     choice_.unsaid = choice_.options;
   }
 
-  // The relations of an option: those for any value but its default, and those for the value it has.
+  // The relations of an option: those for any value but its default, and those for the value it
+  // has.
   template <class Use>
   void each_relation(const OptionDef& option, const std::string& value, Use use) const {
     if (value != to_text(option.standard)) use(option.relations);
-    if (const auto special = option.when.find(value); special != option.when.end()) use(special->second);
+    if (const auto special = option.when.find(value); special != option.when.end())
+      use(special->second);
   }
 
   void set_bounds() {
@@ -150,18 +163,21 @@ class Chooser {
         read_request(*def, text);
       } else if (name == choice_.series) {
         refuse({"last", {{"variant", choice_.variant}}},
-               "'" + choice_.variant + "' is the last of its series: no match can follow it", "leave out '" + name + "'");
+               "'" + choice_.variant + "' is the last of its series: no match can follow it",
+               "leave out '" + name + "'");
       } else {
         NameList known;
         for (const OptionDef& option : choice_.defs) known.push_back(option.id);
         const std::string hint = did_you_mean(name, known);
         const std::string home = home_of(name);
-        refuse({"no_option", {{"variant", choice_.variant}, {"option", name}, {"near", nearest_name(name, known)}}},
-               "'" + choice_.variant + "' has no option '" + name + "'",
-               !home.empty() ? home
-               : hint.empty()
-                   ? "see tradewind list options " + choice_.variant + "; if a mod has it, add that with --mod or tradewind mods"
-                   : hint);
+        refuse(
+            {"no_option",
+             {{"variant", choice_.variant}, {"option", name}, {"near", nearest_name(name, known)}}},
+            "'" + choice_.variant + "' has no option '" + name + "'",
+            !home.empty()  ? home
+            : hint.empty() ? "see tradewind list options " + choice_.variant +
+                                 "; if a mod has it, add that with --mod or tradewind mods"
+                           : hint);
       }
     }
   }
@@ -173,7 +189,8 @@ class Chooser {
       for (const auto& [value, loaded] : option.loads) {
         NameList together = choice_.modules;
         together.push_back(loaded);
-        if (contains(modules_in_order(catalog_, {loaded}), module) && !in_conflict(catalog_, together))
+        if (contains(modules_in_order(catalog_, {loaded}), module) &&
+            !in_conflict(catalog_, together))
           settings.push_back("'" + option.id + "=" + value + "'");
       }
     }
@@ -187,7 +204,8 @@ class Chooser {
     if (option == all.end()) return {};
     const NameList settings = settings_that_load((*option)->module);
     return "it belongs to module '" + (*option)->module + "', which " +
-           (settings.empty() ? "cannot be added to this variant" : "is not switched on: add " + join(settings, " or "));
+           (settings.empty() ? "cannot be added to this variant"
+                             : "is not switched on: add " + join(settings, " or "));
   }
 
   // One number stands for every entry of a list, which must be as long as its default.
@@ -195,20 +213,24 @@ class Chooser {
     const std::string label = "option '" + option.id + "'";
     std::optional<OptionValue> value = parse_option_value(option, text);
     const Told not_possible{"value", {{"option", option.id}, {"value", text}}};
-    if (!value) return refuse(not_possible, label + " cannot be '" + text + "'", "it must be " + describe_type(option));
+    if (!value)
+      return refuse(not_possible, label + " cannot be '" + text + "'",
+                    "it must be " + describe_type(option));
     const std::int64_t* const number = std::get_if<std::int64_t>(&*value);
     if (number != nullptr && (*number > largest_number || *number < -largest_number)) {
-      return refuse(not_possible,
-                    label + " must be from -" + std::to_string(largest_number) + " to " + std::to_string(largest_number));
+      return refuse(not_possible, label + " must be from -" + std::to_string(largest_number) +
+                                      " to " + std::to_string(largest_number));
     }
     IntList* const list = std::get_if<IntList>(&*value);
     const IntList* const standard = std::get_if<IntList>(&option.standard);
     if (list != nullptr && standard != nullptr) {
       if (list->size() == 1) list->resize(standard->size(), list->front());
       if (list->size() != standard->size()) {
-        return refuse({"count", {{"option", option.id}, {"count", std::to_string(standard->size())}}},
-                      label + " needs " + number_of(std::ssize(*standard), "number") + ", not " + std::to_string(list->size()),
-                      "for example " + to_text(option.standard));
+        return refuse(
+            {"count", {{"option", option.id}, {"count", std::to_string(standard->size())}}},
+            label + " needs " + number_of(std::ssize(*standard), "number") + ", not " +
+                std::to_string(list->size()),
+            "for example " + to_text(option.standard));
       }
     }
     choice_.options[option.id] = *value;
@@ -216,13 +238,15 @@ class Chooser {
 
   void imply() {
     for (const OptionDef& option : choice_.defs) {
-      each_relation(option, to_text(choice_.options.at(option.id)), [&](const OptionRelations& relations) {
-        for (const auto& [name, value] : relations.implies) {
-          if (variant_->options.count(name) != 0 || choice_.options.count(name) == 0) continue;
-          choice_.unsaid[name] = value;
-          if (requests_.count(name) == 0) choice_.options[name] = value;
-        }
-      });
+      each_relation(option, to_text(choice_.options.at(option.id)),
+                    [&](const OptionRelations& relations) {
+                      for (const auto& [name, value] : relations.implies) {
+                        if (variant_->options.count(name) != 0 || choice_.options.count(name) == 0)
+                          continue;
+                        choice_.unsaid[name] = value;
+                        if (requests_.count(name) == 0) choice_.options[name] = value;
+                      }
+                    });
     }
   }
 
@@ -235,22 +259,26 @@ class Chooser {
   }
 
   [[nodiscard]] std::string describe(const std::string& name, const OptionValue& value) const {
-    if (choice_.options.count(name) != 0 || catalog_.modules.count(name) == 0) return "'" + name + "=" + to_text(value) + "'";
+    if (choice_.options.count(name) != 0 || catalog_.modules.count(name) == 0)
+      return "'" + name + "=" + to_text(value) + "'";
     const bool* loaded = std::get_if<bool>(&value);
-    return loaded != nullptr && *loaded ? "module '" + name + "'" : "a game without module '" + name + "'";
+    return loaded != nullptr && *loaded ? "module '" + name + "'"
+                                        : "a game without module '" + name + "'";
   }
 
   void check_combinations() {
     for (const OptionDef& option : choice_.defs) {
       const OptionValue& held = choice_.options.at(option.id);
       const std::string value = to_text(held);
-      if (option.type == OptionType::range && option.min && option.max && !lies_within(held, {*option.min, *option.max})) {
+      if (option.type == OptionType::range && option.min && option.max &&
+          !lies_within(held, {*option.min, *option.max})) {
         refuse({"fit", {{"setting", option.id + "=" + value}}},
                "option '" + option.id + "=" + value + "' does not fit the rest of this code",
                "it must be " + describe_type(option));
       }
-      each_relation(option, value,
-                    [&](const OptionRelations& relations) { check_relations(option.id + "=" + value, relations); });
+      each_relation(option, value, [&](const OptionRelations& relations) {
+        check_relations(option.id + "=" + value, relations);
+      });
     }
   }
 
@@ -270,12 +298,14 @@ class Chooser {
       const auto other = choice_.options.find(name);
       if (other != choice_.options.end() && !lies_within(other->second, bounds))
         refuse({"bounds", {{"setting", setting}, {"option", name}, {"bounds", to_text(bounds)}}},
-               here + " needs '" + name + "' within " + to_text(bounds) + ", not " + to_text(other->second));
+               here + " needs '" + name + "' within " + to_text(bounds) + ", not " +
+                   to_text(other->second));
     }
   }
 
   [[nodiscard]] static bool lies_within(const OptionValue& value, const IntRange& bounds) {
-    if (const IntRange* range = std::get_if<IntRange>(&value)) return range->low >= bounds.low && range->high <= bounds.high;
+    if (const IntRange* range = std::get_if<IntRange>(&value))
+      return range->low >= bounds.low && range->high <= bounds.high;
     const std::int64_t* number = std::get_if<std::int64_t>(&value);
     return number == nullptr || (*number >= bounds.low && *number <= bounds.high);
   }

@@ -1,5 +1,5 @@
-// The budget of one call: loops in bytecode, library functions and bindings charge for their work; a call that exceeds its
-// budget is stopped.
+// The budget of one call: loops in bytecode, library functions and bindings charge for their work;
+// a call that exceeds its budget is stopped.
 //
 //   Budget budget(stop, whose);   // stop(whose) must throw
 //   budget.charge(1);

@@ -1,4 +1,5 @@
-// What script functions work on during one run, a move or a query. Passed once, when the run begins.
+// What script functions work on during one run, a move or a query. Passed once, when the run
+// begins.
 #pragma once
 
 #include "query/query_evaluator.h"
@@ -9,7 +10,8 @@
 
 namespace tradewind {
 
-// What an event came from: a sequence that was running, or a card or rule that reacted to another event.
+// What an event came from: a sequence that was running, or a card or rule that reacted to another
+// event.
 struct CauseRecord {
   bool reaction = false;
   std::uint8_t visible = 0xFF;  // seats that may see the card, one bit each
@@ -34,7 +36,8 @@ struct EventRecord {
 struct ForcedChance {
   IdVector<StreamId, std::vector<std::int64_t>> outcomes;  // empty: the stream is free
   IdVector<StreamId, std::size_t> used;
-  static constexpr std::int64_t then_free = -1;  // instead of a last outcome: from here on the stream is free
+  // Instead of a last outcome: from here on the stream is free
+  static constexpr std::int64_t then_free = -1;
 };
 
 struct CallContext {

@@ -1,9 +1,12 @@
-// The only door to the optional compiler (runtime/compile) and virtual machine (runtime/vm). Without them
+// The only door to the optional compiler (runtime/compile) and virtual machine (runtime/vm).
+// Without them
 // (cmake -DTRADEWIND_COMPILER=OFF, or with the two rooms deleted) Lua executes every function.
 //
 //   compile(program, {model, sources, reserved});
-//   const std::unique_ptr<Executor> executor = make_executor(context);   // nullptr without the compiler
-//   if (program.bytecode_of[function] >= 0) executor->execute(program.bytecode_of[function], arguments);
+//   // nullptr without the compiler
+//   const std::unique_ptr<Executor> executor = make_executor(context);
+//   if (program.bytecode_of[function] >= 0)
+//     executor->execute(program.bytecode_of[function], arguments);
 #pragma once
 
 #include "script/script_context.h"
@@ -16,7 +19,8 @@
 
 namespace tradewind {
 
-// Bytecode cannot continue (a missing card, a number too large): the move is re-run in Lua, which reports the error.
+// Bytecode cannot continue (a missing card, a number too large): the move is re-run in Lua, which
+// reports the error.
 class BailOut : public std::exception {
  public:
   [[nodiscard]] const char* what() const noexcept override { return "bytecode bailed out"; }
@@ -45,7 +49,8 @@ class Executor {
 struct CompilerInput {
   const Model& model;
   std::vector<std::pair<std::string, const std::string*>> sources;  // path and source of every file
-  NameList card_fields, space_fields, region_fields;                // fields that hide facts of the same name
+  // Fields that hide facts of the same name
+  NameList card_fields, space_fields, region_fields;
 };
 
 // Compiles the functions of a program that can be compiled; notes the reason for the others.

@@ -7,11 +7,14 @@
 namespace tradewind {
 namespace {
 
-constexpr std::string_view keywords[] = {"and",      "break",  "do",   "else", "elseif", "end",  "false", "for",
-                                         "function", "goto",   "if",   "in",   "local",  "nil",  "not",   "or",
-                                         "repeat",   "return", "then", "true", "until",  "while"};
-constexpr std::string_view symbols[] = {"...", "..", "==", "~=", "<=", ">=", "//", "::", "<<", ">>"};
-constexpr std::string_view second_characters = ".=/:<>";  // of these; most symbols are followed by something else
+constexpr std::string_view keywords[] = {"and",   "break", "do",       "else", "elseif", "end",
+                                         "false", "for",   "function", "goto", "if",     "in",
+                                         "local", "nil",   "not",      "or",   "repeat", "return",
+                                         "then",  "true",  "until",    "while"};
+constexpr std::string_view symbols[] = {
+    "...", "..", "==", "~=", "<=", ">=", "//", "::", "<<", ">>"};
+// Of these; most symbols are followed by something else
+constexpr std::string_view second_characters = ".=/:<>";
 
 bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 bool is_hex(char c) { return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
@@ -67,14 +70,16 @@ Token Lexer::next() {
     quoted(token);
   } else if (c == '[' && long_level() >= 0) {
     token.text = long_text();
-    const bool plain = token.text.find('\r') == std::string_view::npos;  // Lua reads a carriage return as a line feed
+    // Lua reads a carriage return as a line feed
+    const bool plain = token.text.find('\r') == std::string_view::npos;
     token.kind = plain ? Token::Kind::text : Token::Kind::other_text;
   } else if (is_letter(c)) {
     std::size_t end = 1;
     while (is_letter(peek(end)) || is_digit(peek(end))) ++end;
     token.text = source_.substr(at_, end);
     at_ += end;
-    const bool reserved = std::find(std::begin(keywords), std::end(keywords), token.text) != std::end(keywords);
+    const bool reserved =
+        std::find(std::begin(keywords), std::end(keywords), token.text) != std::end(keywords);
     token.kind = reserved ? Token::Kind::keyword : Token::Kind::name;
   } else {
     symbol(token);
@@ -93,7 +98,8 @@ void Lexer::quoted(Token& token) {
     end += peek(end + 1) == '\r' && peek(end + 2) == '\n' ? 2 : 1;
     while (skips && is_blank(peek(end + 1))) ++end;
   }
-  if (peek(end) != quote) token.kind = Token::Kind::symbol;  // unfinished: no expression begins with it, and Lua reports it
+  // unfinished: no expression begins with it, and Lua reports it
+  if (peek(end) != quote) token.kind = Token::Kind::symbol;
   const std::string_view taken = take(end);
   token.text = token.kind == Token::Kind::symbol ? taken.substr(0, 1) : taken.substr(1);
   if (peek() == quote) take(1);
@@ -120,9 +126,10 @@ void Lexer::symbol(Token& token) {
   token.kind = Token::Kind::symbol;
   const std::string_view rest = source_.substr(at_);
   const bool may_be_long = second_characters.find(peek(1)) != std::string_view::npos;
-  const auto* const known = may_be_long ? std::find_if(std::begin(symbols), std::end(symbols),
-                                                       [&](std::string_view each) { return rest.starts_with(each); })
-                                        : std::end(symbols);
+  const auto* const known =
+      may_be_long ? std::find_if(std::begin(symbols), std::end(symbols),
+                                 [&](std::string_view each) { return rest.starts_with(each); })
+                  : std::end(symbols);
   token.text = rest.substr(0, known == std::end(symbols) ? 1 : known->size());
   at_ += token.text.size();
 }

@@ -10,10 +10,13 @@
 namespace tradewind {
 
 [[nodiscard]] constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-[[nodiscard]] constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+[[nodiscard]] constexpr bool is_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+}
 
 struct Token {
-  // `number` is a decimal integer of 64 bits, `text` a string without escapes; the others of their kind are `other_...`.
+  // `number` is a decimal integer of 64 bits, `text` a string without escapes; the others of their
+  // kind are `other_...`.
   enum class Kind { end, name, keyword, number, other_number, text, other_text, symbol };
   Kind kind = Kind::end;
   int line = 1;
@@ -28,7 +31,9 @@ class Lexer {
   [[nodiscard]] Token next();
 
  private:
-  [[nodiscard]] char peek(std::size_t ahead = 0) const { return at_ + ahead < source_.size() ? source_[at_ + ahead] : '\0'; }
+  [[nodiscard]] char peek(std::size_t ahead = 0) const {
+    return at_ + ahead < source_.size() ? source_[at_ + ahead] : '\0';
+  }
   void skip_blanks();
   [[nodiscard]] int long_level() const;
   std::string_view long_text();

@@ -14,17 +14,19 @@ bool is_free_again(const ForcedChance& forced, StreamId id) {
 }
 
 // The next outcome that a test forces.
-std::uint32_t forced_outcome(ForcedChance& forced, StreamId id, std::uint32_t bound, const std::string& stream) {
+std::uint32_t forced_outcome(ForcedChance& forced, StreamId id, std::uint32_t bound,
+                             const std::string& stream) {
   const std::vector<std::int64_t>& outcomes = forced.outcomes[id];
   std::size_t& used = forced.used[id];
   if (used == outcomes.size()) {
-    throw std::runtime_error("the test forces " + number_of(static_cast<std::int64_t>(used), "outcome") + " of '" + stream +
-                             "', but more are needed");
+    throw std::runtime_error("the test forces " +
+                             number_of(static_cast<std::int64_t>(used), "outcome") + " of '" +
+                             stream + "', but more are needed");
   }
   const std::int64_t outcome = outcomes[used++];
   if (outcome < 0 || outcome >= static_cast<std::int64_t>(bound)) {
-    throw std::runtime_error("the test forces outcome " + std::to_string(outcome) + " of '" + stream + "'; expected 0 to " +
-                             std::to_string(bound - 1));
+    throw std::runtime_error("the test forces outcome " + std::to_string(outcome) + " of '" +
+                             stream + "'; expected 0 to " + std::to_string(bound - 1));
   }
   return static_cast<std::uint32_t>(outcome);
 }
@@ -33,8 +35,10 @@ std::uint32_t forced_outcome(ForcedChance& forced, StreamId id, std::uint32_t bo
 
 std::uint32_t ScriptContext::chance(StreamId stream, std::uint32_t bound) {
   ForcedChance* const forced = call_.forced;
-  const bool listed = forced != nullptr && index(stream) < forced->outcomes.size() && !forced->outcomes[stream].empty();
-  if (listed && !is_free_again(*forced, stream)) return forced_outcome(*forced, stream, bound, model_.streams.plain(stream));
+  const bool listed = forced != nullptr && index(stream) < forced->outcomes.size() &&
+                      !forced->outcomes[stream].empty();
+  if (listed && !is_free_again(*forced, stream))
+    return forced_outcome(*forced, stream, bound, model_.streams.plain(stream));
   return random_below(call_.state->stream(stream), bound);
 }
 
@@ -54,7 +58,9 @@ void ScriptContext::end_match(const std::array<std::uint8_t, max_seats>& places)
   for (Word seat = 0; seat < state.layout().seats(); ++seat) {
     header.place[seat] = places[static_cast<std::size_t>(seat)];
     header.score[seat] =
-        model_.score == QueryId::none ? 0 : static_cast<std::int32_t>(queries_.evaluate(model_.score, {&seat, 1}));
+        model_.score == QueryId::none
+            ? 0
+            : static_cast<std::int32_t>(queries_.evaluate(model_.score, {&seat, 1}));
   }
   header.finished = 1;
 }
@@ -73,14 +79,18 @@ void ScriptContext::write_item(const Effect& effect, const std::int32_t* locals,
       case Effect::Value::Kind::local: *words++ = locals[value.ref]; break;
       case Effect::Value::Kind::active: *words++ = word_of(call_.state->header().active); break;
       case Effect::Value::Kind::player: *words++ = word_of(player); break;
-      case Effect::Value::Kind::target: *words++ = targets[static_cast<std::size_t>(value.ref)]; break;
+      case Effect::Value::Kind::target:
+        *words++ = targets[static_cast<std::size_t>(value.ref)];
+        break;
     }
   }
 }
 
-void ScriptContext::perform(const Effect& effect, Seat player, std::span<const std::int32_t> targets) {
+void ScriptContext::perform(const Effect& effect, Seat player,
+                            std::span<const std::int32_t> targets) {
   if (effect.emits() && !listening(effect.event)) return;
-  const std::int32_t* const locals = frame_end_ < 0 ? nullptr : Agenda(*call_.state).below(frame_end_).words;
+  const std::int32_t* const locals =
+      frame_end_ < 0 ? nullptr : Agenda(*call_.state).below(frame_end_).words;
   write_item(effect, locals, player, targets, schedule_.room(item_size(effect)));
   schedule_.commit(effect.emits() ? ItemHeader::of(effect.event) : ItemHeader::of(effect.runs));
 }

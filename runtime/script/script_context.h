@@ -1,6 +1,8 @@
-// Room: runtime/script. What a running function may read and do, in bytecode or in Lua. No Lua header and no compiler may enter.
+// Room: runtime/script. What a running function may read and do, in bytecode or in Lua. No Lua
+// header and no compiler may enter.
 //
-// Lua verbs and bytecode instructions are thin layers on top of a ScriptContext: state, queries, chance, schedule.
+// Lua verbs and bytecode instructions are thin layers on top of a ScriptContext: state, queries,
+// chance, schedule.
 //
 //   ScriptContext context(model, program, caller, budget);
 //   context.begin({&state});
@@ -21,7 +23,8 @@ template <typename IsAhead>
   std::array<std::uint8_t, max_seats> places{};
   for (int seat = 0; seat < seats; ++seat) {
     int better = 0;
-    for (int rival = 0; rival < seats; ++rival) better += rival != seat && is_ahead(rival, seat) ? 1 : 0;
+    for (int rival = 0; rival < seats; ++rival)
+      better += rival != seat && is_ahead(rival, seat) ? 1 : 0;
     places[static_cast<std::size_t>(seat)] = static_cast<std::uint8_t>(better + 1);
   }
   return places;
@@ -55,12 +58,15 @@ class ScriptContext {
   [[nodiscard]] int frame_end() const { return frame_end_; }
   void set_frame_end(int end) { frame_end_ = end; }
   [[nodiscard]] SequenceId running_sequence() const {  // the sequence of that frame, or -1
-    return frame_end_ < 0 ? SequenceId::none : Agenda(*call_.state).below(frame_end_).header.sequence();
+    return frame_end_ < 0 ? SequenceId::none
+                          : Agenda(*call_.state).below(frame_end_).header.sequence();
   }
 
   // Without a listener outside, only events that matter to a script need to be emitted.
   [[nodiscard]] std::vector<EventRecord>* events() const { return call_.events; }
-  [[nodiscard]] bool listening(EventId event) const { return call_.events != nullptr || program_.event_matters[event] != 0; }
+  [[nodiscard]] bool listening(EventId event) const {
+    return call_.events != nullptr || program_.event_matters[event] != 0;
+  }
 
   [[nodiscard]] Tracer* tracer() const { return call_.tracer; }
 
@@ -73,7 +79,8 @@ class ScriptContext {
 
   // Schedules a sequence or an event with `count` arguments: argument(i) is the word of the i-th.
   template <typename Argument>
-  void schedule_sequence(SequenceId sequence, std::size_t count, Argument argument, int under = -1) {
+  void schedule_sequence(SequenceId sequence, std::size_t count, Argument argument,
+                         int under = -1) {
     const std::vector<std::int32_t>& start = program_.sequences[sequence].start;
     std::int32_t* const words = schedule_.room(start.size());
     for (std::size_t i = 0; i < count; ++i) words[i] = argument(i);
@@ -98,8 +105,8 @@ class ScriptContext {
   [[nodiscard]] std::size_t item_size(const Effect& effect) const {
     return effect.emits() ? effect.values.size() + 1 : program_.sequences[effect.runs].start.size();
   }
-  void write_item(const Effect& effect, const std::int32_t* locals, Seat player, std::span<const std::int32_t> targets,
-                  std::int32_t* words) const;
+  void write_item(const Effect& effect, const std::int32_t* locals, Seat player,
+                  std::span<const std::int32_t> targets, std::int32_t* words) const;
 
  private:
   const Model& model_;

@@ -36,8 +36,9 @@ void each_counter(const Model& model, const State& state, const EachCounter& tel
       if (plan.scope == Scope::game || plan.scope == Scope::seat)
         tell(layout.counter_slot(counter, seat, 0), [&] { return name + of_seat; });
       for (const std::uint16_t carrier : plan.carriers) {
-        tell(layout.counter_slot(counter, seat, carrier),
-             [&] { return name + of_seat + " of " + carrier_text(model, state, plan.scope, carrier); });
+        tell(layout.counter_slot(counter, seat, carrier), [&] {
+          return name + of_seat + " of " + carrier_text(model, state, plan.scope, carrier);
+        });
       }
     }
   }

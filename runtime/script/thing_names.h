@@ -10,9 +10,11 @@
 namespace tradewind {
 
 [[nodiscard]] std::string zone_text(const Model& model, const State& state, ZoneId zone);
-[[nodiscard]] std::string card_text(const Model& model, const State& state, CardId card);  // "none" for none
+// "none" for none
+[[nodiscard]] std::string card_text(const Model& model, const State& state, CardId card);
 
-// Every counter of a layout: its place in State::counters(), and its name, which is put together when it is called.
+// Every counter of a layout: its place in State::counters(), and its name, which is put together
+// when it is called.
 using EachCounter = std::function<void(int slot, const std::function<std::string()>& name)>;
 void each_counter(const Model& model, const State& state, const EachCounter& tell);
 

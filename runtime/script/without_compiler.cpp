@@ -4,7 +4,8 @@
 namespace tradewind {
 
 void compile(Program& program, const CompilerInput&) {
-  for (ScriptFunction& function : program.functions) function.why_not = "this build has no compiler";
+  for (ScriptFunction& function : program.functions)
+    function.why_not = "this build has no compiler";
 }
 
 std::unique_ptr<Executor> make_executor(ScriptContext&) { return nullptr; }

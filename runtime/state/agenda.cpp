@@ -5,7 +5,9 @@
 namespace tradewind {
 
 void Agenda::overflow() {
-  throw AgendaOverflow("too much is waiting to be done: a sequence or a reaction probably starts itself again and again");
+  throw AgendaOverflow(
+      "too much is waiting to be done: a sequence or a reaction probably starts itself again and "
+      "again");
 }
 
 void Agenda::insert(int end, ItemHeader header, std::span<const std::int32_t> words) {

@@ -1,5 +1,5 @@
-// The agenda: pending work, as data on a stack inside the state. The top item runs first. An item is its words followed by one
-// header word, so that the top can be read from the end.
+// The agenda: pending work, as data on a stack inside the state. The top item runs first. An item
+// is its words followed by one header word, so that the top can be read from the end.
 //
 //   Agenda agenda(state);
 //   agenda.push({ItemKind::frame, sequence}, words);
@@ -13,7 +13,8 @@
 
 namespace tradewind {
 
-// An answer waits under the frame whose question it answers; a reply is an answer to be carried out.
+// An answer waits under the frame whose question it answers; a reply is an answer to be carried
+// out.
 enum class ItemKind : std::uint8_t { frame, deal, emit, answer, reply };
 
 // One word: kind, sequence or event, and the number of words before it.
@@ -21,9 +22,14 @@ class ItemHeader {
  public:
   explicit ItemHeader(std::int32_t word = 0) : word_(static_cast<std::uint32_t>(word)) {}
   ItemHeader(ItemKind kind, std::size_t id, std::size_t size = 0)
-      : word_(static_cast<std::uint32_t>(kind) | static_cast<std::uint32_t>(id) << 4 | static_cast<std::uint32_t>(size) << 20) {}
-  [[nodiscard]] static ItemHeader of(SequenceId frame, std::size_t size = 0) { return {ItemKind::frame, index(frame), size}; }
-  [[nodiscard]] static ItemHeader of(EventId event, std::size_t size = 0) { return {ItemKind::emit, index(event), size}; }
+      : word_(static_cast<std::uint32_t>(kind) | static_cast<std::uint32_t>(id) << 4 |
+              static_cast<std::uint32_t>(size) << 20) {}
+  [[nodiscard]] static ItemHeader of(SequenceId frame, std::size_t size = 0) {
+    return {ItemKind::frame, index(frame), size};
+  }
+  [[nodiscard]] static ItemHeader of(EventId event, std::size_t size = 0) {
+    return {ItemKind::emit, index(event), size};
+  }
   [[nodiscard]] ItemHeader with_size(std::size_t size) const { return {kind(), id(), size}; }
 
   [[nodiscard]] ItemKind kind() const { return static_cast<ItemKind>(word_ & 0xF); }
@@ -40,7 +46,8 @@ class ItemHeader {
 // Words of a frame: its locals, then the index of the next step.
 // Words of a deal: from, to, cards left, whether a refill was tried.
 // Words of an emit: a progress index, its arguments, then the cards that react.
-// Words of an answer or reply: the seat, the sequence that asks, which of its questions, which move of that, its targets.
+// Words of an answer or reply: the seat, the sequence that asks, which of its questions, which move
+// of that, its targets.
 struct Item {
   ItemHeader header;
   std::int32_t* words = nullptr;
@@ -72,7 +79,9 @@ class Agenda {
     return {header, last - header.size()};
   }
 
-  void push(ItemHeader header, std::span<const std::int32_t> words) { copy_words(words, push(header.with_size(words.size()))); }
+  void push(ItemHeader header, std::span<const std::int32_t> words) {
+    copy_words(words, push(header.with_size(words.size())));
+  }
   // The same; the caller fills in the `header.size()` words.
   [[nodiscard]] std::int32_t* push(ItemHeader header) {
     const int size = header.size();
@@ -92,13 +101,18 @@ class Agenda {
   }
   // Inserts an item under everything above word `end`.
   void insert(int end, ItemHeader header, std::span<const std::int32_t> words);
-  void pop() { state_->header().agenda_top = static_cast<std::uint16_t>(state_->header().agenda_top - top().header.size() - 1); }
+  void pop() {
+    state_->header().agenda_top =
+        static_cast<std::uint16_t>(state_->header().agenda_top - top().header.size() - 1);
+  }
   // One more word for the item on top.
   void extend(std::int32_t word);
 
  private:
   void reserve(std::size_t words) const {
-    if (state_->header().agenda_top + static_cast<int>(words) > state_->layout().plan().agenda_words) overflow();
+    if (state_->header().agenda_top + static_cast<int>(words) >
+        state_->layout().plan().agenda_words)
+      overflow();
   }
   [[noreturn]] static void overflow();
   State* state_;

@@ -7,13 +7,15 @@ namespace tradewind {
 
 std::size_t SpaceSet::from(std::size_t space) const {
   for (std::size_t word = space / 64; word < most_words; ++word) {
-    const std::uint64_t left = word == space / 64 ? words[word] >> (space % 64) << (space % 64) : words[word];
+    const std::uint64_t left =
+        word == space / 64 ? words[word] >> (space % 64) << (space % 64) : words[word];
     if (left != 0) return word * 64 + static_cast<std::size_t>(std::countr_zero(left));
   }
   return most;
 }
 
-Board::Board(const BoardPlan& plan) : region_of_(plan.spaces, RegionId::none), first_neighbour_(plan.spaces + 1, 0) {
+Board::Board(const BoardPlan& plan)
+    : region_of_(plan.spaces, RegionId::none), first_neighbour_(plan.spaces + 1, 0) {
   assert(plan.spaces <= SpaceSet::most && plan.regions.size() <= SpaceSet::most);
   std::vector<std::vector<std::uint16_t>> beside(plan.spaces);
   for (const auto& [one, other] : plan.edges) {
@@ -28,7 +30,8 @@ Board::Board(const BoardPlan& plan) : region_of_(plan.spaces, RegionId::none), f
   }
   for (const BoardPlan::Region& planned : plan.regions) {
     Region region{planned.first, planned.count, {}, {}};
-    for (const std::size_t gate : planned.gates) region.gates.push_back(static_cast<std::uint16_t>(gate));
+    for (const std::size_t gate : planned.gates)
+      region.gates.push_back(static_cast<std::uint16_t>(gate));
     for (std::size_t space = planned.first; space < planned.first + planned.count; ++space) {
       region.spaces.add(space);
       region_of_[space] = static_cast<RegionId>(regions_.size());
@@ -53,7 +56,8 @@ bool Board::complete(std::size_t region, const SpaceSet& marked) const {
 
 bool Board::open(std::size_t region, const SpaceSet& marked) const {
   const std::vector<std::uint16_t>& gates = regions_[region].gates;
-  return gates.empty() || std::any_of(gates.begin(), gates.end(), [&](std::size_t gate) { return complete(gate, marked); });
+  return gates.empty() || std::any_of(gates.begin(), gates.end(),
+                                      [&](std::size_t gate) { return complete(gate, marked); });
 }
 
 SpaceSet Board::closed(const SpaceSet& marked) const {

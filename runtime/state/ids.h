@@ -1,5 +1,5 @@
-// Strong ids: the compiler tells a card from a zone. Each is an index into a table of the ruleset or the layout, and an
-// IdVector takes only the ids of its own kind.
+// Strong ids: the compiler tells a card from a zone. Each is an index into a table of the ruleset
+// or the layout, and an IdVector takes only the ids of its own kind.
 //
 //   IdVector<QueryId, QueryInfo> queries;
 //   for (const QueryId query : queries.ids()) show(queries[query]);
@@ -18,7 +18,8 @@ enum class CardId : std::uint16_t { none = 0xFFFF };    // one physical card
 enum class TypeId : std::uint16_t { none = 0xFFFF };    // its card type
 enum class ZoneId : std::uint16_t { none = 0xFFFF };    // one zone of one owner
 enum class ZoneKind : std::uint16_t { none = 0xFFFF };  // a declared zone, whoever owns it
-enum class SpaceId : std::uint16_t { none = 0xFFFF };   // a space of the board; the first one is its start
+// A space of the board; the first one is its start
+enum class SpaceId : std::uint16_t { none = 0xFFFF };
 enum class RegionId : std::uint16_t { none = 0xFFFF };
 
 // These do not lie in the state but as words of its agenda.
@@ -40,7 +41,8 @@ template <typename Id>
   return static_cast<std::size_t>(id);
 }
 
-// A value in arguments, registers and frames: a number, 0 or 1 for false and true, or the index of a thing;
+// A value in arguments, registers and frames: a number, 0 or 1 for false and true, or the index of
+// a thing;
 // -1 is nil.
 using Word = std::int64_t;
 
@@ -83,7 +85,9 @@ class IdVector : public std::vector<T> {
  public:
   using std::vector<T>::vector;
   [[nodiscard]] decltype(auto) operator[](Id id) { return std::vector<T>::operator[](index(id)); }
-  [[nodiscard]] decltype(auto) operator[](Id id) const { return std::vector<T>::operator[](index(id)); }
+  [[nodiscard]] decltype(auto) operator[](Id id) const {
+    return std::vector<T>::operator[](index(id));
+  }
   [[nodiscard]] IdRange<Id> ids() const { return IdRange<Id>(this->size()); }
 };
 

@@ -51,10 +51,12 @@ void Layout::place_counters() {
     CounterPlace& place = counter_places_.emplace_back(CounterPlace{counter.scope, base, 1, {}});
     if (counter.scope == Scope::seat) place.count = seats;
     if (counter.scope != Scope::game && counter.scope != Scope::seat) {
-      const bool of_space = counter.scope == Scope::space, of_region = counter.scope == Scope::region;
+      const bool of_space = counter.scope == Scope::space,
+                 of_region = counter.scope == Scope::region;
       const auto places = static_cast<std::size_t>(of_space ? plan_.spaces : plan_.regions);
       place.ordinal.assign(of_space || of_region ? places : plan_.card_types.size(), -1);
-      for (std::size_t i = 0; i < counter.carriers.size(); ++i) place.ordinal[counter.carriers[i]] = static_cast<int>(i);
+      for (std::size_t i = 0; i < counter.carriers.size(); ++i)
+        place.ordinal[counter.carriers[i]] = static_cast<int>(i);
       place.count = counter.carriers.size() * (counter.scope == Scope::seat_card ? seats : 1);
     }
     counter_start_.insert(counter_start_.end(), place.count, counter.start);
@@ -72,7 +74,8 @@ void Layout::place_block() {
   at_.zones = place(zones_.size(), sizeof(ZoneSlot));
   at_.counters = place(counter_start_.size(), sizeof(std::int32_t));
   at_.streams = place(plan_.streams.size(), sizeof(std::uint64_t));
-  at_.marks = place(plan_.marks.size() * static_cast<std::size_t>(plan_.seats * mark_words()), sizeof(std::uint64_t));
+  at_.marks = place(plan_.marks.size() * static_cast<std::size_t>(plan_.seats * mark_words()),
+                    sizeof(std::uint64_t));
   at_.dice = place(static_cast<std::size_t>(plan_.dice), sizeof(std::uint8_t));
   at_.agenda = place(static_cast<std::size_t>(plan_.agenda_words), sizeof(std::int32_t));
   at_.size = end;
@@ -81,7 +84,9 @@ void Layout::place_block() {
 int Layout::slot_of_thing(const CounterPlace& place, std::size_t seat, std::size_t thing) const {
   const int ordinal = place.ordinal[thing];
   if (ordinal < 0) return -1;
-  return place.scope == Scope::seat_card ? place.base + ordinal * plan_.seats + static_cast<int>(seat) : place.base + ordinal;
+  return place.scope == Scope::seat_card
+             ? place.base + ordinal * plan_.seats + static_cast<int>(seat)
+             : place.base + ordinal;
 }
 
 }  // namespace tradewind

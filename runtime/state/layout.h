@@ -1,5 +1,6 @@
-// The layout of a state: how many things one ruleset with one number of players has, and their offsets in the block.
-// Computed once; states of one layout are copied with memcpy and compared with memcmp.
+// The layout of a state: how many things one ruleset with one number of players has, and their
+// offsets in the block. Computed once; states of one layout are copied with memcpy and compared
+// with memcmp.
 //
 //   LayoutPlan plan; plan.seats = 4; plan.zones = ...; plan.card_types = ...;
 //   const Layout layout(plan);
@@ -18,7 +19,8 @@ namespace tradewind {
 enum class Owner : std::uint8_t { game, seat, card };
 enum class Audience : std::uint8_t { all, owner, none };
 enum class Scope : std::uint8_t { game, seat, card, seat_card, space, region };
-// What a counter holds: a number, or a card type; with ability the card that carries it acts as that type too.
+// What a counter holds: a number, or a card type; with ability the card that carries it acts as
+// that type too.
 enum class Holds : std::uint8_t { number, card, ability };
 
 struct ZonePlan {
@@ -34,7 +36,8 @@ struct CounterPlan {
   std::string id;
   Scope scope = Scope::game;
   std::int32_t start = 0;
-  std::vector<std::uint16_t> carriers;  // empty for scopes game and seat; otherwise the cards, spaces or regions, ascending
+  // Empty for scopes game and seat; otherwise the cards, spaces or regions, ascending
+  std::vector<std::uint16_t> carriers;
 };
 
 struct LayoutPlan {
@@ -74,19 +77,23 @@ class Layout {
   [[nodiscard]] const IdVector<ZoneId, ZonePlace>& zones() const { return zones_; }
   [[nodiscard]] const ZonePlace& zone(ZoneId zone) const { return zones_[zone]; }
 
-  // `owner` is a seat or a card index as the zone's owner demands; ignored for zones of the game. none if there is no such zone.
+  // `owner` is a seat or a card index as the zone's owner demands; ignored for zones of the game.
+  // none if there is no such zone.
   [[nodiscard]] ZoneId zone_of(ZoneKind kind, std::size_t owner = 0) const {
     const ZonesOfKind& zones = zones_of_kind_[kind];
     if (zones.owner == Owner::game) return id_of<ZoneId>(zones.first);
-    if (zones.owner == Owner::card) return owner < zones.of_card.size() ? zones.of_card[owner] : ZoneId::none;
-    return owner < static_cast<std::size_t>(plan_.seats) ? id_of<ZoneId>(zones.first + owner) : ZoneId::none;
+    if (zones.owner == Owner::card)
+      return owner < zones.of_card.size() ? zones.of_card[owner] : ZoneId::none;
+    return owner < static_cast<std::size_t>(plan_.seats) ? id_of<ZoneId>(zones.first + owner)
+                                                         : ZoneId::none;
   }
 
   // Position among all counters, or -1 if this card, space or region (`thing`) does not carry it.
   [[nodiscard]] int counter_slot(CounterId counter, std::size_t seat, std::size_t thing) const {
     const CounterPlace& place = counter_places_[counter];
     if (place.scope == Scope::game) return place.base;
-    return place.scope == Scope::seat ? place.base + static_cast<int>(seat) : slot_of_thing(place, seat, thing);
+    return place.scope == Scope::seat ? place.base + static_cast<int>(seat)
+                                      : slot_of_thing(place, seat, thing);
   }
   // The same for a counter of the game or of seats; -1 for other scopes.
   [[nodiscard]] int slot_of_seat(CounterId counter, std::size_t seat) const {
@@ -119,7 +126,8 @@ class Layout {
     std::size_t count = 1;
     std::vector<int> ordinal;  // by card, space or region, -1 if it does not carry the counter
   };
-  [[nodiscard]] int slot_of_thing(const CounterPlace& place, std::size_t seat, std::size_t thing) const;
+  [[nodiscard]] int slot_of_thing(const CounterPlace& place, std::size_t seat,
+                                  std::size_t thing) const;
   void place_zones();
   void place_counters();
   void place_block();

@@ -21,6 +21,8 @@ inline constexpr std::uint64_t fnv_start = 0xCBF29CE484222325U;
 }
 
 // Streams are keyed by their full id, so that adding one does not shift another.
-[[nodiscard]] constexpr std::uint64_t stream_seed(std::uint64_t seed, std::string_view id) { return mix(seed, fnv1a(id)); }
+[[nodiscard]] constexpr std::uint64_t stream_seed(std::uint64_t seed, std::string_view id) {
+  return mix(seed, fnv1a(id));
+}
 
 }  // namespace tradewind

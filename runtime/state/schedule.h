@@ -1,8 +1,9 @@
-// Items that a running function schedules. They go on the agenda when it has returned, and the first one written runs first.
-// An item counts when it is complete; a failure drops the rest.
+// Items that a running function schedules. They go on the agenda when it has returned, and the
+// first one written runs first. An item counts when it is complete; a failure drops the rest.
 //
 //   schedule.begin(); schedule.add(word); schedule.commit(ItemHeader::of(sequence));
-//   std::int32_t* words = schedule.room(2); words[0] = ...; words[1] = ...; schedule.commit(ItemHeader::of(event));
+//   std::int32_t* words = schedule.room(2); words[0] = ...; words[1] = ...;
+//   schedule.commit(ItemHeader::of(event));
 //   schedule.move_to(agenda);
 #pragma once
 
@@ -48,7 +49,8 @@ class Schedule {
 
  private:
   static constexpr std::size_t most_words = 512, most_items = 128;
-  static constexpr const char* too_much = "one step schedules too much: is there a loop around what it runs?";
+  static constexpr const char* too_much =
+      "one step schedules too much: is there a loop around what it runs?";
   struct Waiting {
     int under;
     std::size_t from, count;

@@ -19,7 +19,8 @@ State::State(const Layout& layout) : layout_(&layout), serial_(layout.serial()) 
   if (!starts.empty()) std::memcpy(counters(), starts.data(), starts.size() * sizeof(std::int32_t));
 }
 
-State::State(const State& other) : layout_(other.layout_), serial_(other.serial_), touched_(other.touched_) {
+State::State(const State& other)
+    : layout_(other.layout_), serial_(other.serial_), touched_(other.touched_) {
   take_block(new std::uint64_t[other.size() / 8]);
   std::memcpy(block_.get(), other.block_.get(), other.used());
 }
@@ -45,7 +46,9 @@ void State::take_block(std::uint64_t* block) {
   agenda_ = at<std::int32_t>(layout_->at().agenda);
 }
 
-std::uint64_t State::hash() const { return fnv1a(std::string_view(reinterpret_cast<const char*>(block_.get()), used())); }
+std::uint64_t State::hash() const {
+  return fnv1a(std::string_view(reinterpret_cast<const char*>(block_.get()), used()));
+}
 
 void State::unlink(CardId card) {
   CardSlot& slot = slot_of(card);
@@ -88,7 +91,8 @@ bool State::lies_under(ZoneId zone, CardId card) const {
 
 void State::move(CardId card, ZoneId to, End end) {
   const ZonePlace& zone = layout_->zone(to);
-  if (zone.card != CardId::none && lies_under(to, card)) throw std::invalid_argument("a card cannot lie under itself");
+  if (zone.card != CardId::none && lies_under(to, card))
+    throw std::invalid_argument("a card cannot lie under itself");
   const ZoneId from = slot_of(card).zone;
   const ZonePlace& left = from == ZoneId::none ? zone : layout_->zone(from);
   const bool was_open = from != ZoneId::none && left.faces == Audience::all;
@@ -96,9 +100,12 @@ void State::move(CardId card, ZoneId to, End end) {
   unlink(card);
   link(card, to, end);
   header().moved += static_cast<std::uint32_t>(zone.counted | left.counted);
-  if (zone.faces == Audience::all) learn(card, static_cast<std::uint8_t>((1U << layout_->seats()) - 1U));
-  if (zone.faces == Audience::owner && zone.seat != Seat::none) learn(card, static_cast<std::uint8_t>(1U << index(zone.seat)));
-  if (was_open) header().revealed = revealed;  // everybody saw the card already, so this does not end an undo
+  if (zone.faces == Audience::all)
+    learn(card, static_cast<std::uint8_t>((1U << layout_->seats()) - 1U));
+  if (zone.faces == Audience::owner && zone.seat != Seat::none)
+    learn(card, static_cast<std::uint8_t>(1U << index(zone.seat)));
+  // Everybody saw the card already, so this does not end an undo
+  if (was_open) header().revealed = revealed;
 }
 
 CardId State::nth(ZoneId which, std::int64_t place) const {
@@ -133,8 +140,8 @@ void State::forget_all() {
 
 void State::shuffle(ZoneId zone, std::uint64_t& stream) {
   CardId few[0x100];
-  std::vector<CardId> many(
-      static_cast<std::size_t>(this->count(zone) > static_cast<int>(std::size(few)) ? this->count(zone) : 0));
+  std::vector<CardId> many(static_cast<std::size_t>(
+      this->count(zone) > static_cast<int>(std::size(few)) ? this->count(zone) : 0));
   CardId* const cards = many.empty() ? few : many.data();
   std::uint32_t count = 0;
   for (const CardId card : CardsIn(*this, zone)) cards[count++] = card;
@@ -146,7 +153,8 @@ void State::shuffle(ZoneId zone, std::uint64_t& stream) {
     slot_of(cards[i]).known = 0;
     link(cards[i], zone, End::back);
   }
-  if (layout_->zone(zone).faces == Audience::all) header().revealed = 1;  // everybody sees the new order
+  // Everybody sees the new order
+  if (layout_->zone(zone).faces == Audience::all) header().revealed = 1;
 }
 
 void State::swap_places(CardId a, CardId b) {
@@ -173,7 +181,8 @@ void State::swap_places(CardId a, CardId b) {
 }
 
 bool State::marked(MarkId kind, Seat seat, std::size_t space) const {
-  return (at<std::uint64_t>(layout_->at().marks)[mark_word(kind, seat, space)] >> (space % 64) & 1U) != 0;
+  return (at<std::uint64_t>(layout_->at().marks)[mark_word(kind, seat, space)] >> (space % 64) &
+          1U) != 0;
 }
 
 void State::mark(MarkId kind, Seat seat, std::size_t space, bool on) {

@@ -1,10 +1,12 @@
-// Room: runtime/state. The state of a match as plain data: one block, its layout and views of it. Standard library only;
-// no names, no rules, no scripts.
+// Room: runtime/state. The state of a match as plain data: one block, its layout and views of it.
+// Standard library only; no names, no rules, no scripts.
 //
-// Copying a state is memcpy, equality memcmp. The block has no pointer, string or script value; the layout has the offsets.
+// Copying a state is memcpy, equality memcmp. The block has no pointer, string or script value; the
+// layout has the offsets.
 //
 //   State state(layout);
-//   state.move(card, zone);                // to the end: zones run from the oldest (the top of a pile) to the newest
+//   // to the end: zones run from the oldest (the top of a pile) to the newest
+//   state.move(card, zone);
 //   State copy = state;                    // cheap: about 2 KB for a game of 120 cards
 #pragma once
 
@@ -61,7 +63,9 @@ class State {
   [[nodiscard]] const Layout& layout() const { return *layout_; }
   [[nodiscard]] std::size_t size() const { return layout_->at().size; }  // of the block, in bytes
   // What of it counts: the agenda is at its end, and nothing reads the words above its top.
-  [[nodiscard]] std::size_t used() const { return layout_->at().agenda + header().agenda_top * sizeof(std::int32_t); }
+  [[nodiscard]] std::size_t used() const {
+    return layout_->at().agenda + header().agenda_top * sizeof(std::int32_t);
+  }
   [[nodiscard]] std::uint64_t hash() const;  // of the block, in this process only
 
   [[nodiscard]] Header& header() { return *at<Header>(0); }
@@ -80,7 +84,8 @@ class State {
   // Moves one card and notes who sees it by the faces of the new zone.
   // Throws std::invalid_argument if the zone belongs to the card itself or to one under it.
   void move(CardId card, ZoneId to, End end = End::back);
-  // Moves up to `wanted` of the oldest cards to the front, in the order they have. Returns how many.
+  // Moves up to `wanted` of the oldest cards to the front, in the order they have. Returns how
+  // many.
   int move_to_front(ZoneId from, ZoneId to, std::int64_t wanted);
   void learn(CardId card, std::uint8_t seats);
   void forget(CardId card) { slot_of(card).known = 0; }  // nobody knows it
@@ -92,14 +97,20 @@ class State {
 
   [[nodiscard]] std::int32_t* counters() { return counters_; }
   [[nodiscard]] const std::int32_t* counters() const { return counters_; }
-  [[nodiscard]] std::uint64_t& stream(StreamId which) { return at<std::uint64_t>(layout_->at().streams)[index(which)]; }
+  [[nodiscard]] std::uint64_t& stream(StreamId which) {
+    return at<std::uint64_t>(layout_->at().streams)[index(which)];
+  }
   [[nodiscard]] const std::uint64_t& stream(StreamId which) const {
     return at<std::uint64_t>(layout_->at().streams)[index(which)];
   }
   [[nodiscard]] std::int32_t* agenda() { return agenda_; }
   [[nodiscard]] const std::int32_t* agenda() const { return agenda_; }
-  [[nodiscard]] std::uint8_t& die(DieId which) { return at<std::uint8_t>(layout_->at().dice)[index(which)]; }
-  [[nodiscard]] const std::uint8_t& die(DieId which) const { return at<std::uint8_t>(layout_->at().dice)[index(which)]; }
+  [[nodiscard]] std::uint8_t& die(DieId which) {
+    return at<std::uint8_t>(layout_->at().dice)[index(which)];
+  }
+  [[nodiscard]] const std::uint8_t& die(DieId which) const {
+    return at<std::uint8_t>(layout_->at().dice)[index(which)];
+  }
   [[nodiscard]] bool marked(MarkId kind, Seat seat, std::size_t space) const;
   void mark(MarkId kind, Seat seat, std::size_t space, bool on = true);
   // All spaces with this mark: Layout::mark_words() words, 64 spaces each.
@@ -107,9 +118,11 @@ class State {
     return at<std::uint64_t>(layout_->at().marks) + mark_word(kind, seat, 0);
   }
 
-  // Kinds of zones whose cards changed since this was last cleared, one bit per kind modulo 64. Not part of the block.
+  // Kinds of zones whose cards changed since this was last cleared, one bit per kind modulo 64. Not
+  // part of the block.
   [[nodiscard]] std::uint64_t touched() const { return touched_; }
-  void touch_counters() { touched_ |= std::uint64_t{1} << 63; }  // counters, marks or dice changed: counts like a zone
+  // Counters, marks or dice changed: counts like a zone
+  void touch_counters() { touched_ |= std::uint64_t{1} << 63; }
   void clear_touched() { touched_ = 0; }
 
   // Seeds every stream; called when a match begins and when a bot samples another future.
@@ -132,7 +145,8 @@ class State {
   void link(CardId card, ZoneId zone, End end);
   [[nodiscard]] std::size_t mark_word(MarkId kind, Seat seat, std::size_t space) const {
     const auto words = static_cast<std::size_t>(layout_->mark_words());
-    return (index(kind) * static_cast<std::size_t>(layout_->seats()) + index(seat)) * words + space / 64;
+    return (index(kind) * static_cast<std::size_t>(layout_->seats()) + index(seat)) * words +
+           space / 64;
   }
 
   const Layout* layout_;
@@ -145,7 +159,8 @@ class State {
   std::uint64_t touched_ = 0;
 };
 
-// The cards of a zone from the oldest to the newest. Do not move cards of that zone while iterating.
+// The cards of a zone from the oldest to the newest. Do not move cards of that zone while
+// iterating.
 class CardsIn {
  public:
   CardsIn(const State& state, ZoneId zone) : state_(&state), first_(state.first(zone)) {}

@@ -1,4 +1,5 @@
-// The names that a script gives another value after they are declared. A local of another name keeps its value for ever.
+// The names that a script gives another value after they are declared. A local of another name
+// keeps its value for ever.
 //
 //   std::set<std::string> names;
 //   note_assigned_names(*parse_lua(source), names);

@@ -1,4 +1,5 @@
-// Room: runtime/syntax. From Lua source to a syntax tree, and the functions in it by line. It knows neither model nor bytecode.
+// Room: runtime/syntax. From Lua source to a syntax tree, and the functions in it by line. It knows
+// neither model nor bytecode.
 //
 //   std::optional<Ast> file = parse_lua(source);   // nullopt: not Lua, or nested too deeply
 #pragma once
@@ -30,16 +31,19 @@ struct Ast {
     table,     // items, pairs, and computed keys each followed by its value
     pair,      // of a table, text = value or ["text"] = value: value
     // Statements.
-    block,             // statements...
-    local,             // names..., values...; number: how many names; a name's attribute is in its parts; text: "function" for
-                       // a local function, which is in its own scope
+    block,  // statements...
+    // names..., values...; number: how many names; a name's attribute is in its parts; text:
+    // "function" for a local function, which is in its own scope
+    local,
     assign,            // targets..., values...; number: how many targets
     call_statement,    // call or method
     if_statement,      // condition, block, [condition, block]..., [block]
     for_in,            // names..., values..., block; number: how many names
     return_statement,  // values...
-    // Anything else; the compiler does not support it. `text` says what it is, number how many names it declares first:
-    //   statements   do: block; while: condition, block; repeat: block that ends with its condition; for: name, numbers..., block;
+    // Anything else; the compiler does not support it. `text` says what it is, number how many
+    // names it declares first:
+    //   statements   do: block; while: condition, block;
+    //   repeat: block that ends with its condition; for: name, numbers..., block;
     //                function: what is assigned, function; break; goto; label
     //   expressions  ...; number: not a decimal integer; text: with escapes
     unsupported,

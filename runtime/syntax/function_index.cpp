@@ -18,7 +18,8 @@ const FunctionSource* FunctionIndex::at(int line, int last_line) const {
   return found == by_lines_.end() || found->second.node == nullptr ? nullptr : &found->second;
 }
 
-const Declared* FunctionIndex::declare(const Ast& name, const Ast* constant, const Declared* around) {
+const Declared* FunctionIndex::declare(const Ast& name, const Ast* constant,
+                                       const Declared* around) {
   return &declared_.emplace_back(Declared{name.text, constant, around});
 }
 
@@ -27,9 +28,11 @@ const Declared* FunctionIndex::visit(const Ast& node, const Declared* around) {
   const Declared* inside = around;
   std::size_t first = 0;
   if (node.kind == Kind::function) {
-    const auto [entry, alone] = by_lines_.try_emplace({node.line, node.last_line}, FunctionSource{&node, around});
+    const auto [entry, alone] =
+        by_lines_.try_emplace({node.line, node.last_line}, FunctionSource{&node, around});
     if (!alone) entry->second.node = nullptr;
-    for (; first + 1 < node.parts.size(); ++first) inside = declare(node.parts[first], nullptr, inside);
+    for (; first + 1 < node.parts.size(); ++first)
+      inside = declare(node.parts[first], nullptr, inside);
   } else if (node.kind == Kind::for_in || node.kind == Kind::unsupported) {
     const auto names = static_cast<std::size_t>(node.number);
     const Declared* in_body = around;
@@ -47,11 +50,13 @@ const Declared* FunctionIndex::visit_local(const Ast& node, const Declared* arou
   for (std::size_t i = 0; i < names; ++i) {
     const Ast& name = node.parts[i];
     const Ast* const value = names + i < node.parts.size() ? &node.parts[names + i] : nullptr;
-    const bool constant = !name.parts.empty() && name.parts.front().text == "const" && value != nullptr &&
-                          (value->kind == Kind::number || value->kind == Kind::boolean || value->kind == Kind::text);
+    const bool constant =
+        !name.parts.empty() && name.parts.front().text == "const" && value != nullptr &&
+        (value->kind == Kind::number || value->kind == Kind::boolean || value->kind == Kind::text);
     after = declare(name, constant ? value : nullptr, after);
   }
-  for (std::size_t i = names; i < node.parts.size(); ++i) (void)visit(node.parts[i], node.text == "function" ? after : around);
+  for (std::size_t i = names; i < node.parts.size(); ++i)
+    (void)visit(node.parts[i], node.text == "function" ? after : around);
   return after;
 }
 

@@ -1,7 +1,8 @@
 // The functions of a script by line, with the scope around each of them.
 //
 //   FunctionIndex functions(*parse_lua(source));
-//   const FunctionSource* source = functions.at(3, 9);   // nullptr: none from line 3 to 9, or several
+//   // nullptr: none from line 3 to 9, or several
+//   const FunctionSource* source = functions.at(3, 9);
 #pragma once
 
 #include "syntax/ast.h"
@@ -42,7 +43,8 @@ class FunctionIndex {
 
   Ast file_;
   std::deque<Declared> declared_;
-  std::map<std::pair<int, int>, FunctionSource> by_lines_;  // without a node: several on these lines
+  // Without a node: several on these lines
+  std::map<std::pair<int, int>, FunctionSource> by_lines_;
 };
 
 }  // namespace tradewind

@@ -11,7 +11,8 @@ constexpr int deepest_tree = 250;
 
 // Lua also counts a lone carriage return as the end of a line; the lexer does not.
 bool counts_lines_like_lua(std::string_view source) {
-  for (std::size_t at = source.find('\r'); at != std::string_view::npos; at = source.find('\r', at + 1)) {
+  for (std::size_t at = source.find('\r'); at != std::string_view::npos;
+       at = source.find('\r', at + 1)) {
     if (source.substr(at + 1, 1) != "\n") return false;
   }
   return true;
@@ -40,7 +41,8 @@ void Parser::add(Ast& to, Ast part) {
 }
 
 bool Parser::is(std::string_view text) const {
-  return (token_.kind == Token::Kind::keyword || token_.kind == Token::Kind::symbol) && token_.text == text;
+  return (token_.kind == Token::Kind::keyword || token_.kind == Token::Kind::symbol) &&
+         token_.text == text;
 }
 
 void Parser::advance() { token_ = lexer_.next(); }
@@ -65,7 +67,8 @@ Ast Parser::name() {
 
 Ast Parser::block() {
   Ast body = make(Kind::block);
-  while (token_.kind != Token::Kind::end && !is("end") && !is("else") && !is("elseif") && !is("until")) {
+  while (token_.kind != Token::Kind::end && !is("end") && !is("else") && !is("elseif") &&
+         !is("until")) {
     if (take(";")) continue;
     const bool last = is("return");
     add(body, statement());
@@ -192,7 +195,8 @@ Ast Parser::loop() {
 Ast Parser::return_statement() {
   Ast node = make(Kind::return_statement);
   advance();
-  if (token_.kind != Token::Kind::end && !is("end") && !is("else") && !is("elseif") && !is("until") && !is(";"))
+  if (token_.kind != Token::Kind::end && !is("end") && !is("else") && !is("elseif") &&
+      !is("until") && !is(";"))
     expressions(node);
   (void)take(";");
   return node;

@@ -1,5 +1,5 @@
-// Parses a Lua file; private to parse_lua. Constructs that the compiler does not support (numeric loops, goto, texts with escapes)
-// become `unsupported` nodes that keep their parts.
+// Parses a Lua file; private to parse_lua. Constructs that the compiler does not support (numeric
+// loops, goto, texts with escapes) become `unsupported` nodes that keep their parts.
 #pragma once
 
 #include "script/lexer.h"
@@ -26,7 +26,9 @@ class Parser {
   [[nodiscard]] Ast make(Ast::Kind kind) const;
   static void add(Ast& to, Ast part);  // throws Unsupported if the tree is too deep to walk
   [[nodiscard]] bool is(std::string_view text) const;
-  [[nodiscard]] bool is_text() const { return token_.kind == Token::Kind::text || token_.kind == Token::Kind::other_text; }
+  [[nodiscard]] bool is_text() const {
+    return token_.kind == Token::Kind::text || token_.kind == Token::Kind::other_text;
+  }
   void advance();
   bool take(std::string_view text);
   void expect(std::string_view text);

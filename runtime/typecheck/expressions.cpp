@@ -5,10 +5,13 @@
 namespace tradewind::typecheck {
 namespace {
 
-constexpr KindSet no_numbers = set_of(Kind::nil) | set_of(Kind::boolean) | set_of(Kind::answer) | set_of(Kind::list) |
-                               set_of(Kind::table) | set_of(Kind::library) | set_of(Kind::iterator) | set_of(Kind::function);
+constexpr KindSet no_numbers = set_of(Kind::nil) | set_of(Kind::boolean) | set_of(Kind::answer) |
+                               set_of(Kind::list) | set_of(Kind::table) | set_of(Kind::library) |
+                               set_of(Kind::iterator) | set_of(Kind::function);
 
-bool is_number_like(Kind kind) { return !is_handle(kind) && kind != Kind::frame && (no_numbers & set_of(kind)) == 0; }
+bool is_number_like(Kind kind) {
+  return !is_handle(kind) && kind != Kind::frame && (no_numbers & set_of(kind)) == 0;
+}
 
 // Columns count characters, as those of YAML files do.
 int column_of(std::string_view source, std::size_t at) {
@@ -22,18 +25,22 @@ int column_of(std::string_view source, std::size_t at) {
 // What to do about a global that is not there.
 std::string instead_of(std::string_view name) {
   if (name == "print") return "an event is told to players; a scenario tests what happens";
-  constexpr std::string_view of_lua[] = {"collectgarbage", "coroutine", "debug",        "dofile",  "getmetatable", "io",
-                                         "load",           "next",      "os",           "package", "rawequal",     "rawget",
-                                         "rawlen",         "rawset",    "setmetatable", "require", "utf8",         "xpcall"};
-  if (std::ranges::find(of_lua, name) != std::end(of_lua)) return "scripts have no such part of Lua";
-  return "a rule is called as rules." + std::string(name) + "(game, ...), anything else is declared with 'local'";
+  constexpr std::string_view of_lua[] = {
+      "collectgarbage", "coroutine", "debug",        "dofile",  "getmetatable", "io",
+      "load",           "next",      "os",           "package", "rawequal",     "rawget",
+      "rawlen",         "rawset",    "setmetatable", "require", "utf8",         "xpcall"};
+  if (std::ranges::find(of_lua, name) != std::end(of_lua))
+    return "scripts have no such part of Lua";
+  return "a rule is called as rules." + std::string(name) +
+         "(game, ...), anything else is declared with 'local'";
 }
 
 // The same for a function of a table of Lua.
 std::string instead_of_function(std::string_view table, std::string_view name) {
   if (table == "math" && name.starts_with("random")) return "use game:random(stream, low, high)";
   if (table == "string" && name == "format") return "join strings with '..'";
-  const bool pattern = table == "string" && (name == "find" || name == "match" || name == "gmatch" || name == "gsub");
+  const bool pattern = table == "string" &&
+                       (name == "find" || name == "match" || name == "gmatch" || name == "gsub");
   return pattern ? "patterns are not supported; compare with '==' or use string.sub" : "";
 }
 
@@ -41,35 +48,41 @@ std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"
 
 }  // namespace
 
-void FileCheck::error(const Ast& node, const std::string& code, const std::string& message, const std::string& hint,
-                      Severity severity) {
+void FileCheck::error(const Ast& node, const std::string& code, const std::string& message,
+                      const std::string& hint, Severity severity) {
   if (found_ == nullptr) return;
   const ScriptFile& file = *source_.file;
-  found_->push_back({file.path, node.line, column_of(file.source, node.at), code, severity, message, hint});
+  found_->push_back(
+      {file.path, node.line, column_of(file.source, node.at), code, severity, message, hint});
 }
 
-void FileCheck::unknown(const Ast& node, const std::string& message, const std::string& name, const NameList& known,
-                        const std::vector<std::string>& declared_as) {
+void FileCheck::unknown(const Ast& node, const std::string& message, const std::string& name,
+                        const NameList& known, const std::vector<std::string>& declared_as) {
   const std::string module = book_.module_with(declared_as, name);
-  if (!module.empty() && source_.reads_options) return;  // it may ask first whether that module is there
+  // It may ask first whether that module is there
+  if (!module.empty() && source_.reads_options) return;
   if (std::ranges::find(known, name) != known.end())
-    return error(node, "ambiguous-name", message + ": several modules have one", "write MODULE/" + name);
+    return error(node, "ambiguous-name", message + ": several modules have one",
+                 "write MODULE/" + name);
   if (!module.empty())
     return error(node, "unknown-name", message,
-                 "declare it, or add module '" + module + "', which has one, to 'requires' of '" + source_.file->module + "'");
+                 "declare it, or add module '" + module + "', which has one, to 'requires' of '" +
+                     source_.file->module + "'");
   const std::string near = did_you_mean(name, known);
   error(node, "unknown-name", message, near.empty() ? remedy(declared_as, known) : near);
 }
 
 // What to do about a name that is like no other.
-std::string FileCheck::remedy(const std::vector<std::string>& declared_as, const NameList& known) const {
+std::string FileCheck::remedy(const std::vector<std::string>& declared_as,
+                              const NameList& known) const {
   constexpr std::size_t most = 8;
   const std::string module = source_.file->module;
   if (!declared_as.empty() && declared_as.front() == "scripts")
     return "add a script of this name to scripts/rules/" + module + "/steps/ or values/";
   if (!declared_as.empty()) {
     std::string files;
-    for (const std::string& kind : declared_as) files += (files.empty() ? "" : " or ") + kind + ".yaml";
+    for (const std::string& kind : declared_as)
+      files += (files.empty() ? "" : " or ") + kind + ".yaml";
     return "declare it in content/" + module + "/" + files;
   }
   if (known.empty() || known.size() > most) return "";
@@ -94,9 +107,12 @@ Type FileCheck::expression(const Ast& node) {
     case Node::method: return method(node);
     case Node::unary: return unary(node);
     case Node::binary: return binary(node);
-    case Node::function: check_function(node, false); return {.kind = Kind::function, .function = &node};
+    case Node::function:
+      check_function(node, false);
+      return {.kind = Kind::function, .function = &node};
     case Node::table:
-      for (const Ast& part : node.parts) (void)expression(part.kind == Node::pair ? part.parts.front() : part);
+      for (const Ast& part : node.parts)
+        (void)expression(part.kind == Node::pair ? part.parts.front() : part);
       return {.kind = Kind::table};
     case Node::unsupported:
       if (node.text == "number") return {.kind = Kind::integer};
@@ -122,11 +138,14 @@ Type FileCheck::field(const Ast& node) {
   const std::string& field = node.text;
   switch (thing.kind) {
     case Kind::rules:
-      if (book_.query(field) != QueryId::none || book_.rule(field) != FunctionId::none) return {.kind = Kind::function};
+      if (book_.query(field) != QueryId::none || book_.rule(field) != FunctionId::none)
+        return {.kind = Kind::function};
       if (book_.program().sequence_names.has(field))
-        error(node, "wrong-kind", quoted(field) + " is a sequence, not a rule", "write game:run(\"" + field + "\", ...)");
+        error(node, "wrong-kind", quoted(field) + " is a sequence, not a rule",
+              "write game:run(\"" + field + "\", ...)");
       else
-        unknown(node, "there is no rule or query " + quoted(field), field, book_.rules(), {"scripts", "queries"});
+        unknown(node, "there is no rule or query " + quoted(field), field, book_.rules(),
+                {"scripts", "queries"});
       return {};
     case Kind::library: {
       const std::string whole = std::string(thing.text) + "." + field;
@@ -138,22 +157,28 @@ Type FileCheck::field(const Ast& node) {
     }
     case Kind::nil:
     case Kind::boolean:
-    case Kind::integer: error(node, "wrong-type", described(thing) + " has no " + quoted(field)); return {};
+    case Kind::integer:
+      error(node, "wrong-type", described(thing) + " has no " + quoted(field));
+      return {};
     default: break;
   }
   if (is_verb(thing)) uncalled_verb(node, thing);
   if (!is_handle(thing.kind)) return {};
   if (const auto known = book_.field(thing.kind, field, thing.sequence)) return *known;
-  if (const VerbType* const verb = find_verb(thing.kind, field)) return {.kind = Kind::function, .of = verb->name};
+  if (const VerbType* const verb = find_verb(thing.kind, field))
+    return {.kind = Kind::function, .of = verb->name};
   return unknown_field(node, thing);
 }
 
 // A function without a name of Lua that a handle has.
-bool FileCheck::is_verb(const Type& type) { return type.kind == Kind::function && !type.of.empty(); }
+bool FileCheck::is_verb(const Type& type) {
+  return type.kind == Kind::function && !type.of.empty();
+}
 
 void FileCheck::uncalled_verb(const Ast& node, const Type& verb) {
   const std::string name(verb.of);
-  error(node, "wrong-type", quoted(name) + " is a verb, which must be called", "write thing:" + name + "()");
+  error(node, "wrong-type", quoted(name) + " is a verb, which must be called",
+        "write thing:" + name + "()");
 }
 
 Type FileCheck::unknown_field(const Ast& node, const Type& thing) {
@@ -163,10 +188,13 @@ Type FileCheck::unknown_field(const Ast& node, const Type& thing) {
   std::string message = std::string(name_of(thing.kind)) + " has no " + quoted(field);
   if (of_options) message = "there is no option " + quoted(field);
   if (thing.kind == Kind::frame && thing.sequence != SequenceId::none)
-    message = "sequence " + quoted(book_.program().sequences[thing.sequence].name) + " has no local " + quoted(field);
+    message = "sequence " + quoted(book_.program().sequences[thing.sequence].name) +
+              " has no local " + quoted(field);
   constexpr Kind others[] = {Kind::game, Kind::player, Kind::card, Kind::board, Kind::space};
-  const auto* const owner = std::ranges::find_if(others, [&](Kind kind) { return book_.field(kind, field).has_value(); });
-  if (!of_options && thing.kind != Kind::frame && owner != std::end(others) && did_you_mean(field, known).empty()) {
+  const auto* const owner =
+      std::ranges::find_if(others, [&](Kind kind) { return book_.field(kind, field).has_value(); });
+  if (!of_options && thing.kind != Kind::frame && owner != std::end(others) &&
+      did_you_mean(field, known).empty()) {
     error(node, "unknown-name", message, std::string(name_of(*owner)) + " has one");
   } else if (of_options) {
     unknown(node, message, field, known, {"options"});
@@ -174,7 +202,8 @@ Type FileCheck::unknown_field(const Ast& node, const Type& thing) {
     unknown(node, message, field, known, {});
   } else if (thing.kind == Kind::game || thing.kind == Kind::player) {
     unknown(node, message, field, known, {"zones"});
-  } else if (!source_.reads_options || book_.module_with({"zones"}, field).empty()) {  // else cards have a zone so called there
+  } else if (!source_.reads_options || book_.module_with({"zones"}, field).empty()) {
+    // Else cards have a zone so called there.
     unknown(node, message, field, known, {"facts"});
   }
   return {};
@@ -194,7 +223,8 @@ Type FileCheck::unary(const Ast& node) {
   const Type operand = expression(node.parts.front());
   if (node.text != "#") {
     number_operand(node.parts.front(), operand, "the operand of '" + node.text + "'");
-  } else if (is_handle(operand.kind) || operand.kind == Kind::integer || operand.kind == Kind::boolean) {
+  } else if (is_handle(operand.kind) || operand.kind == Kind::integer ||
+             operand.kind == Kind::boolean) {
     error(node, "wrong-type", described(operand) + " has no length",
           operand.kind == Kind::zone ? "count its cards with zone:count()" : "");
   }
@@ -218,7 +248,8 @@ Type FileCheck::binary(const Ast& node) {
   }
   const std::string what = "an operand of '" + sign + "'";
   if (sign == "..") {
-    for (const auto& [type, part] : {std::pair(&left, &node.parts[0]), std::pair(&right, &node.parts[1])}) {
+    for (const auto& [type, part] :
+         {std::pair(&left, &node.parts[0]), std::pair(&right, &node.parts[1])}) {
       if (!is_number_like(type->kind))
         error(*part, "wrong-type", what + " must be a string or a number, not " + described(*type));
     }
@@ -233,25 +264,31 @@ Type FileCheck::binary(const Ast& node) {
 // Only what both sides have in common is known of the value.
 Type FileCheck::both_or_either(const Ast& node) {
   const Ast& first = node.parts[0];
-  const bool chooses = node.text == "or" && first.kind == Node::binary && first.text == "and";  // a and b or c
+  // A and b or c
+  const bool chooses = node.text == "or" && first.kind == Node::binary && first.text == "and";
   Type left = chooses ? expression(first) : condition(first), right = expression(node.parts[1]);
   right.constant = left.constant = false;
   right.variable = left.variable = -1;
   right.maybe |= node.text == "and";
   if (node.text == "and") return right.kind == Kind::nil ? Type{} : right;
   if (left.kind == Kind::nil) return right;
-  return left.kind == right.kind && left.values == right.values && left.sequence == right.sequence ? right : Type{};
+  return left.kind == right.kind && left.values == right.values && left.sequence == right.sequence
+             ? right
+             : Type{};
 }
 
-// What decides by being neither nil nor false: 0 is true in Lua, and so is a verb that nobody calls.
+// What decides by being neither nil nor false: 0 is true in Lua, and so is a verb that nobody
+// calls.
 Type FileCheck::condition(const Ast& node) {
   const Type whole = expression(node);
   const Ast* last = &node;
-  while (last->kind == Node::binary && (last->text == "and" || last->text == "or")) last = &last->parts[1];
+  while (last->kind == Node::binary && (last->text == "and" || last->text == "or"))
+    last = &last->parts[1];
   const Type type = last == &node ? whole : quietly(*last);
   const bool number = type.kind == Kind::integer;
   if (!type.maybe && (number || type.kind == Kind::function))
-    error(*last, "always-true", described(type) + " is always true" + (number ? ", and 0 is too" : ""),
+    error(*last, "always-true",
+          described(type) + " is always true" + (number ? ", and 0 is too" : ""),
           number ? "compare it, like: > 0" : "call it", Severity::warning);
   return whole;
 }
@@ -259,9 +296,11 @@ Type FileCheck::condition(const Ast& node) {
 void FileCheck::equality(const Ast& node, const Type& left, const Type& right) {
   const auto are = [&](Kind one, Kind other) { return left.kind == one && right.kind == other; };
   if (are(Kind::boolean, Kind::integer) || are(Kind::integer, Kind::boolean)) {
-    const bool written = std::ranges::any_of(node.parts, [](const Ast& part) { return part.kind == Node::number; });
+    const bool written =
+        std::ranges::any_of(node.parts, [](const Ast& part) { return part.kind == Node::number; });
     error(node, "wrong-type", "a number is never true or false",
-          written ? "a bool needs no comparison: write it alone, or 'not' before it" : "compare numbers with numbers");
+          written ? "a bool needs no comparison: write it alone, or 'not' before it"
+                  : "compare numbers with numbers");
   }
   if (left.values != nullptr && right.constant) check_value(node.parts[1], left, right);
   if (right.values != nullptr && left.constant) check_value(node.parts[0], right, left);

@@ -1,5 +1,6 @@
-// Checks one script file for one program. Expressions contain calls and these contain expressions, so all are one class:
-// expressions.cpp, calls.cpp, verbs.cpp and statements.cpp each check one kind of syntax.
+// Checks one script file for one program. Expressions contain calls and these contain expressions,
+// so all are one class: expressions.cpp, calls.cpp, verbs.cpp and statements.cpp each check one
+// kind of syntax.
 //
 //   Files files{book, sources};
 //   FileCheck(files, source).run(found);
@@ -17,8 +18,9 @@ namespace tradewind::typecheck {
 struct Source {
   const ScriptFile* file = nullptr;
   const Ast* tree = nullptr;
-  bool reads_options = false;           // it may ask whether a module is loaded
-  std::set<std::string_view> assigned;  // names of variables that are assigned somewhere: what they hold is unknown
+  bool reads_options = false;  // it may ask whether a module is loaded
+  // Names of variables that are assigned somewhere: what they hold is unknown
+  std::set<std::string_view> assigned;
 };
 
 // What a function takes: the kinds of its parameters as far as they are known.
@@ -38,11 +40,13 @@ struct Use {
 // The files of one program.
 struct Files {
   const NameBook& book;
-  std::map<const Ast*, Use> uses;                   // by where the function is written
-  std::map<FunctionId, const Ast*> written;         // where that is, if it is known
-  std::map<const Ast*, Parameters> parameters;      // of rules and local functions, found out from what they do
-  std::map<std::string_view, const Source*> files;  // with a function that the program uses, by path
-  std::set<std::string> reasons;                    // that functions give for a refusal
+  std::map<const Ast*, Use> uses;            // by where the function is written
+  std::map<FunctionId, const Ast*> written;  // where that is, if it is known
+  // Of rules and local functions, found out from what they do
+  std::map<const Ast*, Parameters> parameters;
+  // With a function that the program uses, by path
+  std::map<std::string_view, const Source*> files;
+  std::set<std::string> reasons;  // that functions give for a refusal
 
   [[nodiscard]] const Use* use_of(FunctionId function) const;
   // Parameters of the function of a rule; nullptr: unknown.
@@ -76,12 +80,13 @@ class FileCheck {
   };
 
   // Messages.
-  void error(const Ast& node, const std::string& code, const std::string& message, const std::string& hint = "",
-             Severity severity = Severity::error);
+  void error(const Ast& node, const std::string& code, const std::string& message,
+             const std::string& hint = "", Severity severity = Severity::error);
   // A name that is not there: which module has it, or what it may be meant to be.
-  void unknown(const Ast& node, const std::string& message, const std::string& name, const NameList& known,
-               const std::vector<std::string>& declared_as);
-  [[nodiscard]] std::string remedy(const std::vector<std::string>& declared_as, const NameList& known) const;
+  void unknown(const Ast& node, const std::string& message, const std::string& name,
+               const NameList& known, const std::vector<std::string>& declared_as);
+  [[nodiscard]] std::string remedy(const std::vector<std::string>& declared_as,
+                                   const NameList& known) const;
   [[nodiscard]] static std::string described(const Type& type);
   [[nodiscard]] static bool is_verb(const Type& type);
   void uncalled_verb(const Ast& node, const Type& verb);
@@ -102,7 +107,8 @@ class FileCheck {
   void check_function(const Ast& node, bool is_local);
   [[nodiscard]] const Use* use_at(const Ast& node) const;
   [[nodiscard]] Running running_of(const Use& use) const;
-  KindSet function(const Ast& node, const Parameters& parameters, const Running& running);  // the kinds of what it returns
+  // The kinds of what it returns
+  KindSet function(const Ast& node, const Parameters& parameters, const Running& running);
   [[nodiscard]] FunctionId changed_rule(const ScriptFunction& layer) const;
   [[nodiscard]] Parameters parameters_of(const Ast& node, const Use* use);
   [[nodiscard]] Parameters signature_of(FunctionId function) const;
@@ -140,22 +146,27 @@ class FileCheck {
     [[nodiscard]] const Ast& node(std::size_t i) const { return call.parts[i + 1]; }
   };
   Arguments arguments(const Ast& node);
-  bool count_fits(const Arguments& given, std::size_t least, std::size_t most, const std::string& what);
+  bool count_fits(const Arguments& given, std::size_t least, std::size_t most,
+                  const std::string& what);
   // Whether an argument can be what is wanted; an error if not.
-  void expect(const Ast& node, const Type& given, Kind wanted, bool may_be_nil, const std::string& what);
+  void expect(const Ast& node, const Type& given, Kind wanted, bool may_be_nil,
+              const std::string& what);
   void expect_value(const Ast& node, const Type& given, ValueType wanted, const std::string& what);
-  void expect_words(const Arguments& given, std::size_t from, std::span<const ParamDef> params, const std::string& what);
-  void check_argument(const Arguments& given, std::size_t i, const VerbType& verb, const Type& thing);
+  void expect_words(const Arguments& given, std::size_t from, std::span<const ParamDef> params,
+                    const std::string& what);
+  void check_argument(const Arguments& given, std::size_t i, const VerbType& verb,
+                      const Type& thing);
   Type quietly(const Ast& node);  // of an expression whose errors have been reported
   // The constant texts that an argument may be: one, or those between which `and` and `or` choose.
   template <typename Visit>
   void each_text(const Ast& node, Visit visit);
   template <typename Id>
-  Id expect_name(const Ast& node, const Type& given, const Names<Id>& names, const std::string& what,
-                 const std::vector<std::string>& declared_as);
+  Id expect_name(const Ast& node, const Type& given, const Names<Id>& names,
+                 const std::string& what, const std::vector<std::string>& declared_as);
   void check_counter(const Arguments& given, const Type& thing, const std::string& verb);
   void check_scheduled(const Arguments& given, std::size_t at, bool sequence);
-  void expect_one_of(const Ast& node, const Type& given, const std::string& words, const std::string& what);
+  void expect_one_of(const Ast& node, const Type& given, const std::string& words,
+                     const std::string& what);
   void check_symbol(const Ast& node, const Type& given, bool may_be_nil, const std::string& what);
   void check_result(const Ast& node);
   void check_of_result(const Ast& value, const WordInfo& word);

@@ -10,7 +10,8 @@ std::string plain(const std::string& name) { return name.substr(name.find('/') +
 
 // A name, or "...".
 bool mentions(const Ast& node, const std::string& name) {
-  return ((node.kind == Ast::Kind::name || node.kind == Ast::Kind::unsupported) && node.text == name) ||
+  return ((node.kind == Ast::Kind::name || node.kind == Ast::Kind::unsupported) &&
+          node.text == name) ||
          std::ranges::any_of(node.parts, [&](const Ast& part) { return mentions(part, name); });
 }
 
@@ -26,41 +27,52 @@ class LostLayers {
   [[nodiscard]] Diagnostics find() const {
     Diagnostics found;
     for (auto earlier = layers_.begin(); earlier != layers_.end(); ++earlier) {
-      const auto later = std::find_if(earlier + 1, layers_.end(), [&](const LayerInfo& each) { return loses(*earlier, each); });
-      if (later != layers_.end() && !is_on_purpose(*earlier, *later)) found.push_back(told(*earlier, *later));
+      const auto later = std::find_if(earlier + 1, layers_.end(),
+                                      [&](const LayerInfo& each) { return loses(*earlier, each); });
+      if (later != layers_.end() && !is_on_purpose(*earlier, *later))
+        found.push_back(told(*earlier, *later));
     }
     return found;
   }
 
  private:
   [[nodiscard]] bool is_heedless(const LayerInfo& layer) const {
-    return heedless_.contains({layer.file, layer.action == "wraps" ? "wrap" : "adjust", plain(layer.name)});
+    return heedless_.contains(
+        {layer.file, layer.action == "wraps" ? "wrap" : "adjust", plain(layer.name)});
   }
 
   // Whether nothing is left of a layer after a later one.
   [[nodiscard]] bool loses(const LayerInfo& layer, const LayerInfo& later) const {
     if (layer.action == "supplies" || layer.action == "hears") return false;
-    if (files_.at(later.file)->kind == ScriptFile::Kind::card) return false;  // only while that card lies there
+    // Only while that card lies there
+    if (files_.at(later.file)->kind == ScriptFile::Kind::card) return false;
     if (later.action == "replaces" && layer.name.starts_with(later.name + ".")) return true;
     if (layer.name != later.name) return false;
     const bool in_function = layer.action == "wraps" || layer.action == "replaces";
     if (later.action == "replaces")
-      return in_function || (layer.action == "extends" && (layer.kind == "move" || is_whole(layer)));
+      return in_function ||
+             (layer.action == "extends" && (layer.kind == "move" || is_whole(layer)));
     if (later.action == "wraps") return in_function && layer.kind != "move" && is_heedless(later);
-    return later.action == "adjusts" && (in_function || layer.action == "adjusts") && is_heedless(later);
+    return later.action == "adjusts" && (in_function || layer.action == "adjusts") &&
+           is_heedless(later);
   }
 
   // A sequence, and not a step of it.
-  [[nodiscard]] static bool is_whole(const LayerInfo& layer) { return layer.name.find('.') == std::string::npos; }
+  [[nodiscard]] static bool is_whole(const LayerInfo& layer) {
+    return layer.name.find('.') == std::string::npos;
+  }
 
   [[nodiscard]] bool is_on_purpose(const LayerInfo& layer, const LayerInfo& later) const {
     const std::string& whose = files_.at(layer.file)->module;
     const std::string& by = files_.at(later.file)->module;
-    if (whose == by) return files_.at(later.file)->kind == ScriptFile::Kind::option;  // a house rule
-    return contains(modules_in_order(catalog_, {by}), whose) || contains(catalog_.modules.at(by).after, whose);
+    // A house rule
+    if (whose == by) return files_.at(later.file)->kind == ScriptFile::Kind::option;
+    return contains(modules_in_order(catalog_, {by}), whose) ||
+           contains(catalog_.modules.at(by).after, whose);
   }
 
-  // At the layer that is lost, or at the later one where only that is of a mod: nobody can change what is shipped.
+  // At the layer that is lost, or at the later one where only that is of a mod: nobody can change
+  // what is shipped.
   [[nodiscard]] Diagnostic told(const LayerInfo& layer, const LayerInfo& later) const {
     const ScriptFile& lost = *files_.at(layer.file);
     const ScriptFile& winner = *files_.at(later.file);
@@ -74,23 +86,30 @@ class LostLayers {
                             : later.action == "adjusts" ? "adjusts it without reading the value"
                             : layer.name == later.name  ? "replaces it"
                                                         : "replaces '" + plain(later.name) + "'";
-    const auto told_at = [](const LayerInfo& at, const std::string& message, const std::string& hint) {
+    const auto told_at = [](const LayerInfo& at, const std::string& message,
+                            const std::string& hint) {
       return Diagnostic{at.file, at.line, 0, "lost-layer", Severity::warning, message, hint};
     };
     if (lost.module == winner.module)
-      return told_at(layer, of + " has no effect: the same module " + how + ", in " + place_of(later),
+      return told_at(layer,
+                     of + " has no effect: the same module " + how + ", in " + place_of(later),
                      "remove one of the two, or make one of both");
     if (lost.root == 0 && winner.root > 0)
-      return told_at(later, of + " by module '" + lost.module + "', in " + place_of(layer) + ", has no effect: this " + how,
+      return told_at(later,
+                     of + " by module '" + lost.module + "', in " + place_of(layer) +
+                         ", has no effect: this " + how,
                      std::string(replaces                  ? "wrap it, or"
                                  : later.action == "wraps" ? "call it, or"
                                                            : "read it, or") +
                          " in module.yaml of '" + winner.module + "', 'after: [" + lost.module +
-                         "]' says that it is on purpose, 'conflicts: [" + lost.module + "]' keeps the two apart");
+                         "]' says that it is on purpose, 'conflicts: [" + lost.module +
+                         "]' keeps the two apart");
     return told_at(layer,
-                   of + " has no effect: module '" + winner.module + "' comes later and " + how + ", in " + place_of(later),
-                   "in module.yaml of '" + lost.module + "', 'after: [" + winner.module + "]' lets it come last, 'conflicts: [" +
-                       winner.module + "]' keeps the two apart");
+                   of + " has no effect: module '" + winner.module + "' comes later and " + how +
+                       ", in " + place_of(later),
+                   "in module.yaml of '" + lost.module + "', 'after: [" + winner.module +
+                       "]' lets it come last, 'conflicts: [" + winner.module +
+                       "]' keeps the two apart");
   }
 
   [[nodiscard]] static std::string place_of(const LayerInfo& layer) {
@@ -115,6 +134,8 @@ void note_heedless(const ScriptFunction& function, const Ast& written, Heedless&
   heedless.insert({function.place.file, *key, plain(*name)});
 }
 
-Diagnostics lost_layers(const CheckedProgram& checked, const Heedless& heedless) { return LostLayers(checked, heedless).find(); }
+Diagnostics lost_layers(const CheckedProgram& checked, const Heedless& heedless) {
+  return LostLayers(checked, heedless).find();
+}
 
 }  // namespace tradewind

@@ -10,7 +10,8 @@
 
 namespace tradewind {
 
-// Layers whose functions never name what came before them, and so replace it: file, "wrap" or "adjust", and the name there.
+// Layers whose functions never name what came before them, and so replace it: file, "wrap" or
+// "adjust", and the name there.
 using Heedless = std::set<std::tuple<std::string, std::string, std::string>>;
 
 // Notes a function of a layer, if it is such a one.

@@ -17,7 +17,8 @@ const std::map<std::string, Kind, std::less<>>& kinds_in_library() {
   static const auto known = [] {
     std::map<std::string, Kind, std::less<>> entries;
     for (const auto& [table, names] : library_of_lua()) {
-      for (const std::string& name : names) entries[table.empty() ? name : table + "." + name] = Kind::function;
+      for (const std::string& name : names)
+        entries[table.empty() ? name : table + "." + name] = Kind::function;
     }
     for (const std::string& name : lua_numbers()) entries[name] = Kind::integer;
     return entries;
@@ -42,7 +43,8 @@ NameBook::NameBook(const CheckedProgram& checked) : checked_(checked) {
   rule_names_.insert(rule_names_.end(), model().queries.all().begin(), model().queries.all().end());
   for (const std::string& id : model().modules) {
     const ModuleDef& module = checked_.catalog.modules.at(id);
-    for (const FactDef& fact : module.facts) facts_[fact.name] = facts_[id + "/" + fact.name] = &fact;
+    for (const FactDef& fact : module.facts)
+      facts_[fact.name] = facts_[id + "/" + fact.name] = &fact;
     for (const OptionDef& option : module.options) options_[option.id] = &option;
   }
 }
@@ -75,12 +77,14 @@ const OptionDef* NameBook::option(std::string_view name) const {
 
 bool NameBook::is_value(std::string_view name) const {
   return std::ranges::any_of(checked_.catalog.modules, [&](const auto& module) {
-    return std::ranges::any_of(module.second.facts,
-                               [&](const FactDef& fact) { return std::ranges::find(fact.values, name) != fact.values.end(); });
+    return std::ranges::any_of(module.second.facts, [&](const FactDef& fact) {
+      return std::ranges::find(fact.values, name) != fact.values.end();
+    });
   });
 }
 
-std::string NameBook::module_with(const std::vector<std::string>& declared_as, const std::string& name) const {
+std::string NameBook::module_with(const std::vector<std::string>& declared_as,
+                                  const std::string& name) const {
   for (const auto& [id, module] : checked_.catalog.modules) {
     if (std::ranges::find(model().modules, id) != model().modules.end()) continue;
     NameList together = model().modules;
@@ -93,7 +97,9 @@ std::string NameBook::module_with(const std::vector<std::string>& declared_as, c
   return "";
 }
 
-const NameList& NameBook::library(std::string_view table) const { return library_of_lua().at(std::string(table)); }
+const NameList& NameBook::library(std::string_view table) const {
+  return library_of_lua().at(std::string(table));
+}
 
 std::optional<Type> NameBook::in_library(std::string_view whole_name) const {
   const auto entry = kinds_in_library().find(whole_name);
@@ -119,7 +125,8 @@ std::optional<Type> NameBook::fact_field(std::string_view name) const {
   switch (def->type) {
     case FactType::integer: return Type{.kind = Kind::integer};
     case FactType::boolean: return Type{.kind = Kind::boolean};
-    case FactType::enumeration: return Type{.kind = Kind::name, .values = &def->values, .of = def->name};
+    case FactType::enumeration:
+      return Type{.kind = Kind::name, .values = &def->values, .of = def->name};
     case FactType::region: return Type{.kind = Kind::region};
     case FactType::multiset: break;
   }
@@ -133,7 +140,8 @@ std::optional<Type> NameBook::option_field(std::string_view name) const {
   const Type one_of{.kind = Kind::name, .values = &def->values, .of = def->id};
   switch (def->type) {
     case OptionType::boolean: return Type{.kind = Kind::boolean};
-    case OptionType::integer: return Type{.kind = def->values.empty() ? Kind::integer : Kind::unknown};
+    case OptionType::integer:
+      return Type{.kind = def->values.empty() ? Kind::integer : Kind::unknown};
     case OptionType::choice: return one_of;
     case OptionType::list: return Type{.kind = Kind::list, .item = Kind::integer};
     case OptionType::subset:
@@ -144,7 +152,8 @@ std::optional<Type> NameBook::option_field(std::string_view name) const {
 
 std::optional<Type> NameBook::zone_field(Owner owner, std::string_view name) const {
   for (const ZoneKind zone : model().zones.ids()) {
-    if (model().zone_info[zone].owner == owner && (model().zones.plain(zone) == name || model().zones.full(zone) == name))
+    if (model().zone_info[zone].owner == owner &&
+        (model().zones.plain(zone) == name || model().zones.full(zone) == name))
       return Type{.kind = Kind::zone};
   }
   return std::nullopt;
@@ -190,12 +199,16 @@ NameList NameBook::fields(Kind kind, SequenceId sequence) const {
   for (const VerbType& verb : verbs_of(kind)) names.push_back(verb.name);
   for (const ZoneKind zone : model().zones.ids()) {
     const Owner owner = model().zone_info[zone].owner;
-    if (owner == (kind == Kind::game ? Owner::game : kind == Kind::player ? Owner::seat : Owner::card) && kind <= Kind::card)
+    if (owner == (kind == Kind::game     ? Owner::game
+                  : kind == Kind::player ? Owner::seat
+                                         : Owner::card) &&
+        kind <= Kind::card)
       names.push_back(model().zones.plain(zone));
   }
   if (kind == Kind::card || kind == Kind::space || kind == Kind::region || kind == Kind::face)
     names.insert(names.end(), model().facts.all().begin(), model().facts.all().end());
-  if (kind == Kind::game) names.insert(names.end(), model().dice.all().begin(), model().dice.all().end());
+  if (kind == Kind::game)
+    names.insert(names.end(), model().dice.all().begin(), model().dice.all().end());
   if (kind == Kind::game) names.emplace_back("board");
   if (kind == Kind::player) names.emplace_back("seat");
   if (kind == Kind::card) names.emplace_back("type");

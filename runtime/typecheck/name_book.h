@@ -19,14 +19,19 @@ class NameBook {
   [[nodiscard]] const Model& model() const { return checked_.model; }
   [[nodiscard]] const Program& program() const { return checked_.program; }
 
-  // The field of a handle that is not a verb: a zone, a fact, a die ...; of a frame a local of its sequence.
-  [[nodiscard]] std::optional<Type> field(Kind kind, std::string_view name, SequenceId sequence = SequenceId::none) const;
-  [[nodiscard]] NameList fields(Kind kind, SequenceId sequence = SequenceId::none) const;  // and verbs
+  // The field of a handle that is not a verb: a zone, a fact, a die ...; of a frame a local of its
+  // sequence.
+  [[nodiscard]] std::optional<Type> field(Kind kind, std::string_view name,
+                                          SequenceId sequence = SequenceId::none) const;
+  // And verbs
+  [[nodiscard]] NameList fields(Kind kind, SequenceId sequence = SequenceId::none) const;
   // What every script gets.
   [[nodiscard]] std::optional<Type> global(std::string_view name) const;
   [[nodiscard]] const NameList& globals() const { return globals_; }
-  [[nodiscard]] const NameList& library(std::string_view table) const;              // what math, string ... have
-  [[nodiscard]] std::optional<Type> in_library(std::string_view whole_name) const;  // "math.max", "tostring"
+  // What math, string ... have
+  [[nodiscard]] const NameList& library(std::string_view table) const;
+  // "math.max", "tostring"
+  [[nodiscard]] std::optional<Type> in_library(std::string_view whole_name) const;
 
   [[nodiscard]] QueryId query(std::string_view name) const { return model().queries.find(name); }
   [[nodiscard]] FunctionId rule(std::string_view name) const;
@@ -36,8 +41,10 @@ class NameBook {
   [[nodiscard]] const FactDef* fact(std::string_view name) const;
   // Whether some enumeration of some module has a value of this name.
   [[nodiscard]] bool is_value(std::string_view name) const;
-  // The module that declares a name of these kinds ("events"), but is not loaded; empty if there is none.
-  [[nodiscard]] std::string module_with(const std::vector<std::string>& declared_as, const std::string& name) const;
+  // The module that declares a name of these kinds ("events"), but is not loaded; empty if there is
+  // none.
+  [[nodiscard]] std::string module_with(const std::vector<std::string>& declared_as,
+                                        const std::string& name) const;
 
  private:
   [[nodiscard]] std::optional<Type> fact_field(std::string_view name) const;

@@ -1,5 +1,5 @@
-// What the parameters of functions are: told by the program for those that the engine calls, else found out from what the
-// functions do with them.
+// What the parameters of functions are: told by the program for those that the engine calls, else
+// found out from what the functions do with them.
 #include "typecheck/file_check.h"
 
 #include <algorithm>
@@ -33,10 +33,12 @@ void keep_common(Parameters& all, const Parameters& more) {
 Parameters FileCheck::signature_of(FunctionId id) const {
   const ScriptFunction& function = book_.program().functions[id];
   Parameters parameters;
-  if (function.origin.inner != FunctionId::none) parameters.types.push_back({.kind = Kind::function});
+  if (function.origin.inner != FunctionId::none)
+    parameters.types.push_back({.kind = Kind::function});
   if (function.signature.use == Signature::Use::none && function.origin.inner != FunctionId::none) {
     const Parameters* const inner = files_.of_rule(function.origin.inner, depth_);
-    if (inner != nullptr) parameters.types.insert(parameters.types.end(), inner->types.begin(), inner->types.end());
+    if (inner != nullptr)
+      parameters.types.insert(parameters.types.end(), inner->types.begin(), inner->types.end());
   }
   for (const Signature::Parameter& parameter : function.signature.parameters)
     parameters.types.push_back(type_of(parameter, function.signature.sequence));
@@ -47,7 +49,8 @@ Parameters FileCheck::parameters_of(const Ast& node, const Use* use) {
   if (use == nullptr || use->node != &node) return {};
   const auto& functions = book_.program().functions;
   const auto called_by_rules = [&](FunctionId id) {
-    return functions[id].signature.use == Signature::Use::none && functions[id].origin.inner == FunctionId::none;
+    return functions[id].signature.use == Signature::Use::none &&
+           functions[id].origin.inner == FunctionId::none;
   };
   if (std::ranges::any_of(use->functions, called_by_rules)) {
     const Parameters* const found = files_.of_rule(use->functions.front(), depth_);
@@ -87,11 +90,14 @@ Parameters FileCheck::infer(const Ast& node) {
       variables_.push_back(type.kind == Kind::unknown ? any_kind : set_of(type.kind));
     }
     const KindSet returned = function(node, open, {}) & ~set_of(Kind::nil);
-    parameters.gives = std::popcount(returned) == 1 ? static_cast<Kind>(std::countr_zero(returned)) : Kind::unknown;
+    parameters.gives = std::popcount(returned) == 1 ? static_cast<Kind>(std::countr_zero(returned))
+                                                    : Kind::unknown;
     bool changed = false;
     for (std::size_t i = 0; i < open.types.size(); ++i) {
       const KindSet kinds_left = variables_[first + i];
-      const Kind kind = std::popcount(kinds_left) == 1 ? static_cast<Kind>(std::countr_zero(kinds_left)) : Kind::unknown;
+      const Kind kind = std::popcount(kinds_left) == 1
+                            ? static_cast<Kind>(std::countr_zero(kinds_left))
+                            : Kind::unknown;
       changed |= kind != parameters.types[i].kind;
       parameters.types[i] = {.kind = kind, .maybe = true};  // callers may leave it out
     }
@@ -119,14 +125,16 @@ FileCheck::Running FileCheck::running_of(const Use& use) const {
     running.decides = purpose == Signature::Use::condition;
     running.returns = called.signature.returns;
     const FunctionId changed = changed_rule(called);
-    const Parameters* const rule = changed == FunctionId::none ? nullptr : files_.of_rule(changed, depth_);
+    const Parameters* const rule =
+        changed == FunctionId::none ? nullptr : files_.of_rule(changed, depth_);
     const Kind gives = rule == nullptr ? Kind::unknown : rule->gives;
     if (gives == Kind::integer || gives == Kind::boolean || is_handle(gives)) running.like = gives;
   }
   return running;
 }
 
-// The rule that a layer wraps or replaces; none: it is no such layer, or of a query, whose type is declared.
+// The rule that a layer wraps or replaces; none: it is no such layer, or of a query, whose type is
+// declared.
 FunctionId FileCheck::changed_rule(const ScriptFunction& layer) const {
   const auto& functions = book_.program().functions;
   const std::vector<FunctionOrigin::Key>& path = layer.origin.path;
@@ -136,15 +144,20 @@ FunctionId FileCheck::changed_rule(const ScriptFunction& layer) const {
   const auto* const name = std::get_if<std::string>(&path.back());
   for (const FunctionId id : functions.ids()) {
     const ScriptFunction& each = functions[id];
-    if (name != nullptr && each.origin.path.empty() && each.name.substr(each.name.find('/') + 1) == *name) return id;
+    if (name != nullptr && each.origin.path.empty() &&
+        each.name.substr(each.name.find('/') + 1) == *name)
+      return id;
   }
   return FunctionId::none;
 }
 
 void FileCheck::check_function(const Ast& node, bool is_local) {
   const Use* const use = use_at(node);
-  const Running running = use != nullptr ? running_of(*use) : Running{.read_only = running_.read_only};
-  const Parameters parameters = use != nullptr ? parameters_of(node, use) : is_local ? of_local(node) : Parameters{};
+  const Running running =
+      use != nullptr ? running_of(*use) : Running{.read_only = running_.read_only};
+  const Parameters parameters = use != nullptr ? parameters_of(node, use)
+                                : is_local     ? of_local(node)
+                                               : Parameters{};
   (void)function(node, parameters, running);
 }
 

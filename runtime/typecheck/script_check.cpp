@@ -23,9 +23,12 @@ struct ScriptCheck::Sources {
       if (alone == functions.end()) return nullptr;
       if (alone->second != nullptr) return alone->second;
       const Ast* const returned = tree->parts.empty() ? nullptr : &tree->parts.back();
-      if (returned == nullptr || returned->kind != Ast::Kind::return_statement || returned->parts.size() != 1) return nullptr;
+      if (returned == nullptr || returned->kind != Ast::Kind::return_statement ||
+          returned->parts.size() != 1)
+        return nullptr;
       const Ast* const node = inside(returned->parts.front(), function.origin.path);
-      const bool fits = node != nullptr && node->kind == Ast::Kind::function && node->line == function.place.line;
+      const bool fits =
+          node != nullptr && node->kind == Ast::Kind::function && node->line == function.place.line;
       return fits && node->last_line == function.place.last_line ? node : nullptr;
     }
   };
@@ -37,7 +40,8 @@ struct ScriptCheck::Sources {
     std::int64_t place = 0;
     for (const Ast& part : table.parts) {
       const bool pair = part.kind == Ast::Kind::pair;
-      const FunctionOrigin::Key key = pair ? FunctionOrigin::Key(part.text) : FunctionOrigin::Key(++place);
+      const FunctionOrigin::Key key =
+          pair ? FunctionOrigin::Key(part.text) : FunctionOrigin::Key(++place);
       if (key == keys.front()) return inside(pair ? part.parts.front() : part, keys.subspan(1));
     }
     return nullptr;
@@ -65,7 +69,10 @@ struct ScriptCheck::Sources {
       if (!alone) entry->second = nullptr;
     }
     const bool defines = node.kind == Ast::Kind::unsupported && node.text == "function";
-    const std::size_t targets = node.kind == Ast::Kind::assign ? static_cast<std::size_t>(node.number) : defines ? 1 : 0;
+    const std::size_t targets = node.kind == Ast::Kind::assign
+                                    ? static_cast<std::size_t>(node.number)
+                                : defines ? 1
+                                          : 0;
     for (std::size_t i = 0; i < targets; ++i) {
       if (node.parts[i].kind == Ast::Kind::name) parsed.source.assigned.insert(node.parts[i].text);
     }
@@ -75,8 +82,10 @@ struct ScriptCheck::Sources {
   // option.NAME as a value, "option.NAME" in a table, or options[NAME] with a name of any option.
   static void note_options(const Ast& node, std::set<std::string, std::less<>>& options) {
     constexpr std::string_view prefix = "option.";
-    if (node.kind == Ast::Kind::text && node.text.starts_with(prefix)) options.insert(node.text.substr(prefix.size()));
-    if (node.kind == Ast::Kind::field && node.parts.front().kind == Ast::Kind::name && node.parts.front().text == "option")
+    if (node.kind == Ast::Kind::text && node.text.starts_with(prefix))
+      options.insert(node.text.substr(prefix.size()));
+    if (node.kind == Ast::Kind::field && node.parts.front().kind == Ast::Kind::name &&
+        node.parts.front().text == "option")
       options.insert(node.text);
   }
 };
@@ -93,7 +102,8 @@ Diagnostics ScriptCheck::run(const CheckedProgram& checked) {
   typecheck::Files files{book, {}, {}, {}, {}, {}};
   std::map<std::string, const Sources::Parsed*, std::less<>> loaded;
   for (const std::string& module : checked.model.modules) {
-    for (const ScriptFile& file : checked.catalog.modules.at(module).scripts) loaded[file.path] = &sources_->parsed(file);
+    for (const ScriptFile& file : checked.catalog.modules.at(module).scripts)
+      loaded[file.path] = &sources_->parsed(file);
   }
   Heedless heedless;
   for (const FunctionId id : checked.program.functions.ids()) {
@@ -113,8 +123,11 @@ Diagnostics ScriptCheck::run(const CheckedProgram& checked) {
   Diagnostics found = lost_layers(checked, heedless);
   for (const auto& [path, source] : files.files) typecheck::FileCheck(files, *source).run(found);
   reasons_ = std::move(files.reasons);
-  const auto place = [](const Diagnostic& each) { return std::tie(each.file, each.line, each.column); };
-  std::ranges::stable_sort(found, [&](const Diagnostic& a, const Diagnostic& b) { return place(a) < place(b); });
+  const auto place = [](const Diagnostic& each) {
+    return std::tie(each.file, each.line, each.column);
+  };
+  std::ranges::stable_sort(
+      found, [&](const Diagnostic& a, const Diagnostic& b) { return place(a) < place(b); });
   return found;
 }
 
@@ -128,7 +141,9 @@ const Use* Files::use_of(FunctionId function) const {
 const Parameters* Files::of_rule(FunctionId function, int depth) {
   constexpr int deepest = 12;  // rules that call rules
   const auto& functions = book.program().functions;
-  while (functions[function].origin.inner != FunctionId::none) function = functions[function].origin.inner;  // a layer wraps it
+  // A layer wraps it
+  while (functions[function].origin.inner != FunctionId::none)
+    function = functions[function].origin.inner;
   const Use* const use = use_of(function);
   if (use == nullptr) return nullptr;
   const auto known = parameters.find(use->node);

@@ -15,7 +15,8 @@ bool falls_off(const Ast& block) {
     case Node::return_statement: return last.parts.empty();
     case Node::local:
     case Node::assign: return true;
-    case Node::call_statement: return last.parts.front().kind == Node::method;  // a function may be `error`
+    // A function may be `error`
+    case Node::call_statement: return last.parts.front().kind == Node::method;
     case Node::if_statement: {
       if (last.parts.size() == 2) return true;  // without `else` or `elseif`
       return last.parts.size() == 3 && (falls_off(last.parts[1]) || falls_off(last.parts[2]));
@@ -73,9 +74,9 @@ void FileCheck::local(const Ast& node) {
     if (is_function) check_function(value, true);
     if (!is_function) types.back() = expression(value);
   }
-  const bool open =
-      node.parts.size() > names && (node.parts.back().kind == Node::call || node.parts.back().kind == Node::method ||
-                                    node.parts.back().kind == Node::unsupported);
+  const bool open = node.parts.size() > names && (node.parts.back().kind == Node::call ||
+                                                  node.parts.back().kind == Node::method ||
+                                                  node.parts.back().kind == Node::unsupported);
   for (std::size_t i = 0; i < names; ++i) {
     const Type missing{.kind = open ? Kind::unknown : Kind::nil};
     declare(node.parts[i], i < types.size() ? types[i] : missing);
@@ -85,7 +86,8 @@ void FileCheck::local(const Ast& node) {
 void FileCheck::assign(const Ast& node) {
   const auto targets = static_cast<std::size_t>(node.number);
   std::vector<Type> types;
-  for (std::size_t i = targets; i < node.parts.size(); ++i) types.push_back(expression(node.parts[i]));
+  for (std::size_t i = targets; i < node.parts.size(); ++i)
+    types.push_back(expression(node.parts[i]));
   for (std::size_t i = 0; i < targets; ++i) {
     const bool known = i < types.size();
     assign_to(node.parts[i], known ? types[i] : Type{}, known ? &node.parts[targets + i] : nullptr);
@@ -94,25 +96,30 @@ void FileCheck::assign(const Ast& node) {
 
 void FileCheck::assign_to(const Ast& target, const Type& value, const Ast* from) {
   if (target.kind == Node::name) {
-    const bool is_local = std::ranges::any_of(locals_, [&](const Local& each) { return each.name == target.text; });
+    const bool is_local =
+        std::ranges::any_of(locals_, [&](const Local& each) { return each.name == target.text; });
     if (!is_local)
       error(target, "global", "'" + target.text + "' would be a global, and scripts have none",
-            "write 'local " + target.text + "', or keep the value in a counter or in a local of the sequence");
+            "write 'local " + target.text +
+                "', or keep the value in a counter or in a local of the sequence");
     return;
   }
   const Type thing = expression(target.parts.front());
   if (thing.kind == Kind::frame && target.kind == Node::field) {
     const auto slot = book_.field(Kind::frame, target.text, thing.sequence);
-    if (running_.read_only) error(target, "read-only", "a local is assigned, but this function may only read the match");
+    if (running_.read_only)
+      error(target, "read-only", "a local is assigned, but this function may only read the match");
     if (!slot) {
       (void)field(target);
     } else if (from != nullptr && slot->kind != Kind::unknown) {
-      expect(*from, value, slot->kind, slot->kind != Kind::integer && slot->kind != Kind::boolean, "'" + target.text + "'");
+      expect(*from, value, slot->kind, slot->kind != Kind::integer && slot->kind != Kind::boolean,
+             "'" + target.text + "'");
     }
   } else if (thing.kind == Kind::rules || thing.kind == Kind::options) {
     error(target, "read-only", std::string(name_of(thing.kind)) + " cannot be changed");
   } else if (is_handle(thing.kind)) {
-    error(target, "read-only", "'" + target.text + "' of " + std::string(name_of(thing.kind)) + " cannot be assigned",
+    error(target, "read-only",
+          "'" + target.text + "' of " + std::string(name_of(thing.kind)) + " cannot be assigned",
           "use a verb: set, add, move");
   }
 }
@@ -126,8 +133,10 @@ void FileCheck::for_in(const Ast& node) {
   }
   const Ast& iterated = node.parts[names];
   if (over.kind == Kind::zone) {
-    error(iterated, "not-an-iterator", "a loop cannot run over a zone itself", "write: for card in zone:cards() do");
-  } else if (is_handle(over.kind) || over.kind == Kind::integer || over.kind == Kind::list || over.kind == Kind::table) {
+    error(iterated, "not-an-iterator", "a loop cannot run over a zone itself",
+          "write: for card in zone:cards() do");
+  } else if (is_handle(over.kind) || over.kind == Kind::integer || over.kind == Kind::list ||
+             over.kind == Kind::table) {
     const bool listed = over.kind == Kind::list || over.kind == Kind::table;
     error(iterated, "not-an-iterator", "a loop cannot run over " + described(over),
           listed ? "write: for _, item in ipairs(list) do" : "");
@@ -144,11 +153,13 @@ void FileCheck::for_in(const Ast& node) {
 void FileCheck::return_statement(const Ast& node) {
   for (std::size_t i = 0; i < node.parts.size(); ++i) {
     const Type type = expression(node.parts[i]);
-    if (i == 0 && running_.decides) expect(node.parts[i], type, Kind::boolean, true, "the value returned");
+    if (i == 0 && running_.decides)
+      expect(node.parts[i], type, Kind::boolean, true, "the value returned");
     if (i == 1 && running_.decides && type.constant) files_.reasons.emplace(type.text);
     if (i == 0) running_.kinds |= set_of(type.kind);
     if (i == 0 && running_.like != Kind::unknown)
-      expect(node.parts[i], type, running_.like, true, "the value returned by a layer, as by the rule itself,");
+      expect(node.parts[i], type, running_.like, true,
+             "the value returned by a layer, as by the rule itself,");
     if (i > 0 || !running_.answers) continue;
     const bool is_zone = running_.returns == ValueType::zone;
     if (is_zone) expect(node.parts[i], type, Kind::zone, false, "the value returned");
@@ -177,9 +188,12 @@ void FileCheck::other_statement(const Ast& node) {
 void FileCheck::check_answer(const Ast& node) {
   const ValueType type = running_.returns;
   const bool is_zone = type == ValueType::zone;
-  if (!running_.answers || !(is_zone || type == ValueType::integer || type == ValueType::boolean)) return;
+  if (!running_.answers || !(is_zone || type == ValueType::integer || type == ValueType::boolean))
+    return;
   if (running_.gives && !falls_off(node.parts.back())) return;
-  const std::string wanted = is_zone ? "a zone" : type == ValueType::integer ? "a whole number" : "true or false";
+  const std::string wanted = is_zone                      ? "a zone"
+                             : type == ValueType::integer ? "a whole number"
+                                                          : "true or false";
   error(node, "no-value",
         running_.gives ? "this function may end without returning " + wanted
                        : "this function must return " + wanted + ", but it returns nothing",

@@ -10,26 +10,29 @@ namespace tradewind::typecheck {
 namespace {
 
 constexpr std::string_view names_of_kinds[] = {
-    "anything",  "nothing",     "true or false", "a number", "a string",    "a string", "the game",         "a player",
-    "a card",    "a zone",      "the board",     "a space",  "a region",    "a die",    "a face",           "a frame",
-    "the rules", "the options", "again or stop", "a list",   "an iterator", "a table",  "a library of Lua", "a function"};
+    "anything",      "nothing",  "true or false", "a number", "a string",         "a string",
+    "the game",      "a player", "a card",        "a zone",   "the board",        "a space",
+    "a region",      "a die",    "a face",        "a frame",  "the rules",        "the options",
+    "again or stop", "a list",   "an iterator",   "a table",  "a library of Lua", "a function"};
 static_assert(std::size(names_of_kinds) == kinds);
 
 struct Word {
   std::string_view word;
   Kind kind;
 };
-constexpr Word words[] = {{"integer", Kind::integer}, {"boolean", Kind::boolean}, {"string", Kind::text},
-                          {"Player", Kind::player},   {"Card", Kind::card},       {"Zone", Kind::zone},
-                          {"Space", Kind::space},     {"Region", Kind::region},   {"Face", Kind::face}};
+constexpr Word words[] = {
+    {"integer", Kind::integer}, {"boolean", Kind::boolean}, {"string", Kind::text},
+    {"Player", Kind::player},   {"Card", Kind::card},       {"Zone", Kind::zone},
+    {"Space", Kind::space},     {"Region", Kind::region},   {"Face", Kind::face}};
 
 struct Handle {
   Kind kind;
   const char* name;
   bool counters;
 };
-constexpr Handle handles[] = {{Kind::game, "game", true},     {Kind::player, "player", true}, {Kind::card, "card", true},
-                              {Kind::zone, "zone", false},    {Kind::board, "board", false},  {Kind::space, "space", true},
+constexpr Handle handles[] = {{Kind::game, "game", true},     {Kind::player, "player", true},
+                              {Kind::card, "card", true},     {Kind::zone, "zone", false},
+                              {Kind::board, "board", false},  {Kind::space, "space", true},
                               {Kind::region, "region", true}, {Kind::die, "die", false}};
 
 // "a: A, b?: fun(c: C, d: D)" without its parentheses, cut at the commas outside of inner ones.
@@ -61,7 +64,8 @@ Type type_given(std::string_view word) {
   constexpr std::string_view iterates = "fun(): ";
   const bool maybe = word.ends_with('?');
   if (maybe) word.remove_suffix(1);
-  if (word.starts_with(iterates)) return {.kind = Kind::iterator, .item = kind_of_word(word.substr(iterates.size()))};
+  if (word.starts_with(iterates))
+    return {.kind = Kind::iterator, .item = kind_of_word(word.substr(iterates.size()))};
   return {.kind = word.empty() ? Kind::unknown : kind_of_word(word), .maybe = maybe};
 }
 
@@ -79,10 +83,12 @@ VerbType type_of(const VerbInfo& verb) {
     }
     const bool optional = name.ends_with('?');
     if (optional) name.remove_suffix(1);
-    type.parameters.push_back({std::string(name), std::string(part.substr(std::min(colon + 2, part.size()))), optional});
+    type.parameters.push_back(
+        {std::string(name), std::string(part.substr(std::min(colon + 2, part.size()))), optional});
   }
   constexpr std::string_view gives = "): ";
-  if (signature.substr(end).starts_with(gives)) type.gives = type_given(signature.substr(end + gives.size()));
+  if (signature.substr(end).starts_with(gives))
+    type.gives = type_given(signature.substr(end + gives.size()));
   return type;
 }
 
@@ -119,7 +125,8 @@ Kind kind_of(ValueType type) {
 
 bool fits(Kind kind, Kind wanted) {
   if (kind == Kind::unknown || wanted == Kind::unknown || kind == wanted) return true;
-  const bool both_texts = (kind == Kind::text || kind == Kind::name) && (wanted == Kind::text || wanted == Kind::name);
+  const bool both_texts =
+      (kind == Kind::text || kind == Kind::name) && (wanted == Kind::text || wanted == Kind::name);
   return both_texts;
 }
 

@@ -1,8 +1,9 @@
-// Room: runtime/vm. Bytecode and the machine that executes it. It knows neither Lua nor source text, and only the compiler includes it.
+// Room: runtime/vm. Bytecode and the machine that executes it. It knows neither Lua nor source
+// text, and only the compiler includes it.
 //
-// A bytecode function does exactly what its Lua function does, or it bails out: the move is then re-run in Lua, which
-// reports the error. Registers hold 64-bit integers: numbers, 0 and 1 for false and true, the index of a seat, card,
-// zone or name, and -1 for nil.
+// A bytecode function does exactly what its Lua function does, or it bails out: the move is then
+// re-run in Lua, which reports the error. Registers hold 64-bit integers: numbers, 0 and 1 for
+// false and true, the index of a seat, card, zone or name, and -1 for nil.
 #pragma once
 
 #include "state/ids.h"

@@ -11,16 +11,22 @@ using I = Instruction;
 
 // A face is stored as its die and its place on that die.
 constexpr Word faces_of_a_die = 256;
-inline Word face_word(DieId die, int face) { return face < 0 ? -1 : word_of(die) * faces_of_a_die + face; }
+inline Word face_word(DieId die, int face) {
+  return face < 0 ? -1 : word_of(die) * faces_of_a_die + face;
+}
 
 inline MarkedBoard sight(const M& m, const I& i) { return {m.model(), m.state, m.seat(i.c)}; }
 
-inline FactValue on_space(const M& m, const I& i) { return m.model().fact(id_of<SpaceId>(m.known(i.b)), i.id<FactId>()); }
-inline FactValue on_region(const M& m, const I& i) { return m.model().fact(id_of<RegionId>(m.known(i.b)), i.id<FactId>()); }
+inline FactValue on_space(const M& m, const I& i) {
+  return m.model().fact(id_of<SpaceId>(m.known(i.b)), i.id<FactId>());
+}
+inline FactValue on_region(const M& m, const I& i) {
+  return m.model().fact(id_of<RegionId>(m.known(i.b)), i.id<FactId>());
+}
 inline FactValue on_face(const M& m, const I& i) {
   const Word face = m.known(i.b);
-  return m.model().face_fact(id_of<DieId>(face / faces_of_a_die), static_cast<std::size_t>(face % faces_of_a_die),
-                             i.id<FactId>());
+  return m.model().face_fact(id_of<DieId>(face / faces_of_a_die),
+                             static_cast<std::size_t>(face % faces_of_a_die), i.id<FactId>());
 }
 
 inline Word find_with(const M& m, const I& i, FactValue wanted) {
@@ -45,7 +51,8 @@ inline Word find_named(M& m, const I& i) {
 }
 
 inline Word end_space(M& m, const I& i) {
-  return static_cast<Word>(m.model().board.first(m.place(i.b)) + m.model().board.size(m.place(i.b)));
+  return static_cast<Word>(m.model().board.first(m.place(i.b)) +
+                           m.model().board.size(m.place(i.b)));
 }
 
 template <bool On>

@@ -22,10 +22,13 @@ Word player(M& m, const I& i) {
   return m.at[i.b];
 }
 
-FactValue on_card(const M& m, const I& i) { return m.model().fact(m.state.type(m.card(i.b)), i.id<FactId>()); }
+FactValue on_card(const M& m, const I& i) {
+  return m.model().fact(m.state.type(m.card(i.b)), i.id<FactId>());
+}
 
 Word name_of(const M& m, const I& i, FactValue value) {
-  return value < 0 ? -1 : m.model().fact_info[i.id<FactId>()].names[static_cast<std::size_t>(value)];
+  return value < 0 ? -1
+                   : m.model().fact_info[i.id<FactId>()].names[static_cast<std::size_t>(value)];
 }
 
 Word zone(M& m, const I& i) {
@@ -51,7 +54,8 @@ Word ask(M& m, const I& i) {
   if (m.context.program().query_is_plain[i.id<QueryId>()] != 0)
     return static_cast<std::int32_t>(m.context.queries().evaluate_declared(i.id<QueryId>(), args));
   for (const Word each : args) static_cast<void>(narrow(each));
-  return static_cast<std::int32_t>(m.context.queries().evaluate(i.id<QueryId>(), args));  // as a script is given it
+  // As a script is given it
+  return static_cast<std::int32_t>(m.context.queries().evaluate(i.id<QueryId>(), args));
 }
 
 Word move_oldest(M& m, const I& i, Word wanted) {
@@ -70,7 +74,8 @@ Word put_in_front(M& m, const I& i, Word wanted) {
 
 std::int32_t& slot_of_thing(M& m, const I& i, std::size_t kept_by) {
   const Scope scope = m.model().counter_info[i.id<CounterId>()].scope;
-  const std::size_t seat = scope == Scope::seat_card ? static_cast<std::size_t>(m.known(i.b + 1)) : 0;
+  const std::size_t seat =
+      scope == Scope::seat_card ? static_cast<std::size_t>(m.known(i.b + 1)) : 0;
   const int at = m.layout().counter_slot(i.id<CounterId>(), seat, kept_by);
   if (at < 0) bail_out();
   return m.state.counters()[at];
@@ -82,7 +87,9 @@ std::int32_t& slot(M& m, const I& i) {
   return at >= 0 ? m.state.counters()[at] : slot_of_thing(m, i, kept_by);
 }
 
-std::int32_t& slot_of_game(M& m, const I& i) { return m.state.counters()[m.layout().slot_of_seat(i.id<CounterId>(), 0)]; }
+std::int32_t& slot_of_game(M& m, const I& i) {
+  return m.state.counters()[m.layout().slot_of_seat(i.id<CounterId>(), 0)];
+}
 
 Word add_to(M& m, std::int32_t& value, Word more) {
   value = narrow(Word{value} + narrow(more));
@@ -106,16 +113,20 @@ void set_game(M& m, const I& i) { set_to(m, slot_of_game(m, i), m.at[i.c]); }
 
 void set_local(M& m, const I& i) { m.frame[i.k] = narrow(m.at[i.b]); }
 void set_active(M& m, const I& i) { m.state.header().active = m.seat(i.b); }
-void move(M& m, const I& i) { m.state.move(m.card(i.b), m.zone(i.c), i.k == 1 ? State::End::front : State::End::back); }
+void move(M& m, const I& i) {
+  m.state.move(m.card(i.b), m.zone(i.c), i.k == 1 ? State::End::front : State::End::back);
+}
 void shuffle(M& m, const I& i) { m.state.shuffle(m.zone(i.b), m.state.stream(i.id<StreamId>())); }
 
 void run(M& m, const I& i) {
-  m.context.schedule_sequence(i.id<SequenceId>(), i.c, [&](std::size_t n) { return narrow(m.at[i.b + n]); });
+  m.context.schedule_sequence(i.id<SequenceId>(), i.c,
+                              [&](std::size_t n) { return narrow(m.at[i.b + n]); });
 }
 
 void emit(M& m, const I& i) {
   const auto argument = [&](std::size_t n) { return narrow(m.at[i.b + n]); };
-  if (m.context.listening(i.id<EventId>())) return m.context.schedule_event(i.id<EventId>(), i.c, argument);
+  if (m.context.listening(i.id<EventId>()))
+    return m.context.schedule_event(i.id<EventId>(), i.c, argument);
   for (std::size_t n = 0; n < i.c; ++n) static_cast<void>(argument(n));
 }
 
@@ -194,7 +205,8 @@ Returned value(M& m, const I& i) { return {Returned::Kind::value, false, m.at[i.
 Returned answer(M& m, const I& i) { return {Returned::Kind::value, false, narrow(m.at[i.b])}; }
 Returned give_up(M&, const I&) { bail_out(); }
 
-// Runs the next instruction. Only branches return to the loop, so calls nest no deeper than a function is long.
+// Runs the next instruction. Only branches return to the loop, so calls nest no deeper than a
+// function is long.
 const I* go_on(M& m, const I& i) { return (&i + 1)->handler(m, *(&i + 1)); }
 
 template <Word (*Compute)(M&, const I&)>

@@ -25,7 +25,9 @@ class RegisterWindow {
 
 }  // namespace
 
-std::unique_ptr<Executor> make_executor(ScriptContext& context) { return std::make_unique<BytecodeExecutor>(context); }
+std::unique_ptr<Executor> make_executor(ScriptContext& context) {
+  return std::make_unique<BytecodeExecutor>(context);
+}
 
 Returned BytecodeExecutor::execute(int bytecode_function, std::span<const Word> arguments) {
   const BytecodeFunction& called = bytecode_->all[static_cast<std::size_t>(bytecode_function)];
@@ -43,7 +45,8 @@ Returned BytecodeExecutor::execute(int bytecode_function, std::span<const Word> 
     }
     for (const Instruction* next = vm.code; next != nullptr;) next = next->handler(vm, *next);
     return vm.returned;
-  } catch (...) {  // Lua errors too: a pcall further up must not see an error that passed through bytecode
+    // Lua errors too: a pcall further up must not see an error that passed through bytecode
+  } catch (...) {
     bailed_out_ = true;
     throw;
   }

@@ -26,7 +26,10 @@ struct Vm {
   [[nodiscard]] Seat seat(int which) const { return id_of<Seat>(known(which)); }
   [[nodiscard]] CardId card(int which) const { return id_of<CardId>(known(which)); }
   [[nodiscard]] ZoneId zone(int which) const { return id_of<ZoneId>(known(which)); }
-  [[nodiscard]] std::size_t place(int which) const { return static_cast<std::size_t>(known(which)); }  // space or region
+  // Space or region
+  [[nodiscard]] std::size_t place(int which) const {
+    return static_cast<std::size_t>(known(which));
+  }
 };
 
 [[nodiscard]] inline std::int32_t narrow(Word value) {
@@ -43,9 +46,12 @@ struct SmallNumber {
 };
 [[nodiscard]] constexpr bool is_small(Word number) { return number >= -32768 && number <= 32767; }
 [[nodiscard]] constexpr SmallNumber small_number(Word number) {
-  return {static_cast<std::uint8_t>(wide(number) & 0xFF), static_cast<std::uint8_t>(wide(number) >> 8 & 0xFF)};
+  return {static_cast<std::uint8_t>(wide(number) & 0xFF),
+          static_cast<std::uint8_t>(wide(number) >> 8 & 0xFF)};
 }
-[[nodiscard]] constexpr Word small_number(const Instruction& i) { return static_cast<std::int16_t>(i.a | i.c << 8); }
+[[nodiscard]] constexpr Word small_number(const Instruction& i) {
+  return static_cast<std::int16_t>(i.a | i.c << 8);
+}
 
 // As in Lua, division rounds down.
 [[nodiscard]] inline Word quotient(Word left, Word right) {
@@ -62,7 +68,8 @@ struct SmallNumber {
   return rest != 0 && (rest < 0) != (right < 0) ? rest + right : rest;
 }
 
-// Executes the compiled functions of one program. Functions that call each other share one register file.
+// Executes the compiled functions of one program. Functions that call each other share one register
+// file.
 class BytecodeExecutor final : public Executor {
  public:
   explicit BytecodeExecutor(ScriptContext& context)

@@ -1,4 +1,5 @@
-// Any bytes as edits of a small root of content and scripts: `check` says what is wrong, or the game can be played.
+// Any bytes as edits of a small root of content and scripts: `check` says what is wrong, or the
+// game can be played.
 #include "fuzz/target.h"
 #include "tradewind/position.h"
 #include "unit/temporary_root.h"
@@ -21,9 +22,11 @@ Files read_lab() {
   for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
     if (!entry.is_regular_file()) continue;
     std::ifstream input(entry.path(), std::ios::binary);
-    files[std::filesystem::relative(entry.path(), root).string()] = {std::istreambuf_iterator<char>(input), {}};
+    files[std::filesystem::relative(entry.path(), root).string()] = {
+        std::istreambuf_iterator<char>(input), {}};
   }
-  files["scripts/rules/lab/work.lua"] = "return { { 'work', function(game) game:emit('seen', 1) end } }\n";
+  files["scripts/rules/lab/work.lua"] =
+      "return { { 'work', function(game) game:emit('seen', 1) end } }\n";
   return files;
 }
 
@@ -32,7 +35,8 @@ std::vector<std::string> tokens_of(const std::string& text) {
   std::vector<std::string> tokens;
   bool in_word = false;
   for (const char c : text) {
-    const bool of_word = std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '-' || c == '/';
+    const bool of_word =
+        std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '-' || c == '/';
     if (in_word && of_word)
       tokens.back() += c;
     else
@@ -61,7 +65,9 @@ Files edited(const Files& files, const std::uint8_t* data, std::size_t size) {
       case 1: tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(token)); break;
       case 2: tokens[token] = tokens[data[at + 3] % tokens.size()]; break;
       case 3: tokens[token] += tokens[token]; break;
-      default: tokens.insert(tokens.begin() + static_cast<std::ptrdiff_t>(token), tokens[data[at + 3] % tokens.size()]);
+      default:
+        tokens.insert(tokens.begin() + static_cast<std::ptrdiff_t>(token),
+                      tokens[data[at + 3] % tokens.size()]);
     }
     file->second.clear();
     for (const std::string& each : tokens) file->second += each;

@@ -1,5 +1,6 @@
-// A small fuzzer for compilers without libFuzzer: runs the seeds, then mutations of them, for some seconds. The same seconds
-// of the same machine are not the same runs, but run N is always the same input.
+// A small fuzzer for compilers without libFuzzer: runs the seeds, then mutations of them, for some
+// seconds. The same seconds of the same machine are not the same runs, but run N is always the same
+// input.
 //
 //   fuzz-yaml 5 build/fuzz/seeds/yaml        # seconds, then folders or files
 #include "fuzz/target.h"
@@ -95,13 +96,17 @@ std::string read(const std::filesystem::path& path) {
   return {std::istreambuf_iterator<char>(input), {}};
 }
 
-void run(const std::string& text) { LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()); }
+void run(const std::string& text) {
+  LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
+}
 
 }  // namespace
 
 int main(int argc, char** argv) {
   if (argc < 3) {
-    std::cerr << "usage: " << argv[0] << " SECONDS SEEDS...\n  SEEDS  folders or files; with 0 seconds they alone are run\n";
+    std::cerr
+        << "usage: " << argv[0]
+        << " SECONDS SEEDS...\n  SEEDS  folders or files; with 0 seconds they alone are run\n";
     return 2;
   }
   std::vector<std::filesystem::path> paths;
@@ -121,8 +126,8 @@ int main(int argc, char** argv) {
     return 2;
   }
   const auto end = Clock::now() + std::chrono::seconds(std::atoi(argv[1]));
-  const std::filesystem::path last =
-      std::filesystem::temp_directory_path() / ("fuzz-" + paths[0].parent_path().filename().string());
+  const std::filesystem::path last = std::filesystem::temp_directory_path() /
+                                     ("fuzz-" + paths[0].parent_path().filename().string());
   for (const std::string& seed : seeds) run(seed);
   Mutator mutator(seeds);
   std::uint64_t runs = 0;

@@ -1,4 +1,5 @@
-// Any lines as requests to `tradewind engine`: each is answered by one well-formed response, of bounded size.
+// Any lines as requests to `tradewind engine`: each is answered by one well-formed response, of
+// bounded size.
 #include "fuzz/target.h"
 #include "rpc/match_service.h"
 

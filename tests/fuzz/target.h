@@ -1,5 +1,6 @@
-// Room: tests/fuzz. One fuzz target a kind of untrusted input; each input must end in an answer or in one of the errors that
-// are documented. They are linked with driver.cpp, or with libFuzzer (Clang, -DTRADEWIND_LIBFUZZER=ON).
+// Room: tests/fuzz. One fuzz target a kind of untrusted input; each input must end in an answer or
+// in one of the errors that are documented. They are linked with driver.cpp, or with libFuzzer
+// (Clang, -DTRADEWIND_LIBFUZZER=ON).
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,5 @@
-// Any bytes as a variant code: refused with reasons, or a ruleset whose own code leads to the same ruleset.
+// Any bytes as a variant code: refused with reasons, or a ruleset whose own code leads to the same
+// ruleset.
 #include "fuzz/target.h"
 #include "tradewind/ruleset.h"
 

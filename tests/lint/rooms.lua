@@ -3,6 +3,7 @@ local tree = require("lint.tree")
 local find, report, read_lines = tree.find, tree.report, tree.read_lines
 
 local LONGEST = 350               -- lines of a file in runtime/, tools/, scripts/
+local WIDEST = 100                -- columns of a line of C++; clang-format leaves comments alone
 local MOST_FILES = 15              -- in a room of runtime/, tools/, scripts/
 
 local function check_lengths()
@@ -10,6 +11,16 @@ local function check_lengths()
     local length = #read_lines(path)
     if length > LONGEST then
       report(path, LONGEST + 1, length .. " lines; split it at " .. LONGEST)
+    end
+  end
+end
+
+local function check_widths()
+  for _, path in ipairs(find("runtime tools tests examples", "h", "cpp", "def")) do
+    for number, line in ipairs(read_lines(path)) do
+      if #line > WIDEST and (utf8.len(line) or #line) > WIDEST then
+        report(path, number, "wrap this line: more than " .. WIDEST .. " columns")
+      end
     end
   end
 end
@@ -78,8 +89,8 @@ local function check_room_comments()
       table.insert(comments[room], path)
       if name ~= room then
         report(path, 1, "this room is " .. room .. ", not " .. name)
-      elseif room_comment(lines) > 3 then
-        report(path, 1, "say what the room holds in three lines, then put an empty comment line")
+      elseif room_comment(lines) > 4 then
+        report(path, 1, "say what the room holds in four lines, then put an empty comment line")
       end
     end
   end
@@ -128,6 +139,7 @@ end
 
 return function()
   check_lengths()
+  check_widths()
   check_rooms()
   check_headers()
   check_room_comments()

@@ -39,8 +39,9 @@ TEST_CASE("the cards are the same from the first decision to the last") {
     for (const CardInfo& card : table.scripts.ruleset().cards()) printed += card.copies;
     CHECK(sum_of(at_first) <= printed);
     CHECK(sum_of(at_first) > 80);  // of the smallest game
-    const bool counted = table.scripts.ruleset().options().count("coin_count_view") == 0 ||
-                         table.scripts.ruleset().options().at("coin_count_view") != OptionValue(std::string("own"));
+    const bool counted =
+        table.scripts.ruleset().options().count("coin_count_view") == 0 ||
+        table.scripts.ruleset().options().at("coin_count_view") != OptionValue(std::string("own"));
     while (walk.step()) {
       if (!walk.due(8) && !walk.position.over()) continue;
       REQUIRE(cards_of(walk.position, -1) == at_first);

@@ -1,4 +1,5 @@
-// Bytecode and Lua play the same games: the same moves are legal, and each leads to the same state and the same events.
+// Bytecode and Lua play the same games: the same moves are legal, and each leads to the same state
+// and the same events.
 #include "tables.h"
 
 #include "lua/host/script_host.h"
@@ -9,13 +10,15 @@ namespace tradewind {
 namespace {
 
 bool same_events(const std::vector<Event>& a, const std::vector<Event>& b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Event& left, const Event& right) {
-    return left.name == right.name && to_yaml(left.args) == to_yaml(right.args);
-  });
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](const Event& left, const Event& right) {
+                      return left.name == right.name && to_yaml(left.args) == to_yaml(right.args);
+                    });
 }
 
 // Plays up to `moves` moves of a random game both ways.
-void play_both_ways(const std::shared_ptr<const Ruleset>& ruleset, int players, std::uint64_t seed, int moves) {
+void play_both_ways(const std::shared_ptr<const Ruleset>& ruleset, int players, std::uint64_t seed,
+                    int moves) {
   Scripts translated(ruleset), by_lua(ruleset);
   by_lua.host().use_bytecode(false);
   Position one(translated, players, seed), other(by_lua, players, seed);
@@ -45,7 +48,8 @@ NameList other_values(const OptionDef& option) {
     const std::int64_t low = option.min.value_or(0);
     for (const std::int64_t more : {0, 1, 3}) values.push_back(std::to_string(low + more));
   }
-  if (const IntList* list = std::get_if<IntList>(&option.standard); list != nullptr && option.type == OptionType::list) {
+  if (const IntList* list = std::get_if<IntList>(&option.standard);
+      list != nullptr && option.type == OptionType::list) {
     IntList longer = *list;
     for (std::int64_t& each : longer) ++each;
     values.push_back(to_text(longer));
@@ -58,7 +62,8 @@ NameList other_values(const OptionDef& option) {
 NameList choices(const Ruleset& ruleset) {
   NameList choices;
   for (const OptionDef& option : ruleset.option_defs()) {
-    for (const std::string& value : other_values(option)) choices.push_back("+" + option.id + "=" + value);
+    for (const std::string& value : other_values(option))
+      choices.push_back("+" + option.id + "=" + value);
   }
   return choices;
 }
@@ -76,9 +81,11 @@ bool play_code(const Library& library, const std::string& code, std::uint64_t se
 }
 
 TEST_CASE("the hot functions of the base game are compiled") {
-  const NameList bail_out = {"base/ahead",          "base/finish_match.score",  "base/match.first player",
-                             "base/extra_tax_kind", "base/nothing_to_draw.tax", "base/reshuffle.losses",
-                             "base/is_worthless",   "base/recount_colors"};  // these two only options and modules call
+  const NameList bail_out = {"base/ahead", "base/finish_match.score", "base/match.first player",
+                             "base/extra_tax_kind", "base/nothing_to_draw.tax",
+                             "base/reshuffle.losses",
+                             // These two only options and modules call
+                             "base/is_worthless", "base/recount_colors"};
   for (const std::string code : {"us-2017", "es-2014", "yucata", "bigbox-2021+gamblers=4"}) {
     const std::shared_ptr<const Ruleset> ruleset = test_library().ruleset(code);
     for (const FunctionInfo& function : ruleset->functions()) {
@@ -90,7 +97,9 @@ TEST_CASE("the hot functions of the base game are compiled") {
 }
 
 TEST_CASE("bytecode and Lua play the same games in every edition") {
-  each_table(2, [](Table& table) { play_both_ways(table.scripts.ruleset_pointer(), table.players, table.seed, longest_walk); });
+  each_table(2, [](Table& table) {
+    play_both_ways(table.scripts.ruleset_pointer(), table.players, table.seed, longest_walk);
+  });
 }
 
 TEST_CASE("bytecode and Lua play the same games with every option, and with pairs of options") {
@@ -102,7 +111,8 @@ TEST_CASE("bytecode and Lua play the same games with every option, and with pair
     const std::uint64_t seed = mix(i, 3);
     const std::string& edition = codes[seed / 7 % codes.size()];
     played += play_code(test_library(), edition + all[i], seed, 120) ? 1 : 0;
-    if (i % 3 == 0) play_code(test_library(), edition + all[i] + all[mix(i, 4) % all.size()], seed, 120);
+    if (i % 3 == 0)
+      play_code(test_library(), edition + all[i] + all[mix(i, 4) % all.size()], seed, 120);
   }
   CHECK(played > static_cast<int>(all.size()) / 2);
 }
@@ -116,7 +126,8 @@ TEST_CASE("bytecode and Lua play the same games with mods") {
     for (const OptionDef& option : library.switches()) {  // those of other games are refused
       for (const auto& [value, module] : option.loads) {
         const std::string code = variant.id + "+" + option.id + "=" + value;
-        with_switches += play_code(library, code, mix(static_cast<std::uint64_t>(variants), 6), 500) ? 1 : 0;
+        with_switches +=
+            play_code(library, code, mix(static_cast<std::uint64_t>(variants), 6), 500) ? 1 : 0;
       }
     }
   }

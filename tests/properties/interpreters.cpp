@@ -43,14 +43,16 @@ TEST_CASE("a match may move from one interpreter to another") {
 }
 
 // Digests of games with seeds 1 .. games, played in ascending or descending order.
-NameList play_games(const std::shared_ptr<const Ruleset>& ruleset, int players, int games, bool backwards) {
+NameList play_games(const std::shared_ptr<const Ruleset>& ruleset, int players, int games,
+                    bool backwards) {
   Scripts scripts(ruleset);
   NameList digests(static_cast<std::size_t>(games));
   for (int i = 0; i < games; ++i) {
     const int game = backwards ? games - 1 - i : i;
     std::uint64_t stream = mix(static_cast<std::uint64_t>(game), 9);
     Position position(scripts, players, static_cast<std::uint64_t>(game));
-    for (int move = 0; move < longest_walk && !position.over(); ++move) position.play(random_move(position, stream));
+    for (int move = 0; move < longest_walk && !position.over(); ++move)
+      position.play(random_move(position, stream));
     digests[static_cast<std::size_t>(game)] = position.digest();
   }
   return digests;

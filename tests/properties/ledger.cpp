@@ -1,4 +1,5 @@
-// The events of a game add up: what they announce is what zones, counters and marks of the seats gain and lose.
+// The events of a game add up: what they announce is what zones, counters and marks of the seats
+// gain and lose.
 #include "tables.h"
 
 #include <algorithm>
@@ -9,7 +10,8 @@ namespace tradewind {
 namespace {
 
 using Amounts =
-    std::map<std::string, std::vector<std::int64_t>>;  // by zone, counter or kind of mark; then by seat, if seats have it
+    // By zone, counter or kind of mark; then by seat, if seats have it
+    std::map<std::string, std::vector<std::int64_t>>;
 
 constexpr int emptied = 0, emptied_for_all = 2;
 
@@ -107,7 +109,9 @@ std::string text_of(const Amounts& amounts) {
   return text;
 }
 
-std::int64_t number_in(const Event& event, const std::string& name) { return *event.args.find(name)->as_int(); }
+std::int64_t number_in(const Event& event, const std::string& name) {
+  return *event.args.find(name)->as_int();
+}
 
 using Words = std::map<std::string, std::set<std::string>>;  // by card type: what an entry may name
 
@@ -138,9 +142,11 @@ void add_events(const Position& position, const Words& words, Amounts& amounts) 
   for (const Event& event : position.events()) {
     for (const Entry& entry : ledger) {
       const auto found = amounts.find(entry.of);
-      if (event.name != entry.event || found == amounts.end() || !concerns(entry, event, words)) continue;
+      if (event.name != entry.event || found == amounts.end() || !concerns(entry, event, words))
+        continue;
       std::vector<std::int64_t>& list = found->second;
-      std::int64_t& amount = list.at(list.size() == 1 ? 0 : static_cast<std::size_t>(number_in(event, "player")));
+      std::int64_t& amount =
+          list.at(list.size() == 1 ? 0 : static_cast<std::size_t>(number_in(event, "player")));
       if (entry.sign == emptied_for_all)
         std::fill(list.begin(), list.end(), 0);
       else if (entry.sign == emptied)
@@ -155,7 +161,8 @@ void add_events(const Position& position, const Words& words, Amounts& amounts) 
 void add_move(const Played& move, Amounts& amounts) {
   const auto display = amounts.find("display");
   if (!move.text.starts_with("claim ") || display == amounts.end()) return;
-  display->second.at(static_cast<std::size_t>(move.seat)) -= std::count(move.text.begin(), move.text.end(), ' ') - 1;
+  display->second.at(static_cast<std::size_t>(move.seat)) -=
+      std::count(move.text.begin(), move.text.end(), ' ') - 1;
 }
 
 // Whether persons who have joined a crew are announced only when a señorita is done (DG-48).
@@ -169,7 +176,8 @@ bool persons_wait(const Position& position) {
 const NameList scarce = {
     "yucata+starting_coins=22+bust_consolation=9+repel_reward=5+tax_bonus=3",
     "yucata+starting_coins=22+bust_consolation=9+repel_reward=5+coins_when_exhausted=owed",
-    "bigbox-2021+starting_coins=22+second_reshuffle_tax=true+bust_consolation=9+reshuffle=on_empty+coin_cap=24",
+    "bigbox-2021+starting_coins=22+second_reshuffle_tax=true+bust_consolation=9+reshuffle=on_empty+"
+    "coin_cap=24",
     "bigbox-2021+gamblers=4+starting_coins=23+compensation=2+compensation_timing=before",
     "make-sail+second_reshuffle_tax=true+starting_coins=10+bust_consolation=9",
     "contracts-yucata+starting_coins=22+bust_consolation=9"};
@@ -198,16 +206,19 @@ TEST_CASE("the events of a game add up to the changes of zones, counters and mar
 std::int64_t paid_by(const Position& position, int seat) {
   std::int64_t paid = 0;
   for (const Event& event : position.events()) {
-    if (event.name == "coins_paid" && number_in(event, "player") == seat) paid += number_in(event, "coins");
+    if (event.name == "coins_paid" && number_in(event, "player") == seat)
+      paid += number_in(event, "coins");
   }
   return paid;
 }
 
-// There is no debt: who takes a card on another player's turn pays the price and the compensation in full (B-44, B-45).
+// There is no debt: who takes a card on another player's turn pays the price and the compensation
+// in full (B-44, B-45).
 TEST_CASE("other players pay for each card in full") {
   int taken = 0, from_income = 0;
   const auto check = [&](Table& table) {
-    const std::int64_t fee = std::stoll(to_text(table.scripts.ruleset().options().at("compensation")));
+    const std::int64_t fee =
+        std::stoll(to_text(table.scripts.ruleset().options().at("compensation")));
     Walk walk(table);
     walk.position.listen(true);
     while (!walk.position.over()) {
@@ -215,21 +226,26 @@ TEST_CASE("other players pay for each card in full") {
       walk.step();
       const Played& move = walk.moves.back();
       const std::string verb = move.text.substr(0, move.text.find(' '));
-      if (move.seat == before.active() || (verb != "trade" && verb != "hire" && verb != "decline")) continue;
+      if (move.seat == before.active() || (verb != "trade" && verb != "hire" && verb != "decline"))
+        continue;
       CAPTURE(move.text);
       const MoveText meant = before.move(*before.find(move.text));
-      const std::int64_t price = verb == "hire" ? before.query("hire_price", move.seat, meant.args.front()) : 0;
+      const std::int64_t price =
+          verb == "hire" ? before.query("hire_price", move.seat, meant.args.front()) : 0;
       REQUIRE(paid_by(walk.position, move.seat) >= price + fee);
       ++taken;
       if (before.query("coins", move.seat) < fee) ++from_income;
     }
   };
   // One player has nearly all the coins and nobody can hire, so that the supply is short.
-  const std::string rest = "+starting_coins=0+tax_threshold=999+hire_floor=500+stall_rounds=0+max_rounds=60+expeditions=false";
+  const std::string rest =
+      "+starting_coins=0+tax_threshold=999+hire_floor=500+stall_rounds=0+max_rounds=60+expeditions="
+      "false";
   each_table_of(test_library(),
                 {"bigbox-2021+compensation=2+seat_bonus=104,0,0,0,0" + rest,
                  "es-2014+compensation=3+coins_when_exhausted=owed+seat_bonus=104,0,0,0,0" + rest,
-                 "yucata+coins_when_exhausted=owed+seat_bonus=104,0,0,0,0" + rest, "make-sail+seat_bonus=48,0,0,0,0" + rest,
+                 "yucata+coins_when_exhausted=owed+seat_bonus=104,0,0,0,0" + rest,
+                 "make-sail+seat_bonus=48,0,0,0,0" + rest,
                  "contracts-yucata+compensation=2+nemesis_pay_first=true"},
                 12, check);
   CHECK(taken > 500);

@@ -18,37 +18,56 @@ NameList words_of(const std::string& text) {
 }
 
 bool cut_from(const std::string& word, const std::string& name) {
-  return word == name || (name.size() > word.size() && name.compare(0, word.size(), word) == 0 && name[word.size()] == '-');
+  return word == name || (name.size() > word.size() && name.compare(0, word.size(), word) == 0 &&
+                          name[word.size()] == '-');
 }
 
-// Whether a text may name a listed move: the same words in any order after the verb, ids cut at a hyphen.
+// Whether a text may name a listed move: the same words in any order after the verb, ids cut at a
+// hyphen.
 bool may_mean(const std::string& text, const MoveText& move) {
   const NameList words = words_of(text);
   if (words.size() != move.args.size() + 1 || words.front() != move.verb) return false;
   return std::all_of(words.begin() + 1, words.end(), [&](const std::string& word) {
     return std::any_of(move.args.begin(), move.args.end(), [&](const std::string& arg) {
-      return cut_from(word, arg.substr(arg.rfind('/') == std::string::npos ? 0 : arg.rfind('/') + 1)) || cut_from(word, arg);
+      return cut_from(word,
+                      arg.substr(arg.rfind('/') == std::string::npos ? 0 : arg.rfind('/') + 1)) ||
+             cut_from(word, arg);
     });
   });
 }
 
 // Texts similar to a listed move, most of them invalid.
 NameList mutations(const MoveText& move, const NameList& verbs, std::uint64_t& stream) {
-  NameList texts = {move.text + "x", move.text + " " + move.text, move.text + " 0", "x" + move.text, move.text + "-"};
+  NameList texts = {move.text + "x", move.text + " " + move.text, move.text + " 0", "x" + move.text,
+                    move.text + "-"};
   texts.push_back(move.text.substr(0, move.text.size() - 1));
   std::string other_verb = verbs[random_below(stream, static_cast<std::uint32_t>(verbs.size()))];
   for (const std::string& arg : move.args) other_verb += " " + arg;
   texts.push_back(other_verb);
   std::string broken = move.text;
-  broken[random_below(stream, static_cast<std::uint32_t>(broken.size()))] = static_cast<char>(random_word(stream) & 0xFFU);
+  broken[random_below(stream, static_cast<std::uint32_t>(broken.size()))] =
+      static_cast<char>(random_word(stream) & 0xFFU);
   texts.push_back(broken);
   if (!move.args.empty()) texts.push_back(move.verb);
   return texts;
 }
 
-const NameList garbage = {
-    "",        " ",         "\t\n",          "0",    "-1", "why",  "draw draw draw",       "hire",
-    "trade 7", "hire \xff", "claim / / - -", "\x01", "*",  "%s%n", std::string(5000, 'a'), std::string(3000, ' ') + "x"};
+const NameList garbage = {"",
+                          " ",
+                          "\t\n",
+                          "0",
+                          "-1",
+                          "why",
+                          "draw draw draw",
+                          "hire",
+                          "trade 7",
+                          "hire \xff",
+                          "claim / / - -",
+                          "\x01",
+                          "*",
+                          "%s%n",
+                          std::string(5000, 'a'),
+                          std::string(3000, ' ') + "x"};
 
 void check_refused(const Position& position, const std::string& text, const Texts& texts) {
   CAPTURE(text, position.about());
@@ -69,7 +88,8 @@ int seat_not_asked(const Position& position) {
 
 // Why such a seat may not play.
 std::string reason_to_wait(const Position& position, int seat) {
-  const bool has_answered = position.is_sealed() && position.answered().at(static_cast<std::size_t>(seat));
+  const bool has_answered =
+      position.is_sealed() && position.answered().at(static_cast<std::size_t>(seat));
   return has_answered ? "already_answered" : "not_your_turn";
 }
 
@@ -124,7 +144,9 @@ TEST_CASE("an unlisted move is refused with a reason and changes nothing") {
         }
         tries.insert(tries.end(), seen.begin(), seen.end());
         for (const std::string& text : tries) {
-          if (std::any_of(moves.begin(), moves.end(), [&](const MoveText& move) { return may_mean(text, move); })) continue;
+          if (std::any_of(moves.begin(), moves.end(),
+                          [&](const MoveText& move) { return may_mean(text, move); }))
+            continue;
           check_refused(position, text, texts);
           ++refused;
         }

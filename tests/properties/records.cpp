@@ -7,7 +7,8 @@ namespace {
 Match random_match(const Table& table, int moves) {
   Match match(table.scripts, setup_of(table));
   std::uint64_t stream = mix(table.seed, 2);
-  for (int i = 0; i < moves && !match.position().over(); ++i) match.play(random_move(match.position(), stream));
+  for (int i = 0; i < moves && !match.position().over(); ++i)
+    match.play(random_move(match.position(), stream));
   return match;
 }
 
@@ -24,7 +25,8 @@ void check_record(const Table& table, const Match& match) {
 
 TEST_CASE("a record that is written and read replays to the same digest") {
   each_table(2, [](Table& table) {
-    check_record(table, random_match(table, static_cast<int>(mix(table.seed, 3) % 200)));  // in the middle
+    // In the middle
+    check_record(table, random_match(table, static_cast<int>(mix(table.seed, 3) % 200)));
     const Match whole = random_match(table, longest_walk);
     REQUIRE(whole.position().over());
     check_record(table, whole);
@@ -34,9 +36,11 @@ TEST_CASE("a record that is written and read replays to the same digest") {
 TEST_CASE("a record replayed halfway gives the match at that point") {
   each_table(1, [](Table& table) {
     const Match whole = random_match(table, longest_walk);
-    const LoadedRecord loaded = read_record(parse_yaml("game.yaml", to_yaml(whole.record())), "game.yaml");
+    const LoadedRecord loaded =
+        read_record(parse_yaml("game.yaml", to_yaml(whole.record())), "game.yaml");
     const int half = static_cast<int>(loaded.moves.size() / 2);
-    REQUIRE(replay_record(table.scripts, loaded, half).position().digest() == random_match(table, half).position().digest());
+    REQUIRE(replay_record(table.scripts, loaded, half).position().digest() ==
+            random_match(table, half).position().digest());
   });
 }
 

@@ -23,7 +23,8 @@ TEST_CASE("a seat cannot tell a determinization from the true position") {
   each_table(1, [](Table& table) {
     Walk walk(table);
     int different = 0;
-    const std::uint64_t rarely = table.scripts.ruleset().variant() == "bids" ? 192 : 64;  // a view compares many worlds there
+    // A view compares many worlds there
+    const std::uint64_t rarely = table.scripts.ruleset().variant() == "bids" ? 192 : 64;
     while (walk.step()) {
       if (walk.position.over() || !walk.due(rarely)) continue;
       for (int seat = 0; seat < table.players; ++seat) {
@@ -38,7 +39,8 @@ TEST_CASE("a seat cannot tell a determinization from the true position") {
   });
 }
 
-// What a seat is told of values: those in its view, explanations, reasons of refusals and previews of moves.
+// What a seat is told of values: those in its view, explanations, reasons of refusals and previews
+// of moves.
 std::string told(const Position& position, int seat, const terminal::PlayerText& words) {
   std::string told;
   for (const std::string& query : position.ruleset().shown_queries()) {
@@ -58,7 +60,8 @@ std::string told(const Position& position, int seat, const terminal::PlayerText&
       told += refusal->compared ? " for " + std::to_string(refusal->compared->right) + "\n" : "\n";
     }
   }
-  for (const MoveText& move : position.all_moves()) told += terminal::foreseen(position, seat, move.text, words) + "\n";
+  for (const MoveText& move : position.all_moves())
+    told += terminal::foreseen(position, seat, move.text, words) + "\n";
   return told;
 }
 
@@ -66,15 +69,18 @@ TEST_CASE("what a seat is told does not depend on what it cannot see") {
   int hidden = 0, shown = 0;
   each_table_and_mod(1, [&](Table& table) {
     const auto ruleset = table.scripts.ruleset_pointer();
-    const terminal::PlayerText words(ruleset, Texts(table.library.index(), "en", ruleset->locale_themes()), {});
+    const terminal::PlayerText words(
+        ruleset, Texts(table.library.index(), "en", ruleset->locale_themes()), {});
     Walk walk(table);
     while (walk.step()) {
       if (walk.position.over() || !walk.due(64)) continue;
       for (int seat = 0; seat < table.players; ++seat) {
         CAPTURE(seat, walk.played);
-        REQUIRE(told(walk.position.determinize(seat, 9), seat, words) == told(walk.position, seat, words));
+        REQUIRE(told(walk.position.determinize(seat, 9), seat, words) ==
+                told(walk.position, seat, words));
         for (const std::string& query : ruleset->shown_queries()) {
-          for (int of = 0; of < table.players; ++of) ++(walk.position.knows(seat, query, of) ? shown : hidden);
+          for (int of = 0; of < table.players; ++of)
+            ++(walk.position.knows(seat, query, of) ? shown : hidden);
         }
       }
     }
@@ -86,7 +92,8 @@ TEST_CASE("what a seat is told does not depend on what it cannot see") {
 // Whether any card is hidden from somebody; a dice game has none.
 bool has_secrets(const Ruleset& ruleset) {
   const std::vector<ZoneSummary> zones = ruleset.zones();
-  return std::any_of(zones.begin(), zones.end(), [](const ZoneSummary& zone) { return !zone.faces_public; });
+  return std::any_of(zones.begin(), zones.end(),
+                     [](const ZoneSummary& zone) { return !zone.faces_public; });
 }
 
 // The number of visible cards of a zone.
@@ -99,7 +106,9 @@ int named(const Node& zone) {
 TEST_CASE("face-down cards are visible at most to their owner, and the pile to nobody") {
   each_table(1, [](Table& table) {
     const Ruleset& ruleset = table.scripts.ruleset();
-    if (!has_secrets(ruleset) || ruleset.variant() == "pockets" || ruleset.variant() == "sealed") return;  // they have hands
+    // They have hands
+    if (!has_secrets(ruleset) || ruleset.variant() == "pockets" || ruleset.variant() == "sealed")
+      return;
     const bool open = ruleset.options().at("open_coins") == OptionValue(true);
     Walk walk(table);
     int hidden = 0;
@@ -139,18 +148,23 @@ TEST_CASE("a determinization depends on the seat's knowledge and the seed, not o
       if (walk.position.over() || !walk.due(16)) continue;
       for (int seat = 0; seat < table.players; ++seat) {
         const Position other_truth = walk.position.determinize(seat, 77);
-        REQUIRE(walk.position.determinize(seat, 1).digest() == other_truth.determinize(seat, 1).digest());
-        const bool differ = walk.position.determinize(seat, 1).digest() != walk.position.determinize(seat, 2).digest();
-        REQUIRE(differ == has_secrets(table.scripts.ruleset()));  // what dice will show is in no digest
+        REQUIRE(walk.position.determinize(seat, 1).digest() ==
+                other_truth.determinize(seat, 1).digest());
+        const bool differ = walk.position.determinize(seat, 1).digest() !=
+                            walk.position.determinize(seat, 2).digest();
+        // What dice will show is in no digest
+        REQUIRE(differ == has_secrets(table.scripts.ruleset()));
         REQUIRE(used_streams(walk.position) > 0);
-        REQUIRE(used_streams(other_truth) == 0);  // chance begins anew: what it would have brought is hidden too
+        // Chance begins anew: what it would have brought is hidden too
+        REQUIRE(used_streams(other_truth) == 0);
       }
     }
   });
 }
 
 // Compares how often each card came to a place with its share of the hidden cards.
-void check_shares(const std::map<std::string, int>& seen, const std::map<std::string, int>& hidden, int samples) {
+void check_shares(const std::map<std::string, int>& seen, const std::map<std::string, int>& hidden,
+                  int samples) {
   int cards = 0;
   for (const auto& [name, count] : hidden) cards += count;
   for (const auto& [name, count] : hidden) {
@@ -213,7 +227,10 @@ TEST_CASE("the moves of a determinization match its cards, also if another seat 
         const Position world = walk.position.determinize(seat, 5);
         const Node view = world.view();
         std::set<std::string> pocket;
-        for (const Node& card : view.find("zones")->find("pocket")->items[static_cast<std::size_t>(world.to())].items) {
+        for (const Node& card : view.find("zones")
+                                    ->find("pocket")
+                                    ->items[static_cast<std::size_t>(world.to())]
+                                    .items) {
           pocket.insert(card.scalar);
         }
         for (const MoveText& move : world.all_moves()) {
@@ -231,7 +248,8 @@ TEST_CASE("the moves of a determinization match its cards, also if another seat 
 TEST_CASE("every bot chooses the same move whatever the cards it cannot see") {
   each_table(1, [](Table& table) {
     std::vector<std::unique_ptr<Bot>> bots;
-    for (const char* name : {"random", "greedy", "mcts:iterations=12"}) bots.push_back(make_bot(name));
+    for (const char* name : {"random", "greedy", "mcts:iterations=12"})
+      bots.push_back(make_bot(name));
     Walk walk(table);
     while (walk.step()) {
       if (walk.position.over() || !walk.due(24)) continue;
@@ -255,15 +273,16 @@ void collect_names(const Node& node, std::set<std::string>& names) {
   for (const auto& [key, value] : node.entries) collect_names(value, names);
 }
 
-// The events of the last move for a seat agree with the true events and name only cards that it saw before or sees now. Cards
-// turned up and shuffled again within one move were visible in between.
-void check_events(const Position& position, int seat, const std::set<std::string>& cards, std::set<std::string> seen) {
+// The events of the last move for a seat agree with the true events and name only cards that it saw
+// before or sees now. Cards turned up and shuffled again within one move were visible in between.
+void check_events(const Position& position, int seat, const std::set<std::string>& cards,
+                  std::set<std::string> seen) {
   collect_names(*position.view(seat).find("zones"), seen);
   const std::vector<Event> all = position.events();
   const std::vector<Event> told = position.events(seat);
   REQUIRE(told.size() == all.size());
-  const auto shuffled =
-      std::find_if(all.rbegin(), all.rend(), [](const Event& event) { return event.name == "deck_reshuffled"; });
+  const auto shuffled = std::find_if(
+      all.rbegin(), all.rend(), [](const Event& event) { return event.name == "deck_reshuffled"; });
   const auto shuffled_before = static_cast<std::size_t>(all.rend() - shuffled);
   for (std::size_t i = 0; i < all.size(); ++i) {
     REQUIRE(told[i].name == all[i].name);
@@ -271,8 +290,10 @@ void check_events(const Position& position, int seat, const std::set<std::string
     for (std::size_t arg = 0; arg < all[i].args.entries.size(); ++arg) {
       const Node& value = told[i].args.entries[arg].second;
       CAPTURE(all[i].name, told[i].args.entries[arg].first, value.scalar);
-      CHECK((value.kind == Node::Kind::null || value.scalar == all[i].args.entries[arg].second.scalar));
-      if (i >= shuffled_before && cards.count(value.scalar) != 0) CHECK(seen.count(value.scalar) != 0);
+      CHECK((value.kind == Node::Kind::null ||
+             value.scalar == all[i].args.entries[arg].second.scalar));
+      if (i >= shuffled_before && cards.count(value.scalar) != 0)
+        CHECK(seen.count(value.scalar) != 0);
     }
   }
 }
@@ -291,7 +312,8 @@ TEST_CASE("events name only cards that a seat can see") {
       }
       std::vector<std::set<std::string>> seen(static_cast<std::size_t>(table.players));
       for (int seat = 0; seat < table.players; ++seat) {
-        collect_names(*walk.position.view(seat).find("zones"), seen[static_cast<std::size_t>(seat)]);
+        collect_names(*walk.position.view(seat).find("zones"),
+                      seen[static_cast<std::size_t>(seat)]);
       }
       walk.step();
       events += static_cast<int>(walk.position.events().size());

@@ -13,7 +13,8 @@ namespace {
 namespace fs = std::filesystem;
 
 const Library& troubled_library() {
-  static const Library library({TRADEWIND_SOURCE_ROOT, TRADEWIND_SOURCE_ROOT "/tests/fixtures/trouble"});
+  static const Library library(
+      {TRADEWIND_SOURCE_ROOT, TRADEWIND_SOURCE_ROOT "/tests/fixtures/trouble"});
   return library;
 }
 
@@ -45,7 +46,8 @@ TEST_CASE("random play violates no invariant in any edition") {
       CAPTURE(code, players);
       Simulation simulation(checked_plan(ruleset, players, 2));
       if (const auto breach = breach_in(simulation)) {
-        FAIL(breach->rule << ": " << breach->sentence << "\nshrunk to " << shrink_failure(simulation, *breach).saved.path);
+        FAIL(breach->rule << ": " << breach->sentence << "\nshrunk to "
+                          << shrink_failure(simulation, *breach).saved.path);
       }
     }
   }
@@ -59,12 +61,15 @@ struct Trouble {
 };
 
 TEST_CASE("a failure is shrunk to a few moves that fail in the same way") {
-  const fs::path folder = fs::temp_directory_path() / ("tradewind-shrinking-" + std::to_string(getpid()));
+  const fs::path folder =
+      fs::temp_directory_path() / ("tradewind-shrinking-" + std::to_string(getpid()));
   fs::create_directories(folder);
   Rulebooks books(troubled_library());
   for (const Trouble& trouble :
-       {Trouble{"clumsy", "script", "juggler.lua:5", 4}, Trouble{"failing", "script", "a mistake", 2},
-        Trouble{"hungry", "script", "glutton.lua:5", 4}, Trouble{"marked", "script", "counted too far", 3},
+       {Trouble{"clumsy", "script", "juggler.lua:5", 4},
+        Trouble{"failing", "script", "a mistake", 2},
+        Trouble{"hungry", "script", "glutton.lua:5", 4},
+        Trouble{"marked", "script", "counted too far", 3},
         Trouble{"idle", "listed_moves", "the move 'idle' changes nothing", 2}}) {
     CAPTURE(trouble.code);
     Simulation simulation(checked_plan(troubled_library().ruleset(trouble.code), 3, 40));
@@ -87,7 +92,8 @@ TEST_CASE("a failure is shrunk to a few moves that fail in the same way") {
   fs::remove_all(folder);
 }
 
-// Some failures depend on checks over a whole game, so a case that does not fail again must stay unchanged.
+// Some failures depend on checks over a whole game, so a case that does not fail again must stay
+// unchanged.
 TEST_CASE("a case that does not fail again stays unchanged") {
   const auto ruleset = troubled_library().ruleset("clumsy");
   FailingCase sound;
@@ -103,7 +109,8 @@ TEST_CASE("a case that does not fail again stays unchanged") {
 
 // A check of whole games may find what no scenario can repeat.
 TEST_CASE("a game of which no scenario fails again is kept as a record") {
-  const fs::path folder = fs::temp_directory_path() / ("tradewind-no-scenario-" + std::to_string(getpid()));
+  const fs::path folder =
+      fs::temp_directory_path() / ("tradewind-no-scenario-" + std::to_string(getpid()));
   fs::create_directories(folder);
   const auto ruleset = troubled_library().ruleset("idle");
   Scripts scripts(ruleset);

@@ -8,7 +8,8 @@ namespace tradewind {
 namespace {
 
 SimulationPlan plan_for(const std::string& code, int players, int games, int threads) {
-  static const Library library({TRADEWIND_SOURCE_ROOT, TRADEWIND_SOURCE_ROOT "/tests/fixtures/trouble"});
+  static const Library library(
+      {TRADEWIND_SOURCE_ROOT, TRADEWIND_SOURCE_ROOT "/tests/fixtures/trouble"});
   SimulationPlan plan;
   plan.ruleset = library.ruleset(code);
   plan.players = players;
@@ -108,12 +109,13 @@ TEST_CASE("a stopped simulation counts the finished games") {
 }
 
 TEST_CASE("greedy beats random from either seat and with more players") {
-  for (const NameList& bots :
-       {NameList{"greedy", "random"}, NameList{"random", "greedy"}, NameList{"random", "random", "greedy"}}) {
+  for (const NameList& bots : {NameList{"greedy", "random"}, NameList{"random", "greedy"},
+                               NameList{"random", "random", "greedy"}}) {
     SimulationPlan plan = plan_for("bigbox-2021", static_cast<int>(bots.size()), 100, 2);
     plan.bots = bots;
     const Statistics statistics = statistics_of(plan);
-    const auto greedy = static_cast<std::size_t>(std::find(bots.begin(), bots.end(), "greedy") - bots.begin());
+    const auto greedy =
+        static_cast<std::size_t>(std::find(bots.begin(), bots.end(), "greedy") - bots.begin());
     CAPTURE(bots);
     CHECK(statistics.won(greedy) > 80);
   }

@@ -1,5 +1,5 @@
-// Random games over all editions, for every property, of the fewest and the most players. TRADEWIND_TABLES=all plays those
-// of every number between.
+// Random games over all editions, for every property, of the fewest and the most players.
+// TRADEWIND_TABLES=all plays those of every number between.
 //
 //   each_table(2, [](Table& table) {
 //     Walk walk(table);
@@ -35,23 +35,29 @@ struct Table {
 }
 
 [[nodiscard]] inline const Library& test_library() {
-  static const Library library({TRADEWIND_SOURCE_ROOT, TRADEWIND_SOURCE_ROOT "/tests/fixtures/pockets",
-                                TRADEWIND_SOURCE_ROOT "/tests/fixtures/bids", TRADEWIND_SOURCE_ROOT "/tests/fixtures/sealed"});
+  static const Library library({TRADEWIND_SOURCE_ROOT,
+                                TRADEWIND_SOURCE_ROOT "/tests/fixtures/pockets",
+                                TRADEWIND_SOURCE_ROOT "/tests/fixtures/bids",
+                                TRADEWIND_SOURCE_ROOT "/tests/fixtures/sealed"});
   return library;
 }
 
 // The editions and expansions; some have cards, or numbers, that only one seat sees.
 [[nodiscard]] inline NameList all_codes() {
-  return {"us-2017", "es-2014", "yucata", "bigbox-2021", "bigbox-2021+gamblers=4", "bigbox-2021+open_coins=true", "pockets",
-          "bids", "sealed", "make-sail", "bigbox-2021+make_sail=combined", "contracts-cards", "contracts", "contracts-yucata",
+  return {"us-2017", "es-2014", "yucata", "bigbox-2021", "bigbox-2021+gamblers=4",
+          "bigbox-2021+open_coins=true", "pockets", "bids", "sealed", "make-sail",
+          "bigbox-2021+make_sail=combined", "contracts-cards", "contracts", "contracts-yucata",
           "contracts-coop+time_moved=0",
           "contracts-solo+time_moved=0",  // no turns given away, or random play loses at once
           // fewer points, because random games to twenty take over a thousand decisions
-          "dice-1+points_to_win=6", "dice-2+points_to_win=6", "dice-3+points_to_win=6", "dice-4+points_to_win=6"};
+          "dice-1+points_to_win=6", "dice-2+points_to_win=6", "dice-3+points_to_win=6",
+          "dice-4+points_to_win=6"};
 }
 
-// Calls `check` for every variant, each of its numbers of players and seed 1 .. seeds; a failed check names them.
-inline void each_table_of(const Library& library, const NameList& codes, int seeds, const std::function<void(Table&)>& check) {
+// Calls `check` for every variant, each of its numbers of players and seed 1 .. seeds; a failed
+// check names them.
+inline void each_table_of(const Library& library, const NameList& codes, int seeds,
+                          const std::function<void(Table&)>& check) {
   const bool all = std::getenv("TRADEWIND_TABLES") != nullptr;
   for (const std::string& code : codes) {
     const std::shared_ptr<const Ruleset> ruleset = library.ruleset(code);
@@ -72,10 +78,13 @@ inline void each_table(int seeds, const std::function<void(Table&)>& check) {
 }
 
 [[nodiscard]] inline const Library& library_of_mods() {
-  static const Library library(
-      {TRADEWIND_SOURCE_ROOT, TRADEWIND_SOURCE_ROOT "/tests/fixtures/twins", TRADEWIND_SOURCE_ROOT "/examples/mods/first-card",
-       TRADEWIND_SOURCE_ROOT "/examples/mods/harbormaster", TRADEWIND_SOURCE_ROOT "/examples/mods/smugglers-cove",
-       TRADEWIND_SOURCE_ROOT "/examples/mods/guilds", TRADEWIND_SOURCE_ROOT "/examples/mods/auction"});
+  static const Library library({TRADEWIND_SOURCE_ROOT,
+                                TRADEWIND_SOURCE_ROOT "/tests/fixtures/twins",
+                                TRADEWIND_SOURCE_ROOT "/examples/mods/first-card",
+                                TRADEWIND_SOURCE_ROOT "/examples/mods/harbormaster",
+                                TRADEWIND_SOURCE_ROOT "/examples/mods/smugglers-cove",
+                                TRADEWIND_SOURCE_ROOT "/examples/mods/guilds",
+                                TRADEWIND_SOURCE_ROOT "/examples/mods/auction"});
   return library;
 }
 
@@ -83,8 +92,8 @@ inline void each_table(int seeds, const std::function<void(Table&)>& check) {
 inline void each_table_and_mod(int seeds, const std::function<void(Table&)>& check) {
   each_table(seeds, check);
   each_table_of(library_of_mods(),
-                {"twins", "twins+gamblers=4", "bigbox-2021+gunners=true", "harbor-town", "dice-cove+points_to_win=6",
-                 "bigbox-2021+guilds+auction"},
+                {"twins", "twins+gamblers=4", "bigbox-2021+gunners=true", "harbor-town",
+                 "dice-cove+points_to_win=6", "bigbox-2021+guilds+auction"},
                 seeds, check);
 }
 
@@ -95,7 +104,9 @@ inline void each_table_and_mod(int seeds, const std::function<void(Table&)>& che
 // One game in which every seat plays at random.
 struct Walk {
   explicit Walk(const Table& table)
-      : position(table.scripts, table.players, table.seed), seed(table.seed), stream(mix(table.seed, 1)) {}
+      : position(table.scripts, table.players, table.seed),
+        seed(table.seed),
+        stream(mix(table.seed, 1)) {}
 
   // Plays a move; false if the game is already over.
   bool step() {
@@ -118,7 +129,8 @@ struct Walk {
   void give_up(const ScriptError& failed) const {
     const FailingCase found{{position.players(), 0, seed, {}, {}, {}}, moves, breach_of(failed)};
     const auto ruleset = position.scripts().ruleset_pointer();
-    FAIL("shrunk to " << save_scenario(shrunk(ruleset, found), *ruleset) << ": " << found.breach.sentence);
+    FAIL("shrunk to " << save_scenario(shrunk(ruleset, found), *ruleset) << ": "
+                      << found.breach.sentence);
   }
 
   Position position;

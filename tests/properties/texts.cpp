@@ -1,4 +1,5 @@
-// One move, one meaning: the text of a move names no other move, and says nothing that only other seats know.
+// One move, one meaning: the text of a move names no other move, and says nothing that only other
+// seats know.
 #include "tables.h"
 
 #include "engine/match/position_parts.h"
@@ -37,7 +38,8 @@ TEST_CASE("in every position the texts of the moves differ, and each leads back 
   CHECK(hidden > 500);
 }
 
-// The moves of a position in which every other seat knows every card that the asked seat cannot be told apart by.
+// The moves of a position in which every other seat knows every card that the asked seat cannot be
+// told apart by.
 TEST_CASE("what other seats know shows in no list of moves") {
   each_table_and_mod(1, [](Table& table) {
     Walk walk(table);
@@ -48,7 +50,8 @@ TEST_CASE("what other seats know shows in no list of moves") {
         auto& parts = PositionAccess::parts(told);
         for (int card = 0; card < parts.state.layout().cards(); ++card)
           parts.state.learn(id_of<CardId>(card), static_cast<std::uint8_t>(~(1U << told.to())));
-        parts.look([&] { MoveGenerator(parts.host(), parts.question.to).list(parts.question.moves); });
+        parts.look(
+            [&] { MoveGenerator(parts.host(), parts.question.to).list(parts.question.moves); });
         REQUIRE(texts_of(told) == before);
       }
       walk.step();
@@ -63,7 +66,8 @@ TEST_CASE("cards that a seat cannot see change nothing in its list of moves") {
       if (walk.due(8)) {
         Position world = walk.position.determinize(walk.position.to(), 7);
         auto& parts = PositionAccess::parts(world);
-        parts.look([&] { MoveGenerator(parts.host(), parts.question.to).list(parts.question.moves); });
+        parts.look(
+            [&] { MoveGenerator(parts.host(), parts.question.to).list(parts.question.moves); });
         REQUIRE(texts_of(world) == texts_of(walk.position));
       }
       walk.step();

@@ -1,4 +1,5 @@
-// Runs shell commands, above all the tradewind program next to the tests or the one that TRADEWIND_PROGRAM names.
+// Runs shell commands, above all the tradewind program next to the tests or the one that
+// TRADEWIND_PROGRAM names.
 //
 //   const Finished outcome = run_tradewind("list modules");
 //   CHECK(outcome.exit_code == 0);
@@ -34,8 +35,9 @@ inline Finished run(const std::string& command) {
       std::filesystem::temp_directory_path() / ("tradewind-commands-" + std::to_string(getpid()));
   std::filesystem::create_directories(folder);
   const std::string to = folder.string();
-  const int status = std::system(
-      ("export XDG_CACHE_HOME='" + to + "/cache'; (" + command + ") > '" + to + "/out' 2> '" + to + "/err' < /dev/null").c_str());
+  const int status = std::system(("export XDG_CACHE_HOME='" + to + "/cache'; (" + command +
+                                  ") > '" + to + "/out' 2> '" + to + "/err' < /dev/null")
+                                     .c_str());
   Finished outcome{WEXITSTATUS(status), read_bytes(folder / "out"), read_bytes(folder / "err")};
   std::filesystem::remove_all(folder);
   return outcome;
@@ -45,7 +47,8 @@ inline Finished run(const std::string& command) {
 inline std::string program() {
   const char* named = std::getenv("TRADEWIND_PROGRAM");
   const std::filesystem::path path =
-      named ? std::filesystem::path(named) : std::filesystem::read_symlink("/proc/self/exe").parent_path() / "tradewind";
+      named ? std::filesystem::path(named)
+            : std::filesystem::read_symlink("/proc/self/exe").parent_path() / "tradewind";
   REQUIRE(std::filesystem::exists(path));
   return "'" + path.string() + "' ";
 }

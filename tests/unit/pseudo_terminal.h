@@ -32,8 +32,8 @@ inline std::string without_controls(const std::string& text) {
 // Some containers have no pseudo-terminals: without, the test case is skipped.
 inline bool has_terminals() {
   const int terminal = posix_openpt(O_RDWR | O_NOCTTY);
-  const bool usable = terminal >= 0 && grantpt(terminal) == 0 && unlockpt(terminal) == 0 && ptsname(terminal) != nullptr &&
-                      access(ptsname(terminal), R_OK | W_OK) == 0;
+  const bool usable = terminal >= 0 && grantpt(terminal) == 0 && unlockpt(terminal) == 0 &&
+                      ptsname(terminal) != nullptr && access(ptsname(terminal), R_OK | W_OK) == 0;
   if (terminal >= 0) close(terminal);
   if (!usable) skipped("this machine has no pseudo-terminals");
   return usable;
@@ -41,7 +41,8 @@ inline bool has_terminals() {
 
 class Player {
  public:
-  Player(const std::string& arguments, const char* terminal, const std::string& begins = program() + "play ") {
+  Player(const std::string& arguments, const char* terminal,
+         const std::string& begins = program() + "play ") {
     const std::string command = "exec " + begins + arguments;
     winsize size{24, 80, 0, 0};
     child_ = forkpty(&terminal_, nullptr, nullptr, &size);
@@ -69,7 +70,9 @@ class Player {
   [[nodiscard]] bool asked_in_window() {
     const std::string question = "\n> ", page = "Press Enter to go on. ";
     const auto comes = [&] {
-      return shows(patience_ms, [&](const std::string& shown) { return shown.ends_with(question) || shown.ends_with(page); });
+      return shows(patience_ms, [&](const std::string& shown) {
+        return shown.ends_with(question) || shown.ends_with(page);
+      });
     };
     bool has_come = comes();
     for (; has_come && without_controls(written_).ends_with(page); has_come = comes()) type("\n");
@@ -77,7 +80,8 @@ class Player {
   }
   // Reads until this is shown.
   [[nodiscard]] bool shows(const std::string& wanted) {
-    return shows(patience_ms, [&](const std::string& shown) { return shown.find(wanted) != std::string::npos; });
+    return shows(patience_ms,
+                 [&](const std::string& shown) { return shown.find(wanted) != std::string::npos; });
   }
   // What it wrote since the last question or wait, with what moves the cursor.
   [[nodiscard]] const std::string& written() const { return written_; }

@@ -1,4 +1,5 @@
-// A copy of the shipped root with the base game only, for tests that read or check all content several times.
+// A copy of the shipped root with the base game only, for tests that read or check all content
+// several times.
 //
 //   const Library library({small_root(), mod.path()});
 #pragma once
@@ -16,10 +17,13 @@ namespace tradewind {
     fs::copy(TRADEWIND_SOURCE_ROOT "/" + below, to, fs::copy_options::recursive);
   };
   if (fs::exists(root.path() + "/content")) return root.path();
-  for (const std::string folder : {"content/", "scripts/cards/", "scripts/rules/"}) copy(folder + "base");
-  for (const std::string variant : {"us-2017", "es-2014", "yucata", "bigbox-2021"}) copy("content/variants/" + variant + ".yaml");
+  for (const std::string folder : {"content/", "scripts/cards/", "scripts/rules/"})
+    copy(folder + "base");
+  for (const std::string variant : {"us-2017", "es-2014", "yucata", "bigbox-2021"})
+    copy("content/variants/" + variant + ".yaml");
   for (const std::string language : {"en", "es"}) {
-    for (const std::string texts : {"base", "guide-base", "ui", "simulation", "theme-us", "theme-es", "theme-yucata"})
+    for (const std::string texts :
+         {"base", "guide-base", "ui", "simulation", "theme-us", "theme-es", "theme-yucata"})
       copy("content/locale/" + language + "/" + texts + ".yaml");
   }
   return root.path();

@@ -16,7 +16,8 @@ namespace tradewind {
 class TemporaryRoot {
  public:
   explicit TemporaryRoot(const std::string& name)
-      : root_(std::filesystem::temp_directory_path() / ("tradewind-" + name + "-" + std::to_string(getpid()))) {
+      : root_(std::filesystem::temp_directory_path() /
+              ("tradewind-" + name + "-" + std::to_string(getpid()))) {
     std::filesystem::remove_all(root_);
     std::filesystem::create_directories(root_);
   }

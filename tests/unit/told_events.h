@@ -1,6 +1,7 @@
 // An event of every kind that a ruleset knows, with arguments of the right types.
 //
-//   for (const Event& event : events_of(*ruleset)) CHECK(narrator.event(event).find('{') == std::string::npos);
+//   for (const Event& event : events_of(*ruleset))
+//     CHECK(narrator.event(event).find('{') == std::string::npos);
 #pragma once
 
 #include "model/model.h"
@@ -11,10 +12,12 @@ namespace tradewind {
 [[nodiscard]] inline std::vector<Event> events_of(const Ruleset& ruleset) {
   const Model& model = ruleset.model();
   const auto sample = [&](ValueType type) {
-    const bool named =
-        (type == ValueType::space && model.spaces.size() > 0) || (type == ValueType::region && model.regions.size() > 0);
+    const bool named = (type == ValueType::space && model.spaces.size() > 0) ||
+                       (type == ValueType::region && model.regions.size() > 0);
     if (type == ValueType::card) return Node::text(model.types.plain(model.cards.front()));
-    if (named) return Node::text(type == ValueType::space ? model.spaces.plain(SpaceId{}) : model.regions.plain(RegionId{}));
+    if (named)
+      return Node::text(type == ValueType::space ? model.spaces.plain(SpaceId{})
+                                                 : model.regions.plain(RegionId{}));
     return type == ValueType::name ? Node::text(model.names.front()) : Node::number(1);
   };
   std::vector<Event> events;

@@ -21,7 +21,8 @@ std::vector<int> thread_counts(int cores) {
 
 class Bench {
  public:
-  Bench(const BenchPlan& plan, int cores, std::int64_t steps) : plan_(plan), cores_(cores), steps_(steps) {}
+  Bench(const BenchPlan& plan, int cores, std::int64_t steps)
+      : plan_(plan), cores_(cores), steps_(steps) {}
 
   // The number of measurements for a variant.
   static std::int64_t steps_of(const Ruleset& ruleset, int cores) {
@@ -36,7 +37,8 @@ class Bench {
     Scripts scripts(ruleset);
     // Measure memory first: later, reused heap memory would hide the growth of the process.
     figures.memory = done(measure_memory(scripts, figures.players, plan_.matches));
-    figures.interpreter_ms = done(1e3 * seconds_of(plan_.runs, [&] { const Scripts fresh(ruleset); }));
+    figures.interpreter_ms =
+        done(1e3 * seconds_of(plan_.runs, [&] { const Scripts fresh(ruleset); }));
     figures.position = done(measure_position(scripts, figures.players, plan_.runs));
     figures.parts = done(measure_parts(scripts, figures.players, plan_.runs));
     figures.record = done(measure_record(scripts, figures.players, plan_.runs));
@@ -44,11 +46,14 @@ class Bench {
       figures.random.push_back(done(measure_play(scripts, "random", players, plan_.runs)));
       figures.greedy.push_back(done(measure_play(scripts, "greedy:declared", players, plan_.runs)));
     }
-    const PlayFigures& random = figures.random[static_cast<std::size_t>(figures.players - ruleset->min_players())];
+    const PlayFigures& random =
+        figures.random[static_cast<std::size_t>(figures.players - ruleset->min_players())];
     figures.native = done(measure_native(scripts, figures.players, plan_.runs));
     for (const int threads : thread_counts(cores_)) {
-      const double rate = done(measure_threads(ruleset, figures.players, threads, random.games_per_second, plan_.runs));
-      const double one = figures.threads.empty() ? rate : figures.threads.front().decisions_per_second;
+      const double rate = done(
+          measure_threads(ruleset, figures.players, threads, random.games_per_second, plan_.runs));
+      const double one =
+          figures.threads.empty() ? rate : figures.threads.front().decisions_per_second;
       figures.threads.push_back({threads, rate, rate / one});
     }
     return figures;
@@ -69,7 +74,8 @@ class Bench {
 
 }  // namespace
 
-BenchReport measure(const std::vector<std::string>& roots, const NameList& variants, const BenchPlan& plan) {
+BenchReport measure(const std::vector<std::string>& roots, const NameList& variants,
+                    const BenchPlan& plan) {
   BenchReport report;
   report.cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   report.runs = plan.runs;
@@ -87,7 +93,8 @@ BenchReport measure(const std::vector<std::string>& roots, const NameList& varia
   plan.progress(0, steps);
   Bench bench(plan, report.cores, steps);
   for (const auto& ruleset : rulesets) report.variants.push_back(bench.measure(ruleset));
-  report.library_ms = 1e3 * seconds_of(plan.runs, [&] { static_cast<void>(Library(roots).catalog()); });
+  report.library_ms =
+      1e3 * seconds_of(plan.runs, [&] { static_cast<void>(Library(roots).catalog()); });
   return report;
 }
 

@@ -5,7 +5,8 @@
 
 namespace tradewind {
 
-[[nodiscard]] PlayFigures measure_play(Scripts& scripts, const std::string& bot, int players, int runs);
+[[nodiscard]] PlayFigures measure_play(Scripts& scripts, const std::string& bot, int players,
+                                       int runs);
 [[nodiscard]] PartFigures measure_parts(Scripts& scripts, int players, int runs);
 [[nodiscard]] PositionFigures measure_position(Scripts& scripts, int players, int runs);
 [[nodiscard]] RecordFigures measure_record(Scripts& scripts, int players, int runs);
@@ -13,9 +14,10 @@ namespace tradewind {
 [[nodiscard]] MemoryFigures measure_memory(Scripts& scripts, int players, std::int64_t matches);
 // nullopt if the variant has no native floor, or one that no longer plays the same games.
 [[nodiscard]] std::optional<NativeFloor> measure_native(Scripts& scripts, int players, int runs);
-// Random decisions per second on so many threads; `games_per_second` of one thread is an estimate that sets the run length.
-[[nodiscard]] double measure_threads(const std::shared_ptr<const Ruleset>& ruleset, int players, int threads,
-                                     double games_per_second, int runs);
+// Random decisions per second on so many threads; `games_per_second` of one thread is an estimate
+// that sets the run length.
+[[nodiscard]] double measure_threads(const std::shared_ptr<const Ruleset>& ruleset, int players,
+                                     int threads, double games_per_second, int runs);
 
 // Plays a random legal move.
 [[nodiscard]] int any_move(const Position& position, std::uint64_t& stream);

@@ -25,7 +25,8 @@ double resident_bytes() {
 }
 
 void play_on(Match& match, std::int64_t answers, std::uint64_t stream) {
-  for (std::int64_t i = 0; i < answers && !match.position().over(); ++i) match.play(any_move(match.position(), stream));
+  for (std::int64_t i = 0; i < answers && !match.position().over(); ++i)
+    match.play(any_move(match.position(), stream));
 }
 
 MatchSetup setup_of(int players, std::uint64_t seed) {
@@ -43,14 +44,15 @@ MemoryFigures measure_memory(Scripts& scripts, int players, std::int64_t matches
   for (std::int64_t game = 0; game < whole_games; ++game) {
     Match match(scripts, setup_of(players, static_cast<std::uint64_t>(game)));
     play_on(match, longest_game, static_cast<std::uint64_t>(game));
-    figures.game_history_bytes += static_cast<double>(memory_of(match).history) / static_cast<double>(whole_games);
+    figures.game_history_bytes +=
+        static_cast<double>(memory_of(match).history) / static_cast<double>(whole_games);
   }
   malloc_trim(0);
   const double before = resident_bytes();
   std::deque<Match> open;
   for (std::int64_t i = 0; i < matches; ++i) {
-    play_on(open.emplace_back(scripts, setup_of(players, static_cast<std::uint64_t>(i))), i % most_answers,
-            static_cast<std::uint64_t>(i));
+    play_on(open.emplace_back(scripts, setup_of(players, static_cast<std::uint64_t>(i))),
+            i % most_answers, static_cast<std::uint64_t>(i));
   }
   figures.resident_bytes = std::max(0.0, resident_bytes() - before);
   for (const Match& match : open) {

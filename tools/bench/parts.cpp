@@ -1,5 +1,5 @@
-// The parts of a decision. It replays random games in several ways that each differ in one thing; the difference in time is
-// the cost of that thing.
+// The parts of a decision. It replays random games in several ways that each differ in one thing;
+// the difference in time is the cost of that thing.
 #include "measures.h"
 #include "simulate/run/plan.h"
 #include "stopwatch.h"
@@ -34,7 +34,8 @@ Game random_game(Scripts& scripts, int players, std::uint64_t seed) {
 
 // Replays all games, with `before` and `after` around every answer; returns the seconds.
 template <typename Before, typename After>
-double seconds_again(const std::vector<Game>& all, bool listening, const Before& before, const After& after) {
+double seconds_again(const std::vector<Game>& all, bool listening, const Before& before,
+                     const After& after) {
   double seconds = 0;
   for (const Game& game : all) {
     Position position = game.start;
@@ -73,7 +74,9 @@ PartFigures measure_parts(Scripts& scripts, int players, int runs) {
   std::int64_t seen = 0;  // keeps the compiler from removing the loop
   const auto nothing = [](const Position&) {};
   const auto list = [&](const Position& position) { seen += regenerate_moves(position); };
-  const auto read = [&](const Position& position) { seen += static_cast<std::int64_t>(position.events().size()); };
+  const auto read = [&](const Position& position) {
+    seen += static_cast<std::int64_t>(position.events().size());
+  };
   const auto ask = [&](const Position& position) {
     for (const std::string& query : queries) seen += position.query(query, position.to());
   };
@@ -91,7 +94,8 @@ PartFigures measure_parts(Scripts& scripts, int players, int runs) {
   figures.events_ns = unit * median(less(listening, plain));
   figures.queries_ns = unit * median(less(asking, plain));
   figures.queries = queries.size();
-  figures.answers = static_cast<double>(answers) / static_cast<double>(std::max<std::int64_t>(decisions, 1));
+  figures.answers =
+      static_cast<double>(answers) / static_cast<double>(std::max<std::int64_t>(decisions, 1));
   return figures;
 }
 
@@ -105,9 +109,11 @@ PositionFigures measure_position(Scripts& scripts, int players, int runs) {
   std::uint64_t seed = 0;
   PositionFigures figures;
   figures.state_bytes = position.state_size();
-  figures.start_ns = 1e9 * seconds_of(runs, [&] { length += Position(scripts, players, ++seed).state_size(); });
+  figures.start_ns =
+      1e9 * seconds_of(runs, [&] { length += Position(scripts, players, ++seed).state_size(); });
   figures.copy_ns = 1e9 * seconds_of(runs, [&] { copy = position; });
-  figures.sample_ns = 1e9 * seconds_of(runs, [&] { copy = position.determinize(position.to(), 1); });
+  figures.sample_ns =
+      1e9 * seconds_of(runs, [&] { copy = position.determinize(position.to(), 1); });
   figures.digest_ns = 1e9 * seconds_of(runs, [&] { length += position.digest().size(); });
   figures.view_ns = 1e9 * seconds_of(runs, [&] { length += position.view(0).entries.size(); });
   return figures;
@@ -118,8 +124,10 @@ RecordFigures measure_record(Scripts& scripts, int players, int runs) {
   for (const int move : random_game(scripts, players, 1).moves) match.play(move);
   const std::string text = to_yaml(match.record());
   std::size_t moves = 0;
-  const double seconds = seconds_of(
-      runs, [&] { moves = replay_record(scripts, read_record(parse_yaml("record", text), "record")).history().size(); });
+  const double seconds = seconds_of(runs, [&] {
+    moves =
+        replay_record(scripts, read_record(parse_yaml("record", text), "record")).history().size();
+  });
   return {moves, 1e3 * seconds};
 }
 

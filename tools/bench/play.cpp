@@ -1,4 +1,5 @@
-// Measures whole games: by bots on one thread, by the native floor, and by simulations on many threads.
+// Measures whole games: by bots on one thread, by the native floor, and by simulations on many
+// threads.
 #include "measures.h"
 #include "native/native_base.h"
 #include "simulate/run/simulation.h"
@@ -35,7 +36,8 @@ Games play_games(Scripts& scripts, const std::string& name, int players, std::ui
   return sum;
 }
 
-SimulationPlan random_plan(const std::shared_ptr<const Ruleset>& ruleset, int players, std::int64_t games) {
+SimulationPlan random_plan(const std::shared_ptr<const Ruleset>& ruleset, int players,
+                           std::int64_t games) {
   SimulationPlan plan;
   plan.ruleset = ruleset;
   plan.players = players;
@@ -44,7 +46,8 @@ SimulationPlan random_plan(const std::shared_ptr<const Ruleset>& ruleset, int pl
 }
 
 // A changed figure or rule changes the games, and the native floor does not know it.
-bool plays_the_same(const NativePlay play, const std::shared_ptr<const Ruleset>& ruleset, int players) {
+bool plays_the_same(const NativePlay play, const std::shared_ptr<const Ruleset>& ruleset,
+                    int players) {
   Simulation simulation(random_plan(ruleset, players, 20));
   simulation.run();
   const Statistics& statistics = simulation.statistics();
@@ -83,7 +86,8 @@ std::optional<NativeFloor> measure_native(Scripts& scripts, int players, int run
   std::vector<double> rates, ratios;
   for (int run = 0; run < runs; ++run) {
     std::int64_t decisions = 0;
-    const double seconds = seconds_of(1, [&] { decisions = play(players, static_cast<std::uint64_t>(run), games).decisions; });
+    const double seconds = seconds_of(
+        1, [&] { decisions = play(players, static_cast<std::uint64_t>(run), games).decisions; });
     const Games played = play_games(scripts, "random", players, static_cast<std::uint64_t>(run));
     rates.push_back(static_cast<double>(decisions) / seconds);
     ratios.push_back(rates.back() * played.seconds / static_cast<double>(played.decisions));
@@ -92,12 +96,13 @@ std::optional<NativeFloor> measure_native(Scripts& scripts, int players, int run
 }
 
 // Long enough that starting the threads and their interpreters does not matter.
-double measure_threads(const std::shared_ptr<const Ruleset>& ruleset, int players, int threads, double games_per_second,
-                       int runs) {
+double measure_threads(const std::shared_ptr<const Ruleset>& ruleset, int players, int threads,
+                       double games_per_second, int runs) {
   std::vector<double> rates;
   for (int run = 0; run < (runs + 1) / 2; ++run) {
     SimulationPlan plan =
-        random_plan(ruleset, players, 1 + static_cast<std::int64_t>(games_per_second * 3 * run_seconds * threads));
+        random_plan(ruleset, players,
+                    1 + static_cast<std::int64_t>(games_per_second * 3 * run_seconds * threads));
     plan.seed = static_cast<std::uint64_t>(run);
     plan.threads = threads;
     Simulation simulation(std::move(plan));

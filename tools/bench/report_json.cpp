@@ -17,13 +17,18 @@ Json play_json(const std::vector<PlayFigures>& tables) {
 }
 
 Json parts_json(const PartFigures& parts) {
-  return {{"legal_moves_ns", parts.legal_moves_ns}, {"apply_ns", parts.apply_ns}, {"events_ns", parts.events_ns},
-          {"queries_ns", parts.queries_ns},         {"queries", parts.queries},   {"answers", parts.answers}};
+  return {{"legal_moves_ns", parts.legal_moves_ns},
+          {"apply_ns", parts.apply_ns},
+          {"events_ns", parts.events_ns},
+          {"queries_ns", parts.queries_ns},
+          {"queries", parts.queries},
+          {"answers", parts.answers}};
 }
 
 Json position_json(const PositionFigures& position) {
-  return {{"state_bytes", position.state_bytes}, {"start_ns", position.start_ns},   {"copy_ns", position.copy_ns},
-          {"sample_ns", position.sample_ns},     {"digest_ns", position.digest_ns}, {"view_ns", position.view_ns}};
+  return {{"state_bytes", position.state_bytes}, {"start_ns", position.start_ns},
+          {"copy_ns", position.copy_ns},         {"sample_ns", position.sample_ns},
+          {"digest_ns", position.digest_ns},     {"view_ns", position.view_ns}};
 }
 
 Json memory_json(const MemoryFigures& memory) {
@@ -43,7 +48,8 @@ Json variant_json(const VariantFigures& figures) {
   json["greedy"] = play_json(figures.greedy);
   json["players"] = figures.players;
   if (figures.native)
-    json["native"] = {{"decisions_per_second", figures.native->decisions_per_second}, {"ratio", figures.native->ratio}};
+    json["native"] = {{"decisions_per_second", figures.native->decisions_per_second},
+                      {"ratio", figures.native->ratio}};
   json["parts"] = parts_json(figures.parts);
   json["position"] = position_json(figures.position);
   json["record"] = {{"moves", figures.record.moves}, {"load_ms", figures.record.load_ms}};
@@ -51,7 +57,9 @@ Json variant_json(const VariantFigures& figures) {
   json["memory"] = memory_json(figures.memory);
   Json threads = Json::array();
   for (const ThreadFigures& row : figures.threads)
-    threads.push_back({{"threads", row.threads}, {"decisions_per_second", row.decisions_per_second}, {"ratio", row.ratio}});
+    threads.push_back({{"threads", row.threads},
+                       {"decisions_per_second", row.decisions_per_second},
+                       {"ratio", row.ratio}});
   json["threads"] = std::move(threads);
   return json;
 }
@@ -64,7 +72,8 @@ Json bench_json(const BenchReport& report) {
   json["runs"] = report.runs;
   json["library_ms"] = report.library_ms;
   json["variants"] = Json::array();
-  for (const VariantFigures& figures : report.variants) json["variants"].push_back(variant_json(figures));
+  for (const VariantFigures& figures : report.variants)
+    json["variants"].push_back(variant_json(figures));
   return json;
 }
 

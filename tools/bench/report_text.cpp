@@ -12,21 +12,28 @@ void print_line(const std::string& what, const std::string& figure, const std::s
 }
 
 void print_play(const std::string& bot, const std::vector<PlayFigures>& tables) {
-  std::cout << '\n' << padded(bot + " play", 14) << "decisions/s   ns/decision    games/s       ns/game  decisions/game\n";
+  std::cout << '\n'
+            << padded(bot + " play", 14)
+            << "decisions/s   ns/decision    games/s       ns/game  decisions/game\n";
   for (const PlayFigures& figures : tables) {
-    std::cout << padded(std::to_string(figures.players) + (figures.players == 1 ? " player" : " players"), 11)
-              << right(grouped(figures.decisions_per_second), 14) << right(grouped(figures.decision_ns), 14)
+    std::cout << padded(std::to_string(figures.players) +
+                            (figures.players == 1 ? " player" : " players"),
+                        11)
+              << right(grouped(figures.decisions_per_second), 14)
+              << right(grouped(figures.decision_ns), 14)
               << right(grouped(figures.games_per_second), 11) << right(grouped(figures.game_ns), 14)
               << right(grouped(figures.decisions_per_game), 16) << '\n';
   }
 }
 
 void print_parts(const PartFigures& parts) {
-  std::cout << "\nper decision of random play, with " << decimal(parts.answers, 2) << " answers per decision\n";
+  std::cout << "\nper decision of random play, with " << decimal(parts.answers, 2)
+            << " answers per decision\n";
   print_line("legal moves", grouped(parts.legal_moves_ns), "ns");
   print_line("apply", grouped(parts.apply_ns), "ns");
   print_line("reading events", grouped(parts.events_ns), "ns");
-  print_line("shown queries", grouped(parts.queries_ns), "ns for all " + std::to_string(parts.queries));
+  print_line("shown queries", grouped(parts.queries_ns),
+             "ns for all " + std::to_string(parts.queries));
 }
 
 void print_position(const VariantFigures& figures) {
@@ -46,7 +53,8 @@ void print_position(const VariantFigures& figures) {
 void print_memory(const MemoryFigures& memory) {
   const auto matches = static_cast<double>(memory.matches);
   std::cout << "\nmemory, with " << grouped(memory.matches) << " open matches\n";
-  print_line("idle match", grouped(memory.idle_bytes), "bytes, at most " + grouped(static_cast<std::int64_t>(memory.idle_most)));
+  print_line("idle match", grouped(memory.idle_bytes),
+             "bytes, at most " + grouped(static_cast<std::int64_t>(memory.idle_most)));
   print_line("their history", grouped(memory.history_bytes), "bytes each");
   print_line("resident memory", grouped(memory.resident_bytes / matches),
              "bytes each, " + decimal(memory.resident_bytes / (1 << 20), 1) + " MiB");
@@ -56,8 +64,10 @@ void print_memory(const MemoryFigures& memory) {
 void print_threads(const std::vector<ThreadFigures>& threads) {
   std::cout << "\nsimulate, random play with one digest per game\n";
   for (const ThreadFigures& row : threads) {
-    print_line(std::to_string(row.threads) + (row.threads == 1 ? " thread" : " threads"), grouped(row.decisions_per_second),
-               "decisions/s" + (row.threads == 1 ? "" : ", " + decimal(row.ratio, 2) + " times one thread"));
+    print_line(std::to_string(row.threads) + (row.threads == 1 ? " thread" : " threads"),
+               grouped(row.decisions_per_second),
+               "decisions/s" +
+                   (row.threads == 1 ? "" : ", " + decimal(row.ratio, 2) + " times one thread"));
   }
 }
 

@@ -31,7 +31,8 @@ template <typename Call>
   std::int64_t calls = 1;
   while (seconds_of_calls(calls, call) < run_seconds / 8) calls *= 2;
   std::vector<double> times;
-  for (int run = 0; run < runs; ++run) times.push_back(seconds_of_calls(calls, call) / static_cast<double>(calls));
+  for (int run = 0; run < runs; ++run)
+    times.push_back(seconds_of_calls(calls, call) / static_cast<double>(calls));
   return median(times);
 }
 

@@ -10,8 +10,9 @@
 namespace tradewind {
 namespace {
 
-constexpr double least_change = 0.05;    // of a query, on average, that is worth a word
-constexpr std::uint64_t worlds_now = 8;  // determinizations that say how things stand now, as far as the seat knows
+constexpr double least_change = 0.05;  // of a query, on average, that is worth a word
+// Determinizations that say how things stand now, as far as the seat knows
+constexpr std::uint64_t worlds_now = 8;
 
 // The lead over the best rival in declared scores; of a team, the sum.
 double lead_of(const Position& position, int seat) {
@@ -43,36 +44,46 @@ class FuturesSum final : public BotWatcher {
   void sees(int move, const Position& future, int times, Evaluation& by) override {
     Sum& sum = sums_[static_cast<std::size_t>(move)];
     if (by.is_learned() && !learned_) learned_ = by.learned();
-    const double worth = learned_ ? by.win_shares(future)[static_cast<std::size_t>(seat_)] : lead_of(future, seat_) - lead_now_;
+    const double worth = learned_ ? by.win_shares(future)[static_cast<std::size_t>(seat_)]
+                                  : lead_of(future, seat_) - lead_now_;
     sum.tried += times;
     sum.worth += times * worth;
     sum.changes.resize(queries_.size());
-    for (std::size_t i = 0; i < queries_.size(); ++i) sum.changes[i] += times * (value_of(future, i) - now_[i]);
+    for (std::size_t i = 0; i < queries_.size(); ++i)
+      sum.changes[i] += times * (value_of(future, i) - now_[i]);
   }
 
   // The chosen move first.
   [[nodiscard]] std::vector<Advice::Considered> moves(int chosen) const {
     std::vector<Advice::Considered> moves;
     for (std::size_t move = 0; move < sums_.size(); ++move) {
-      Advice::Considered& considered = moves.emplace_back(Advice::Considered{static_cast<int>(move), sums_[move].tried});
+      Advice::Considered& considered =
+          moves.emplace_back(Advice::Considered{static_cast<int>(move), sums_[move].tried});
       if (considered.tried == 0) continue;
-      (learned_ ? considered.chance : considered.gain) = sums_[move].worth / static_cast<double>(considered.tried);
+      (learned_ ? considered.chance : considered.gain) =
+          sums_[move].worth / static_cast<double>(considered.tried);
     }
-    std::ranges::stable_sort(moves, [&](const auto& one, const auto& other) { return rank(one, chosen) > rank(other, chosen); });
+    std::ranges::stable_sort(moves, [&](const auto& one, const auto& other) {
+      return rank(one, chosen) > rank(other, chosen);
+    });
     return moves;
   }
 
-  [[nodiscard]] std::vector<Advice::Change> changes(const Position& position, int best, int next) const {
+  [[nodiscard]] std::vector<Advice::Change> changes(const Position& position, int best,
+                                                    int next) const {
     const std::vector<double> weights = weights_of(position);
     std::vector<std::pair<double, Advice::Change>> found;
     for (std::size_t i = 0; i < queries_.size(); ++i) {
       const Advice::Change change{queries_[i], change_of(best, i), change_of(next, i)};
       const double difference = std::abs(change.best - change.next);
-      if (difference >= least_change && weights[i] != 0) found.emplace_back(difference * std::abs(weights[i]), change);
+      if (difference >= least_change && weights[i] != 0)
+        found.emplace_back(difference * std::abs(weights[i]), change);
     }
-    std::ranges::stable_sort(found, [](const auto& one, const auto& other) { return one.first > other.first; });
+    std::ranges::stable_sort(
+        found, [](const auto& one, const auto& other) { return one.first > other.first; });
     std::vector<Advice::Change> changes;
-    std::ranges::transform(found, std::back_inserter(changes), [](auto& each) { return std::move(each.second); });
+    std::ranges::transform(found, std::back_inserter(changes),
+                           [](auto& each) { return std::move(each.second); });
     return changes;
   }
 
@@ -87,7 +98,8 @@ class FuturesSum final : public BotWatcher {
     return static_cast<double>(world.query(queries_[query], seat_));
   }
 
-  [[nodiscard]] static std::tuple<bool, std::int64_t, double> rank(const Advice::Considered& move, int chosen) {
+  [[nodiscard]] static std::tuple<bool, std::int64_t, double> rank(const Advice::Considered& move,
+                                                                   int chosen) {
     return {move.move == chosen, move.tried, move.chance.value_or(move.gain.value_or(0))};
   }
 
@@ -102,7 +114,8 @@ class FuturesSum final : public BotWatcher {
     const double late = learned_ ? learned_->progress(features.pace(position)) : 0;
     std::vector<double> weights;
     for (const std::string& query : queries_) {
-      const auto at = static_cast<std::size_t>(std::ranges::find(features.names(), query) - features.names().begin());
+      const auto at = static_cast<std::size_t>(std::ranges::find(features.names(), query) -
+                                               features.names().begin());
       if (at == features.names().size()) {
         weights.push_back(0);
       } else if (learned_) {
@@ -131,8 +144,11 @@ Advice advise(Bot& bot, const Position& position, std::uint64_t& stream) {
   const int chosen = bot.think(position, position.to(), stream);
   bot.watch(nullptr);
   Advice advice{futures.moves(chosen), {}};
-  const auto tried = [&](std::size_t at) { return advice.moves.size() > at && advice.moves[at].tried > 0; };
-  if (tried(0) && tried(1)) advice.changes = futures.changes(position, advice.moves[0].move, advice.moves[1].move);
+  const auto tried = [&](std::size_t at) {
+    return advice.moves.size() > at && advice.moves[at].tried > 0;
+  };
+  if (tried(0) && tried(1))
+    advice.changes = futures.changes(position, advice.moves[0].move, advice.moves[1].move);
   return advice;
 }
 

@@ -19,7 +19,8 @@ constexpr std::int64_t most_budget = 1'000'000'000;
 struct Level {
   std::string_view name, bot;
 };
-constexpr Level levels[] = {{"easy", "greedy"}, {"normal", "mcts:iterations=64/16"}, {"hard", "mcts:iterations=2500"}};
+constexpr Level levels[] = {
+    {"easy", "greedy"}, {"normal", "mcts:iterations=64/16"}, {"hard", "mcts:iterations=2500"}};
 
 struct Search {
   std::string_view name;
@@ -33,7 +34,9 @@ std::optional<std::int64_t> amount_of(std::string_view text, std::string_view ke
   text.remove_prefix(key.size());
   std::int64_t amount = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), amount);
-  if (error != std::errc{} || end != text.data() + text.size() || amount < 1 || amount > most_budget) return std::nullopt;
+  if (error != std::errc{} || end != text.data() + text.size() || amount < 1 ||
+      amount > most_budget)
+    return std::nullopt;
   return amount;
 }
 
@@ -44,7 +47,8 @@ std::optional<SearchBudget> budget_of(std::string_view wanted) {
   }
   const std::size_t slash = wanted.find('/');
   const auto after_looks = slash == wanted.npos ? 0 : amount_of(wanted.substr(slash), "/");
-  if (const auto iterations = amount_of(wanted.substr(0, slash), "iterations="); iterations && after_looks)
+  if (const auto iterations = amount_of(wanted.substr(0, slash), "iterations=");
+      iterations && after_looks)
     return SearchBudget{*iterations, 0, *after_looks};
   if (const auto milliseconds = amount_of(wanted, "ms=")) return SearchBudget{0, *milliseconds};
   return std::nullopt;
@@ -80,8 +84,9 @@ std::string unknown(const std::string& name) {
   std::string known;
   for (const std::string& each : bot_names()) known += each + ", ";
   const std::string near = did_you_mean(name, bot_names());
-  return "unknown bot '" + name + "'; valid: " + known + "mcts:iterations=N and mcts:ms=N (N from 1 to " +
-         std::to_string(most_budget) + ")" + (near.empty() ? "" : "; " + near);
+  return "unknown bot '" + name + "'; valid: " + known +
+         "mcts:iterations=N and mcts:ms=N (N from 1 to " + std::to_string(most_budget) + ")" +
+         (near.empty() ? "" : "; " + near);
 }
 
 // "normal:declared": what the level stands for, with the rest.
@@ -93,26 +98,33 @@ std::string without_level(const std::string& name) {
   return name;
 }
 
-std::unique_ptr<Bot> made(const std::string& name, std::int64_t patience, const std::optional<Evaluation>& evaluation) {
+std::unique_ptr<Bot> made(const std::string& name, std::int64_t patience,
+                          const std::optional<Evaluation>& evaluation) {
   const std::string meant = without_level(name);
   const std::string_view kind = std::string_view(meant).substr(0, meant.find(':'));
   std::optional<Settings> settings = settings_of(std::string_view(meant).substr(kind.size()));
   if (meant == "random") return std::make_unique<RandomBot>();
   if (settings && evaluation) settings->evaluation = *evaluation;
-  if (kind == "greedy" && settings && !settings->budget) return std::make_unique<GreedyBot>(std::move(settings->evaluation));
+  if (kind == "greedy" && settings && !settings->budget)
+    return std::make_unique<GreedyBot>(std::move(settings->evaluation));
   if (kind != "mcts" || !settings) throw std::invalid_argument(unknown(name));
   SearchBudget budget = settings->budget.value_or(*budget_of("normal"));
-  if (patience > 0) budget.milliseconds = budget.milliseconds == 0 ? patience : std::min(budget.milliseconds, patience);
+  if (patience > 0)
+    budget.milliseconds =
+        budget.milliseconds == 0 ? patience : std::min(budget.milliseconds, patience);
   return std::make_unique<MctsBot>(budget, std::move(settings->evaluation));
 }
 
 }  // namespace
 
 int Bot::choose(const Position& position, int seat, std::uint64_t& stream) {
-  return position.circles() ? RandomBot().think(position, seat, stream) : think(position, seat, stream);
+  return position.circles() ? RandomBot().think(position, seat, stream)
+                            : think(position, seat, stream);
 }
 
-std::uint64_t bot_stream(std::uint64_t match_seed, int seat) { return mix(match_seed, static_cast<std::uint64_t>(seat) + 1); }
+std::uint64_t bot_stream(std::uint64_t match_seed, int seat) {
+  return mix(match_seed, static_cast<std::uint64_t>(seat) + 1);
+}
 
 NameList bot_levels() {
   NameList names;
@@ -126,10 +138,14 @@ NameList bot_names() {
   return names;
 }
 
-std::unique_ptr<Bot> make_bot(const std::string& name, std::int64_t patience) { return made(name, patience, std::nullopt); }
+std::unique_ptr<Bot> make_bot(const std::string& name, std::int64_t patience) {
+  return made(name, patience, std::nullopt);
+}
 
-std::unique_ptr<Bot> make_bot(const std::string& name, std::shared_ptr<const LinearEvaluation> weights) {
-  return made(name, 0, weights ? Evaluation(std::move(weights)) : Evaluation(Evaluation::Source::declared));
+std::unique_ptr<Bot> make_bot(const std::string& name,
+                              std::shared_ptr<const LinearEvaluation> weights) {
+  return made(name, 0,
+              weights ? Evaluation(std::move(weights)) : Evaluation(Evaluation::Source::declared));
 }
 
 }  // namespace tradewind

@@ -6,7 +6,9 @@ namespace tradewind {
 
 void Evaluation::prepare(const Position& position) {
   const Ruleset& ruleset = position.ruleset();
-  if (given_ || source_ == Source::declared || (ruleset_.get() == &ruleset && players_ == position.players())) return;
+  if (given_ || source_ == Source::declared ||
+      (ruleset_.get() == &ruleset && players_ == position.players()))
+    return;
   ruleset_ = position.scripts().ruleset_pointer();
   players_ = position.players();
   learned_ = nullptr;

@@ -1,5 +1,5 @@
-// What bots think of a position: by the learned weights of its variant and number of players, or, where there are none, by the
-// queries that content gave a weight.
+// What bots think of a position: by the learned weights of its variant and number of players, or,
+// where there are none, by the queries that content gave a weight.
 //
 //   Evaluation evaluation;
 //   evaluation.prepare(position);
@@ -23,7 +23,8 @@ class Evaluation {
   Evaluation() = default;
   explicit Evaluation(Source source) : source_(source) {}
   explicit Evaluation(std::string file) : file_(std::move(file)) {}  // weights of another place
-  explicit Evaluation(std::shared_ptr<const LinearEvaluation> learned) : learned_(std::move(learned)), given_(true) {}
+  explicit Evaluation(std::shared_ptr<const LinearEvaluation> learned)
+      : learned_(std::move(learned)), given_(true) {}
 
   // For a search, which may have weights of its own.
   [[nodiscard]] Evaluation of_search() const {
@@ -31,13 +32,14 @@ class Evaluation {
     same.bot_ = Ruleset::WeightsFor::search;
     return same;
   }
-  // Call before each choice. Throws ContentError if the weights cannot be read, or if those of a named file are for another
-  // variant.
+  // Call before each choice. Throws ContentError if the weights cannot be read, or if those of a
+  // named file are for another variant.
   void prepare(const Position& position);
   [[nodiscard]] bool is_learned() const { return learned_ != nullptr; }
   [[nodiscard]] const std::shared_ptr<const LinearEvaluation>& learned() const { return learned_; }
   [[nodiscard]] const Shares& win_shares(const Position& position) {
-    learned_->win_shares(position, std::span(shares_).first(static_cast<std::size_t>(position.players())), scratch_);
+    learned_->win_shares(
+        position, std::span(shares_).first(static_cast<std::size_t>(position.players())), scratch_);
     return shares_;
   }
 

@@ -14,14 +14,16 @@ class SharesSum final : public BotWatcher {
     if (!by.is_learned()) return;
     Sum& sum = sums_[static_cast<std::size_t>(move)];
     const Evaluation::Shares& shares = by.win_shares(future);
-    for (std::size_t seat = 0; seat < shares.size(); ++seat) sum.shares[seat] += times * shares[seat];
+    for (std::size_t seat = 0; seat < shares.size(); ++seat)
+      sum.shares[seat] += times * shares[seat];
     sum.futures += times;
   }
 
   [[nodiscard]] std::vector<double> after(int move, std::size_t sides) const {
     const Sum& sum = sums_[static_cast<std::size_t>(move)];
     std::vector<double> mean;
-    for (std::size_t side = 0; side < sides && sum.futures > 0; ++side) mean.push_back(sum.shares[side] / sum.futures);
+    for (std::size_t side = 0; side < sides && sum.futures > 0; ++side)
+      mean.push_back(sum.shares[side] / sum.futures);
     return mean;
   }
 

@@ -8,7 +8,8 @@
 namespace tradewind {
 namespace {
 
-constexpr std::int64_t own_share = 3;                    // weight of the own promise against the best opponent's
+// Weight of the own promise against the best opponent's
+constexpr std::int64_t own_share = 3;
 constexpr std::int64_t victory = 1'000'000;              // more than any promise
 constexpr std::int64_t certain = std::int64_t{1} << 52;  // a win that is certain
 
@@ -39,13 +40,15 @@ void let_others_answer(Position& world, std::uint64_t chance) {
     const std::vector<bool> answered = world.answered();
     return std::find(answered.begin(), answered.end(), true) != answered.end();
   };
-  while (waits()) world.play(static_cast<int>(random_below(chance, static_cast<std::uint32_t>(world.moves()))));
+  while (waits())
+    world.play(static_cast<int>(random_below(chance, static_cast<std::uint32_t>(world.moves()))));
 }
 
 // The index of the greatest value; the stream breaks ties.
 int pick_best(const std::vector<std::int64_t>& worth, std::uint64_t& stream) {
   const std::int64_t best = *std::max_element(worth.begin(), worth.end());
-  auto left = random_below(stream, static_cast<std::uint32_t>(std::count(worth.begin(), worth.end(), best)));
+  auto left = random_below(
+      stream, static_cast<std::uint32_t>(std::count(worth.begin(), worth.end(), best)));
   std::size_t move = 0;
   while (worth[move] != best || left-- > 0) {
     ++move;
@@ -55,13 +58,15 @@ int pick_best(const std::vector<std::int64_t>& worth, std::uint64_t& stream) {
 
 }  // namespace
 
-std::int64_t GreedyBot::worth_after(const Position& world, int move, int seat, std::uint64_t chance) {
+std::int64_t GreedyBot::worth_after(const Position& world, int move, int seat,
+                                    std::uint64_t chance) {
   trial_ = world;
   trial_->play(move);
   let_others_answer(*trial_, chance);
   if (evaluation_.is_learned())
-    return static_cast<std::int64_t>(static_cast<double>(certain) *
-                                     evaluation_.win_shares(*trial_)[static_cast<std::size_t>(seat)]);
+    return static_cast<std::int64_t>(
+        static_cast<double>(certain) *
+        evaluation_.win_shares(*trial_)[static_cast<std::size_t>(seat)]);
   return worth_of(*trial_, seat);
 }
 
@@ -74,8 +79,11 @@ int GreedyBot::think(const Position& position, int seat, std::uint64_t& stream) 
   worth_.assign(moves, 0);
   last_.assign(moves, 0);
   open_.assign(moves, 1);
-  const auto in_time = [&](int world) { return world < worlds_.least || worlds_.milliseconds == 0 || Clock::now() < end; };
-  // Every move is tried on the same determinizations, so that luck favours none. If a move reveals nothing, one is enough.
+  const auto in_time = [&](int world) {
+    return world < worlds_.least || worlds_.milliseconds == 0 || Clock::now() < end;
+  };
+  // Every move is tried on the same determinizations, so that luck favours none. If a move reveals
+  // nothing, one is enough.
   for (int world = 0; world < worlds_.most && in_time(world); ++world) {
     const int left = worlds_.most - world;
     if (std::count(open_.begin(), open_.end(), 1) == 0) {
@@ -84,12 +92,14 @@ int GreedyBot::think(const Position& position, int seat, std::uint64_t& stream) 
     }
     Position imagined = position.determinize(seat, random_word(stream));
     imagined.listen(false);
-    const std::uint64_t chance = position.is_sealed() ? random_word(stream) : 0;  // for what others answer: alike for each move
+    // For what others answer: alike for each move
+    const std::uint64_t chance = position.is_sealed() ? random_word(stream) : 0;
     for (std::size_t move = 0; move < moves; ++move) {
       if (open_[move] != 0) {
         last_[move] = worth_after(imagined, static_cast<int>(move), seat, chance);
         open_[move] = trial_->revealed() ? 1 : 0;
-        if (watcher_ != nullptr) watcher_->sees(static_cast<int>(move), *trial_, open_[move] ? 1 : left, evaluation_);
+        if (watcher_ != nullptr)
+          watcher_->sees(static_cast<int>(move), *trial_, open_[move] ? 1 : left, evaluation_);
       }
       worth_[move] += last_[move];
     }

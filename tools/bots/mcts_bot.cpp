@@ -14,15 +14,19 @@ namespace {
 
 constexpr std::int64_t half = 1 << 15;  // reward for keeping the lead over the best rival
 constexpr double whole_chance = 1e12;   // chances to win as integers: this is 1
-// Squared exploration constants, for rewards from 0 to 1. Learned weights err less, so they need fewer looks at what seems bad.
+// Squared exploration constants, for rewards from 0 to 1. Learned weights err less, so they need
+// fewer looks at what seems bad.
 constexpr double exploration = 0.1, exploration_learned = 0.04;
-constexpr int many_moves = 4;               // untried moves are then tried in order of promise
-constexpr std::int64_t world_each = 25;     // iterations: for as many, one move ahead tries each move on one world more
-constexpr int looks_declared = 2;           // one move ahead before the search, without learned weights, which say how many
+constexpr int many_moves = 4;  // untried moves are then tried in order of promise
+// iterations: for as many, one move ahead tries each move on one world more
+constexpr std::int64_t world_each = 25;
+// One move ahead before the search, without learned weights, which say how many
+constexpr int looks_declared = 2;
 constexpr int decisions_per_seat = 40;      // depth limit if turns do not pass
 constexpr std::int64_t decided_every = 16;  // iterations between checks for an early decision
 constexpr std::int64_t clear_lead = 10;     // times as many visits as any other move
-constexpr std::int64_t clear_after = 8;     // the fraction of the budget after which a clear lead counts
+// The fraction of the budget after which a clear lead counts
+constexpr std::int64_t clear_after = 8;
 
 // Piecewise linear log2. Unlike std::log2 it gives the same result on every machine.
 double log2_of(std::uint32_t number) {
@@ -50,11 +54,13 @@ int MctsBot::think(const Position& position, int seat, std::uint64_t& stream) {
   tree_.clear();
   met_ = distance_sum_ = 0;
   root_.clear();
-  for (int move = 0; move < moves; ++move) root_.push_back(SearchTree::after(SearchTree::root, position.move_key(move)));
+  for (int move = 0; move < moves; ++move)
+    root_.push_back(SearchTree::after(SearchTree::root, position.move_key(move)));
   imagine(position, seat, stream);
   begin_ = standings();
   const auto in_time = [&] {
-    return budget_.milliseconds == 0 || Clock::now() - began < std::chrono::milliseconds(budget_.milliseconds);
+    return budget_.milliseconds == 0 ||
+           Clock::now() - began < std::chrono::milliseconds(budget_.milliseconds);
   };
   looks_ = evaluation_.is_learned() ? evaluation_.learned()->weights().looks : looks_declared;
   for (int look = 0; look < looks_; ++look) look_ahead(position, seat, stream);
@@ -66,8 +72,8 @@ int MctsBot::think(const Position& position, int seat, std::uint64_t& stream) {
   return most_tried();
 }
 
-// In team games one move ahead is better than any search (docs/decisions/0031). Where neither weights nor scores say anything,
-// a search plays on, which says more.
+// In team games one move ahead is better than any search (docs/decisions/0031). Where neither
+// weights nor scores say anything, a search plays on, which says more.
 bool MctsBot::looks_one_ahead(const Position& position, int seat, std::uint64_t stream) {
   if (!together_) return false;
   if (evaluation_.is_learned()) return true;
@@ -81,7 +87,8 @@ bool MctsBot::looks_one_ahead(const Position& position, int seat, std::uint64_t 
 Worlds MctsBot::worlds_of(const SearchBudget& budget) {
   Worlds worlds{.most = 100, .milliseconds = budget.milliseconds};
   if (budget.iterations > 0)
-    worlds.most = static_cast<int>(std::clamp<std::int64_t>(budget.iterations / world_each, worlds.least, worlds.most));
+    worlds.most = static_cast<int>(
+        std::clamp<std::int64_t>(budget.iterations / world_each, worlds.least, worlds.most));
   return worlds;
 }
 
@@ -113,7 +120,8 @@ bool MctsBot::decided() {
   return clear_after * iterations_ >= most_ && first > clear_lead * second;
 }
 
-// What each move is worth at once, before the search. All of them on the same determinization, so that luck favors none.
+// What each move is worth at once, before the search. All of them on the same determinization, so
+// that luck favors none.
 void MctsBot::look_ahead(const Position& position, int seat, std::uint64_t& stream) {
   imagine(position, seat, stream);
   trial_ = world_;
@@ -142,12 +150,13 @@ void MctsBot::play(int move) {
   turns_ += world_->active() != active ? 1 : 0;
 }
 
-// One turn for every player: later turns depend too much on chance. Learned weights know what the others will do on average,
-// and with less noise than a search: they judge at the end of the turn.
+// One turn for every player: later turns depend too much on chance. Learned weights know what the
+// others will do on average, and with less noise than a search: they judge at the end of the turn.
 bool MctsBot::horizon() const {
   const int players = world_->players();
   const int turns = evaluation_.is_learned() ? 1 : players;
-  return world_->over() || (turns_ >= turns && players > 1) || decisions_ >= players * decisions_per_seat;
+  return world_->over() || (turns_ >= turns && players > 1) ||
+         decisions_ >= players * decisions_per_seat;
 }
 
 void MctsBot::iterate(const Position& position, int seat, std::uint64_t& stream) {
@@ -171,11 +180,12 @@ void MctsBot::iterate(const Position& position, int seat, std::uint64_t& stream)
     node = sealed ? SearchTree::after(node, chosen) : chosen;
     play(static_cast<int>(move));
   }
-  // The heuristic is better than random playouts, but not before it has changed. It ignores what several rivals do until the
-  // next own turn; a team has no rivals.
-  const bool plays_on =
-      distance_sum_ == 0 || (!evaluation_.is_learned() && !together_ && world_->players() > 2 && iterations_ % 2 == 0);
-  while (plays_on && !horizon()) play(static_cast<int>(random_below(stream, static_cast<std::uint32_t>(world_->moves()))));
+  // The heuristic is better than random playouts, but not before it has changed. It ignores what
+  // several rivals do until the next own turn; a team has no rivals.
+  const bool plays_on = distance_sum_ == 0 || (!evaluation_.is_learned() && !together_ &&
+                                               world_->players() > 2 && iterations_ % 2 == 0);
+  while (plays_on && !horizon())
+    play(static_cast<int>(random_below(stream, static_cast<std::uint32_t>(world_->moves()))));
   reward();
   if (watcher_ != nullptr) watcher_->sees(first_move(), *world_, 1, evaluation_);
   for (const Step& step : path_) {
@@ -185,7 +195,8 @@ void MctsBot::iterate(const Position& position, int seat, std::uint64_t& stream)
   }
 }
 
-// Whether somebody has answered a question whose answers are not seen yet: who is asked next must not know which.
+// Whether somebody has answered a question whose answers are not seen yet: who is asked next must
+// not know which.
 bool MctsBot::waits_for_others() const {
   if (!world_->is_sealed()) return false;
   const std::vector<bool> answered = world_->answered();
@@ -193,7 +204,9 @@ bool MctsBot::waits_for_others() const {
 }
 
 // The move of the position asked about with which this iteration began.
-int MctsBot::first_move() const { return static_cast<int>(std::ranges::find(root_, path_.front().node) - root_.begin()); }
+int MctsBot::first_move() const {
+  return static_cast<int>(std::ranges::find(root_, path_.front().node) - root_.begin());
+}
 
 // An untried move; if all have been tried, the one with the highest upper confidence bound.
 int MctsBot::pick_move(std::uint64_t parent, std::uint64_t& stream) {
@@ -209,7 +222,8 @@ int MctsBot::pick_move(std::uint64_t parent, std::uint64_t& stream) {
       continue;
     }
     ++node->available;
-    const double bound = upper_bound(*node, evaluation_.is_learned() ? exploration_learned : exploration);
+    const double bound =
+        upper_bound(*node, evaluation_.is_learned() ? exploration_learned : exploration);
     if (bound > best) {
       best = bound;
       chosen = move;
@@ -218,8 +232,9 @@ int MctsBot::pick_move(std::uint64_t parent, std::uint64_t& stream) {
   return untried_.empty() ? chosen : pick_untried(stream);
 }
 
-// Of many, the one after which its seat stands best in this determinization: a search does not come to try all of them below
-// its root, so the first few decide what a node is worth. What others have answered unseen must not show in that.
+// Of many, the one after which its seat stands best in this determinization: a search does not come
+// to try all of them below its root, so the first few decide what a node is worth. What others have
+// answered unseen must not show in that.
 int MctsBot::pick_untried(std::uint64_t& stream) {
   const bool ordered = evaluation_.is_learned() && !world_->is_sealed();
   if (!ordered || world_->moves() < many_moves)
@@ -248,7 +263,8 @@ void MctsBot::reward() {
   if (result.team.empty() && players == 1) return;
   std::array<double, most_seats> shares{};
   final_shares(result, std::span(shares).first(players));
-  for (std::size_t seat = 0; seat < players; ++seat) rewards_[seat] = static_cast<std::int64_t>(2 * half * shares[seat]);
+  for (std::size_t seat = 0; seat < players; ++seat)
+    rewards_[seat] = static_cast<std::int64_t>(2 * half * shares[seat]);
 }
 
 // Each seat's lead over its best rival by the heuristic; for a team, the sum of all.
@@ -257,12 +273,14 @@ MctsBot::Standings MctsBot::standings() {
   if (evaluation_.is_learned()) {
     Standings chances{};
     const Evaluation::Shares& shares = evaluation_.win_shares(*world_);
-    for (std::size_t seat = 0; seat < players; ++seat) chances[seat] = static_cast<std::int64_t>(whole_chance * shares[seat]);
+    for (std::size_t seat = 0; seat < players; ++seat)
+      chances[seat] = static_cast<std::int64_t>(whole_chance * shares[seat]);
     return chances;
   }
   Standings promises{}, standings{};
   std::int64_t sum = 0;
-  for (std::size_t seat = 0; seat < players; ++seat) sum += promises[seat] = world_->promise(static_cast<int>(seat));
+  for (std::size_t seat = 0; seat < players; ++seat)
+    sum += promises[seat] = world_->promise(static_cast<int>(seat));
   for (std::size_t seat = 0; seat < players; ++seat) {
     std::int64_t rival = INT64_MIN;
     for (std::size_t other = 0; other < players; ++other) {
@@ -273,8 +291,8 @@ MctsBot::Standings MctsBot::standings() {
   return standings;
 }
 
-// Rewards gains since the start of the search, scaled by the average gain, so that a seat far ahead or behind still sees the
-// difference between moves.
+// Rewards gains since the start of the search, scaled by the average gain, so that a seat far ahead
+// or behind still sees the difference between moves.
 void MctsBot::reward_by_promise() {
   const Standings now = standings();
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(world_->players()); ++seat) {

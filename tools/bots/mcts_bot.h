@@ -1,7 +1,8 @@
-// Room: tools/bots. Bots that play any variant through the public Position. They know no game and no internals of the engine.
+// Room: tools/bots. Bots that play any variant through the public Position. They know no game and
+// no internals of the engine.
 //
-// MctsBot is an information-set Monte Carlo tree search: each iteration determinizes the position and plays on, guided by a
-// tree shared by all determinizations. See docs/explanation/bots.md.
+// MctsBot is an information-set Monte Carlo tree search: each iteration determinizes the position
+// and plays on, guided by a tree shared by all determinizations. See docs/explanation/bots.md.
 //
 //   MctsBot bot(SearchBudget{300, 0});
 //   position.play(bot.choose(position, position.to(), stream));
@@ -23,13 +24,16 @@ namespace tradewind {
 struct SearchBudget {
   std::int64_t iterations = 0;  // gives the same move on every machine
   std::int64_t milliseconds = 0;
-  std::int64_t after_looks = 0;  // iterations where moves are first looked at one move ahead; 0: the same
+  // Iterations where moves are first looked at one move ahead; 0: the same
+  std::int64_t after_looks = 0;
 };
 
 class MctsBot final : public Bot {
  public:
   explicit MctsBot(SearchBudget budget, Evaluation evaluation = {})
-      : budget_(budget), evaluation_(evaluation.of_search()), one_ahead_(std::move(evaluation), worlds_of(budget)) {}
+      : budget_(budget),
+        evaluation_(evaluation.of_search()),
+        one_ahead_(std::move(evaluation), worlds_of(budget)) {}
   [[nodiscard]] int think(const Position& position, int seat, std::uint64_t& stream) override;
   void watch(BotWatcher* watcher) override {
     watcher_ = watcher;
@@ -71,9 +75,11 @@ class MctsBot final : public Bot {
   SearchTree tree_;
   bool together_ = false;  // all play as one team
   Standings begin_{};      // at the start of the search
-  // Count and sum of all changes in this search, to scale rewards independently of the weights in content.
+  // Count and sum of all changes in this search, to scale rewards independently of the weights in
+  // content.
   std::int64_t met_ = 0, distance_sum_ = 0;
-  // The determinization of this iteration, and one move further; members only to reuse their memory.
+  // The determinization of this iteration, and one move further; members only to reuse their
+  // memory.
   std::optional<Position> world_, trial_;
   int turns_ = 0, decisions_ = 0;
   std::vector<Step> path_;

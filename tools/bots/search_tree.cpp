@@ -9,7 +9,9 @@ constexpr std::size_t first_size = 1024;
 
 }  // namespace
 
-std::uint64_t SearchTree::after(std::uint64_t parent, std::uint64_t move_key) { return mix(parent, move_key); }
+std::uint64_t SearchTree::after(std::uint64_t parent, std::uint64_t move_key) {
+  return mix(parent, move_key);
+}
 
 SearchTree::SearchTree() : nodes_(first_size) {}
 
@@ -25,7 +27,8 @@ void SearchTree::clear() {
 // The slot of a node, or the slot where it would be added.
 std::size_t SearchTree::slot_of(std::uint64_t id) const {
   std::size_t slot = id & (nodes_.size() - 1);
-  while (nodes_[slot].search == search_ && nodes_[slot].id != id) slot = (slot + 1) & (nodes_.size() - 1);
+  while (nodes_[slot].search == search_ && nodes_[slot].id != id)
+    slot = (slot + 1) & (nodes_.size() - 1);
   return slot;
 }
 

@@ -1,5 +1,6 @@
-// The statistics of a search: visits, availability and rewards of every sequence of moves tried. Sequences are identified by
-// hashes, so one tree serves all determinizations, whatever moves they allow.
+// The statistics of a search: visits, availability and rewards of every sequence of moves tried.
+// Sequences are identified by hashes, so one tree serves all determinizations, whatever moves they
+// allow.
 //
 //   SearchTree tree;
 //   const std::uint64_t id = SearchTree::after(SearchTree::root, key);
@@ -17,7 +18,8 @@ struct SearchNode {
   std::int64_t total = 0;  // rewards of the seat that moved here
   std::uint32_t visits = 0;
   std::uint32_t available = 0;  // visits to the parent when this move was legal
-  std::uint32_t search = 0;     // the search that last used this node, so that clearing the tree touches no node
+  // The search that last used this node, so that clearing the tree touches no node
+  std::uint32_t search = 0;
 };
 
 class SearchTree {

@@ -1,6 +1,8 @@
-// Room: tools/commands. The subcommands: options, exit codes, and what to call. Work of more than a page belongs in another room.
+// Room: tools/commands. The subcommands: options, exit codes, and what to call. Work of more than a
+// page belongs in another room.
 //
-// One function per subcommand. It adds the subcommand to the parser; the callback runs it and sets context.exit_code.
+// One function per subcommand. It adds the subcommand to the parser; the callback runs it and sets
+// context.exit_code.
 #pragma once
 
 #include "program/context.h"

@@ -1,4 +1,5 @@
-// tradewind engine: serves matches to other programs as JSON-RPC 2.0, one object per line on stdin and stdout.
+// tradewind engine: serves matches to other programs as JSON-RPC 2.0, one object per line on stdin
+// and stdout.
 #include "commands.h"
 #include "rpc/match_service.h"
 #include "rpc/wire/limits.h"
@@ -18,20 +19,24 @@ void serve(const Context& context) {
   service.add_methods(rpc);
   LineReader reader(STDIN_FILENO, limit::line);
   std::string_view line;
-  for (auto got = reader.next(line); got != LineReader::Got::end && std::cout; got = reader.next(line)) {
-    const std::optional<std::string> answer = got == LineReader::Got::line ? rpc.answer(line) : JsonRpc::line_too_long();
+  for (auto got = reader.next(line); got != LineReader::Got::end && std::cout;
+       got = reader.next(line)) {
+    const std::optional<std::string> answer =
+        got == LineReader::Got::line ? rpc.answer(line) : JsonRpc::line_too_long();
     if (answer) std::cout << *answer << '\n';
-    if (!reader.has_line()) std::cout.flush();  // nobody waits for an answer before the last of those sent together
+    // Nobody waits for an answer before the last of those sent together
+    if (!reader.has_line()) std::cout.flush();
   }
 }
 
 }  // namespace
 
 CLI::App* add_engine_command(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("engine", "Serve matches to another program: JSON-RPC 2.0 on stdin and stdout");
-  command->footer(
-      "One object per line. docs/reference/json-rpc.md lists the methods.\n" +
-      example(R"(echo '{"jsonrpc": "2.0", "id": 1, "method": "new", "params": {"variant": "bigbox-2021", "players": 2}}' \
+  CLI::App* command = app.add_subcommand(
+      "engine", "Serve matches to another program: JSON-RPC 2.0 on stdin and stdout");
+  command->footer("One object per line. docs/reference/json-rpc.md lists the methods.\n" +
+                  example(R"(echo '{"jsonrpc": "2.0", "id": 1, "method": "new", "params": )"
+                          R"({"variant": "bigbox-2021", "players": 2}}' \
     | tradewind engine)"));
   command->callback([&context] { serve(context); });
   return command;

@@ -48,7 +48,9 @@ Listing list_variants(const Library& library, const Texts& texts) {
 }
 
 Listing list_modules(const Library& library, const Ruleset* ruleset, const Texts& texts) {
-  Listing listing{Json::array(), "Modules" + (ruleset ? " of " + ruleset->code() : ". Each variant consists of some of them.")};
+  Listing listing{Json::array(),
+                  "Modules" + (ruleset ? " of " + ruleset->code()
+                                       : ". Each variant consists of some of them.")};
   for (const auto& [id, version] : library.modules()) {
     if (ruleset && std::ranges::count(ruleset->modules(), id) == 0) continue;
     const std::string key = "module." + id;
@@ -61,10 +63,13 @@ Listing list_modules(const Library& library, const Ruleset* ruleset, const Texts
 }
 
 const char* label_name(OptionLabel label) {
-  return label == OptionLabel::official ? "official" : label == OptionLabel::house ? "house" : "fan";
+  return label == OptionLabel::official ? "official"
+         : label == OptionLabel::house  ? "house"
+                                        : "fan";
 }
 
-Json option_row(const OptionDef& option, const OptionValue& value, bool published, const Texts& texts) {
+Json option_row(const OptionDef& option, const OptionValue& value, bool published,
+                const Texts& texts) {
   const std::string key = "option." + option.id;
   Json words = Json::object();
   for (const std::string& name : option.values) {
@@ -89,34 +94,44 @@ Json option_row(const OptionDef& option, const OptionValue& value, bool publishe
 }
 
 Listing list_options(const Library& library, const Ruleset& ruleset, const Texts& texts) {
-  Listing listing{Json::array(), "Options of " + ruleset.code() + ". Set them in its code, as in " + ruleset.variant() +
-                                     "+OPTION=VALUE.\n" + "A star marks values that differ from the default."};
+  Listing listing{Json::array(), "Options of " + ruleset.code() + ". Set them in its code, as in " +
+                                     ruleset.variant() + "+OPTION=VALUE.\n" +
+                                     "A star marks values that differ from the default."};
   NameList published;
   for (const VariantInfo& variant : library.variants()) {
     if (variant.id == ruleset.variant()) published = variant.published;
   }
   for (const OptionDef& option : ruleset.option_defs()) {
     const auto set = ruleset.options().find(option.id);
-    const bool offered = std::find(published.begin(), published.end(), option.id) != published.end();
-    listing.rows.push_back(option_row(option, set == ruleset.options().end() ? option.standard : set->second, offered, texts));
+    const bool offered =
+        std::find(published.begin(), published.end(), option.id) != published.end();
+    listing.rows.push_back(option_row(
+        option, set == ruleset.options().end() ? option.standard : set->second, offered, texts));
   }
   return listing;
 }
 
 Listing list_rules(const Ruleset& ruleset) {
-  Listing listing{Json::array(), "The files that supply and change each named rule of " + ruleset.code() + ", in layer order."};
+  Listing listing{Json::array(), "The files that supply and change each named rule of " +
+                                     ruleset.code() + ", in layer order."};
   for (const LayerInfo& layer : ruleset.layers()) {
-    listing.rows.push_back(
-        {{"id", layer.name}, {"name", layer.name}, {"kind", layer.kind}, {"action", layer.action}, {"file", layer.file}});
+    listing.rows.push_back({{"id", layer.name},
+                            {"name", layer.name},
+                            {"kind", layer.kind},
+                            {"action", layer.action},
+                            {"file", layer.file}});
   }
   return listing;
 }
 
 Listing list_functions(const Ruleset& ruleset) {
-  Listing listing{Json::array(), "Script functions of " + ruleset.code() + ": compiled, or the reason why they run in Lua."};
+  Listing listing{Json::array(), "Script functions of " + ruleset.code() +
+                                     ": compiled, or the reason why they run in Lua."};
   for (const FunctionInfo& function : ruleset.functions()) {
-    listing.rows.push_back(
-        {{"id", function.name}, {"name", function.name}, {"compiled", function.why_not.empty()}, {"why_not", function.why_not}});
+    listing.rows.push_back({{"id", function.name},
+                            {"name", function.name},
+                            {"compiled", function.why_not.empty()},
+                            {"why_not", function.why_not}});
   }
   return listing;
 }
@@ -127,20 +142,23 @@ std::string printed_facts(const CardInfo& card, const Texts& texts) {
   for (const auto& [fact, value] : card.facts.entries) {
     if (!value.is_scalar() || !texts.has("fact." + fact)) continue;
     const std::string key = fact + "." + value.scalar;
-    const std::string word = value.as_bool() ? "" : " " + (texts.has(key) ? texts(key) : value.scalar);
+    const std::string word =
+        value.as_bool() ? "" : " " + (texts.has(key) ? texts(key) : value.scalar);
     line += (line.empty() ? "" : ", ") + texts("fact." + fact) + word;
   }
   return line;
 }
 
-// The most cards of each type that a match is played with: their number may depend on the players and on chance.
+// The most cards of each type that a match is played with: their number may depend on the players
+// and on chance.
 std::map<std::string, int> most_copies(const std::shared_ptr<const Ruleset>& ruleset) {
   constexpr std::uint64_t tries = 8;
   Scripts scripts(ruleset);
   std::map<std::string, int> most;
   for (int players = ruleset->min_players(); players <= ruleset->max_players(); ++players) {
     for (std::uint64_t seed = 1; seed <= tries; ++seed) {
-      for (const auto& [card, copies] : Position(scripts, players, seed).copies()) most[card] = std::max(most[card], copies);
+      for (const auto& [card, copies] : Position(scripts, players, seed).copies())
+        most[card] = std::max(most[card], copies);
     }
   }
   return most;
@@ -175,20 +193,23 @@ std::size_t widest(const Json& rows, const std::string& key) {
 void print_named(const Json& rows, const std::function<std::string(const Json&)>& tail) {
   const std::size_t width = widest(rows, "id");
   for (const Json& row : rows) {
-    std::cout << "\n  " << padded(text_of(row, "id"), width + 2) << text_of(row, "name") << tail(row) << '\n';
+    std::cout << "\n  " << padded(text_of(row, "id"), width + 2) << text_of(row, "name")
+              << tail(row) << '\n';
     std::cout << wrapped(text_of(row, "text"), width + 4);
   }
 }
 
 std::string players_of(const Json& row) {
   const int low = row.at("min_players"), high = row.at("max_players");
-  const std::string range = low == high ? std::to_string(low) : std::to_string(low) + " to " + std::to_string(high);
+  const std::string range =
+      low == high ? std::to_string(low) : std::to_string(low) + " to " + std::to_string(high);
   return ", " + range + (high == 1 ? " player" : " players");
 }
 
 void print_option(const Json& row) {
   const std::string value = text_of(row, "value_text"), standard = text_of(row, "default_text");
-  std::cout << (value == standard ? "    " : "  * ") << text_of(row, "id") << " = " << value << '\n';
+  std::cout << (value == standard ? "    " : "  * ") << text_of(row, "id") << " = " << value
+            << '\n';
   std::string about = text_of(row, "name") + ": " + text_of(row, "type") + ", default " + standard;
   if (row.at("published").get<bool>()) about += ", offered by this edition";
   std::cout << wrapped(about + ".", 8) << wrapped(text_of(row, "text"), 8);
@@ -198,7 +219,9 @@ void print_option(const Json& row) {
 
 void print_options(const Json& rows) {
   const std::vector<std::pair<std::string, std::string>> groups = {
-      {"official", "Official: used or offered by an edition"}, {"house", "House rules"}, {"fan", "Fan rules"}};
+      {"official", "Official: used or offered by an edition"},
+      {"house", "House rules"},
+      {"fan", "Fan rules"}};
   for (const auto& [label, heading] : groups) {
     bool first = true;
     for (const Json& row : rows) {
@@ -211,10 +234,12 @@ void print_options(const Json& rows) {
 }
 
 void print_rules(const Json& rows) {
-  const std::size_t names = widest(rows, "name"), kinds = widest(rows, "kind"), actions = widest(rows, "action");
+  const std::size_t names = widest(rows, "name"), kinds = widest(rows, "kind"),
+                    actions = widest(rows, "action");
   std::cout << '\n';
   for (const Json& row : rows) {
-    std::cout << "  " << padded(text_of(row, "name"), names + 2) << padded(text_of(row, "kind"), kinds + 2)
+    std::cout << "  " << padded(text_of(row, "name"), names + 2)
+              << padded(text_of(row, "kind"), kinds + 2)
               << padded(text_of(row, "action"), actions + 2) << text_of(row, "file") << '\n';
   }
 }
@@ -222,7 +247,8 @@ void print_rules(const Json& rows) {
 void print_functions(const Json& rows) {
   std::cout << '\n';
   for (const Json& row : rows) {
-    std::cout << "  " << text_of(row, "name") << (row.at("compiled").get<bool>() ? ": compiled\n" : "\n");
+    std::cout << "  " << text_of(row, "name")
+              << (row.at("compiled").get<bool>() ? ": compiled\n" : "\n");
     if (!row.at("compiled").get<bool>()) std::cout << wrapped(text_of(row, "why_not"), 6);
   }
 }
@@ -231,18 +257,21 @@ void print_cards(const Json& rows) {
   print_named(rows, [](const Json& row) {
     const int copies = row.at("copies");
     const std::string printed = text_of(row, "printed");
-    return (copies == 1 ? ", 1 copy" : ", " + std::to_string(copies) + " copies") + (printed.empty() ? "" : "; " + printed);
+    return (copies == 1 ? ", 1 copy" : ", " + std::to_string(copies) + " copies") +
+           (printed.empty() ? "" : "; " + printed);
   });
 }
 
 Listing gather(const ListRequest& request, const Context& context) {
   const Library library = load_library(context);
-  const std::shared_ptr<const Ruleset> ruleset = request.variant.empty() ? nullptr : library.ruleset(request.variant);
+  const std::shared_ptr<const Ruleset> ruleset =
+      request.variant.empty() ? nullptr : library.ruleset(request.variant);
   const Texts texts = texts_for(context, library, ruleset ? ruleset->locale_themes() : NameList());
   if (request.what == "variants") return list_variants(library, texts);
   if (request.what == "modules") return list_modules(library, ruleset.get(), texts);
   if (request.what == "steps")
-    return {steps_json(*ruleset), "The steps of " + ruleset->code() + ", and what a mod may attach to."};
+    return {steps_json(*ruleset),
+            "The steps of " + ruleset->code() + ", and what a mod may attach to."};
   if (request.what == "options") return list_options(library, *ruleset, texts);
   if (request.compiled) return list_functions(*ruleset);
   return request.what == "rules" ? list_rules(*ruleset) : list_cards(ruleset, texts);
@@ -257,9 +286,12 @@ void check_request(const ListRequest& request) {
   }
   if (request.what != "variants" && request.what != "modules" && request.variant.empty())
     throw UsageError("name a variant: tradewind list " + request.what + " VARIANT");
-  if (request.compiled && request.what != "rules") throw UsageError("--compiled works only with: tradewind list rules VARIANT");
-  if (request.markdown && request.what != "steps") throw UsageError("--markdown works only with: tradewind list steps VARIANT");
-  if (request.what == "variants" && !request.variant.empty()) throw UsageError("'list variants' takes no variant");
+  if (request.compiled && request.what != "rules")
+    throw UsageError("--compiled works only with: tradewind list rules VARIANT");
+  if (request.markdown && request.what != "steps")
+    throw UsageError("--markdown works only with: tradewind list steps VARIANT");
+  if (request.what == "variants" && !request.variant.empty())
+    throw UsageError("'list variants' takes no variant");
 }
 
 void list(const ListRequest& request, const Context& context) {
@@ -276,9 +308,11 @@ void list(const ListRequest& request, const Context& context) {
   std::cout << listing.title << '\n';
   if (request.what == "variants") print_named(listing.rows, players_of);
   if (request.what == "modules")
-    print_named(listing.rows, [](const Json& row) { return ", version " + text_of(row, "version"); });
+    print_named(listing.rows,
+                [](const Json& row) { return ", version " + text_of(row, "version"); });
   if (request.what == "options") print_options(listing.rows);
-  if (request.what == "rules") request.compiled ? print_functions(listing.rows) : print_rules(listing.rows);
+  if (request.what == "rules")
+    request.compiled ? print_functions(listing.rows) : print_rules(listing.rows);
   if (request.what == "cards") print_cards(listing.rows);
   if (request.what == "steps") print_steps(*load_library(context).ruleset(request.variant));
 }
@@ -286,13 +320,19 @@ void list(const ListRequest& request, const Context& context) {
 }  // namespace
 
 CLI::App* add_list_command(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("list", "List variants, modules, options, rules, cards or steps");
+  CLI::App* command =
+      app.add_subcommand("list", "List variants, modules, options, rules, cards or steps");
   const auto request = std::make_shared<ListRequest>();
-  command->add_option("WHAT", request->what, "variants, modules, options, rules, cards or steps")->capture_default_str();
-  command->add_option("VARIANT", request->variant, "Variant code: for options, rules, cards and steps, and for its modules");
-  CLI::Option* const json = command->add_flag("--json", request->json, "Print a JSON array of {id, name, ...}");
-  command->add_flag("--compiled", request->compiled, "With rules: show which functions are compiled, and why the others are not");
-  command->add_flag("--markdown", request->markdown, "With steps: print a page for mod authors")->excludes(json);
+  command->add_option("WHAT", request->what, "variants, modules, options, rules, cards or steps")
+      ->capture_default_str();
+  command->add_option("VARIANT", request->variant,
+                      "Variant code: for options, rules, cards and steps, and for its modules");
+  CLI::Option* const json =
+      command->add_flag("--json", request->json, "Print a JSON array of {id, name, ...}");
+  command->add_flag("--compiled", request->compiled,
+                    "With rules: show which functions are compiled, and why the others are not");
+  command->add_flag("--markdown", request->markdown, "With steps: print a page for mod authors")
+      ->excludes(json);
   command->footer(example("tradewind list options bigbox-2021"));
   command->callback([request, &context] { list(*request, context); });
   return command;

@@ -25,7 +25,8 @@ void add_common_options(CLI::App& app, Context& context) {
   const auto add_mods = [&context](const std::vector<std::string>& mods) {
     context.mods.insert(context.mods.end(), mods.begin(), mods.end());
   };
-  app.add_option_function<std::vector<std::string>>("--mod", add_mods, "A folder with more content and scripts (repeatable)")
+  app.add_option_function<std::vector<std::string>>(
+         "--mod", add_mods, "A folder with more content and scripts (repeatable)")
       ->type_name("DIR")
       ->allow_extra_args(false)
       ->group(group);
@@ -33,8 +34,9 @@ void add_common_options(CLI::App& app, Context& context) {
     context.language = language;
     context.language_given = true;
   };
-  app.add_option_function<std::string>("--lang", speak,
-                                       "Language of all texts: en, es (default: en; for play and learn, the language of LANG)")
+  app.add_option_function<std::string>(
+         "--lang", speak,
+         "Language of all texts: en, es (default: en; for play and learn, the language of LANG)")
       ->type_name("LANG")
       ->group(group);
   app.add_option_function<int>(
@@ -52,11 +54,15 @@ void add_common_options(CLI::App& app, Context& context) {
       ->group(group);
 }
 
-// Commands for people who play find the mods of the user; what checks content must not depend on them.
+// Commands for people who play find the mods of the user; what checks content must not depend on
+// them.
 void find_mods_for(CLI::App& app, Context& context) {
-  for (const char* name : {"play", "learn", "list", "simulate", "replay", "engine", "serve", "bench"}) {
+  for (const char* name :
+       {"play", "learn", "list", "simulate", "replay", "engine", "serve", "bench"}) {
     CLI::App* command = app.get_subcommand(name);
-    command->add_flag("--no-mods", context.no_mods, "Leave out the mods that `tradewind mods` lists")->group("Common options");
+    command
+        ->add_flag("--no-mods", context.no_mods, "Leave out the mods that `tradewind mods` lists")
+        ->group("Common options");
     command->parse_complete_callback([&context] { context.finds_mods = true; });
   }
 }
@@ -71,14 +77,16 @@ NameList option_names(const CLI::App& app) {
 
 NameList command_names(const CLI::App& app) {
   NameList names;
-  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) names.push_back(command->get_name());
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
+    names.push_back(command->get_name());
   return names;
 }
 
 // Rewords an error of the parser.
 std::string reworded(const CLI::App& app, const CLI::ParseError& error) {
   std::string said = error.what();
-  const std::string subject = said.substr(0, said.find(said.find(": ") == std::string::npos ? ' ' : ':'));
+  const std::string subject =
+      said.substr(0, said.find(said.find(": ") == std::string::npos ? ' ' : ':'));
   if (app.get_subcommands().empty() && dynamic_cast<const CLI::RequiredError*>(&error)) {
     std::string names;
     for (const std::string& name : command_names(app)) names += (names.empty() ? "" : ", ") + name;
@@ -88,16 +96,19 @@ std::string reworded(const CLI::App& app, const CLI::ParseError& error) {
   if (said.find(": At Most 1 ") != std::string::npos) return subject + " is given more than once";
   if (const std::size_t other = said.find(" excludes ");
       dynamic_cast<const CLI::ExcludesError*>(&error) && other != std::string::npos)
-    return said.substr(0, other) + " and " + said.substr(other + 10) + " exclude each other: give one of them";
+    return said.substr(0, other) + " and " + said.substr(other + 10) +
+           " exclude each other: give one of them";
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error)) return subject + " needs a value";
   return said;
 }
 
-// Removes jargon that the parser adds to its help: an option whose value has no other name takes a VALUE.
+// Removes jargon that the parser adds to its help: an option whose value has no other name takes a
+// VALUE.
 void name_values(CLI::App& app) {
   for (CLI::Option* option : app.get_options()) {
     const bool is_named = option->get_description().find("TEXT") != std::string::npos;
-    if (option->get_type_name() == "TEXT" && !is_named) option->type_name(option->get_positional() ? "" : "VALUE");
+    if (option->get_type_name() == "TEXT" && !is_named)
+      option->type_name(option->get_positional() ? "" : "VALUE");
   }
 }
 
@@ -105,15 +116,19 @@ void name_values(CLI::App& app) {
 std::string explain_usage(const CLI::App& app, const CLI::ParseError& error) {
   const NameList unplaced = app.remaining(true);
   const CLI::App* command = app.get_subcommands().empty() ? nullptr : app.get_subcommands().front();
-  const std::string help = "try: tradewind " + (command ? command->get_name() + " " : std::string()) + "--help";
+  const std::string help =
+      "try: tradewind " + (command ? command->get_name() + " " : std::string()) + "--help";
   if (unplaced.empty()) return reworded(app, error) + "; " + help;
   const std::string word = unplaced.front().substr(0, unplaced.front().find('='));
   const bool is_option = word.size() > 1 && word.front() == '-';
   const std::string what = is_option ? "option" : command ? "argument" : "command";
-  const NameList known = is_option ? option_names(command ? *command : app) : command ? NameList{} : command_names(app);
+  const NameList known = is_option ? option_names(command ? *command : app)
+                         : command ? NameList{}
+                                   : command_names(app);
   const std::string near = did_you_mean(word, known);
-  return (what == "argument" ? "'" + word + "' is an unexpected argument" : "unknown " + what + " '" + word + "'") + "; " +
-         (near.empty() ? help : near);
+  return (what == "argument" ? "'" + word + "' is an unexpected argument"
+                             : "unknown " + what + " '" + word + "'") +
+         "; " + (near.empty() ? help : near);
 }
 
 void add_commands(CLI::App& app, Context& context) {
@@ -175,7 +190,8 @@ int run(int argc, char** argv) {
   }
 }
 
-// A stream that was closed stays so: otherwise the next file to be opened, perhaps a saved game, would take its place.
+// A stream that was closed stays so: otherwise the next file to be opened, perhaps a saved game,
+// would take its place.
 void keep_closed_streams() {
   for (const int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (fcntl(file, F_GETFD) >= 0 || errno != EBADF) continue;
@@ -193,7 +209,8 @@ bool is_closed_pipe(int file) {
 int finish_output(int exit_code) {
   std::cout.flush();
   const bool flushed = std::fflush(stdout) == 0;
-  if ((flushed && std::ferror(stdout) == 0 && std::cout.good()) || is_closed_pipe(STDOUT_FILENO)) return exit_code;
+  if ((flushed && std::ferror(stdout) == 0 && std::cout.good()) || is_closed_pipe(STDOUT_FILENO))
+    return exit_code;
   std::cerr << "tradewind: cannot write the output\n";
   return std::max<int>(exit_code, exit_usage);
 }

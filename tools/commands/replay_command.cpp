@@ -40,7 +40,8 @@ class Teller {
 
   void tell(const Match& match, const std::string& said) {
     if (!said.empty()) std::cout << said;
-    if (request_.hashes) std::cout << (said.empty() ? "" : "  ") << "[" << match.position().digest() << "]";
+    if (request_.hashes)
+      std::cout << (said.empty() ? "" : "  ") << "[" << match.position().digest() << "]";
     if (!said.empty() || request_.hashes) std::cout << '\n';
     for (const Event& event : match.position().events(request_.seat)) {
       const std::string sentence = unsaid_.hear(event) ? "" : words_.event(event);
@@ -48,10 +49,12 @@ class Teller {
     }
   }
 
-  // Another seat's move may name hidden cards, so print its events instead: they show what this seat may know.
+  // Another seat's move may name hidden cards, so print its events instead: they show what this
+  // seat may know.
   [[nodiscard]] std::string said(std::size_t number, int seat, const MoveText& move) const {
     const bool open = request_.seat < 0 || request_.seat == seat;
-    return padded(std::to_string(number), 4) + " " + words_.player(seat) + ": " + (open ? move.text : move.verb);
+    return padded(std::to_string(number), 4) + " " + words_.player(seat) + ": " +
+           (open ? move.text : move.verb);
   }
 
   void tell_result(const Result& result) const {
@@ -62,9 +65,11 @@ class Teller {
       for (std::size_t seat = 0; seat < result.places.size(); ++seat) {
         if (result.places[seat] != place) continue;
         const std::string player = words_.player(static_cast<std::int64_t>(seat));
-        const std::string score = texts("result.score", {{"score", std::to_string(result.scores.at(seat))}});
-        std::cout << "  " << texts("result.place", {{"place", std::to_string(place)}, {"player", player}}) << ": " << score
-                  << '\n';
+        const std::string score =
+            texts("result.score", {{"score", std::to_string(result.scores.at(seat))}});
+        std::cout << "  "
+                  << texts("result.place", {{"place", std::to_string(place)}, {"player", player}})
+                  << ": " << score << '\n';
       }
     }
   }
@@ -77,17 +82,20 @@ class Teller {
 
 // The total scores of a series so far.
 void tell_standing(const Series& series, const terminal::PlayerText& words) {
-  if (series.matches() > 1 && !series.played().empty()) std::cout << '\n' << wrapped(words.standing(series), 0, 80);
+  if (series.matches() > 1 && !series.played().empty())
+    std::cout << '\n' << wrapped(words.standing(series), 0, 80);
 }
 
-std::optional<Result> tell_moves(Scripts& scripts, const LoadedRecord& record, std::size_t moves, Teller teller) {
+std::optional<Result> tell_moves(Scripts& scripts, const LoadedRecord& record, std::size_t moves,
+                                 Teller teller) {
   Match match(scripts, record.setup);
   match.listen(true);
   teller.tell(match, "");
   for (std::size_t i = 0; i < moves; ++i) {
     const Played& played = record.moves[i];
     const std::optional<int> index = match.position().find(played.text);
-    if (!index) return std::nullopt;  // cannot happen: the record has been replayed up to here before
+    // Cannot happen: the record has been replayed up to here before
+    if (!index) return std::nullopt;
     const MoveText move = match.position().move(*index);
     match.play(*index);
     teller.tell(match, teller.said(i + 1, played.seat, move));
@@ -99,23 +107,31 @@ std::optional<Result> tell_moves(Scripts& scripts, const LoadedRecord& record, s
 
 void replay(const ReplayRequest& request, Context& context) {
   const Library library = load_library(context);
-  const LoadedRecord record = read_record(parse_record(request.file, read_file(request.file)), request.file);
+  const LoadedRecord record =
+      read_record(parse_record(request.file, read_file(request.file)), request.file);
   const std::shared_ptr<const Ruleset> ruleset = ruleset_of(record, library);
-  for (const std::string& sentence : other_modules(record, library)) std::cerr << "tradewind: " << sentence << '\n';
+  for (const std::string& sentence : other_modules(record, library))
+    std::cerr << "tradewind: " << sentence << '\n';
   if (request.seat >= record.setup.players) {
-    throw UsageError("--seat must be from 0 to " + std::to_string(record.setup.players - 1) + " in this game");
+    throw UsageError("--seat must be from 0 to " + std::to_string(record.setup.players - 1) +
+                     " in this game");
   }
   if (record.content != ruleset->content_hash()) {
-    std::cerr << "tradewind: this game was recorded with different content (" << record.content << ", now "
-              << ruleset->content_hash() << "); the replay may diverge\n";
+    std::cerr << "tradewind: this game was recorded with different content (" << record.content
+              << ", now " << ruleset->content_hash() << "); the replay may diverge\n";
   }
   Scripts scripts(ruleset);
   const std::size_t all = record.moves.size();
-  const std::size_t wanted = request.until < 0 ? all : std::min(all, static_cast<std::size_t>(request.until));
-  const std::optional<Divergence> divergence = find_divergence(scripts, record, static_cast<int>(wanted));
-  const terminal::PlayerText words(ruleset, texts_for(context, library, ruleset->locale_themes()), record.setup.seats);
-  const std::size_t good = divergence ? static_cast<std::size_t>(std::max(0, divergence->move - 1)) : wanted;
-  std::cout << ruleset->code() << ", " << record.setup.players << " players, seed " << record.setup.seed << '\n';
+  const std::size_t wanted =
+      request.until < 0 ? all : std::min(all, static_cast<std::size_t>(request.until));
+  const std::optional<Divergence> divergence =
+      find_divergence(scripts, record, static_cast<int>(wanted));
+  const terminal::PlayerText words(ruleset, texts_for(context, library, ruleset->locale_themes()),
+                                   record.setup.seats);
+  const std::size_t good =
+      divergence ? static_cast<std::size_t>(std::max(0, divergence->move - 1)) : wanted;
+  std::cout << ruleset->code() << ", " << record.setup.players << " players, seed "
+            << record.setup.seed << '\n';
   Series series(ruleset, record.setup);
   tell_standing(series, words);
   if (const auto result = tell_moves(scripts, record, good, Teller(request, words))) {
@@ -131,11 +147,16 @@ void replay(const ReplayRequest& request, Context& context) {
 }  // namespace
 
 CLI::App* add_replay_command(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("replay", "Print a recorded game move by move, and find the first move that diverges");
+  CLI::App* command = app.add_subcommand(
+      "replay", "Print a recorded game move by move, and find the first move that diverges");
   const auto request = std::make_shared<ReplayRequest>();
-  command->add_option("FILE", request->file, "A record, such as a saved game; -: the standard input")->required();
-  add_number(*command, "--until", request->until, 0, std::numeric_limits<int>::max(), "Stop after this many moves");
-  add_number(*command, "--seat", request->seat, 0, 7, "Print only what this seat sees; seats count from 0");
+  command
+      ->add_option("FILE", request->file, "A record, such as a saved game; -: the standard input")
+      ->required();
+  add_number(*command, "--until", request->until, 0, std::numeric_limits<int>::max(),
+             "Stop after this many moves");
+  add_number(*command, "--seat", request->seat, 0, 7,
+             "Print only what this seat sees; seats count from 0");
   command->add_flag("--hashes", request->hashes, "Print the digest of the state after every move");
   command->footer(example("tradewind replay game.yaml --seat 0 --until 20"));
   command->callback([request, &context] { replay(*request, context); });

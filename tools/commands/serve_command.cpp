@@ -14,41 +14,55 @@ namespace tradewind {
 #ifdef TRADEWIND_SERVE
 
 CLI::App* add_serve_command(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("serve", "Serve tables to browsers and programs over the network");
+  CLI::App* command =
+      app.add_subcommand("serve", "Serve tables to browsers and programs over the network");
   const auto request = std::make_shared<serve::ServeRequest>();
   constexpr std::uint64_t most_threads = 64, most_ports = 65535;
-  command->add_option("--listen", request->address, "The IP address to listen on; 0.0.0.0 is all (default: 127.0.0.1)")
+  command
+      ->add_option("--listen", request->address,
+                   "The IP address to listen on; 0.0.0.0 is all (default: 127.0.0.1)")
       ->type_name("ADDRESS");
-  add_number(*command, "--port", request->port, 0, most_ports, "The port; 0: any free one (default: 8080)");
+  add_number(*command, "--port", request->port, 0, most_ports,
+             "The port; 0: any free one (default: 8080)");
   command
       ->add_option("--store", request->store,
-                   "What keeps the tables: a file, or postgresql://... (default: a file in your data folder)")
+                   "What keeps the tables: a file, or postgresql://... (default: a file in your "
+                   "data folder)")
       ->type_name("STORE");
-  command->add_option("--public-url", request->public_url, "What people type, if a proxy stands before the server")
+  command
+      ->add_option("--public-url", request->public_url,
+                   "What people type, if a proxy stands before the server")
       ->type_name("URL");
   command
       ->add_option("--allow-host", request->hosts,
-                   "Another name that people reach this server by (repeatable); it knows its addresses and this machine's name")
+                   "Another name that people reach this server by (repeatable); it knows its "
+                   "addresses and this machine's name")
       ->type_name("NAME")
       ->allow_extra_args(false);
-  command->add_flag("--behind-proxy", request->behind_proxy, "Take clients' addresses from X-Forwarded-For");
+  command->add_flag("--behind-proxy", request->behind_proxy,
+                    "Take clients' addresses from X-Forwarded-For");
   add_number(*command, "--workers", request->workers, 1, most_threads,
              "Threads that matches are played on (default: one for each processor)");
-  add_number(*command, "--bot-threads", request->bot_threads, 1, most_threads, "Threads that bots think on (default: 1)");
-  command->add_option("--limit", request->limits, "Change a limit (repeatable); docs/reference/web.md lists them")
+  add_number(*command, "--bot-threads", request->bot_threads, 1, most_threads,
+             "Threads that bots think on (default: 1)");
+  command
+      ->add_option("--limit", request->limits,
+                   "Change a limit (repeatable); docs/reference/web.md lists them")
       ->type_name("NAME=N")
       ->allow_extra_args(false);
   command
       ->add_option("--hooks", request->hooks,
-                   "Where players may ask to be told of their turn: at public addresses, any or none (default: public)")
+                   "Where players may ask to be told of their turn: at public addresses, any or "
+                   "none (default: public)")
       ->type_name("WHERE")
       ->check(CLI::IsMember({"public", "any", "none"}));
-  command->add_flag("--trust-loopback", request->trust_loopback, "No limits of rate for clients on this machine, to measure");
+  command->add_flag("--trust-loopback", request->trust_loopback,
+                    "No limits of rate for clients on this machine, to measure");
   command->add_option("--pages", request->pages, "The folder of the built page")->type_name("DIR");
-  command->footer(
-      example("tradewind serve                       # http://127.0.0.1:8080/\n"
-              "  tradewind serve --listen 0.0.0.0      # for phones in your network, with a QR code\n"
-              "  tradewind serve --port 9000 --store tables.db --limit requests=100"));
+  command->footer(example(
+      "tradewind serve                       # http://127.0.0.1:8080/\n"
+      "  tradewind serve --listen 0.0.0.0      # for phones in your network, with a QR code\n"
+      "  tradewind serve --port 9000 --store tables.db --limit requests=100"));
   command->callback([request, &context] { serve::run_serve(*request, context); });
   return command;
 }
@@ -56,11 +70,13 @@ CLI::App* add_serve_command(CLI::App& app, Context& context) {
 #else
 
 CLI::App* add_serve_command(CLI::App& app, Context& /*context*/) {
-  CLI::App* command = app.add_subcommand("serve", "Serve tables to browsers and programs over the network");
+  CLI::App* command =
+      app.add_subcommand("serve", "Serve tables to browsers and programs over the network");
   command->allow_extras();
   command->callback([] {
     throw UsageError(
-        "this program was built without the server; install libboost-dev, libsqlite3-dev, libsodium-dev, libqrencode-dev, "
+        "this program was built without the server; install libboost-dev, libsqlite3-dev, "
+        "libsodium-dev, libqrencode-dev, "
         "libcurl4-openssl-dev, zlib1g-dev and libicu-dev, then build it again (./dev build)");
   });
   return command;

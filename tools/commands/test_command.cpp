@@ -47,7 +47,8 @@ std::string end_of(const std::string& path, int width) {
 FailedCases cases_of(const std::string& path, const std::vector<Scenario>& scenarios) {
   FailedCases all;
   for (const Scenario& scenario : scenarios) {
-    for (const std::string& code : scenario.variants) all.push_back({absolute_path(path), name_of(scenario), code});
+    for (const std::string& code : scenario.variants)
+      all.push_back({absolute_path(path), name_of(scenario), code});
   }
   return all;
 }
@@ -55,8 +56,13 @@ FailedCases cases_of(const std::string& path, const std::vector<Scenario>& scena
 class TestRun {
  public:
   // With `failed`, only these cases.
-  TestRun(const Library& library, const TestOptions& options, const FailedCases* failed, bool colored, TestWatcher* watcher)
-      : options_(options), to_repeat_(failed), books_(library), colored_(colored), shows_progress_(isatty(STDERR_FILENO) == 1) {
+  TestRun(const Library& library, const TestOptions& options, const FailedCases* failed,
+          bool colored, TestWatcher* watcher)
+      : options_(options),
+        to_repeat_(failed),
+        books_(library),
+        colored_(colored),
+        shows_progress_(isatty(STDERR_FILENO) == 1) {
     books_.watch(watcher);
   }
 
@@ -69,7 +75,8 @@ class TestRun {
         run_scenarios(files[i].path);
       } else if (selected({files[i].path})) {
         const bool golden = files[i].kind == TestKind::golden;
-        add(golden ? run_golden(books_, files[i].path, options_.update) : run_perft(books_, files[i].path, options_.update));
+        add(golden ? run_golden(books_, files[i].path, options_.update)
+                   : run_perft(books_, files[i].path, options_.update));
       }
     }
     clear_progress();
@@ -97,10 +104,13 @@ class TestRun {
       if (selected({path})) add(std::move(broken));
       return;
     }
-    const FailedCases again = to_repeat_ != nullptr ? repeated(cases_of(path, cases), *to_repeat_) : FailedCases();
+    const FailedCases again =
+        to_repeat_ != nullptr ? repeated(cases_of(path, cases), *to_repeat_) : FailedCases();
     for (const Scenario& scenario : cases) {
       for (const std::string& code : scenario.variants) {
-        if (to_repeat_ != nullptr && !has_case(again, {absolute_path(path), name_of(scenario), code})) continue;
+        if (to_repeat_ != nullptr &&
+            !has_case(again, {absolute_path(path), name_of(scenario), code}))
+          continue;
         NameList texts = scenario.rules;
         texts.insert(texts.end(), {path, scenario.title, scenario.case_name, code});
         if (selected(texts)) add(run_scenario(books_, scenario, code));
@@ -115,7 +125,8 @@ class TestRun {
       ++failed_;
       clear_progress();
       const std::string line = failure_line(report);
-      std::cout << (colored_ ? "\033[31m" + line + "\033[0m" : line) << std::endl;  // at once, in the log of a job too
+      // At once, in the log of a job too
+      std::cout << (colored_ ? "\033[31m" + line + "\033[0m" : line) << std::endl;
     }
     reports_.push_back(std::move(report));
     show_progress();
@@ -124,7 +135,8 @@ class TestRun {
   // At a terminal, one line: "file 34 of 345, 812 passed, 2 failed: tests/scenarios/..."
   void show_progress() const {
     if (!shows_progress_) return;
-    const std::string counts = place_ + ", " + std::to_string(passed()) + " passed, " + std::to_string(failed_) + " failed: ";
+    const std::string counts = place_ + ", " + std::to_string(passed()) + " passed, " +
+                               std::to_string(failed_) + " failed: ";
     const int left = terminal::window_width() - 1 - static_cast<int>(counts.size());
     std::cerr << "\r\033[K" << counts << end_of(path_, left) << std::flush;
   }
@@ -165,22 +177,27 @@ void run_matrix(Context& context, const Library& library, NameList variants) {
   });
   if (shows_progress) std::cerr << "\r\033[K";
   for (const std::string& failure : report.failures) std::cout << failure << '\n';
-  std::cout << report.pairs << " pairs of option values in " << report.games << " games, " << report.refused << " pairs refused, "
-            << report.failures.size() << " failed\n";
+  std::cout << report.pairs << " pairs of option values in " << report.games << " games, "
+            << report.refused << " pairs refused, " << report.failures.size() << " failed\n";
   if (!report.failures.empty()) context.exit_code = exit_wrong;
 }
 
-std::vector<TestFile> files_of_run(const TestOptions& options, const Context& context, const FailedCases* failed) {
-  if (failed == nullptr) return find_tests(options.paths.empty() ? default_paths(context) : options.paths);
-  std::vector<TestFile> files = find_tests(options.paths.empty() ? files_of(*failed) : options.paths);
-  std::erase_if(files, [&](const TestFile& file) { return !has_file(*failed, absolute_path(file.path)); });
+std::vector<TestFile> files_of_run(const TestOptions& options, const Context& context,
+                                   const FailedCases* failed) {
+  if (failed == nullptr)
+    return find_tests(options.paths.empty() ? default_paths(context) : options.paths);
+  std::vector<TestFile> files =
+      find_tests(options.paths.empty() ? files_of(*failed) : options.paths);
+  std::erase_if(files,
+                [&](const TestFile& file) { return !has_file(*failed, absolute_path(file.path)); });
   return files;
 }
 
 std::string why_nothing_ran(const TestOptions& options) {
   const std::string change = "; name a file or folder, or change --filter";
   if (!options.failed) return "no tests found" + change;
-  if (!options.paths.empty() || !options.filter.empty()) return "nothing of what failed in the last run is selected" + change;
+  if (!options.paths.empty() || !options.filter.empty())
+    return "nothing of what failed in the last run is selected" + change;
   return "nothing is left of what failed in the last run; run the tests without --failed";
 }
 
@@ -189,7 +206,9 @@ void remember(const LastRun& last, const FailedCases& failed) {
   try {
     last.remember(failed);
   } catch (const std::runtime_error& problem) {
-    if (!failed.empty()) std::cerr << "tradewind: what failed is not remembered for --failed: " << problem.what() << '\n';
+    if (!failed.empty())
+      std::cerr << "tradewind: what failed is not remembered for --failed: " << problem.what()
+                << '\n';
   }
 }
 
@@ -199,7 +218,8 @@ void run_test(Context& context, const TestOptions& options) {
   const Library library = load_library(context);
   if (options.matrix) return run_matrix(context, library, options.paths);
   std::optional<ContentCoverage> coverage;
-  if (options.coverage || !options.html.empty()) coverage.emplace(library, context.mods.empty() ? context.roots() : context.mods);
+  if (options.coverage || !options.html.empty())
+    coverage.emplace(library, context.mods.empty() ? context.roots() : context.mods);
   const LastRun last(context.roots());
   const FailedCases before = options.failed ? last.failed() : FailedCases();
   const FailedCases* const to_repeat = options.failed ? &before : nullptr;
@@ -219,25 +239,37 @@ void run_test(Context& context, const TestOptions& options) {
 }  // namespace
 
 CLI::App* add_test_command(CLI::App& app, Context& context) {
-  CLI::App* const command = app.add_subcommand("test", "Run scenarios, golden games and perft files");
+  CLI::App* const command =
+      app.add_subcommand("test", "Run scenarios, golden games and perft files");
   const auto options = std::make_shared<TestOptions>();
   command
       ->add_option("paths", options->paths,
-                   "Files or folders (default: the tests of the mods, or without mods those of the shipped content);\n"
+                   "Files or folders (default: the tests of the mods, or without mods those of the "
+                   "shipped content);\n"
                    "-: the standard input")
       ->type_name("PATH");
-  command->add_option("--filter", options->filter, "Run only cases with TEXT in their path, title, name, variant or clauses")
+  command
+      ->add_option("--filter", options->filter,
+                   "Run only cases with TEXT in their path, title, name, variant or clauses")
       ->type_name("TEXT");
   command->add_flag("--failed", options->failed, "Run only what failed in the last run");
-  command->add_option("--junit", options->junit, "Also write the results as JUnit XML; -: to the standard output")
+  command
+      ->add_option("--junit", options->junit,
+                   "Also write the results as JUnit XML; -: to the standard output")
       ->type_name(file_or_stream);
-  command->add_flag("--update-golden", options->update, "Rewrite golden games and perft counts with the current results");
+  command->add_flag("--update-golden", options->update,
+                    "Rewrite golden games and perft counts with the current results");
   CLI::Option* const matrix = command->add_flag(
-      "--matrix", options->matrix, "Play random games of the named variants, or of all, that cover every pair of option values");
-  command->add_flag("--coverage", options->coverage, "Also say which lines, needs, cards and options no test reaches (slower)");
-  command->add_option("--html", options->html, "Write the coverage as a page, with the scripts line by line")
+      "--matrix", options->matrix,
+      "Play random games of the named variants, or of all, that cover every pair of option values");
+  command->add_flag("--coverage", options->coverage,
+                    "Also say which lines, needs, cards and options no test reaches (slower)");
+  command
+      ->add_option("--html", options->html,
+                   "Write the coverage as a page, with the scripts line by line")
       ->type_name(file_or_stream);
-  for (const char* of_tests : {"--filter", "--failed", "--junit", "--update-golden", "--coverage", "--html"})
+  for (const char* of_tests :
+       {"--filter", "--failed", "--junit", "--update-golden", "--coverage", "--html"})
     matrix->excludes(command->get_option(of_tests));
   command->footer(
       example("tradewind test --filter B-55\n  tradewind test --failed\n"

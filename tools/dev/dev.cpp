@@ -26,7 +26,8 @@ class DevSession {
       : request_(request),
         context_(context),
         console_(console),
-        watch_(watched_folders(request, context), request.looking ? FolderWatch::By::looking : FolderWatch::By::best),
+        watch_(watched_folders(request, context),
+               request.looking ? FolderWatch::By::looking : FolderWatch::By::best),
         desk_(request.mod + "/"),
         bench_(request, context) {
     waker_.wakes = [this] { return has_news(); };
@@ -36,7 +37,8 @@ class DevSession {
   int run() {
     set_waker(&waker_);
     bool stays = survive([this] { return load(std::nullopt), true; });
-    while (stays && !interrupted()) stays = survive([this] { return bench_.is_loaded() && problems_.empty() ? sit() : wait(); });
+    while (stays && !interrupted())
+      stays = survive([this] { return bench_.is_loaded() && problems_.empty() ? sit() : wait(); });
     set_waker(nullptr);
     return exit_good;
   }
@@ -74,7 +76,8 @@ class DevSession {
   void listen() {
     waker_.descriptors.clear();
     waker_.every = watch_.every();
-    for (const int descriptor : {watch_.descriptor(), check_.descriptor(), web_ ? web_->descriptor() : -1}) {
+    for (const int descriptor :
+         {watch_.descriptor(), check_.descriptor(), web_ ? web_->descriptor() : -1}) {
       if (descriptor >= 0) waker_.descriptors.push_back(descriptor);
     }
   }
@@ -86,17 +89,22 @@ class DevSession {
     NameList news;
     if (changed && !changed->empty()) news.push_back("Saved: " + first_of(*changed));
     const bool is_there = watch_.missing().empty();
-    problems_ = is_there ? bench_.load(desk_) : NameList{"'" + watch_.missing().front() + "' is gone: moved or deleted?"};
+    problems_ = is_there
+                    ? bench_.load(desk_)
+                    : NameList{"'" + watch_.missing().front() + "' is gone: moved or deleted?"};
     desk_.tell_of_old_rules(problems_);
     show_on_web();
     if (!problems_.empty()) {
       if (is_there) tell(news);
       tell(problems_);
       const std::string until = is_there ? "the next save" : "it is back";
-      if (bench_.is_loaded()) tell({"The table keeps the rules of before until " + until + "; an empty line shows it."});
+      if (bench_.is_loaded())
+        tell({"The table keeps the rules of before until " + until + "; an empty line shows it."});
     } else {
       const bool begins = !std::exchange(announced_, true);
-      if (begins) tell({bench_.title(), ":help lists what you can do here; saving a file shows what it changes."});
+      if (begins)
+        tell({bench_.title(),
+              ":help lists what you can do here; saving a file shows what it changes."});
       for (const std::string& line : bench_.told()) news.push_back(line);
       if (changed) add_scenarios(*changed, news);
       desk_.tell(news);
@@ -143,8 +151,10 @@ class DevSession {
   void add_scenarios(const std::optional<NameList>& changed, NameList& news) const {
     const ScenarioRun run = run_touched(bench_.library(), request_.mod, changed);
     if (run.passed + run.failed == 0) return;
-    news.push_back("Scenarios: " + std::to_string(run.passed) + " passed, " + std::to_string(run.failed) + " failed.");
-    for (const NameList& lines : {run.lines, run.printed}) news.insert(news.end(), lines.begin(), lines.end());
+    news.push_back("Scenarios: " + std::to_string(run.passed) + " passed, " +
+                   std::to_string(run.failed) + " failed.");
+    for (const NameList& lines : {run.lines, run.printed})
+      news.insert(news.end(), lines.begin(), lines.end());
   }
 
   // At the terminal and on pages.
@@ -208,7 +218,8 @@ class DevSession {
     if (typed.empty()) return;
     if (!is_command(typed)) {
       NameList lines = web_->told();
-      lines.emplace_back("Moves are made there. :help lists what you can do here; quit in the terminal leaves.");
+      lines.emplace_back(
+          "Moves are made there. :help lists what you can do here; quit in the terminal leaves.");
       return tell(lines);
     }
     follow_page();
@@ -249,10 +260,13 @@ class DevSession {
     return true;
   }
 
-  static bool is_command(const std::string& typed) { return starts_with(typed, ":") || starts_with(typed, "="); }
+  static bool is_command(const std::string& typed) {
+    return starts_with(typed, ":") || starts_with(typed, "=");
+  }
 
   [[nodiscard]] bool quits(const std::string& line) const {
-    return bench_.is_loaded() ? means_quit(line, bench_.words().texts()) : line == "quit" || line == "q";
+    return bench_.is_loaded() ? means_quit(line, bench_.words().texts())
+                              : line == "quit" || line == "q";
   }
 
   bool take_news() {
@@ -290,7 +304,8 @@ class DevSession {
 int run_dev(const DevRequest& request, Context& context, Console& console) {
   std::error_code none;
   if (!fs::is_directory(request.mod, none))
-    throw UsageError("there is no folder '" + request.mod + "'; name the folder of a mod, with content and scripts in it");
+    throw UsageError("there is no folder '" + request.mod +
+                     "'; name the folder of a mod, with content and scripts in it");
   const bool shipped = fs::equivalent(request.mod, context.roots().front(), none);
   if (!shipped && !contains(context.mods, request.mod)) context.mods.push_back(request.mod);
   check_request(request);

@@ -16,7 +16,8 @@ namespace fs = std::filesystem;
 NameList names_in(const fs::path& folder) {
   NameList names;
   std::error_code none;
-  for (const auto& each : fs::directory_iterator(folder, none)) names.push_back(each.path().filename().string());
+  for (const auto& each : fs::directory_iterator(folder, none))
+    names.push_back(each.path().filename().string());
   std::sort(names.begin(), names.end());
   return names;
 }
@@ -45,8 +46,8 @@ std::string switches_of(const Library& library, const std::string& mod) {
   std::string all;
   for (const std::string& module : names_in(fs::path(mod) / "content")) {
     for (const OptionDef& option : library.switches()) {
-      const auto loads =
-          std::find_if(option.loads.begin(), option.loads.end(), [&](const auto& each) { return each.second == module; });
+      const auto loads = std::find_if(option.loads.begin(), option.loads.end(),
+                                      [&](const auto& each) { return each.second == module; });
       if (loads == option.loads.end()) continue;
       all += "+" + option.id + "=" + loads->first;
       break;
@@ -65,7 +66,8 @@ std::string usual_code(const Library& library, const std::string& mod) {
   for (const VariantInfo& variant : library.variants()) {
     if (library.refusals(variant.id + switches).empty()) return variant.id + switches;
   }
-  throw UsageError("no variant takes " + (switches.empty() ? "this mod" : switches.substr(1)) + "; name one with --variant CODE");
+  throw UsageError("no variant takes " + (switches.empty() ? "this mod" : switches.substr(1)) +
+                   "; name one with --variant CODE");
 }
 
 }  // namespace tradewind::terminal

@@ -12,7 +12,8 @@ namespace {
 constexpr std::uint64_t usual_seed = 1;  // the same table every time
 
 std::string seconds_since(std::chrono::steady_clock::time_point begin) {
-  const auto passed = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begin);
+  const auto passed = std::chrono::duration_cast<std::chrono::milliseconds>(
+      std::chrono::steady_clock::now() - begin);
   return std::to_string(passed.count()) + " ms";
 }
 
@@ -23,7 +24,8 @@ Workbench::Loaded Workbench::read() const {
   Loaded loaded;
   loaded.library = std::make_unique<Library>(load_library(context_));
   std::optional<LaidOut> table;
-  if (!request_.scenario.empty()) table = laid_out(request_.scenario, request_.case_name, request_.sets);
+  if (!request_.scenario.empty())
+    table = laid_out(request_.scenario, request_.case_name, request_.sets);
   if (table && request_.seed) table->scenario.seed = *request_.seed;
   std::string code = table                      ? table->code
                      : request_.variant.empty() ? usual_code(*loaded.library, request_.mod)
@@ -35,8 +37,9 @@ Workbench::Loaded Workbench::read() const {
   loaded.scripts = std::make_unique<Scripts>(rules);
   loaded.title = table ? "Scenario: " + table->title : "A new game of " + rules->code();
   loaded.match = first_match(loaded, table);
-  loaded.words = std::make_unique<PlayerText>(rules, texts_for(context_, *loaded.library, rules->locale_themes()),
-                                              loaded.match->setup().seats);
+  loaded.words = std::make_unique<PlayerText>(
+      rules, texts_for(context_, *loaded.library, rules->locale_themes()),
+      loaded.match->setup().seats);
   return loaded;
 }
 
@@ -72,8 +75,10 @@ NameList Workbench::load(Desk& desk) {
     scripts_ = std::move(loaded.scripts);
     library_ = std::move(loaded.library);
     title_ = loaded.title;
-    told_.insert(told_.begin(), "Loaded in " + seconds_since(begin) +
-                                    (fitted_ == 0 ? "." : "; moves played again: " + std::to_string(fitted_) + "."));
+    told_.insert(
+        told_.begin(),
+        "Loaded in " + seconds_since(begin) +
+            (fitted_ == 0 ? "." : "; moves played again: " + std::to_string(fitted_) + "."));
   });
   return problems;
 }
@@ -98,9 +103,9 @@ void Workbench::play_again(Loaded& loaded, Desk& desk) {
       ++fitted_;
       continue;
     }
-    told_.push_back("Move " + std::to_string(fitted_ + 1) + " of " + std::to_string(moves_.size()) + ", " +
-                    std::to_string(move.seat) + ": " + move.text + (refusal ? ", no longer fits" : ", fails") +
-                    "; the table stands before it.");
+    told_.push_back("Move " + std::to_string(fitted_ + 1) + " of " + std::to_string(moves_.size()) +
+                    ", " + std::to_string(move.seat) + ": " + move.text +
+                    (refusal ? ", no longer fits" : ", fails") + "; the table stands before it.");
     if (refusal) told_.push_back("  " + loaded.words->reason(*refusal));
     told_.insert(told_.end(), failures.begin(), failures.end());
     break;
@@ -112,7 +117,9 @@ void Workbench::play_again(Loaded& loaded, Desk& desk) {
 // Moves that did not fit stay in mind until something else is played.
 void Workbench::keep(const Match& match) {
   const std::vector<Played>& now = match.history();
-  const auto same = [](const Played& a, const Played& b) { return a.seat == b.seat && a.text == b.text; };
+  const auto same = [](const Played& a, const Played& b) {
+    return a.seat == b.seat && a.text == b.text;
+  };
   amended_ = match.setup().amended;
   if (now.size() > moves_.size() || !std::equal(now.begin(), now.end(), moves_.begin(), same) ||
       now.size() < match_->history().size())
@@ -120,11 +127,16 @@ void Workbench::keep(const Match& match) {
   match_ = match;
 }
 
-void Workbench::follow(const std::vector<Played>& moves, Desk& desk, const std::function<void()>& after_each) {
+void Workbench::follow(const std::vector<Played>& moves, Desk& desk,
+                       const std::function<void()>& after_each) {
   Match match = *match_;
-  const auto same = [](const Played& a, const Played& b) { return a.seat == b.seat && a.text == b.text; };
-  const auto [mine, theirs] = std::mismatch(match.history().begin(), match.history().end(), moves.begin(), moves.end(), same);
-  for (auto left = match.history().end() - mine; left > 0; --left) static_cast<void>(match.undo(true));
+  const auto same = [](const Played& a, const Played& b) {
+    return a.seat == b.seat && a.text == b.text;
+  };
+  const auto [mine, theirs] = std::mismatch(match.history().begin(), match.history().end(),
+                                            moves.begin(), moves.end(), same);
+  for (auto left = match.history().end() - mine; left > 0; --left)
+    static_cast<void>(match.undo(true));
   match.listen(true);
   match.trace(&desk.log());
   for (auto move = theirs; move != moves.end() && !match.play(move->text, move->seat); ++move) {

@@ -1,4 +1,5 @@
-// What lies on the table of an author: the rules as they are on the disk, and the match that is played by them.
+// What lies on the table of an author: the rules as they are on the disk, and the match that is
+// played by them.
 //
 //   Workbench bench(request, context);
 //   NameList news = bench.load(desk);            // what went wrong; empty: everything is loaded
@@ -16,9 +17,11 @@ namespace tradewind::terminal {
 
 class Workbench {
  public:
-  Workbench(const DevRequest& request, const Context& context) : request_(request), context_(context) {}
+  Workbench(const DevRequest& request, const Context& context)
+      : request_(request), context_(context) {}
 
-  // Reads everything again and plays the same moves. Returns what is wrong; then rules and match stay as they were.
+  // Reads everything again and plays the same moves. Returns what is wrong; then rules and match
+  // stay as they were.
   [[nodiscard]] NameList load(Desk& desk);
   [[nodiscard]] bool is_loaded() const { return match_.has_value(); }
   [[nodiscard]] const Library& library() const { return *library_; }
@@ -31,7 +34,8 @@ class Workbench {
   void keep(const Match& match);
   void forget_moves();
   // Plays what has been played at another table that was laid out like this one.
-  void follow(const std::vector<Played>& moves, Desk& desk, const std::function<void()>& after_each);
+  void follow(const std::vector<Played>& moves, Desk& desk,
+              const std::function<void()>& after_each);
   // Whether a script fails in a move, which is played on a copy; the desk tells how.
   [[nodiscard]] bool fails(const Played& move, Desk& desk, Console& console) const;
 

@@ -17,8 +17,9 @@ namespace {
 
 // Kinds of files that do not lie in the folder of a module, with where they lie.
 const std::map<std::string, std::string>& shared_kinds() {
-  static const std::map<std::string, std::string> kinds = {
-      {"variant", "content/variants/*.yaml"}, {"lesson", "content/lessons/*.yaml"}, {"locale", "content/locale/*/*.yaml"}};
+  static const std::map<std::string, std::string> kinds = {{"variant", "content/variants/*.yaml"},
+                                                           {"lesson", "content/lessons/*.yaml"},
+                                                           {"locale", "content/locale/*/*.yaml"}};
   return kinds;
 }
 
@@ -75,7 +76,8 @@ std::vector<SchemaFile> schema_files(const Library& library, const std::string& 
 Json lua_settings() {
   Json builtin = Json::object();
   const auto offered = lua_library();
-  for (const std::string library : {"coroutine", "debug", "io", "math", "os", "package", "string", "table", "utf8"}) {
+  for (const std::string library :
+       {"coroutine", "debug", "io", "math", "os", "package", "string", "table", "utf8"}) {
     if (!offered.contains(library)) builtin[library] = "disable";
   }
   return {{"runtime.version", "Lua 5.4"},
@@ -88,13 +90,16 @@ Json lua_settings() {
 
 std::map<std::string, std::string> editor_schemas(const Library& library, const std::string& root) {
   std::map<std::string, std::string> files;
-  for (const SchemaFile& file : schema_files(library, root)) files["schemas/" + file.path] = file.text;
+  for (const SchemaFile& file : schema_files(library, root))
+    files["schemas/" + file.path] = file.text;
   return files;
 }
 
-std::map<std::string, std::string> editor_settings(const Library& library, const std::string& root) {
+std::map<std::string, std::string> editor_settings(const Library& library,
+                                                   const std::string& root) {
   Json schemas = Json::object();
-  for (const SchemaFile& file : schema_files(library, root)) schemas["./schemas/" + file.path] = file.files;
+  for (const SchemaFile& file : schema_files(library, root))
+    schemas["./schemas/" + file.path] = file.files;
   const Json code = {{"yaml.schemas", std::move(schemas)}};
   const Json extensions = {{"recommendations", NameList{"sumneko.lua", "redhat.vscode-yaml"}}};
   return {{".luarc.json", written(lua_settings(), 2) + "\n"},

@@ -11,7 +11,8 @@ namespace tradewind {
 namespace {
 
 void replace(std::string& text, const std::string& part, const std::string& other) {
-  if (const std::size_t at = text.find(part); at != std::string::npos) text.replace(at, part.size(), other);
+  if (const std::size_t at = text.find(part); at != std::string::npos)
+    text.replace(at, part.size(), other);
 }
 
 void write_verbs(TypesText& text, const std::string& type, const std::string& handle) {
@@ -61,7 +62,8 @@ void write_board(TypesText& text) {
 }
 
 std::string handles() {
-  TypesText text("handles and globals of scripts. The folders beside this file add what modules declare.");
+  TypesText text(
+      "handles and globals of scripts. The folders beside this file add what modules declare.");
   text.begin("Facts", "The printed facts of a card, space, region or face of a die.");
   write_cards(text);
   write_board(text);
@@ -72,21 +74,27 @@ std::string handles() {
   text.line("\n---@class again", "local again_answer = {}");
   text.line("---@class stop", "local stop_answer = {}");
   for (const WordInfo& word : vocabulary("globals"))
-    text.line("---@type " + std::string(word.type) + " # " + word.doc, word.name + std::string(" = {}"));
+    text.line("---@type " + std::string(word.type) + " # " + word.doc,
+              word.name + std::string(" = {}"));
   return text.text();
 }
 
-void write_words(TypesText& text, const std::string& type, const std::string& doc, const std::string& table) {
+void write_words(TypesText& text, const std::string& type, const std::string& doc,
+                 const std::string& table) {
   text.begin(type, doc);
-  for (const WordInfo& word : vocabulary(table)) text.field(word.name, word.type, " # " + std::string(word.doc));
+  for (const WordInfo& word : vocabulary(table))
+    text.field(word.name, word.type, " # " + std::string(word.doc));
 }
 
 // `names`: by kind, the union of the aliases of all modules.
 std::string words(const std::map<std::string, std::string>& names) {
-  TypesText text("the tables that script files return. The folders beside this file list the names of modules.");
+  TypesText text(
+      "the tables that script files return. The folders beside this file list the names of "
+      "modules.");
   write_words(text, "SequenceFile", "A file that returns a table of named steps.", "sequence");
   text.field("[integer]", "Step");
-  write_words(text, "Effect", "A declared effect, instead of a function that only does this.", "effect");
+  write_words(text, "Effect", "A declared effect, instead of a function that only does this.",
+              "effect");
   write_words(text, "Question", "The question of a step.", "question");
   write_words(text, "Move", "A move of a question.", "move");
   write_words(text, "NeedScope", "When a need applies.", "need");
@@ -95,7 +103,8 @@ std::string words(const std::map<std::string, std::string>& names) {
   write_words(text, "Layer", "A file that changes what it depends on.", "layer");
   write_words(text, "PhaseExtension", "", "phase extension");
   write_words(text, "MoveExtension", "", "move extension");
-  write_words(text, "Ability", "A card script: write ---@type Ability above its `return`.", "ability");
+  write_words(text, "Ability", "A card script: write ---@type Ability above its `return`.",
+              "ability");
   write_words(text, "Adjustment", "", "adjustment");
   write_words(text, "Result", "", "result");
   text.begin("Where", "Printed facts with their required values.");
@@ -121,12 +130,14 @@ bool is_generated(const std::filesystem::path& path) {
 }
 
 // Generated files below `folder` that are not in `files`.
-NameList outdated_types(const std::filesystem::path& folder, const std::map<std::string, std::string>& files) {
+NameList outdated_types(const std::filesystem::path& folder,
+                        const std::map<std::string, std::string>& files) {
   NameList outdated;
   if (!std::filesystem::is_directory(folder)) return outdated;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
     const std::string path = entry.path().lexically_relative(folder).generic_string();
-    if (entry.is_regular_file() && files.count(path) == 0 && is_generated(entry.path())) outdated.push_back(path);
+    if (entry.is_regular_file() && files.count(path) == 0 && is_generated(entry.path()))
+      outdated.push_back(path);
   }
   return outdated;
 }
@@ -147,14 +158,17 @@ std::map<std::string, std::string> lua_types(const Library& library) {
   return files;
 }
 
-void write_types(const std::filesystem::path& folder, const std::map<std::string, std::string>& files) {
+void write_types(const std::filesystem::path& folder,
+                 const std::map<std::string, std::string>& files) {
   for (const auto& [path, text] : files) {
     std::filesystem::create_directories((folder / path).parent_path());
     std::ofstream output(folder / path, std::ios::binary);
     if (!(output << text << std::flush))
-      throw std::filesystem::filesystem_error("cannot write", folder / path, std::error_code(errno, std::generic_category()));
+      throw std::filesystem::filesystem_error("cannot write", folder / path,
+                                              std::error_code(errno, std::generic_category()));
   }
-  for (const std::string& path : outdated_types(folder, files)) std::filesystem::remove(folder / path);
+  for (const std::string& path : outdated_types(folder, files))
+    std::filesystem::remove(folder / path);
 }
 
 }  // namespace tradewind

@@ -13,7 +13,8 @@ using Declarations = std::vector<Declaration>;
 NameList counters_of(const ModuleInfo& module, const NameList& owners) {
   NameList names;
   for (const Declaration& counter : module.counters) {
-    if (std::find(owners.begin(), owners.end(), counter.type) != owners.end()) names.push_back("\"" + counter.name + "\"");
+    if (std::find(owners.begin(), owners.end(), counter.type) != owners.end())
+      names.push_back("\"" + counter.name + "\"");
   }
   return names;
 }
@@ -27,7 +28,8 @@ NameList quoted(const NameList& words) {
 NameList symbols(const ModuleInfo& module) {
   NameList names;
   for (const Declaration& fact : module.facts) {
-    for (const std::string& value : fact.type == "multiset" ? fact.values : NameList()) names.push_back("\"" + value + "\"");
+    for (const std::string& value : fact.type == "multiset" ? fact.values : NameList())
+      names.push_back("\"" + value + "\"");
   }
   return names;
 }
@@ -54,7 +56,8 @@ NameList sequences(const ModuleInfo& module) {
 
 class ModuleTypes {
  public:
-  ModuleTypes(const ModuleInfo& module, const Texts& texts, std::map<std::string, std::string>& files)
+  ModuleTypes(const ModuleInfo& module, const Texts& texts,
+              std::map<std::string, std::string>& files)
       : module_(module), texts_(texts), files_(files) {}
 
   NameList write() {
@@ -117,26 +120,30 @@ class ModuleTypes {
     for (const std::string kind : {"Card", "Layer"}) {
       text.begin_more(kind + "Reactions");
       for (const Declaration& event : module_.events) {
-        text.field(event.name + "?",
-                   "fun(game: Game" + std::string(kind == "Card" ? ", me: Card" : "") + parameters(event) + ")");
+        text.field(event.name + "?", "fun(game: Game" +
+                                         std::string(kind == "Card" ? ", me: Card" : "") +
+                                         parameters(event) + ")");
       }
     }
     keep("events", text);
   }
 
   void write_queries() {
-    TypesText text("the queries of module '" + module_.id + "', and the functions that adjust them.");
+    TypesText text("the queries of module '" + module_.id +
+                   "', and the functions that adjust them.");
     text.begin_more("Rules");
     for (const Declaration& query : module_.queries) {
-      text.field(query.name, "fun(game: Game" + parameters(query) + "): " + type_of_value(query.type));
+      text.field(query.name,
+                 "fun(game: Game" + parameters(query) + "): " + type_of_value(query.type));
     }
     for (const std::string kind : {"Card", "Layer"}) {
       text.begin_more(kind + "Adjustments");
       for (const Declaration& query : module_.queries) {
         const std::string type = type_of_value(query.type);
         const bool of_card = kind == "Card";
-        const std::string function =
-            "fun(value: " + type + ", game: Game" + (of_card ? ", me: Card" : "") + parameters(query) + "): " + type;
+        const std::string function = "fun(value: " + type + ", game: Game" +
+                                     (of_card ? ", me: Card" : "") + parameters(query) +
+                                     "): " + type;
         text.field(query.name + "?", of_card ? "(" + function + ")|Adjustment" : function);
       }
     }
@@ -148,7 +155,8 @@ class ModuleTypes {
     options(text);
     text.begin_more("Rules");
     for (const Declaration& rule : module_.rules)
-      text.field(rule.name, "fun(" + parameters_in(rule.source) + "): any", " # " + summary(rule.source));
+      text.field(rule.name, "fun(" + parameters_in(rule.source) + "): any",
+                 " # " + summary(rule.source));
     alias(text, "Sequence", sequences(module_));
     keep("rules", text);
   }
@@ -171,12 +179,14 @@ class ModuleTypes {
 }  // namespace
 
 const NameList& kinds_of_names() {
-  static const NameList kinds = {"GameCounter", "PlayerCounter", "CardCounter", "SpaceCounter", "RegionCounter",
-                                 "Stream",      "Mark",          "Symbol",      "Event",        "Sequence"};
+  static const NameList kinds = {"GameCounter",   "PlayerCounter", "CardCounter", "SpaceCounter",
+                                 "RegionCounter", "Stream",        "Mark",        "Symbol",
+                                 "Event",         "Sequence"};
   return kinds;
 }
 
-NameList add_module_types(const ModuleInfo& module, const Texts& texts, std::map<std::string, std::string>& files) {
+NameList add_module_types(const ModuleInfo& module, const Texts& texts,
+                          std::map<std::string, std::string>& files) {
   return ModuleTypes(module, texts, files).write();
 }
 

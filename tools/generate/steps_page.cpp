@@ -7,15 +7,18 @@ namespace {
 
 const char* const how_to_attach =
     "A **sequence** is a list of named steps. What a step runs or emits happens after it, in this\n"
-    "order, with everything that follows from it, before the next step. A mod attaches to any name on\n"
+    "order, with everything that follows from it, before the next step. A mod attaches to any name "
+    "on\n"
     "this page from a [layer](lua-api.md#layers):\n"
     "\n"
     "| to | write |\n"
     "|---|---|\n"
     "| do something at a moment | `before` or `after` of `SEQUENCE.STEP`: a step of its own |\n"
-    "| cancel what is left of a sequence | `return stop` in such a step: the steps after it do not happen |\n"
+    "| cancel what is left of a sequence | `return stop` in such a step: the steps after it do not "
+    "happen |\n"
     "| do a step differently | `wrap` or `replace` of `SEQUENCE.STEP` |\n"
-    "| forbid a move, or allow it for more | `extend` of `SEQUENCE.MOVE` with `needs` or `never`; `replace` of it |\n"
+    "| forbid a move, or allow it for more | `extend` of `SEQUENCE.MOVE` with `needs` or `never`; "
+    "`replace` of it |\n"
     "| add a move to a question | `extend` of `SEQUENCE` with `moves` |\n"
     "| react to what happened | `on` of an event; a card `on_own`, for events about its owner |\n"
     "| change a value | `adjust` of a query |\n"
@@ -33,11 +36,14 @@ std::string as_codes(const NameList& names) {
 
 // A pipe would end the cell.
 std::string celled(std::string text) {
-  for (std::size_t at = text.find('|'); at != std::string::npos; at = text.find('|', at + 2)) text.insert(at, "\\");
+  for (std::size_t at = text.find('|'); at != std::string::npos; at = text.find('|', at + 2))
+    text.insert(at, "\\");
   return text;
 }
 
-std::string named_parts(const std::string& head, const NameList& names) { return names.empty() ? "" : head + as_codes(names); }
+std::string named_parts(const std::string& head, const NameList& names) {
+  return names.empty() ? "" : head + as_codes(names);
+}
 
 std::string with_breaks(const NameList& parts) { return joined(parts, "; "); }
 
@@ -63,8 +69,8 @@ std::string move_row(const MoveOutline& move) {
     if (!part.empty()) then.push_back(part);
   }
   if (!move.ability.empty()) then.push_back("from the card script " + as_code(move.ability));
-  return "| " + as_code(move.verb) + " | " + joined(move.targets) + " | " + celled(as_codes(move.needs)) + " | " +
-         with_breaks(then) + " |\n";
+  return "| " + as_code(move.verb) + " | " + joined(move.targets) + " | " +
+         celled(as_codes(move.needs)) + " | " + with_breaks(then) + " |\n";
 }
 
 std::string sequence_part(const SequenceOutline& sequence) {
@@ -82,7 +88,8 @@ std::string sequence_part(const SequenceOutline& sequence) {
   }
   for (const StepOutline& step : sequence.steps) {
     if (step.moves.empty()) continue;
-    text += "\n| move of " + as_code(step.name) + " | targets | needs | then |\n|---|---|---|---|\n";
+    text +=
+        "\n| move of " + as_code(step.name) + " | targets | needs | then |\n|---|---|---|---|\n";
     for (const MoveOutline& move : step.moves) text += move_row(move);
   }
   return text;
@@ -119,25 +126,30 @@ std::string zone_path(const ZoneSummary& zone) {
 
 std::string steps_page(const Ruleset& ruleset) {
   const Outline all = outline(ruleset);
-  std::string text = "# " + ruleset.code() + " in steps\n\n" + "<!-- tradewind list steps " + ruleset.code() +
-                     " --markdown writes this page. -->\n\n" +
-                     "What happens in which order, what is asked, and what a mod may attach to.\n\n" + how_to_attach +
-                     "\n## Sequences\n\nIn the order in which a match first comes to them.\n";
+  std::string text =
+      "# " + ruleset.code() + " in steps\n\n" + "<!-- tradewind list steps " + ruleset.code() +
+      " --markdown writes this page. -->\n\n" +
+      "What happens in which order, what is asked, and what a mod may attach to.\n\n" +
+      how_to_attach + "\n## Sequences\n\nIn the order in which a match first comes to them.\n";
   for (const SequenceOutline& sequence : all.sequences) text += sequence_part(sequence);
   text += "\n## Events\n\n| event | parameters | emitted by | heard by |\n|---|---|---|---|\n";
   for (const EventOutline& event : all.events) {
-    text += "| " + as_code(event.name) + " | " + (event.params.empty() ? "" : as_code(typed_text(event.params))) + " | " +
-            as_codes(script_paths(event.emitted_by)) + " | " + as_codes(script_paths(event.heard_by)) + " |\n";
+    text += "| " + as_code(event.name) + " | " +
+            (event.params.empty() ? "" : as_code(typed_text(event.params))) + " | " +
+            as_codes(script_paths(event.emitted_by)) + " | " +
+            as_codes(script_paths(event.heard_by)) + " |\n";
   }
   text += "\n## Queries\n\nA layer and a card may `adjust` each of them.\n\n";
   text += "| query | of | is | adjusted by |\n|---|---|---|---|\n";
   for (const QueryOutline& query : all.queries) {
-    text += "| " + as_code(query.name) + " | " + (query.params.empty() ? "" : as_code(typed_text(query.params))) + " | " +
-            query.type + " | " + as_codes(script_paths(query.adjusted_by)) + " |\n";
+    text += "| " + as_code(query.name) + " | " +
+            (query.params.empty() ? "" : as_code(typed_text(query.params))) + " | " + query.type +
+            " | " + as_codes(script_paths(query.adjusted_by)) + " |\n";
   }
   text += "\n## Zones\n\nWhere cards lie.\n\n| zone | faces |\n|---|---|\n";
   for (const ZoneSummary& zone : ruleset.zones())
-    text += "| " + as_code(zone_path(zone)) + " | " + (zone.faces_public ? "all see them" : "hidden") + " |\n";
+    text += "| " + as_code(zone_path(zone)) + " | " +
+            (zone.faces_public ? "all see them" : "hidden") + " |\n";
   return text;
 }
 

@@ -20,16 +20,17 @@ std::string summary(const std::string& source) {
 }
 
 std::string type_of_value(const std::string& word) {
-  static const std::map<std::string, std::string> types = {{"int", "integer"},   {"bool", "boolean"}, {"seat", "Player"},
-                                                           {"card", "Card"},     {"zone", "Zone"},    {"space", "Space"},
-                                                           {"region", "Region"}, {"name", "string"}};
+  static const std::map<std::string, std::string> types = {
+      {"int", "integer"}, {"bool", "boolean"}, {"seat", "Player"},   {"card", "Card"},
+      {"zone", "Zone"},   {"space", "Space"},  {"region", "Region"}, {"name", "string"}};
   return types.at(word);
 }
 
 std::string fact_type(const Declaration& fact) {
   if (fact.type == "enum") return quoted_union(fact.values) + "|nil";
   if (fact.type == "region") return "Region|nil";
-  return fact.type == "multiset" ? "" : type_of_value(fact.type);  // symbols are asked for with card:has
+  // Symbols are asked for with card:has
+  return fact.type == "multiset" ? "" : type_of_value(fact.type);
 }
 
 std::string option_type(const OptionDef& option) {
@@ -62,7 +63,8 @@ std::string parameters_in(const std::string& source) {
   std::istringstream names(source.substr(at, source.find(')', at) - at));
   std::string text;
   for (std::string name; std::getline(names >> std::ws, name, ',');) {
-    text += (text.empty() ? "" : ", ") + (name == "_" ? "game" : name) + (text.empty() ? ": Game" : ": any");
+    text += (text.empty() ? "" : ", ") + (name == "_" ? "game" : name) +
+            (text.empty() ? ": Game" : ": any");
   }
   return text;
 }

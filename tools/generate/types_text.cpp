@@ -3,7 +3,8 @@
 namespace tradewind {
 
 TypesText::TypesText(const std::string& about)
-    : text_(std::string(types_head) + about + "\n-- Nothing runs this file. `tradewind types` writes it.\n"),
+    : text_(std::string(types_head) + about +
+            "\n-- Nothing runs this file. `tradewind types` writes it.\n"),
       head_(text_.size()) {}
 
 void TypesText::line(const std::string& comment, const std::string& code) {

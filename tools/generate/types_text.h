@@ -13,7 +13,8 @@
 
 namespace tradewind {
 
-inline constexpr std::string_view types_head = "---@meta\n-- Generated for editors: ";  // begins every generated file
+// Begins every generated file
+inline constexpr std::string_view types_head = "---@meta\n-- Generated for editors: ";
 
 class TypesText {
  public:

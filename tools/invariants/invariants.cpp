@@ -27,12 +27,15 @@ void CardCount::begin(const Position& position) {
 void CardCount::check(const Position& position) {
   card_locations(position, places_);
   if (places_.size() != types_.size()) {
-    throw RuleBroken("cards_conserved",
-                     "expected " + std::to_string(types_.size()) + " cards, got " + std::to_string(places_.size()));
+    throw RuleBroken("cards_conserved", "expected " + std::to_string(types_.size()) +
+                                            " cards, got " + std::to_string(places_.size()));
   }
   for (std::size_t card = 0; card < places_.size(); ++card) {
-    const auto name = [&] { return position.ruleset().cards()[static_cast<std::size_t>(places_[card].type)].id; };
-    if (places_[card].type != types_[card]) throw RuleBroken("cards_conserved", "a card has turned into " + name());
+    const auto name = [&] {
+      return position.ruleset().cards()[static_cast<std::size_t>(places_[card].type)].id;
+    };
+    if (places_[card].type != types_[card])
+      throw RuleBroken("cards_conserved", "a card has turned into " + name());
     std::size_t steps = 0;
     const CardLocation* at = &places_[card];
     while (at->zone >= 0 && under_[static_cast<std::size_t>(at->zone)] && steps++ < places_.size())
@@ -44,11 +47,14 @@ void CardCount::check(const Position& position) {
 
 void check_listed_moves(const Position& position, int& tried) {
   std::set<std::string> texts;
-  const auto broken = [](const std::string& sentence) { throw RuleBroken("listed_moves", sentence); };
+  const auto broken = [](const std::string& sentence) {
+    throw RuleBroken("listed_moves", sentence);
+  };
   for (tried = 0; tried < position.moves(); ++tried) {
     const std::string text = position.move(tried).text;
     if (!texts.insert(text).second) broken("the move '" + text + "' is listed twice");
-    if (position.find(text) != tried) broken("the text of the listed move '" + text + "' does not lead back to it");
+    if (position.find(text) != tried)
+      broken("the text of the listed move '" + text + "' does not lead back to it");
     if (const auto refusal = position.why(text, position.to())) {
       broken("the listed move '" + text + "' is not legal according to why: " + refusal->reason);
     }
@@ -58,7 +64,8 @@ void check_listed_moves(const Position& position, int& tried) {
     }
     Position next = position;
     next.play(tried);
-    if (next.same_state(position)) broken("the move '" + text + "' changes nothing and could be repeated forever");
+    if (next.same_state(position))
+      broken("the move '" + text + "' changes nothing and could be repeated forever");
   }
 }
 
@@ -76,7 +83,8 @@ void check_undo(Match& match) {
     throw RuleBroken("undo", "after undo, '" + last.text + "' is refused: " + refusal->reason);
   }
   if (!match.position().same_state(there)) {
-    throw RuleBroken("undo", "undo and redo changed the state: " + difference(match.position(), there));
+    throw RuleBroken("undo",
+                     "undo and redo changed the state: " + difference(match.position(), there));
   }
 }
 
@@ -85,7 +93,8 @@ void check_record(const Match& match, Scripts& scripts) {
   try {
     const Match again = replay_record(scripts, read_record(parse_yaml("record", text), "record"));
     if (again.position().same_state(match.position())) return;
-    throw RuleBroken("record", "replay gave a different state: " + difference(again.position(), match.position()));
+    throw RuleBroken("record", "replay gave a different state: " +
+                                   difference(again.position(), match.position()));
   } catch (const RecordMismatch& mismatch) {
     throw RuleBroken("record", std::string("the record does not replay: ") + mismatch.what());
   } catch (const ContentError& error) {
@@ -93,10 +102,12 @@ void check_record(const Match& match, Scripts& scripts) {
   }
 }
 
-GameGuard::GameGuard(std::shared_ptr<const Ruleset> ruleset, Care care) : scripts_(std::move(ruleset)), care_(care) {}
+GameGuard::GameGuard(std::shared_ptr<const Ruleset> ruleset, Care care)
+    : scripts_(std::move(ruleset)), care_(care) {}
 
 bool GameGuard::due(std::uint64_t every) const {
-  return every != 0 && mix(mix(seed_, static_cast<std::uint64_t>(moves_.size())), every) % every == 0;
+  return every != 0 &&
+         mix(mix(seed_, static_cast<std::uint64_t>(moves_.size())), every) % every == 0;
 }
 
 void GameGuard::begin(const Position& position, const MatchSetup& setup) {
@@ -130,7 +141,8 @@ void GameGuard::after(const Position& position) {
   if (match_->history().size() < moves_.size()) match_->play(move_);
   if (!match_->position().same_state(position)) {
     throw RuleBroken("nothing_kept", "a fresh interpreter reached a different state, " +
-                                         difference(match_->position(), position) + ": a script keeps state between moves");
+                                         difference(match_->position(), position) +
+                                         ": a script keeps state between moves");
   }
   if (due(care_.undo)) check_undo(*match_);
 }

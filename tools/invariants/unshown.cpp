@@ -21,7 +21,8 @@ std::vector<FailedValue> unshown(const Position& position, const Narrator* words
   }
   if (words == nullptr || position.over()) return found;
   for (FailedValue& each : words->failures(position, position.to())) {
-    if (std::ranges::find(found, each.query, &FailedValue::query) == found.end()) found.push_back(std::move(each));
+    if (std::ranges::find(found, each.query, &FailedValue::query) == found.end())
+      found.push_back(std::move(each));
   }
   return found;
 }

@@ -1,4 +1,5 @@
-// Room: tools/lessons. Lessons: which moves a step wants, and whether every lesson can be played through.
+// Room: tools/lessons. Lessons: which moves a step wants, and whether every lesson can be played
+// through.
 // What a lesson file holds is content/read's.
 //
 #include "tradewind/teach/teacher.h"
@@ -10,7 +11,8 @@ namespace {
 
 // "swap" begins "swap red-3", and "swap red" too.
 bool begins_move(const std::string& wanted, const std::string& move) {
-  return move == wanted || (move.starts_with(wanted) && (move[wanted.size()] == ' ' || move[wanted.size()] == '-'));
+  return move == wanted ||
+         (move.starts_with(wanted) && (move[wanted.size()] == ' ' || move[wanted.size()] == '-'));
 }
 
 }  // namespace

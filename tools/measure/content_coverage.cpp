@@ -20,17 +20,20 @@ bool closes_something(const std::string& line) {
   const std::size_t from = line.find_first_not_of(" \t");
   if (from == std::string::npos) return true;
   const std::string text = line.substr(from);
-  const bool ends = text == "end" || text.starts_with("end ") || text.starts_with("end,") || text.starts_with("end)");
+  const bool ends = text == "end" || text.starts_with("end ") || text.starts_with("end,") ||
+                    text.starts_with("end)");
   return ends || text.starts_with("}") || text.starts_with("--");
 }
 
 }  // namespace
 
 std::size_t FileCoverage::reached() const {
-  return static_cast<std::size_t>(std::ranges::count_if(lines, [](const auto& line) { return line.second; }));
+  return static_cast<std::size_t>(
+      std::ranges::count_if(lines, [](const auto& line) { return line.second; }));
 }
 
-ContentCoverage::ContentCoverage(const Library& library, std::vector<std::string> roots) : roots_(std::move(roots)) {
+ContentCoverage::ContentCoverage(const Library& library, std::vector<std::string> roots)
+    : roots_(std::move(roots)) {
   for (const auto& [id, version] : library.modules()) {
     for (const std::string& root : roots_) {
       std::error_code failed;
@@ -60,7 +63,8 @@ void ContentCoverage::open(Scripts& scripts) {
     for (const StepOutline& step : sequence.steps) {
       for (const MoveOutline& move : step.moves) {
         if (!modules_.contains(move.module)) continue;
-        for (const std::string& need : move.needs) needs_.insert(sequence.name + "." + move.verb + ": " + need);
+        for (const std::string& need : move.needs)
+          needs_.insert(sequence.name + "." + move.verb + ": " + need);
       }
     }
   }
@@ -70,7 +74,9 @@ void ContentCoverage::open(Scripts& scripts) {
   for (const OptionDef& option : ruleset.option_defs()) {
     const auto value = ruleset.options().find(option.id);
     const auto known = options_.find(option.id);
-    if (value != ruleset.options().end() && known != options_.end() && value->second != option.standard) known->second = true;
+    if (value != ruleset.options().end() && known != options_.end() &&
+        value->second != option.standard)
+      known->second = true;
   }
 }
 
@@ -98,13 +104,15 @@ std::vector<FileCoverage> ContentCoverage::files() const {
   }
   for (const std::string& root : roots_) {  // scripts that no test loads
     std::error_code failed;
-    for (fs::recursive_directory_iterator at(fs::path(root) / "scripts", failed), end; !failed && at != end;
-         at.increment(failed)) {
+    for (fs::recursive_directory_iterator at(fs::path(root) / "scripts", failed), end;
+         !failed && at != end; at.increment(failed)) {
       const std::string path = at->path().lexically_normal().string();
       if (lies_in_junk(at->path().lexically_relative(root).generic_string())) continue;
-      if (at->path().extension() != ".lua" || path.find("/meta/") != std::string::npos || path.starts_with("scripts/meta/"))
+      if (at->path().extension() != ".lua" || path.find("/meta/") != std::string::npos ||
+          path.starts_with("scripts/meta/"))
         continue;
-      if (!known.contains(path) && !known.contains(at->path().string())) files.push_back({path, false, {}});
+      if (!known.contains(path) && !known.contains(at->path().string()))
+        files.push_back({path, false, {}});
     }
   }
   std::ranges::sort(files, {}, &FileCoverage::path);
@@ -131,7 +139,8 @@ std::vector<Reach> ContentCoverage::cards() const {
 
 std::vector<Reach> ContentCoverage::options() const {
   std::vector<Reach> found;
-  for (const auto& [name, reached] : options_) found.push_back({name, reached, "always at its default"});
+  for (const auto& [name, reached] : options_)
+    found.push_back({name, reached, "always at its default"});
   return found;
 }
 

@@ -18,7 +18,8 @@ struct CoveredShare {
 };
 
 CoveredShare share_of(const std::vector<Reach>& things) {
-  return {static_cast<std::size_t>(std::ranges::count(things, true, &Reach::reached)), things.size()};
+  return {static_cast<std::size_t>(std::ranges::count(things, true, &Reach::reached)),
+          things.size()};
 }
 
 CoveredShare share_of_lines(const std::vector<FileCoverage>& files) {
@@ -37,7 +38,8 @@ std::size_t files_not_loaded(const CoverageReport& report) {
 std::string missing_text(const std::string& heading, const std::vector<Reach>& things) {
   std::string text;
   for (const Reach& thing : things) {
-    if (!thing.reached) text += "  " + thing.name + (thing.missing.empty() ? "" : ": " + thing.missing) + "\n";
+    if (!thing.reached)
+      text += "  " + thing.name + (thing.missing.empty() ? "" : ": " + thing.missing) + "\n";
   }
   return text.empty() ? "" : "\n" + heading + "\n" + text;
 }
@@ -48,7 +50,8 @@ std::string ranges_of_missing(const FileCoverage& file) {
   int first = 0, last = 0;
   const auto close = [&] {
     if (first == 0) return;
-    text += (text.empty() ? "" : ", ") + std::to_string(first) + (last > first ? "-" + std::to_string(last) : "");
+    text += (text.empty() ? "" : ", ") + std::to_string(first) +
+            (last > first ? "-" + std::to_string(last) : "");
     first = 0;
   };
   for (const auto& [line, ran] : file.lines) {
@@ -68,13 +71,16 @@ const char* const coverage_style =
     "table{border-collapse:collapse}td,th{padding:.15rem .8rem;text-align:left}"
     "pre{font:13px/1.4 ui-monospace,monospace;background:#f7f7f7;padding:.5rem;overflow:auto}"
     ".ran{background:#dff3df}.not{background:#f9d9d6;font-weight:600}summary{cursor:pointer}"
-    "@media(prefers-color-scheme:dark){body{color:#ddd;background:#1b1b1b}pre{background:#222}.ran{background:#1f3d24}"
+    "@media(prefers-color-scheme:dark){body{color:#ddd;background:#1b1b1b}pre{background:#222}.ran{"
+    "background:#1f3d24}"
     ".not{background:#5a2320}}";
 
 std::string file_part(const FileCoverage& file) {
-  if (!file.loaded) return "<p><b>" + markup(file.path) + "</b>: no test plays a variant that loads it</p>\n";
+  if (!file.loaded)
+    return "<p><b>" + markup(file.path) + "</b>: no test plays a variant that loads it</p>\n";
   const std::size_t missing = file.lines.size() - file.reached();
-  std::string html = std::string("<details") + (missing > 0 ? " open" : "") + "><summary>" + markup(file.path) + ": " +
+  std::string html = std::string("<details") + (missing > 0 ? " open" : "") + "><summary>" +
+                     markup(file.path) + ": " +
                      CoveredShare{file.reached(), file.lines.size()}.text() + "</summary><pre>";
   const NameList rows = rows_of(read_file(file.path));
   for (std::size_t at = 0; at < rows.size(); ++at) {
@@ -94,7 +100,9 @@ std::string file_part(const FileCoverage& file) {
 std::string list_part(const std::string& heading, const std::vector<Reach>& things) {
   std::string rows;
   for (const Reach& thing : things) {
-    if (!thing.reached) rows += "<li>" + markup(thing.name) + (thing.missing.empty() ? "" : ": " + thing.missing) + "</li>\n";
+    if (!thing.reached)
+      rows += "<li>" + markup(thing.name) + (thing.missing.empty() ? "" : ": " + thing.missing) +
+              "</li>\n";
   }
   return rows.empty() ? "" : "<h2>" + heading + "</h2>\n<ul>" + rows + "</ul>\n";
 }
@@ -109,7 +117,8 @@ std::string coverage_text(const CoverageReport& report) {
   std::string missing;
   for (const FileCoverage& file : report.files) {
     if (!file.loaded) missing += "  " + file.path + ": no test loads it\n";
-    if (const std::string lines = ranges_of_missing(file); !lines.empty()) missing += "  " + file.path + ": " + lines + "\n";
+    if (const std::string lines = ranges_of_missing(file); !lines.empty())
+      missing += "  " + file.path + ": " + lines + "\n";
   }
   if (!missing.empty()) text += "\nLines that no test reaches\n" + missing;
   return text + missing_text("Needs of which a test sees only one outcome, or none", report.needs) +
@@ -118,9 +127,11 @@ std::string coverage_text(const CoverageReport& report) {
 }
 
 std::string coverage_page(const CoverageReport& report) {
-  std::string html =
-      std::string("<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>Coverage</title><style>") +
-      coverage_style + "</style></head><body>\n<h1>What the tests reach</h1>\n<table>\n";
+  std::string html = std::string(
+                         "<!doctype html>\n<html lang=\"en\"><head><meta "
+                         "charset=\"utf-8\"><title>Coverage</title><style>") +
+                     coverage_style +
+                     "</style></head><body>\n<h1>What the tests reach</h1>\n<table>\n";
   const auto row = [&](const std::string& what, const std::string& share) {
     html += "<tr><th>" + what + "</th><td>" + share + "</td></tr>\n";
   };

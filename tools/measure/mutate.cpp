@@ -25,8 +25,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// A change may well make a game endless. Counted is the processor's time: on a busy machine a trial that is still at work has
-// noticed nothing.
+// A change may well make a game endless. Counted is the processor's time: on a busy machine a trial
+// that is still at work has noticed nothing.
 void limit_time() {
   constexpr rlim_t seconds = 120;
   const rlimit limit{seconds, seconds};
@@ -39,20 +39,24 @@ std::string root_of_module(const MutationPlan& plan) {
     std::error_code failed;
     if (fs::exists(fs::path(*root) / "content" / plan.module / "module.yaml", failed)) return *root;
     for (const auto& entry : fs::directory_iterator(fs::path(*root) / "content", failed)) {
-      if (fs::exists(entry.path() / "module.yaml", failed)) known.push_back(entry.path().filename().string());
+      if (fs::exists(entry.path() / "module.yaml", failed))
+        known.push_back(entry.path().filename().string());
     }
   }
   const std::string near = did_you_mean(plan.module, known);
-  throw UsageError("there is no module '" + plan.module + "'; " + (near.empty() ? "see tradewind list modules" : near));
+  throw UsageError("there is no module '" + plan.module + "'; " +
+                   (near.empty() ? "see tradewind list modules" : near));
 }
 
 std::vector<Mutation> mutations_of(const std::string& root, const MutationPlan& plan) {
   std::vector<Mutation> all;
   const NameList left_alone = {"module", "look", "locale", "streams", "facts"};
-  for (const std::string& folder : {"content/" + plan.module, "scripts/rules/" + plan.module, "scripts/cards/" + plan.module}) {
+  for (const std::string& folder :
+       {"content/" + plan.module, "scripts/rules/" + plan.module, "scripts/cards/" + plan.module}) {
     std::vector<fs::path> files;
     std::error_code failed;
-    for (fs::recursive_directory_iterator at(fs::path(root) / folder, failed), end; !failed && at != end; at.increment(failed))
+    for (fs::recursive_directory_iterator at(fs::path(root) / folder, failed), end;
+         !failed && at != end; at.increment(failed))
       files.push_back(at->path());
     std::ranges::sort(files);
     for (const fs::path& path : files) {
@@ -90,7 +94,8 @@ void copy_files(const fs::path& from, const fs::path& to) {
 // Copies of the root, one for each process at work.
 class Workshop {
  public:
-  Workshop(std::string root, int jobs) : root_(std::move(root)), folder_(new_temporary_folder("tradewind-mutate")) {
+  Workshop(std::string root, int jobs)
+      : root_(std::move(root)), folder_(new_temporary_folder("tradewind-mutate")) {
     for (int job = 0; job < jobs; ++job) {
       for (const char* part : {"content", "scripts"}) {
         if (!fs::exists(fs::path(root_) / part)) continue;
@@ -107,7 +112,8 @@ class Workshop {
 
   [[nodiscard]] std::string place(int job) const { return folder_ + "/" + std::to_string(job); }
   void change(int job, const Mutation& mutation) const {
-    write_file(place(job) + "/" + mutation.file, mutated(read_file(root_ + "/" + mutation.file), mutation));
+    write_file(place(job) + "/" + mutation.file,
+               mutated(read_file(root_ + "/" + mutation.file), mutation));
   }
   void restore(int job, const Mutation& mutation) const {
     write_file(place(job) + "/" + mutation.file, read_file(root_ + "/" + mutation.file));
@@ -118,7 +124,8 @@ class Workshop {
   std::string folder_;
 };
 
-// A process at work, and the pipe through which it tells what it found. One that was killed tells nothing.
+// A process at work, and the pipe through which it tells what it found. One that was killed tells
+// nothing.
 class Telling {
  public:
   pid_t fork() {
@@ -163,8 +170,9 @@ class Mutating {
       }
       tell_(report_.tried, mutations_.size());
     }
-    std::ranges::stable_sort(report_.unnoticed, {},
-                             [](const Unnoticed& each) { return std::pair(each.mutation.file, each.mutation.line); });
+    std::ranges::stable_sort(report_.unnoticed, {}, [](const Unnoticed& each) {
+      return std::pair(each.mutation.file, each.mutation.line);
+    });
     return std::move(report_);
   }
 
@@ -256,7 +264,8 @@ class Mutating {
 
 }  // namespace
 
-MutationReport mutate(const MutationPlan& plan, const std::function<void(std::size_t, std::size_t)>& tell) {
+MutationReport mutate(const MutationPlan& plan,
+                      const std::function<void(std::size_t, std::size_t)>& tell) {
   return Mutating(plan, tell).run();
 }
 

@@ -7,14 +7,17 @@
 namespace tradewind {
 namespace {
 
-bool is_word_part(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_'; }
+bool is_word_part(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
 bool is_figure(char c) { return c >= '0' && c <= '9'; }
 
 // What a word or sign becomes; empty: it stays.
 std::string opposite(const std::string& token) {
-  static const std::map<std::string, std::string> others = {{"<", "<="},   {"<=", "<"},       {">", ">="},       {">=", ">"},
-                                                            {"==", "~="},  {"~=", "=="},      {"!=", "=="},      {"and", "or"},
-                                                            {"or", "and"}, {"true", "false"}, {"false", "true"}, {"+", "-"}};
+  static const std::map<std::string, std::string> others = {
+      {"<", "<="},   {"<=", "<"},       {">", ">="},       {">=", ">"},
+      {"==", "~="},  {"~=", "=="},      {"!=", "=="},      {"and", "or"},
+      {"or", "and"}, {"true", "false"}, {"false", "true"}, {"+", "-"}};
   const auto found = others.find(token);
   return found == others.end() ? "" : found->second;
 }
@@ -35,19 +38,25 @@ class Mutator {
   }
 
  private:
-  [[nodiscard]] char peek(std::size_t ahead = 0) const { return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0'; }
+  [[nodiscard]] char peek(std::size_t ahead = 0) const {
+    return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0';
+  }
   [[nodiscard]] char before() const { return at_ == 0 ? '\n' : text_[at_ - 1]; }
   [[nodiscard]] int line_of(std::size_t at) const {
-    return 1 + static_cast<int>(std::count(text_.begin(), text_.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+    return 1 + static_cast<int>(std::count(text_.begin(),
+                                           text_.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
   }
 
-  void note(std::size_t at, std::size_t size, const std::string& with, const std::string& what = {}) {
+  void note(std::size_t at, std::size_t size, const std::string& with,
+            const std::string& what = {}) {
     const std::string was = text_.substr(at, size);
     const std::string told = what.empty() ? "'" + was + "' becomes '" + with + "'" : what;
-    found_.push_back({file_, line_of(at), at, size, with, told, was == "true" || was == "false" ? "" : card_at(at)});
+    found_.push_back({file_, line_of(at), at, size, with, told,
+                      was == "true" || was == "false" ? "" : card_at(at)});
   }
 
-  // How many copies there are is seen in the deck, without meeting the card; a switch may say that there is none.
+  // How many copies there are is seen in the deck, without meeting the card; a switch may say that
+  // there is none.
   [[nodiscard]] std::string card_at(std::size_t at) const {
     const bool of_card = file_.ends_with("/cards.yaml") || file_.ends_with("/changes.yaml");
     if (!of_card || text_.substr(0, at).ends_with("copies: ")) return {};
@@ -72,11 +81,13 @@ class Mutator {
   void quoted() {
     const char quote = peek();
     std::size_t end = at_ + 1;
-    while (end < text_.size() && text_[end] != quote && text_[end] != '\n') end += text_[end] == '\\' ? 2 : 1;
+    while (end < text_.size() && text_[end] != quote && text_[end] != '\n')
+      end += text_[end] == '\\' ? 2 : 1;
     const std::string inside = text_.substr(at_ + 1, std::min(end, text_.size()) - at_ - 1);
     std::string other = opposite(inside);
     if (inside == "==") other = "!=";
-    if (!other.empty() && !is_word_part(inside[0]) && inside != "+") note(at_ + 1, inside.size(), other);
+    if (!other.empty() && !is_word_part(inside[0]) && inside != "+")
+      note(at_ + 1, inside.size(), other);
     at_ = std::min(end + 1, text_.size());
   }
 
@@ -115,7 +126,8 @@ class Mutator {
     at_ += token.size();
     const bool shift_or_concat = two == "<<" || two == ">>" || two == "..";
     if (shift_or_concat) at_ = from + 2;
-    if (const std::string other = opposite(token); !other.empty() && !shift_or_concat) note(from, token.size(), other);
+    if (const std::string other = opposite(token); !other.empty() && !shift_or_concat)
+      note(from, token.size(), other);
   }
 
   void scan_yaml() {
@@ -129,26 +141,32 @@ class Mutator {
     }
     const std::string word = take_word();
     const bool alone =
-        (earlier == ' ' || earlier == '[') && (at_ >= text_.size() || std::string(", ]}\n\r").find(peek()) != std::string::npos);
+        (earlier == ' ' || earlier == '[') &&
+        (at_ >= text_.size() || std::string(", ]}\n\r").find(peek()) != std::string::npos);
     if (!alone || is_left_alone(from)) return;
     if (is_figure(word[0])) figure(word, from);
     if (word == "true" || word == "false") note(from, word.size(), opposite(word));
   }
 
-  // Figures that no rule reads: what bots and tables are told, the bounds of an option, where a board is drawn.
+  // Figures that no rule reads: what bots and tables are told, the bounds of an option, where a
+  // board is drawn.
   [[nodiscard]] bool is_left_alone(std::size_t at) const {
     static const std::regex keys(
-        R"(\b(version|api|clauses|rules|score|shown|min|max|label|requires|at):\s*(\[[^\]}]*|[^,}\[]*)$)");
+        R"(\b(version|api|clauses|rules|score|shown|min|max|label|requires|at):)"
+        R"(\s*(\[[^\]}]*|[^,}\[]*)$)");
     const std::size_t start = text_.rfind('\n', at) + 1;
-    const bool loads_module = text_.substr(at, text_.find('\n', at) - at).find("loads:") != std::string::npos;
+    const bool loads_module =
+        text_.substr(at, text_.find('\n', at) - at).find("loads:") != std::string::npos;
     return loads_module || std::regex_search(text_.substr(start, at - start), keys);
   }
 
   // Steps, calls and answers that stand on a line of their own.
   void leave_out_lines() {
     static const std::regex step(R"re(^(\s*\{ "([^"]+)", function\([^)]*\)))re");
-    static const std::regex effect(R"re(^\s*\{ "([^"]+)", (\{ (?:emit|run) = .*\} )\},?\s*(?:--.*)?$)re");
-    static const std::regex call(R"(^\s*((?:game|[a-z_]+)(?:\.[a-z_]+)*:[a-z_]+\(.*\))\s*(?:--.*)?$)");
+    static const std::regex effect(
+        R"re(^\s*\{ "([^"]+)", (\{ (?:emit|run) = .*\} )\},?\s*(?:--.*)?$)re");
+    static const std::regex call(
+        R"(^\s*((?:game|[a-z_]+)(?:\.[a-z_]+)*:[a-z_]+\(.*\))\s*(?:--.*)?$)");
     static const std::regex answer(R"(^\s*(return (?:stop|again))\s*(?:--.*)?$)");
     std::size_t start = 0;
     while (start < text_.size()) {
@@ -156,13 +174,15 @@ class Mutator {
       const std::string row = text_.substr(start, end - start);
       std::smatch match;
       if (std::regex_search(row, match, step)) {
-        note(start + static_cast<std::size_t>(match.length(1)), 0, " do return end", "step '" + match.str(2) + "' is left out");
+        note(start + static_cast<std::size_t>(match.length(1)), 0, " do return end",
+             "step '" + match.str(2) + "' is left out");
       } else if (std::regex_search(row, match, effect)) {
-        note(start + static_cast<std::size_t>(match.position(2)), static_cast<std::size_t>(match.length(2)), "function() end ",
+        note(start + static_cast<std::size_t>(match.position(2)),
+             static_cast<std::size_t>(match.length(2)), "function() end ",
              "step '" + match.str(1) + "' is left out");
       } else if (std::regex_search(row, match, call) || std::regex_search(row, match, answer)) {
-        note(start + static_cast<std::size_t>(match.position(1)), static_cast<std::size_t>(match.length(1)), "",
-             "'" + match.str(1) + "' is left out");
+        note(start + static_cast<std::size_t>(match.position(1)),
+             static_cast<std::size_t>(match.length(1)), "", "'" + match.str(1) + "' is left out");
       }
       start = end + 1;
     }
@@ -176,8 +196,12 @@ class Mutator {
 
 }  // namespace
 
-std::vector<Mutation> lua_mutations(const std::string& file, const std::string& text) { return Mutator(file, text).lua(); }
-std::vector<Mutation> yaml_mutations(const std::string& file, const std::string& text) { return Mutator(file, text).yaml(); }
+std::vector<Mutation> lua_mutations(const std::string& file, const std::string& text) {
+  return Mutator(file, text).lua();
+}
+std::vector<Mutation> yaml_mutations(const std::string& file, const std::string& text) {
+  return Mutator(file, text).yaml();
+}
 
 std::string mutated(const std::string& text, const Mutation& mutation) {
   return text.substr(0, mutation.at) + mutation.with + text.substr(mutation.at + mutation.size);

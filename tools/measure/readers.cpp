@@ -13,8 +13,12 @@ namespace tradewind {
 namespace fs = std::filesystem;
 namespace {
 
-bool is_file(const std::string& path, const char* name) { return path.ends_with("/" + std::string(name) + ".yaml"); }
-bool is_value_script(const std::string& path) { return path.ends_with(".lua") && path.find("/values/") != std::string::npos; }
+bool is_file(const std::string& path, const char* name) {
+  return path.ends_with("/" + std::string(name) + ".yaml");
+}
+bool is_value_script(const std::string& path) {
+  return path.ends_with(".lua") && path.find("/values/") != std::string::npos;
+}
 
 using Tell = std::function<void(const std::string& path, const std::string& text)>;
 
@@ -23,29 +27,34 @@ void each_file(const std::vector<std::string>& roots, const Tell& tell) {
   for (const std::string& root : roots) {
     for (const char* folder : {"content", "scripts"}) {
       std::error_code failed;
-      for (fs::recursive_directory_iterator at(fs::path(root) / folder, failed), end; !failed && at != end;
-           at.increment(failed)) {
+      for (fs::recursive_directory_iterator at(fs::path(root) / folder, failed), end;
+           !failed && at != end; at.increment(failed)) {
         const std::string path = at->path().generic_string();
         const bool is_other = path.find("/content/bots/") != std::string::npos ||
                               path.find("/scripts/meta/") != std::string::npos ||
                               lies_in_junk(at->path().lexically_relative(root).generic_string());
-        if (!is_other && (path.ends_with(".lua") || path.ends_with(".yaml"))) tell(path, read_file(path));
+        if (!is_other && (path.ends_with(".lua") || path.ends_with(".yaml")))
+          tell(path, read_file(path));
       }
     }
   }
 }
 
-// Names in a text, without comments; what is only given there ("coins: 3", "coins = function") is not read.
+// Names in a text, without comments; what is only given there ("coins: 3", "coins = function") is
+// not read.
 std::set<std::string> named_in(const std::string& path, const std::string& text) {
   static const std::regex lua_comment(R"(--[^\n]*)"), yaml_comment(R"((^|[ \n])#[^\n]*)");
-  static const std::regex given_in_lua(R"([a-z_][a-z0-9_]* = )"), given_in_yaml(R"([a-z_][a-z0-9_]*: )");
-  static const std::regex word("[a-z_][a-z0-9_]*"), word_or_id("[a-z_][a-z0-9_\\-]*");  // an id like "red-wolf" names no value
+  static const std::regex given_in_lua(R"([a-z_][a-z0-9_]* = )"),
+      given_in_yaml(R"([a-z_][a-z0-9_]*: )");
+  // An id like "red-wolf" names no value
+  static const std::regex word("[a-z_][a-z0-9_]*"), word_or_id("[a-z_][a-z0-9_\\-]*");
   const bool is_lua = path.ends_with(".lua");
   std::string rest = std::regex_replace(text, is_lua ? lua_comment : yaml_comment, " ");
   if (is_lua || is_file(path, "cards") || is_file(path, "changes"))
     rest = std::regex_replace(rest, is_lua ? given_in_lua : given_in_yaml, " ");
   std::set<std::string> words;
-  for (std::sregex_iterator at(rest.begin(), rest.end(), is_lua ? word : word_or_id), end; at != end; ++at)
+  for (std::sregex_iterator at(rest.begin(), rest.end(), is_lua ? word : word_or_id), end;
+       at != end; ++at)
     words.insert(at->str());
   return words;
 }
@@ -62,14 +71,17 @@ void each_entry(const std::string& text, const Found& found) {
 }
 
 bool is_told_to_people(const std::string& query) {
-  return query.find("shown: true") != std::string::npos || query.find("next_of: ") != std::string::npos;
+  return query.find("shown: true") != std::string::npos ||
+         query.find("next_of: ") != std::string::npos;
 }
 
 }  // namespace
 
 Readers::Readers(const std::vector<std::string>& roots) {
-  each_file(roots, [&](const std::string& path, const std::string& text) { collect_values(path, text); });
-  each_file(roots, [&](const std::string& path, const std::string& text) { collect_words(path, text); });
+  each_file(roots,
+            [&](const std::string& path, const std::string& text) { collect_values(path, text); });
+  each_file(roots,
+            [&](const std::string& path, const std::string& text) { collect_words(path, text); });
   follow(rules_);
   follow(bots_);
 }
@@ -77,7 +89,8 @@ Readers::Readers(const std::vector<std::string>& roots) {
 void Readers::collect_values(const std::string& path, const std::string& text) {
   if (is_value_script(path)) values_.insert(fs::path(path).stem().string());
   if (!is_file(path, "queries") && !is_file(path, "facts")) return;
-  each_entry(text, [&](const std::string& name, std::size_t, std::size_t) { values_.insert(name); });
+  each_entry(text,
+             [&](const std::string& name, std::size_t, std::size_t) { values_.insert(name); });
 }
 
 void Readers::collect_words(const std::string& path, const std::string& text) {
@@ -100,28 +113,35 @@ void Readers::collect_texts(const std::string& text) {
     const bool is_aim = key.find(".aim") != std::string::npos;
     if (is_aim) bots_.merge(named_in("", entry));
     if (key.ends_with(".left.when")) rules_.merge(named_in("", entry));
-    for (std::sregex_iterator at(entry.begin(), entry.end(), filled), end; !is_aim && at != end; ++at)
+    for (std::sregex_iterator at(entry.begin(), entry.end(), filled), end; !is_aim && at != end;
+         ++at)
       rules_.merge(named_in("", at->str()));
   });
 }
 
-// A script in values/ is one value; other scripts give, wrap or adjust some, each in a function of its name.
-std::vector<Readers::Part> Readers::parts_of(const std::string& path, const std::string& text) const {
+// A script in values/ is one value; other scripts give, wrap or adjust some, each in a function of
+// its name.
+std::vector<Readers::Part> Readers::parts_of(const std::string& path,
+                                             const std::string& text) const {
   static const std::regex function(R"(\n( +)([a-z_][a-z0-9_]*) = function\()");
   if (is_value_script(path)) return {{fs::path(path).stem().string(), 0, text.size()}};
   std::vector<Part> parts;
   if (is_file(path, "queries")) {
-    each_entry(text, [&](const std::string& name, std::size_t from, std::size_t to) { parts.push_back({name, from, to}); });
+    each_entry(text, [&](const std::string& name, std::size_t from, std::size_t to) {
+      parts.push_back({name, from, to});
+    });
     return parts;
   }
   std::size_t done = 0;
-  for (std::sregex_iterator at(text.begin(), text.end(), function), end; path.ends_with(".lua") && at != end; ++at) {
+  for (std::sregex_iterator at(text.begin(), text.end(), function), end;
+       path.ends_with(".lua") && at != end; ++at) {
     const std::size_t from = static_cast<std::size_t>(at->position());
     if (from < done || !values_.contains(at->str(2))) continue;
     parts.push_back({"", done, from});
     const std::string row = text.substr(from, text.find('\n', from + 1) - from);
     const bool is_one_row = row.ends_with(" end,");
-    done = is_one_row ? from + row.size() : std::min(text.find("\n" + at->str(1) + "end", from), text.size());
+    done = is_one_row ? from + row.size()
+                      : std::min(text.find("\n" + at->str(1) + "end", from), text.size());
     parts.push_back({at->str(2), from, done});
   }
   parts.push_back({"", done, text.size()});
@@ -139,7 +159,8 @@ std::string Readers::value_at(const File& file, std::size_t at) const {
     const std::size_t line = file.text.rfind('\n', at) + 1;
     const std::string before = file.text.substr(line, at - line);
     std::smatch match;
-    return std::regex_search(before, match, fact) && values_.contains(match.str(1)) ? match.str(1) : "";
+    return std::regex_search(before, match, fact) && values_.contains(match.str(1)) ? match.str(1)
+                                                                                    : "";
   }
   for (const Part& part : file.parts) {
     if (at >= part.from && at < part.to) return part.value;

@@ -1,5 +1,5 @@
-// Who reads a value of the content: rules and people, or only bots, who aim for what is declared with a score and name it in
-// hints. No rule can show a change in what only bots read.
+// Who reads a value of the content: rules and people, or only bots, who aim for what is declared
+// with a score and name it in hints. No rule can show a change in what only bots read.
 //
 //   const Readers readers(roots);
 //   const Readers::File file = readers.in(path, text);
@@ -15,8 +15,8 @@
 
 namespace tradewind {
 
-// Reads words, not meanings: whatever a rule, a look or a text names counts as read by it, so a value may be read by bots alone
-// without being found here, but never the other way round.
+// Reads words, not meanings: whatever a rule, a look or a text names counts as read by it, so a
+// value may be read by bots alone without being found here, but never the other way round.
 class Readers {
  public:
   struct Part {  // of a file; what stands in it belongs to a value, or if that has no name to rules

@@ -20,7 +20,9 @@ class TestReach::Watcher : public TestWatcher {
   void open(Scripts& scripts) override { active_[test_->code] = lines_that_can_run(scripts); }
 
   void see(const Position& position) override {
-    seen_.each(position, [this](const std::string& full_id) { test_->cards.insert(full_id.substr(full_id.find('/') + 1)); });
+    seen_.each(position, [this](const std::string& full_id) {
+      test_->cards.insert(full_id.substr(full_id.find('/') + 1));
+    });
   }
 
  private:
@@ -31,15 +33,18 @@ class TestReach::Watcher : public TestWatcher {
 
 namespace {
 
-// What `check` says of a variant, sorted, without the lines, which a change may move, and the folder of the root `shown`.
-NameList messages(const std::vector<std::string>& roots, const std::string& code, const std::string& shown) {
+// What `check` says of a variant, sorted, without the lines, which a change may move, and the
+// folder of the root `shown`.
+NameList messages(const std::vector<std::string>& roots, const std::string& code,
+                  const std::string& shown) {
   Diagnostics found;
   const Library library(roots, found);
   for (const Diagnostic& each : library.check({code, {}})) found.push_back(each);
   NameList said;
   for (const Diagnostic& each : found) {
     std::string text = each.file + ": " + each.message;
-    for (std::size_t at = 0; (at = text.find(shown + "/", at)) != std::string::npos;) text.erase(at, shown.size() + 1);
+    for (std::size_t at = 0; (at = text.find(shown + "/", at)) != std::string::npos;)
+      text.erase(at, shown.size() + 1);
     said.push_back(std::move(text));
   }
   std::ranges::sort(said);
@@ -48,26 +53,30 @@ NameList messages(const std::vector<std::string>& roots, const std::string& code
 
 }  // namespace
 
-TestReach::TestReach(const std::vector<std::string>& roots, const std::string& module, const std::vector<TestFile>& files)
+TestReach::TestReach(const std::vector<std::string>& roots, const std::string& module,
+                     const std::vector<TestFile>& files)
     : roots_(roots) {
   const Library library(roots);
   for (const TestFile& file : files) {
     if (file.kind != TestKind::scenario) continue;
     for (const Scenario& scenario : read_scenarios(file.path)) add(library, module, scenario);
   }
-  if (tests_.empty()) throw UsageError("no scenario plays a variant with module '" + module + "'; write one first");
+  if (tests_.empty())
+    throw UsageError("no scenario plays a variant with module '" + module + "'; write one first");
   run_all(library);
   std::map<std::string, std::size_t> played;
   for (const Test& test : tests_) ++played[test.code];
   std::ranges::stable_sort(tests_, [&](const Test& a, const Test& b) {
-    return std::tuple(played[b.code], a.code, a.seconds) < std::tuple(played[a.code], b.code, b.seconds);
+    return std::tuple(played[b.code], a.code, a.seconds) <
+           std::tuple(played[a.code], b.code, b.seconds);
   });
 }
 
 void TestReach::add(const Library& library, const std::string& module, const Scenario& scenario) {
   for (const std::string& code : scenario.variants) {
     if (!library.refusals(code).empty()) continue;
-    if (contains(library.ruleset(code)->modules(), module)) tests_.push_back({scenario, code, 0, {}, {}});
+    if (contains(library.ruleset(code)->modules(), module))
+      tests_.push_back({scenario, code, 0, {}, {}});
   }
 }
 
@@ -81,7 +90,8 @@ void TestReach::run_all(const Library& library) {
     watcher.begin(test);
     coverage = {};
     const CaseReport report = run_scenario(books, test.scenario, test.code);
-    if (!report.problems.empty()) throw UsageError("a scenario fails as it is, correct it first: " + failure_line(report));
+    if (!report.problems.empty())
+      throw UsageError("a scenario fails as it is, correct it first: " + failure_line(report));
     test.seconds = report.seconds;
     test.lines = std::move(coverage.lines);
   }
@@ -99,15 +109,19 @@ int TestReach::first_line_from(const std::string& path, int line) const {
   return first;
 }
 
-std::vector<std::size_t> TestReach::tests_of(const std::string& root, const Mutation& mutation) const {
+std::vector<std::size_t> TestReach::tests_of(const std::string& root,
+                                             const Mutation& mutation) const {
   const std::string path = root == "." ? mutation.file : root + "/" + mutation.file;
-  const bool inserts = mutation.size == 0;  // what comes first in a function, below the line that opens it
+  // What comes first in a function, below the line that opens it
+  const bool inserts = mutation.size == 0;
   const int line = first_line_from(path, mutation.line + (inserts ? 1 : 0));
   const bool is_line = line != 0 && (inserts || line == mutation.line);
   const bool is_loaded = first_line_from(path, 0) != 0;
-  const std::string card = mutation.card.substr(mutation.card.find('/') + 1);  // the whole id where there is no slash
+  // The whole id where there is no slash
+  const std::string card = mutation.card.substr(mutation.card.find('/') + 1);
   // What is printed on a card that never lies open may be read where it lies.
-  const bool is_met = std::ranges::any_of(tests_, [&](const Test& test) { return test.cards.contains(card); });
+  const bool is_met =
+      std::ranges::any_of(tests_, [&](const Test& test) { return test.cards.contains(card); });
   std::vector<std::size_t> able;
   for (std::size_t i = 0; i < tests_.size(); ++i) {
     const Lines& loaded = active_.at(tests_[i].code);
@@ -121,13 +135,15 @@ std::vector<std::size_t> TestReach::tests_of(const std::string& root, const Muta
   return able;
 }
 
-Noticed TestReach::try_with(const std::vector<std::string>& roots, const std::vector<std::size_t>& tests) const {
+Noticed TestReach::try_with(const std::vector<std::string>& roots,
+                            const std::vector<std::size_t>& tests) const {
   try {
     const Library library(roots);
     Rulebooks books(library, Laws::left_out);
     for (const std::size_t test : tests) {
       (void)books.open(tests_[test].code);
-      if (!run_scenario(books, tests_[test].scenario, tests_[test].code).problems.empty()) return {static_cast<int>(test)};
+      if (!run_scenario(books, tests_[test].scenario, tests_[test].code).problems.empty())
+        return {static_cast<int>(test)};
     }
     return {Noticed::nobody};
   } catch (const std::exception&) {
@@ -136,7 +152,8 @@ Noticed TestReach::try_with(const std::vector<std::string>& roots, const std::ve
 }
 
 // A message that the unchanged module has too says nothing about the change.
-Noticed TestReach::check(const std::vector<std::string>& roots, const std::vector<std::size_t>& tests) const {
+Noticed TestReach::check(const std::vector<std::string>& roots,
+                         const std::vector<std::size_t>& tests) const {
   try {
     const std::string& code = tests_[tests.empty() ? 0 : tests.front()].code;
     const auto [before, now] = std::ranges::mismatch(roots_, roots);

@@ -22,8 +22,11 @@ namespace fs = std::filesystem;
 std::string unsafe_path(const std::string& path) {
   if (path.empty() || path.size() > 200) return "its name is empty or too long";
   if (path.front() == '/') return "its path is absolute";
-  const auto strange = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == '\\' || c == ':' || c == 0x7F; };
-  if (std::ranges::any_of(path, strange)) return "its name has a character that cannot be part of a name";
+  const auto strange = [](char c) {
+    return static_cast<unsigned char>(c) < 0x20 || c == '\\' || c == ':' || c == 0x7F;
+  };
+  if (std::ranges::any_of(path, strange))
+    return "its name has a character that cannot be part of a name";
   for (const fs::path& part : fs::path(path)) {
     if (part == ".." || part == ".") return "its path leaves the folder";
   }
@@ -44,7 +47,9 @@ struct ZipEntry {
 class ZipReader {
  public:
   ZipReader(const std::string& file, const ArchiveLimits& limits)
-      : file_(file), limits_(limits), zip_(zip_open(file.c_str(), ZIP_RDONLY, nullptr), &zip_discard) {
+      : file_(file),
+        limits_(limits),
+        zip_(zip_open(file.c_str(), ZIP_RDONLY, nullptr), &zip_discard) {
     if (!zip_) throw UsageError("'" + file + "' is not a readable zip file");
   }
 
@@ -53,7 +58,9 @@ class ZipReader {
   }
 
  private:
-  [[noreturn]] void refuse(const std::string& why) const { throw UsageError("'" + file_ + "' is refused: " + why); }
+  [[noreturn]] void refuse(const std::string& why) const {
+    throw UsageError("'" + file_ + "' is refused: " + why);
+  }
 
   // Every name is looked at before anything is written.
   [[nodiscard]] std::vector<ZipEntry> checked_entries() const {
@@ -67,14 +74,16 @@ class ZipReader {
       std::ranges::replace(path, '\\', '/');  // as some programs on Windows write it
       while (path.starts_with("./")) path.erase(0, 2);
       if (lies_in_junk(path) || (path.empty() && name != nullptr && *name != '\0')) continue;
-      if (const std::string why = unsafe_path(path); !why.empty()) refuse("of the file '" + printable(path) + "' " + why);
+      if (const std::string why = unsafe_path(path); !why.empty())
+        refuse("of the file '" + printable(path) + "' " + why);
       zip_uint8_t system = 0;
       zip_uint32_t attributes = 0;
       zip_file_get_external_attributes(zip_.get(), index, 0, &system, &attributes);
       const auto kind = (attributes >> 16U) & 0170000U;
       const bool plain = kind == 0 || kind == 0100000U || kind == 0040000U;  // a file or a folder
       if (!plain) refuse("'" + printable(path) + "' is a link or a device; pack the file itself");
-      const bool is_folder = path.back() == '/' || kind == 0040000U || (attributes & dos_folder) != 0;
+      const bool is_folder =
+          path.back() == '/' || kind == 0040000U || (attributes & dos_folder) != 0;
       if (!is_folder) entries.push_back({index, path});
     }
     return entries;
@@ -87,9 +96,11 @@ class ZipReader {
   }
 
   void write_entry(const ZipEntry& entry, const fs::path& path) {
-    const std::unique_ptr<zip_file_t, int (*)(zip_file_t*)> input(zip_fopen_index(zip_.get(), entry.index, 0), &zip_fclose);
+    const std::unique_ptr<zip_file_t, int (*)(zip_file_t*)> input(
+        zip_fopen_index(zip_.get(), entry.index, 0), &zip_fclose);
     if (!input)
-      refuse("'" + entry.path + "' cannot be read (" + zip_strerror(zip_.get()) + "); pack it without a password, as plain zip");
+      refuse("'" + entry.path + "' cannot be read (" + zip_strerror(zip_.get()) +
+             "); pack it without a password, as plain zip");
     fs::create_directories(path.parent_path());
     std::ofstream output(path, std::ios::binary);
     std::array<char, 1U << 16U> block{};
@@ -98,7 +109,8 @@ class ZipReader {
       if (got < 0) refuse("'" + entry.path + "' is damaged");
       if (got == 0) break;
       written_ += static_cast<std::uint64_t>(got);
-      if (written_ > limits_.bytes) refuse("unpacked it is larger than " + std::to_string(limits_.bytes >> 20U) + " MB");
+      if (written_ > limits_.bytes)
+        refuse("unpacked it is larger than " + std::to_string(limits_.bytes >> 20U) + " MB");
       output.write(block.data(), static_cast<std::streamsize>(got));
     }
     if (!output.flush()) throw UsageError("cannot write '" + path.string() + "'");
@@ -117,15 +129,18 @@ void unpack_zip(const std::string& file, const std::string& target, const Archiv
     fs::create_directories(target);
     ZipReader(file, limits).unpack(target);
   } catch (const fs::filesystem_error& unwritable) {
-    throw UsageError("cannot unpack '" + file + "' to '" + target + "': " + unwritable.code().message());
+    throw UsageError("cannot unpack '" + file + "' to '" + target +
+                     "': " + unwritable.code().message());
   }
 }
 
 #else
 
-void unpack_zip(const std::string& file, const std::string& /*target*/, const ArchiveLimits& /*limits*/) {
+void unpack_zip(const std::string& file, const std::string& /*target*/,
+                const ArchiveLimits& /*limits*/) {
   throw UsageError("cannot read '" + file +
-                   "': this program was built without libzip (Debian: libzip-dev); unpack it, and name the folder");
+                   "': this program was built without libzip (Debian: libzip-dev); unpack it, and "
+                   "name the folder");
 }
 
 #endif

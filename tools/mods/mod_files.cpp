@@ -42,22 +42,27 @@ bool is_letter(char32_t code) {
                                                                     {0xFE00, 0xFE6F},
                                                                     {0xFEFF, 0xFF0F}}};
   constexpr char32_t first = 0xC0, first_picture = 0x1F000, last_picture = 0x1FAFF, last = 0x3FFFF;
-  const auto lies_in = [&](const auto& range) { return code >= range.first && code <= range.second; };
+  const auto lies_in = [&](const auto& range) {
+    return code >= range.first && code <= range.second;
+  };
   return code >= first && code <= last && !lies_in(std::pair(first_picture, last_picture)) &&
          std::ranges::none_of(others, lies_in);
 }
 
 std::string small_letters(std::string text) {
-  std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  std::ranges::transform(text, text.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   return text;
 }
 
 void find_roots(const fs::path& folder, int deeper, std::vector<fs::path>& roots) {
   std::error_code failed;
   if (fs::is_directory(folder / "content", failed)) return roots.push_back(folder);
-  for (fs::directory_iterator at(folder, failed), end; deeper > 0 && !failed && at != end; at.increment(failed)) {
+  for (fs::directory_iterator at(folder, failed), end; deeper > 0 && !failed && at != end;
+       at.increment(failed)) {
     const bool is_folder = at->is_directory(failed) && !at->is_symlink(failed);
-    if (is_folder && !is_junk(at->path().filename().string())) find_roots(at->path(), deeper - 1, roots);
+    if (is_folder && !is_junk(at->path().filename().string()))
+      find_roots(at->path(), deeper - 1, roots);
   }
 }
 
@@ -91,7 +96,8 @@ std::string without_zip(std::string name) {
 
 bool is_zip(const fs::path& path) {
   std::error_code failed;
-  return without_zip(path.filename().string()) != path.filename() && fs::is_regular_file(path, failed);
+  return without_zip(path.filename().string()) != path.filename() &&
+         fs::is_regular_file(path, failed);
 }
 
 bool begins_like_zip(const fs::path& file) {
@@ -103,7 +109,8 @@ bool begins_like_zip(const fs::path& file) {
 bool is_other_archive(const fs::path& path) {
   const NameList endings = {".7z", ".rar", ".tar", ".gz", ".tgz", ".bz2", ".xz", ".zst"};
   std::error_code failed;
-  return contains(endings, small_letters(path.extension().string())) && fs::is_regular_file(path, failed);
+  return contains(endings, small_letters(path.extension().string())) &&
+         fs::is_regular_file(path, failed);
 }
 
 std::string name_for(const std::string& file, const fs::path& root) {
@@ -112,13 +119,17 @@ std::string name_for(const std::string& file, const fs::path& root) {
   const std::string around = root.filename().string();
   NameList names = {called};
   if (around.find(part_mark) == std::string::npos) names.push_back(around);
-  if (const auto modules = modules_of(root); modules.size() == 1) names.push_back(modules.front().first);
+  if (const auto modules = modules_of(root); modules.size() == 1)
+    names.push_back(modules.front().first);
   for (const std::string& name : names) {
-    if (!name.empty() && name.front() != '-' && name.front() != '.' && std::ranges::all_of(name, is_plain)) return name;
+    if (!name.empty() && name.front() != '-' && name.front() != '.' &&
+        std::ranges::all_of(name, is_plain))
+      return name;
   }
   std::string name;
   for (const Letter& letter : letters_of(called)) {
-    const bool stays = is_letter(letter.code) || (letter.code < 0x80 && is_plain(static_cast<char>(letter.code)));
+    const bool stays =
+        is_letter(letter.code) || (letter.code < 0x80 && is_plain(static_cast<char>(letter.code)));
     if (name.size() + letter.bytes.size() > longest_name) break;
     if (stays || !name.ends_with('-')) name += stays ? letter.bytes : "-";
   }
@@ -130,14 +141,16 @@ std::string name_for(const std::string& file, const fs::path& root) {
 fs::path root_in(const fs::path& folder, const std::string& shown) {
   std::vector<fs::path> roots;
   find_roots(folder, most_around, roots);
-  std::erase_if(roots, [](const fs::path& root) { return modules_of(root).empty(); });  // a website has content/ too
+  // A website has content/ too
+  std::erase_if(roots, [](const fs::path& root) { return modules_of(root).empty(); });
   if (roots.size() == 1) return roots.front();
-  if (roots.empty()) throw UsageError("'" + shown + "' holds no mod: there is no content/MODULE/module.yaml in it");
+  if (roots.empty())
+    throw UsageError("'" + shown + "' holds no mod: there is no content/MODULE/module.yaml in it");
   std::ranges::sort(roots);
   NameList names;
   for (const fs::path& root : roots) names.push_back(root.lexically_relative(folder).string());
-  throw UsageError("'" + shown + "' holds " + std::to_string(names.size()) + " mods: " + joined(names) +
-                   "; unpack it and add these folders one by one");
+  throw UsageError("'" + shown + "' holds " + std::to_string(names.size()) +
+                   " mods: " + joined(names) + "; unpack it and add these folders one by one");
 }
 
 void copy_mod(const fs::path& from, const fs::path& to) {
@@ -151,22 +164,26 @@ void copy_mod(const fs::path& from, const fs::path& to) {
     const fs::path below = at->path().lexically_relative(from);
     if (at->is_symlink()) {
       std::error_code failed;
-      const fs::path target = fs::canonical(at->path(), failed).lexically_relative(fs::canonical(from));
+      const fs::path target =
+          fs::canonical(at->path(), failed).lexically_relative(fs::canonical(from));
       if (failed || target.empty() || *target.begin() == ".." || !at->is_regular_file())
-        throw UsageError("'" + at->path().string() +
-                         "' is a link that does not lead to a file of the mod; put the file itself there");
+        throw UsageError(
+            "'" + at->path().string() +
+            "' is a link that does not lead to a file of the mod; put the file itself there");
     }
     if (!at->is_regular_file()) continue;
     bytes += at->file_size();
     if (++files > limits.entries || bytes > limits.bytes)
-      throw UsageError("'" + from.string() + "' is not a mod: it has more than " + std::to_string(limits.entries) +
-                       " files, or " + std::to_string(limits.bytes >> 20U) + " MB");
+      throw UsageError("'" + from.string() + "' is not a mod: it has more than " +
+                       std::to_string(limits.entries) + " files, or " +
+                       std::to_string(limits.bytes >> 20U) + " MB");
     fs::create_directories((to / below).parent_path());
     fs::copy_file(at->path(), to / below);
   }
 }
 
-bool make_whole(const std::string& place, const std::function<Made(const fs::path& partial)>& make) {
+bool make_whole(const std::string& place,
+                const std::function<Made(const fs::path& partial)>& make) {
   const fs::path partial = place + std::string(part_mark) + std::to_string(getpid());
   std::error_code failed, clash;
   fs::remove_all(partial, failed);
@@ -180,7 +197,8 @@ bool make_whole(const std::string& place, const std::function<Made(const fs::pat
     throw;
   }
   fs::remove_all(partial, failed);
-  if (clash && !fs::is_directory(made.target, failed)) throw fs::filesystem_error("", made.target, clash);
+  if (clash && !fs::is_directory(made.target, failed))
+    throw fs::filesystem_error("", made.target, clash);
   return !clash;
 }
 

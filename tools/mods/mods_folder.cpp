@@ -34,10 +34,11 @@ void remove_parts_of_killed(const std::string& folder) {
     const std::size_t mark = name.rfind(part_mark);
     if (mark == std::string::npos) continue;
     const std::string number = name.substr(mark + part_mark.size());
-    const bool is_number =
-        !number.empty() && number.size() < 10 && std::ranges::all_of(number, [](char c) { return c >= '0' && c <= '9'; });
+    const bool is_number = !number.empty() && number.size() < 10 &&
+                           std::ranges::all_of(number, [](char c) { return c >= '0' && c <= '9'; });
     std::error_code busy;
-    if (is_number && kill(std::stoi(number), 0) != 0 && errno == ESRCH) fs::remove_all(at->path(), busy);
+    if (is_number && kill(std::stoi(number), 0) != 0 && errno == ESRCH)
+      fs::remove_all(at->path(), busy);
   }
 }
 
@@ -71,7 +72,9 @@ ModsFolder ModsFolder::of_user() {
 // By what is in it: a file that takes its place may have its size and time.
 std::string ModsFolder::unpacked(const std::string& zip) const {
   if (cache_.empty())
-    throw UsageError("there is no home folder to unpack it to: set HOME or XDG_CACHE_HOME, or unpack it and keep the folder");
+    throw UsageError(
+        "there is no home folder to unpack it to: set HOME or XDG_CACHE_HOME, or unpack it and "
+        "keep the folder");
   if (fs::file_size(zip) > ArchiveLimits().bytes) throw UsageError("it is too large for a mod");
   std::ifstream input(zip, std::ios::binary);
   const std::string bytes{std::istreambuf_iterator<char>(input), {}};
@@ -91,7 +94,8 @@ InstalledMod ModsFolder::found_at(const std::string& path) const {
   InstalledMod mod{fs::path(path).filename().string(), path, "", {}, {}};
   if (is_zip(path)) mod.name = without_zip(mod.name);
   try {
-    if (is_other_archive(path)) throw UsageError("it is not a zip file; unpack it, or pack it as zip");
+    if (is_other_archive(path))
+      throw UsageError("it is not a zip file; unpack it, or pack it as zip");
     mod.root = root_in(is_zip(path) ? unpacked(path) : path, path).string();
     mod.modules = modules_of(mod.root);
   } catch (const fs::filesystem_error& unwritable) {
@@ -107,49 +111,58 @@ std::vector<InstalledMod> ModsFolder::mods() const {
   std::error_code failed;
   if (folder_.empty()) return found;
   for (const std::string& each : {folder_, cache_}) remove_parts_of_killed(each);
-  for (fs::directory_iterator at(folder_, failed), end; !failed && at != end; at.increment(failed)) {
+  for (fs::directory_iterator at(folder_, failed), end; !failed && at != end;
+       at.increment(failed)) {
     const std::string name = at->path().filename().string();
     const bool is_mod = !is_junk(name) && name.find(part_mark) == std::string::npos;
     const bool is_archive = is_zip(at->path()) || is_other_archive(at->path());
-    if (is_mod && (is_archive || fs::is_directory(at->path(), failed))) found.push_back(found_at(at->path().string()));
+    if (is_mod && (is_archive || fs::is_directory(at->path(), failed)))
+      found.push_back(found_at(at->path().string()));
   }
   std::ranges::sort(found, {}, &InstalledMod::name);
   return found;
 }
 
 InstalledMod ModsFolder::add(const std::string& from) const {
-  if (folder_.empty()) throw UsageError("there is no home folder to keep mods in; set TRADEWIND_MODS to a folder");
+  if (folder_.empty())
+    throw UsageError("there is no home folder to keep mods in; set TRADEWIND_MODS to a folder");
   std::error_code failed;
   const fs::path source = fs::absolute(from, failed).lexically_normal();
   const fs::path named = source.has_filename() ? source : source.parent_path();
   if (!fs::exists(named, failed)) throw UsageError("there is no file or folder '" + from + "'");
   const bool is_folder = fs::is_directory(named, failed);
   if (!is_folder && !is_zip(named) && !begins_like_zip(named))
-    throw UsageError("'" + from + "' is not a mod: it is neither a zip file nor a folder with content/");
+    throw UsageError("'" + from +
+                     "' is not a mod: it is neither a zip file nor a folder with content/");
   const std::string file = named.filename().string();
   std::string name;
   const auto taken = [&] {
-    return UsageError("there is already a mod '" + name + "'; remove it first: tradewind mods remove " + name);
+    return UsageError("there is already a mod '" + name +
+                      "'; remove it first: tradewind mods remove " + name);
   };
   const auto target_of = [&](const fs::path& root) {
     name = name_for(file, root);
-    if (name.empty()) throw UsageError("'" + file + "' cannot be the name of a mod: use letters, digits, '-' and '_'");
+    if (name.empty())
+      throw UsageError("'" + file +
+                       "' cannot be the name of a mod: use letters, digits, '-' and '_'");
     for (const InstalledMod& mod : mods()) {
       if (mod.name == name) throw taken();
     }
     return fs::path(folder_) / name;
   };
   try {
-    const bool added = make_whole((fs::path(folder_) / "new").string(), [&](const fs::path& partial) {
-      if (!is_folder) unpack_zip(named.string(), partial.string());
-      const fs::path root = root_in(is_folder ? named : partial, from);
-      const fs::path target = target_of(root);
-      if (is_folder) copy_mod(root, partial);
-      return Made{is_folder ? partial : root, target};
-    });
+    const bool added =
+        make_whole((fs::path(folder_) / "new").string(), [&](const fs::path& partial) {
+          if (!is_folder) unpack_zip(named.string(), partial.string());
+          const fs::path root = root_in(is_folder ? named : partial, from);
+          const fs::path target = target_of(root);
+          if (is_folder) copy_mod(root, partial);
+          return Made{is_folder ? partial : root, target};
+        });
     if (!added) throw taken();
   } catch (const fs::filesystem_error& unwritable) {
-    throw UsageError("cannot write '" + unwritable.path1().string() + "': " + unwritable.code().message());
+    throw UsageError("cannot write '" + unwritable.path1().string() +
+                     "': " + unwritable.code().message());
   }
   return found_at((fs::path(folder_) / name).string());
 }
@@ -165,11 +178,12 @@ void ModsFolder::remove(const std::string& name) const {
     return;
   }
   const std::string near = did_you_mean(name, names);
-  throw UsageError("there is no mod '" + name + "' in " + folder_ + (near.empty() ? "" : "; " + near));
+  throw UsageError("there is no mod '" + name + "' in " + folder_ +
+                   (near.empty() ? "" : "; " + near));
 }
 
-std::vector<std::string> usable_roots(const std::vector<InstalledMod>& mods, const std::vector<std::string>& before,
-                                      NameList& warnings) {
+std::vector<std::string> usable_roots(const std::vector<InstalledMod>& mods,
+                                      const std::vector<std::string>& before, NameList& warnings) {
   std::vector<const InstalledMod*> waiting;
   std::vector<std::string> all = before;
   for (const InstalledMod& mod : mods) {
@@ -181,7 +195,8 @@ std::vector<std::string> usable_roots(const std::vector<InstalledMod>& mods, con
     }
   }
   std::string why;
-  if (waiting.empty() || loads(all, why)) return {all.begin() + static_cast<std::ptrdiff_t>(before.size()), all.end()};
+  if (waiting.empty() || loads(all, why))
+    return {all.begin() + static_cast<std::ptrdiff_t>(before.size()), all.end()};
   all = before;
   for (bool added = true; added;) {  // one may require another that comes later
     added = false;
@@ -201,31 +216,39 @@ std::vector<std::string> usable_roots(const std::vector<InstalledMod>& mods, con
     all.push_back(mod->root);
     (void)loads(all, why);
     all.pop_back();
-    warnings.push_back("mod '" + mod->name + "' is left out: " + why + "; tradewind mods says more");
+    warnings.push_back("mod '" + mod->name + "' is left out: " + why +
+                       "; tradewind mods says more");
   }
   return {all.begin() + static_cast<std::ptrdiff_t>(before.size()), all.end()};
 }
 
-Diagnostics problems_of(const InstalledMod& mod, const std::vector<InstalledMod>& all, const std::string& shipped) {
-  if (!mod.problem.empty()) return {{mod.path, 0, 0, "broken-mod", Severity::error, mod.problem, ""}};
+Diagnostics problems_of(const InstalledMod& mod, const std::vector<InstalledMod>& all,
+                        const std::string& shipped) {
+  if (!mod.problem.empty())
+    return {{mod.path, 0, 0, "broken-mod", Severity::error, mod.problem, ""}};
   NameList ignored;
   std::vector<InstalledMod> others;
   for (const InstalledMod& other : all) {
     if (other.name != mod.name) others.push_back(other);
   }
   std::vector<std::string> roots = {shipped};
-  for (std::string& root : usable_roots(others, {shipped, mod.root}, ignored)) roots.push_back(std::move(root));
+  for (std::string& root : usable_roots(others, {shipped, mod.root}, ignored))
+    roots.push_back(std::move(root));
   roots.push_back(mod.root);
   Diagnostics found, of_mod;
   const Library library(roots, found);
   for (const Diagnostic& diagnostic : found) {
-    if (diagnostic.file.starts_with(mod.root) && diagnostic.severity == Severity::error) of_mod.push_back(diagnostic);
+    if (diagnostic.file.starts_with(mod.root) && diagnostic.severity == Severity::error)
+      of_mod.push_back(diagnostic);
   }
   for (const InstalledMod& other : others) {
     for (const auto& [id, version] : other.modules) {
-      if (std::ranges::find(mod.modules, id, &std::pair<std::string, std::string>::first) == mod.modules.end()) continue;
+      if (std::ranges::find(mod.modules, id, &std::pair<std::string, std::string>::first) ==
+          mod.modules.end())
+        continue;
       of_mod.push_back({mod.path, 0, 0, "duplicate-id", Severity::error,
-                        "the mod '" + other.name + "' has the module '" + id + "' too", "remove one of the two"});
+                        "the mod '" + other.name + "' has the module '" + id + "' too",
+                        "remove one of the two"});
     }
   }
   return of_mod;

@@ -15,10 +15,12 @@ bool brings(const std::string& root, const std::string& module) {
   return fs::exists(fs::path(root) / "content" / module / "module.yaml", none);
 }
 
-// Codes that load what the mods bring: each variant with a module of theirs, and for each switch the first that takes it.
+// Codes that load what the mods bring: each variant with a module of theirs, and for each switch
+// the first that takes it.
 NameList codes_of(const Library& library, const std::vector<std::string>& roots) {
   const auto is_of_mod = [&](const std::string& module) {
-    return std::any_of(roots.begin() + 1, roots.end(), [&](const std::string& root) { return brings(root, module); });
+    return std::any_of(roots.begin() + 1, roots.end(),
+                       [&](const std::string& root) { return brings(root, module); });
   };
   NameList codes;
   const std::vector<VariantInfo> variants = library.variants();
@@ -31,7 +33,9 @@ NameList codes_of(const Library& library, const std::vector<std::string>& roots)
       const auto with = [&](const VariantInfo& variant) {
         return variant.id + "+" + option.id + (value == "true" ? "" : "=" + value);
       };
-      const auto takes = [&](const VariantInfo& variant) { return library.refusals(with(variant)).empty(); };
+      const auto takes = [&](const VariantInfo& variant) {
+        return library.refusals(with(variant)).empty();
+      };
       const auto found = std::ranges::find_if(variants, takes);
       if (found != variants.end()) codes.push_back(with(*found));
     }
@@ -61,14 +65,16 @@ Library sound_library(std::vector<std::string>& roots, NameList& warnings) {
       for (const std::string& code : codes_of(library, roots)) check(library, code, found);
     }
     const auto error_in = [&](const std::string& root) {
-      return std::ranges::find_if(
-          found, [&](const Diagnostic& each) { return each.severity == Severity::error && each.file.starts_with(root + "/"); });
+      return std::ranges::find_if(found, [&](const Diagnostic& each) {
+        return each.severity == Severity::error && each.file.starts_with(root + "/");
+      });
     };
-    const auto broken =
-        std::find_if(roots.begin() + 1, roots.end(), [&](const auto& root) { return error_in(root) != found.end(); });
+    const auto broken = std::find_if(roots.begin() + 1, roots.end(), [&](const auto& root) {
+      return error_in(root) != found.end();
+    });
     if (broken == roots.end()) return library;
-    warnings.push_back("the mod " + *broken + " is left out: " + to_text(*error_in(*broken)) + "; tradewind check --mod " +
-                       *broken + " says more");
+    warnings.push_back("the mod " + *broken + " is left out: " + to_text(*error_in(*broken)) +
+                       "; tradewind check --mod " + *broken + " says more");
     roots.erase(broken);
   }
 }

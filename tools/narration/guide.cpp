@@ -44,7 +44,8 @@ NameList singulars(NameList words) {
 bool begins(const NameList& typed, const NameList& words) {
   if (typed.empty() || typed.size() > words.size()) return false;
   for (std::size_t i = 0; i < typed.size(); ++i) {
-    if (typed[i].size() < std::min(shortest, words[i].size()) || !words[i].starts_with(typed[i])) return false;
+    if (typed[i].size() < std::min(shortest, words[i].size()) || !words[i].starts_with(typed[i]))
+      return false;
   }
   return true;
 }
@@ -70,7 +71,8 @@ NameList paragraphs_of(const std::string& text) {
 }
 
 bool is_number(const std::string& text) {
-  return !text.empty() && text.size() < 4 && text.find_first_not_of("0123456789") == std::string::npos;
+  return !text.empty() && text.size() < 4 &&
+         text.find_first_not_of("0123456789") == std::string::npos;
 }
 
 }  // namespace
@@ -114,7 +116,10 @@ Guide::Found Guide::find(const std::string& typed) const {
     int how = 3;
     for (const std::string& each : names_of(entry)) {
       const NameList words = words_in(each);
-      how = std::min(how, words == wanted ? 0 : singulars(words) == singulars(wanted) ? 1 : begins(wanted, words) ? 2 : 3);
+      how = std::min(how, words == wanted                         ? 0
+                          : singulars(words) == singulars(wanted) ? 1
+                          : begins(wanted, words)                 ? 2
+                                                                  : 3);
     }
     if (how < best) found.entries.clear();
     best = std::min(best, how);
@@ -127,13 +132,17 @@ Guide::Found Guide::find(const std::string& typed) const {
   return found;
 }
 
-std::string Guide::filled(const std::string& key, const Texts::Values& more) const { return filled(key, more, 0); }
+std::string Guide::filled(const std::string& key, const Texts::Values& more) const {
+  return filled(key, more, 0);
+}
 
 std::string Guide::filled(const std::string& key, const Texts::Values& more, int depth) const {
   Texts::Values values = more;
   for (const std::string& name : texts_.placeholders(key)) {
-    if (std::ranges::find(more, name, &std::pair<std::string, std::string>::first) != more.end()) continue;
-    if (const auto value = depth < deepest ? value_of(name, depth + 1) : std::nullopt) values.emplace_back(name, *value);
+    if (std::ranges::find(more, name, &std::pair<std::string, std::string>::first) != more.end())
+      continue;
+    if (const auto value = depth < deepest ? value_of(name, depth + 1) : std::nullopt)
+      values.emplace_back(name, *value);
   }
   return texts_(key, values);
 }
@@ -151,7 +160,8 @@ std::optional<std::string> Guide::value_of(const std::string& name, int depth) c
   }
 }
 
-// {zone.ZONE.newest}: that text about the newest card that lies open there, with its name and text; else nothing.
+// {zone.ZONE.newest}: that text about the newest card that lies open there, with its name and text;
+// else nothing.
 std::optional<std::string> Guide::about_newest(const std::string& key) const {
   constexpr std::string_view before = "zone.", after = ".newest";
   if (!key.starts_with(before) || !key.ends_with(after)) return std::nullopt;
@@ -165,7 +175,8 @@ std::optional<std::string> Guide::about_newest(const std::string& key) const {
   return texts_(key, {{"name", texts_.card_name(*newest)}, {"text", texts_.card_text(*newest)}});
 }
 
-// {option}, {option.3} of a list, or {option.word}: the text option.OPTION.VALUE.word, else option.OPTION.word, else nothing.
+// {option}, {option.3} of a list, or {option.word}: the text option.OPTION.VALUE.word, else
+// option.OPTION.word, else nothing.
 std::optional<std::string> Guide::option_text(const std::string& name, int depth) const {
   const std::size_t dot = name.find('.');
   const std::string id = name.substr(0, dot);
@@ -173,11 +184,13 @@ std::optional<std::string> Guide::option_text(const std::string& name, int depth
   if (found == position_.ruleset().options().end()) return std::nullopt;
   const std::string value = to_text(found->second);
   const std::string stem = "option." + id + ".";
-  if (dot == std::string::npos) return texts_.has(stem + value) ? filled(stem + value, {}, depth) : value;
+  if (dot == std::string::npos)
+    return texts_.has(stem + value) ? filled(stem + value, {}, depth) : value;
   const std::string word = name.substr(dot + 1);
   const IntList* const list = std::get_if<IntList>(&found->second);
   if (list != nullptr && !list->empty() && is_number(word))
-    return std::to_string((*list)[std::min(static_cast<std::size_t>(std::stoul(word)), list->size() - 1)]);
+    return std::to_string(
+        (*list)[std::min(static_cast<std::size_t>(std::stoul(word)), list->size() - 1)]);
   for (const std::string& key : {stem + value + "." + word, stem + word}) {
     if (texts_.has(key)) return filled(key, {{"value", value}}, depth);
   }
@@ -191,7 +204,9 @@ NameList Guide::about(const Node& facts, const Texts::Values& more) const {
   for (const auto& [fact, value] : facts.entries) {
     const std::string key = fact + "." + value.scalar;
     const std::string place = value.is_scalar() ? narrator.place(value.scalar) : "";
-    values.emplace_back(fact, !place.empty() ? place : texts_.has(key) ? texts_(key) : value.scalar);
+    values.emplace_back(fact, !place.empty()    ? place
+                              : texts_.has(key) ? texts_(key)
+                                                : value.scalar);
   }
   NameList sentences;
   for (const auto& [fact, value] : facts.entries) {
@@ -225,7 +240,8 @@ void Guide::add_special_spaces(NameList& paragraphs, const BoardRegion& region) 
   std::map<std::string, int> times;
   for (std::size_t i = region.first; i < region.first + region.count; ++i) {
     for (const auto& [fact, value] : board.spaces[i].facts.entries) {
-      const std::string key = value.as_int() ? fact + ".needs" : fact + "." + value.scalar + ".needs";
+      const std::string key =
+          value.as_int() ? fact + ".needs" : fact + "." + value.scalar + ".needs";
       if (!value.is_scalar() || !texts_.has(key)) continue;
       const std::string want = texts_(key, {{"value", value.scalar}});
       if (times[want]++ == 0) wants.push_back(want);
@@ -234,7 +250,9 @@ void Guide::add_special_spaces(NameList& paragraphs, const BoardRegion& region) 
   std::string list;
   for (const std::string& want : wants) {
     const std::string one =
-        times[want] == 1 ? want : texts_("ui.several", {{"count", std::to_string(times[want])}, {"card", want}});
+        times[want] == 1
+            ? want
+            : texts_("ui.several", {{"count", std::to_string(times[want])}, {"card", want}});
     list += (list.empty() ? "" : ", ") + one;
   }
   if (!list.empty()) paragraphs.push_back(texts_("ui.map.wants", {{"list", list}}));
@@ -249,8 +267,10 @@ void Guide::add_places(NameList& paragraphs, const std::string& entry) const {
     const Node* const value = space.facts.find(wanted.substr(0, wanted.find('.')));
     if (value == nullptr || value->scalar != wanted.substr(wanted.find('.') + 1)) continue;
     std::string sentences;
-    for (const std::string& each : about(space.facts, {})) sentences += (sentences.empty() ? "" : " ") + each;
-    paragraphs.push_back(texts_("ui.guide.place", {{"place", narrator.place(space.id)}, {"text", sentences}}));
+    for (const std::string& each : about(space.facts, {}))
+      sentences += (sentences.empty() ? "" : " ") + each;
+    paragraphs.push_back(
+        texts_("ui.guide.place", {{"place", narrator.place(space.id)}, {"text", sentences}}));
   }
 }
 
@@ -262,7 +282,8 @@ NameList Guide::places(const std::string& typed) const {
     if (!texts_.has(key)) return;
     const NameList words = words_in(texts_(key));
     if (words == wanted || words_in(id) == wanted) whole.push_back(id);
-    const bool inside = std::ranges::any_of(words, [&](const std::string& word) { return begins(wanted, {word}); });
+    const bool inside =
+        std::ranges::any_of(words, [&](const std::string& word) { return begins(wanted, {word}); });
     if (begins(wanted, words) || begins(wanted, words_in(id)) || inside) ids.push_back(id);
   };
   for (const BoardRegion& region : board.regions) add(region.id, "region." + region.id + ".name");

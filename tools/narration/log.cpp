@@ -11,21 +11,26 @@ NameList without_repetition(const NameList& lines, const PlayerText& words) {
   for (std::size_t i = 0; i < lines.size();) {
     std::size_t end = i;
     while (end < lines.size() && lines[end] == lines[i]) ++end;
-    const std::string sentence = lines[i].ends_with('.') ? lines[i].substr(0, lines[i].size() - 1) : lines[i];
-    told.push_back(end - i == 1 ? lines[i] : words("ui.repeated", {{"sentence", sentence}, {"count", std::to_string(end - i)}}));
+    const std::string sentence =
+        lines[i].ends_with('.') ? lines[i].substr(0, lines[i].size() - 1) : lines[i];
+    told.push_back(end - i == 1 ? lines[i]
+                                : words("ui.repeated", {{"sentence", sentence},
+                                                        {"count", std::to_string(end - i)}}));
     i = end;
   }
   return told;
 }
 
 void Log::expect(const Position& before, int move) {
-  for (const int viewer : viewers_) next_[viewer] = Narrator::as_event(before.move(move, viewer), before.to());
+  for (const int viewer : viewers_)
+    next_[viewer] = Narrator::as_event(before.move(move, viewer), before.to());
 }
 
 void Log::add(const Position& after) {
   for (const int viewer : viewers_) {
     std::vector<Event>& seen = events_[viewer].emplace_back(after.events(viewer));
-    if (const auto move = next_.find(viewer); move != next_.end()) seen.insert(seen.begin(), move->second);
+    if (const auto move = next_.find(viewer); move != next_.end())
+      seen.insert(seen.begin(), move->second);
   }
   next_.clear();
   ++moves_;
@@ -42,7 +47,8 @@ NameList Log::about(int viewer, const std::string& topic, const PlayerText& word
   Unsaid unsaid(words.texts());
   for (const std::vector<Event>& move : seen_by(viewer)) {
     for (const Event& event : move) {
-      if (!unsaid.hear(event) && folded(words.topic(event)) == topic) sentences.push_back(words.event(event));
+      if (!unsaid.hear(event) && folded(words.topic(event)) == topic)
+        sentences.push_back(words.event(event));
     }
   }
   return sentences;
@@ -51,7 +57,8 @@ NameList Log::about(int viewer, const std::string& topic, const PlayerText& word
 std::vector<Paragraph> Log::told(int viewer, std::size_t from, const PlayerText& words) const {
   std::vector<Paragraph> paragraphs = words.tell(seen_by(viewer), from);
   for (Paragraph& each : paragraphs) each.lines = without_repetition(each.lines, words);
-  if (from == 0 && !paragraphs.empty() && paragraphs.front().heading.empty()) paragraphs.front().heading = opening_;
+  if (from == 0 && !paragraphs.empty() && paragraphs.front().heading.empty())
+    paragraphs.front().heading = opening_;
   return paragraphs;
 }
 

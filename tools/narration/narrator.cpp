@@ -7,25 +7,32 @@
 namespace tradewind {
 
 Narrator::Narrator(std::shared_ptr<const Ruleset> ruleset, Texts texts, NameList players)
-    : ruleset_(std::move(ruleset)), texts_(std::move(texts)), players_(std::move(players)), cards_(ruleset_->cards()) {
+    : ruleset_(std::move(ruleset)),
+      texts_(std::move(texts)),
+      players_(std::move(players)),
+      cards_(ruleset_->cards()) {
   texts_.know_options(*ruleset_);
   for (const CardInfo& card : cards_) ++types_of_name_[texts_.card_name(card)];
 }
 
 const CardInfo* Narrator::find(const std::string& card) const {
-  const auto found =
-      std::find_if(cards_.begin(), cards_.end(), [&](const CardInfo& each) { return each.id == card || each.full_id == card; });
+  const auto found = std::find_if(cards_.begin(), cards_.end(), [&](const CardInfo& each) {
+    return each.id == card || each.full_id == card;
+  });
   return found == cards_.end() ? nullptr : &*found;
 }
 
 std::string Narrator::event(const Event& event) const {
   const std::string key = "event." + event.name;
-  const bool several = std::any_of(event.args.entries.begin(), event.args.entries.end(), [&](const auto& arg) {
-    return arg.second.is_list() && event.types.at(static_cast<std::size_t>(&arg - event.args.entries.data())) == "seat";
-  });
+  const bool several =
+      std::any_of(event.args.entries.begin(), event.args.entries.end(), [&](const auto& arg) {
+        return arg.second.is_list() &&
+               event.types.at(static_cast<std::size_t>(&arg - event.args.entries.data())) == "seat";
+      });
   if (several) return told(event, key + ".many");
   for (const EventCause& cause : event.causes) {
-    const std::string by = key + ".by." + (cause.reaction && !cause.card.empty() ? "card" : cause.name);
+    const std::string by =
+        key + ".by." + (cause.reaction && !cause.card.empty() ? "card" : cause.name);
     if (texts_.has(by)) return told(event, by, &cause);
   }
   const Node* const last = event.args.entries.empty() ? nullptr : &event.args.entries.back().second;
@@ -50,8 +57,10 @@ std::string Narrator::topic(const Event& event) const {
   return texts_.has(key) ? texts_(key) : "";
 }
 
-// {page} stands for the name of a card that the event tells of, {page.story} for its text `card.<name>.story`.
-std::string Narrator::told(const Event& event, const std::string& key, const EventCause* cause, Texts::Values values) const {
+// {page} stands for the name of a card that the event tells of, {page.story} for its text
+// `card.<name>.story`.
+std::string Narrator::told(const Event& event, const std::string& key, const EventCause* cause,
+                           Texts::Values values) const {
   const CardInfo* const reason = cause == nullptr ? nullptr : find(cause->card);
   if (reason != nullptr) values.emplace_back("cause", texts_.card_name(*reason));
   for (std::size_t i = 0; i < event.args.entries.size(); ++i) {
@@ -60,9 +69,13 @@ std::string Narrator::told(const Event& event, const std::string& key, const Eve
   }
   for (const std::string& name : texts_.placeholders(key)) {
     const std::size_t dot = name.find('.');
-    const Node* const value = dot == std::string::npos ? nullptr : event.args.find(name.substr(0, dot));
-    const CardInfo* const card = value != nullptr && value->is_scalar() ? find(value->scalar) : nullptr;
-    if (value != nullptr) values.emplace_back(name, card == nullptr ? "" : texts_.card_text(*card, name.substr(dot + 1)));
+    const Node* const value =
+        dot == std::string::npos ? nullptr : event.args.find(name.substr(0, dot));
+    const CardInfo* const card =
+        value != nullptr && value->is_scalar() ? find(value->scalar) : nullptr;
+    if (value != nullptr)
+      values.emplace_back(name,
+                          card == nullptr ? "" : texts_.card_text(*card, name.substr(dot + 1)));
   }
   return texts_(key, values);
 }
@@ -72,12 +85,14 @@ Texts::Values Narrator::asked(const Position& position, int seat) const {
   const Event subject = position.subject(seat);
   for (std::size_t i = 0; i < subject.args.entries.size(); ++i) {
     const auto& [name, value] = subject.args.entries[i];
-    if (subject.types[i] != "seat" || value.scalar != "-1") values.emplace_back(name, argument(name, subject.types[i], value));
+    if (subject.types[i] != "seat" || value.scalar != "-1")
+      values.emplace_back(name, argument(name, subject.types[i], value));
   }
   return values;
 }
 
-std::string Narrator::argument(const std::string& parameter, const std::string& type, const Node& value) const {
+std::string Narrator::argument(const std::string& parameter, const std::string& type,
+                               const Node& value) const {
   if (value.kind == Node::Kind::null) return texts_("ui.hidden_card");
   if (value.is_list()) {
     NameList words;
@@ -106,10 +121,13 @@ std::string Narrator::card(const std::string& id) const {
   const std::string key = types_of_name_.at(name) > 1 ? key_of(*info, "brief") : "";
   if (key.empty()) return name;
   const std::string apart = texts_(key, texts_.printed(*info, key));
-  return name.back() == ')' ? name.substr(0, name.size() - 1) + ", " + apart + ")" : name + " (" + apart + ")";
+  return name.back() == ')' ? name.substr(0, name.size() - 1) + ", " + apart + ")"
+                            : name + " (" + apart + ")";
 }
 
-std::string Narrator::counted(const std::string& value) const { return find(value) ? card(value) : value; }
+std::string Narrator::counted(const std::string& value) const {
+  return find(value) ? card(value) : value;
+}
 
 std::string Narrator::place(const std::string& id) const {
   const BoardInfo& board = ruleset_->board();
@@ -123,7 +141,8 @@ std::string Narrator::place(const std::string& id) const {
     if (board.spaces[i].region < 0) return id;
     const auto region = static_cast<std::size_t>(board.spaces[i].region);
     return texts_("ui.map.place",
-                  {{"region", region_name(board, region)}, {"number", std::to_string(i - board.regions[region].first + 1)}});
+                  {{"region", region_name(board, region)},
+                   {"number", std::to_string(i - board.regions[region].first + 1)}});
   }
   return "";
 }
@@ -134,12 +153,15 @@ std::string Narrator::region_name(const BoardInfo& board, std::size_t which) con
   if (texts_.has(key)) return texts_(key);
   NameList ends;
   for (const BoardRegion& region : board.regions) {
-    const bool leads = std::find(region.gates.begin(), region.gates.end(), static_cast<int>(which)) != region.gates.end();
-    if (leads && texts_.has("region." + region.id + ".name")) ends.push_back(texts_("region." + region.id + ".name"));
+    const bool leads = std::find(region.gates.begin(), region.gates.end(),
+                                 static_cast<int>(which)) != region.gates.end();
+    if (leads && texts_.has("region." + region.id + ".name"))
+      ends.push_back(texts_("region." + region.id + ".name"));
   }
   for (const auto& [one, other] : board.edges) {  // it may also lead to spaces outside any region
     for (const auto& [inside, outside] : {std::pair(one, other), std::pair(other, one)}) {
-      const bool out = board.spaces[inside].region == static_cast<int>(which) && board.spaces[outside].region < 0;
+      const bool out = board.spaces[inside].region == static_cast<int>(which) &&
+                       board.spaces[outside].region < 0;
       const std::string name = "space." + board.spaces[outside].id + ".name";
       if (out && texts_.has(name)) ends.push_back(texts_(name));
     }

@@ -9,7 +9,8 @@ namespace {
 
 // The value of a query about a seat and a card; nullopt if the content has no such query.
 template <typename Table>
-std::optional<std::int64_t> query_of_card(const Table& position, const std::string& query, int seat, const std::string& card) {
+std::optional<std::int64_t> query_of_card(const Table& position, const std::string& query, int seat,
+                                          const std::string& card) {
   if constexpr (requires { position.query(query, seat, card); }) {
     try {
       return position.query(query, seat, card);
@@ -29,7 +30,8 @@ NameList names_of(const std::vector<SeatInfo>& seats) {
 
 }  // namespace
 
-PlayerText::PlayerText(std::shared_ptr<const Ruleset> ruleset, Texts texts, std::vector<SeatInfo> seats)
+PlayerText::PlayerText(std::shared_ptr<const Ruleset> ruleset, Texts texts,
+                       std::vector<SeatInfo> seats)
     : Narrator(std::move(ruleset), std::move(texts), names_of(seats)), seats_(std::move(seats)) {}
 
 void PlayerText::seat(std::vector<SeatInfo> seats) {
@@ -37,7 +39,9 @@ void PlayerText::seat(std::vector<SeatInfo> seats) {
   seats_ = std::move(seats);
 }
 
-std::string PlayerText::operator()(const std::string& key, const Texts::Values& values) const { return texts()(key, values); }
+std::string PlayerText::operator()(const std::string& key, const Texts::Values& values) const {
+  return texts()(key, values);
+}
 
 std::string bot_text(const std::string& kind, const Texts& texts) {
   const std::string key = "ui.kind." + kind + ".short";
@@ -47,7 +51,8 @@ std::string bot_text(const std::string& kind, const Texts& texts) {
 std::string PlayerText::player_and_kind(std::int64_t seat) const {
   const auto index = static_cast<std::size_t>(seat);
   if (seat < 0 || index >= seats_.size() || seats_[index].kind == "human") return player(seat);
-  return texts()("ui.bot_player", {{"player", player(seat)}, {"bot", bot_text(seats_[index].kind, texts())}});
+  return texts()("ui.bot_player",
+                 {{"player", player(seat)}, {"bot", bot_text(seats_[index].kind, texts())}});
 }
 
 std::string PlayerText::name(const std::string& card) const {
@@ -64,7 +69,9 @@ std::string PlayerText::listed_facts(const CardInfo& card) const {
       parts.push_back(label);
     } else if (value.as_int()) {
       parts.push_back(label + " " + value.scalar);
-    } else if (value.is_scalar() && texts()("card." + card.name_key + ".name").find("{" + fact + "}") == std::string::npos) {
+    } else if (value.is_scalar() &&
+               texts()("card." + card.name_key + ".name").find("{" + fact + "}") ==
+                   std::string::npos) {
       parts.push_back(texts()(fact + "." + value.scalar));
     }
   }
@@ -72,7 +79,8 @@ std::string PlayerText::listed_facts(const CardInfo& card) const {
 }
 
 // Shows a price, a query of the card for a seat, only where it differs from the printed figure.
-void PlayerText::put_prices(Texts::Values& values, const CardInfo& card, const Position& position, int seat) const {
+void PlayerText::put_prices(Texts::Values& values, const CardInfo& card, const Position& position,
+                            int seat) const {
   for (auto& [fact, text] : values) {
     const std::string key = key_of(card, "price." + fact);
     if (key.empty()) continue;
@@ -106,9 +114,11 @@ std::string PlayerText::note(const std::string& card) const {
   return texts()(key, values);
 }
 
-// The text fact.<fact>.progress of each printed number, <fact>.<value>.progress of each value of a multiset, with the queries
-// that they name. What gives something instead of asking for it has an empty text of its own.
-std::string PlayerText::progress(const std::string& card, const Position& position, int seat) const {
+// The text fact.<fact>.progress of each printed number, <fact>.<value>.progress of each value of a
+// multiset, with the queries that they name. What gives something instead of asking for it has an
+// empty text of its own.
+std::string PlayerText::progress(const std::string& card, const Position& position,
+                                 int seat) const {
   const CardInfo* info = find(card);
   NameList parts;
   if (info == nullptr || seat < 0) return "";
@@ -117,7 +127,8 @@ std::string PlayerText::progress(const std::string& card, const Position& positi
     Texts::Values values = {{"value", wanted}};
     for (const std::string& name : texts().placeholders(key)) {
       const auto number = query_of_card(position, name, seat, info->id);
-      if (number && position.knows(seat, name, seat, info->id)) values.emplace_back(name, std::to_string(*number));
+      if (number && position.knows(seat, name, seat, info->id))
+        values.emplace_back(name, std::to_string(*number));
     }
     parts.push_back(texts()(key, values));
   };
@@ -125,11 +136,13 @@ std::string PlayerText::progress(const std::string& card, const Position& positi
     if (value.as_int()) add("fact." + fact + ".progress", value.scalar);
     std::map<std::string, int> counts;  // of a multiset
     for (const Node& item : value.items) ++counts[item.scalar];
-    for (const auto& [each, count] : counts) add(fact + "." + each + ".progress", std::to_string(count));
+    for (const auto& [each, count] : counts)
+      add(fact + "." + each + ".progress", std::to_string(count));
   }
   if (parts.empty()) return "";
   const std::string own = key_of(*info, "progress");
-  return !own.empty() && texts()(own).empty() ? "" : texts()("ui.progress", {{"parts", joined(parts)}});
+  return !own.empty() && texts()(own).empty() ? ""
+                                              : texts()("ui.progress", {{"parts", joined(parts)}});
 }
 
 std::string PlayerText::tint(const std::string& card) const {
@@ -147,7 +160,8 @@ std::string PlayerText::cards_in_words(const Node& zone) const {
       continue;
     }
     const std::string label = card(item.scalar);
-    const auto same = std::find_if(counted.begin(), counted.end(), [&](const auto& each) { return each.first == label; });
+    const auto same = std::find_if(counted.begin(), counted.end(),
+                                   [&](const auto& each) { return each.first == label; });
     if (same == counted.end()) {
       counted.emplace_back(label, 1);
     } else {
@@ -156,7 +170,9 @@ std::string PlayerText::cards_in_words(const Node& zone) const {
   }
   NameList parts;
   for (const auto& [label, count] : counted) {
-    parts.push_back(count == 1 ? label : texts()("ui.several", {{"count", std::to_string(count)}, {"card", label}}));
+    parts.push_back(
+        count == 1 ? label
+                   : texts()("ui.several", {{"count", std::to_string(count)}, {"card", label}}));
   }
   if (hidden > 0) parts.push_back(texts()("ui.face_down", {{"count", std::to_string(hidden)}}));
   return joined(parts);
@@ -164,7 +180,8 @@ std::string PlayerText::cards_in_words(const Node& zone) const {
 
 std::string PlayerText::value(const std::string& query, const std::string& number) const {
   const std::string key = "query." + query + ".line";
-  return texts().has(key) ? texts()(key, {{"value", number}}) : texts()("query." + query) + " " + number;
+  return texts().has(key) ? texts()(key, {{"value", number}})
+                          : texts()("query." + query) + " " + number;
 }
 
 NameList PlayerText::shown_queries() const {

@@ -16,7 +16,8 @@ using Values = std::vector<std::pair<std::string, std::int64_t>>;
 Values values_of(const Position& position, int seat, const PlayerText& words) {
   Values values;
   for (const std::string& query : words.shown_queries()) {
-    if (words.has("query." + query + ".line")) values.emplace_back(query, position.query(query, seat));
+    if (words.has("query." + query + ".line"))
+      values.emplace_back(query, position.query(query, seat));
   }
   return values;
 }
@@ -27,19 +28,24 @@ std::string story_of(const Position& world, int seat) {
   return story;
 }
 
-bool is_alike(const Event& one, const Event& other) { return one.name == other.name && to_yaml(one.args) == to_yaml(other.args); }
+bool is_alike(const Event& one, const Event& other) {
+  return one.name == other.name && to_yaml(one.args) == to_yaml(other.args);
+}
 
 bool is_of(const Event& event, int seat) {
   const auto of = std::find(event.types.begin(), event.types.end(), "seat") - event.types.begin();
-  return of < std::ssize(event.types) && event.args.entries[static_cast<std::size_t>(of)].second.as_int() == seat;
+  return of < std::ssize(event.types) &&
+         event.args.entries[static_cast<std::size_t>(of)].second.as_int() == seat;
 }
 
-// What happens to the seat, of the events that have a text for it; the same one several times is told once.
+// What happens to the seat, of the events that have a text for it; the same one several times is
+// told once.
 NameList happenings_of(const Position& world, int seat, const PlayerText& words) {
   std::vector<std::pair<Event, int>> counted;
   for (const Event& event : world.events(seat)) {
     if (!is_of(event, seat) || !words.has("event." + event.name + ".foreseen")) continue;
-    const auto same = std::find_if(counted.begin(), counted.end(), [&](const auto& each) { return is_alike(each.first, event); });
+    const auto same = std::find_if(counted.begin(), counted.end(),
+                                   [&](const auto& each) { return is_alike(each.first, event); });
     if (same == counted.end()) {
       counted.emplace_back(event, 1);
     } else {
@@ -73,15 +79,16 @@ std::string result_of(const std::string& query, const std::string& value, const 
 NameList changes_of(const Values& before, const Values& after, const PlayerText& words) {
   NameList changes;
   for (std::size_t i = 0; i < before.size(); ++i) {
-    if (before[i] != after[i]) changes.push_back(result_of(after[i].first, std::to_string(after[i].second), words));
+    if (before[i] != after[i])
+      changes.push_back(result_of(after[i].first, std::to_string(after[i].second), words));
   }
   return changes;
 }
 
 }  // namespace
 
-std::string foreseen(const Position& position, int seat, const std::string& move, const PlayerText& words,
-                     const std::string& said) {
+std::string foreseen(const Position& position, int seat, const std::string& move,
+                     const PlayerText& words, const std::string& said) {
   NameList known = tradewind::split(said, ',');
   for (std::string& each : known) each = trimmed(each);
   std::string first;
@@ -94,7 +101,8 @@ std::string foreseen(const Position& position, int seat, const std::string& move
       world.listen(true);
       world.play(*index);
       NameList parts = happenings_of(world, seat, words);
-      for (std::string& change : changes_of(before, values_of(world, seat, words), words)) parts.push_back(std::move(change));
+      for (std::string& change : changes_of(before, values_of(world, seat, words), words))
+        parts.push_back(std::move(change));
       if (parts.empty()) parts = balances_of(world, seat, words);
       std::erase_if(parts, [&](const std::string& part) { return contains(known, part); });
       std::string changes = joined(parts);

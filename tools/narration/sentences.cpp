@@ -17,7 +17,8 @@ NameList parts_of(const std::string& text, char between) {
   return parts;
 }
 
-// What the seat that is asked knows of a query about the game or about it; nullopt if there is no such query.
+// What the seat that is asked knows of a query about the game or about it; nullopt if there is no
+// such query.
 std::optional<std::string> known_value(const Position& position, const std::string& query) try {
   const int seat = position.to();
   return position.knows(seat, query, seat) ? std::to_string(position.query(query, seat)) : "?";
@@ -27,8 +28,9 @@ std::optional<std::string> known_value(const Position& position, const std::stri
 
 }  // namespace
 
-// {1}, {2} are the arguments in order; the last placeholder takes all remaining ones. {1.text} is a text of the first, a card.
-// If the last argument is a number, move.VERB.NUMBER may replace the text; if it is a player, move.VERB.seat.
+// {1}, {2} are the arguments in order; the last placeholder takes all remaining ones. {1.text} is a
+// text of the first, a card. If the last argument is a number, move.VERB.NUMBER may replace the
+// text; if it is a player, move.VERB.seat.
 std::string PlayerText::move(const MoveText& move) const {
   if (move.verb == Position::sealed_move) return (*this)("ui.sealed_answer");
   std::string key = "move." + move.verb;
@@ -54,7 +56,8 @@ std::string PlayerText::move(const MoveText& move) const {
         values.emplace_back(name, texts().card_text(*card, name.substr(2)));
     }
   }
-  for (std::size_t i = said; i < places; ++i) values.emplace_back(std::to_string(i + 1), "");  // a list may be empty
+  // A list may be empty
+  for (std::size_t i = said; i < places; ++i) values.emplace_back(std::to_string(i + 1), "");
   std::string text = texts()(key, values);
   while (text.ends_with(' ')) text.pop_back();
   return text;
@@ -67,35 +70,46 @@ std::string PlayerText::target(const MoveText& move, std::size_t at) const {
   std::string name = hidden ? texts()("ui.hidden_card") : card(move.args[at]);
   if (at >= move.traits.size() || move.traits[at].empty()) return name;
   std::string traits;
-  for (const std::string& each : parts_of(move.traits[at], '+')) traits += (traits.empty() ? "" : "; ") + trait(each);
-  return name.back() == ')' ? name.substr(0, name.size() - 1) + "; " + traits + ")" : name + " (" + traits + ")";
+  for (const std::string& each : parts_of(move.traits[at], '+'))
+    traits += (traits.empty() ? "" : "; ") + trait(each);
+  return name.back() == ')' ? name.substr(0, name.size() - 1) + "; " + traits + ")"
+                            : name + " (" + traits + ")";
 }
 
-// "bounty=2" as the line that the table shows for that counter, "tucked=blue-4,red-3" with the names of the cards.
+// "bounty=2" as the line that the table shows for that counter, "tucked=blue-4,red-3" with the
+// names of the cards.
 std::string PlayerText::trait(const std::string& said) const {
   const std::size_t equals = said.find('=');
   const std::string label = said.substr(0, equals), value = said.substr(equals + 1);
-  if (const std::string key = "counter." + label + ".line"; texts().has(key)) return texts()(key, {{"value", counted(value)}});
+  if (const std::string key = "counter." + label + ".line"; texts().has(key))
+    return texts()(key, {{"value", counted(value)}});
   NameList parts;
   for (const std::string& part : parts_of(value, ','))
     parts.push_back(part == "?" ? texts()("ui.hidden_card") : find(part) ? card(part) : part);
   return value_name(label) + " " + list(parts);
 }
 
-std::vector<MoveText> PlayerText::in_order(std::vector<MoveText> moves, const std::string& about) const {
+std::vector<MoveText> PlayerText::in_order(std::vector<MoveText> moves,
+                                           const std::string& about) const {
   const std::string key = "question." + about + ".order";
   if (!texts().has(key)) return moves;
   std::istringstream text(texts()(key));
   const NameList verbs{std::istream_iterator<std::string>(text), {}};
-  const auto place = [&](const MoveText& move) { return std::find(verbs.begin(), verbs.end(), move.verb) - verbs.begin(); };
-  std::stable_sort(moves.begin(), moves.end(), [&](const MoveText& a, const MoveText& b) { return place(a) < place(b); });
+  const auto place = [&](const MoveText& move) {
+    return std::find(verbs.begin(), verbs.end(), move.verb) - verbs.begin();
+  };
+  std::stable_sort(moves.begin(), moves.end(),
+                   [&](const MoveText& a, const MoveText& b) { return place(a) < place(b); });
   return moves;
 }
 
-std::string PlayerText::question(const Position& position) const { return question(position, position.view(position.to())); }
+std::string PlayerText::question(const Position& position) const {
+  return question(position, position.view(position.to()));
+}
 
-// Placeholders of the question: the player, the counters and queries of the game and that seat, and what the sequence is about; for
-// a value of a counter or query there may be a text of its own, question.<question>.asked.<name>.<value>.
+// Placeholders of the question: the player, the counters and queries of the game and that seat, and
+// what the sequence is about; for a value of a counter or query there may be a text of its own,
+// question.<question>.asked.<name>.<value>.
 std::string PlayerText::question(const Position& position, const Node& view) const {
   const std::string key = "question." + position.about();
   std::string asked = texts().has(key + ".asked") ? key + ".asked" : key;
@@ -105,7 +119,8 @@ std::string PlayerText::question(const Position& position, const Node& view) con
       const auto seat = static_cast<std::size_t>(position.to());
       if (of_seats.is_scalar()) values.emplace_back(name, of_seats.scalar);
       if (seat < of_seats.items.size())
-        values.emplace_back(name, of_seats.items[seat].is_scalar() ? of_seats.items[seat].scalar : "?");
+        values.emplace_back(name,
+                            of_seats.items[seat].is_scalar() ? of_seats.items[seat].scalar : "?");
     }
   }
   for (const auto& [name, value] : values) {
@@ -114,8 +129,10 @@ std::string PlayerText::question(const Position& position, const Node& view) con
   const Texts::Values subject = this->asked(position, position.to());
   values.insert(values.end(), subject.begin(), subject.end());
   for (const std::string& name : texts().placeholders(asked)) {
-    const bool known = std::ranges::any_of(values, [&](const auto& each) { return each.first == name; });
-    if (const auto value = known ? std::nullopt : known_value(position, name)) values.emplace_back(name, *value);
+    const bool known =
+        std::ranges::any_of(values, [&](const auto& each) { return each.first == name; });
+    if (const auto value = known ? std::nullopt : known_value(position, name))
+      values.emplace_back(name, *value);
   }
   return texts()(asked, values);
 }
@@ -123,7 +140,8 @@ std::string PlayerText::question(const Position& position, const Node& view) con
 std::string PlayerText::moments(const Position& position, const std::string& verb) const {
   std::string sentences;
   for (const std::string& about : ruleset().questions_with(verb)) {
-    if (about != position.about()) sentences += " " + texts()("question." + about, {{"player", player(position.to())}});
+    if (about != position.about())
+      sentences += " " + texts()("question." + about, {{"player", player(position.to())}});
   }
   return sentences.empty() ? "" : " " + texts()("ui.moments") + sentences;
 }
@@ -133,19 +151,25 @@ std::string PlayerText::winners(const Result& result) const {
   for (std::size_t seat = 0; seat < result.places.size(); ++seat) {
     if (result.places[seat] == 1) names.push_back(player(static_cast<std::int64_t>(seat)));
   }
-  const std::string key = !result.team.empty() ? "result." + result.team : names.size() > 1 ? "result.shared" : "result.winner";
+  const std::string key = !result.team.empty() ? "result." + result.team
+                          : names.size() > 1   ? "result.shared"
+                                               : "result.winner";
   return (*this)(key, {{"player", names.front()}, {"players", list(names)}});
 }
 
 std::string PlayerText::titled(const Result& result) const {
-  return result.title.empty() ? "" : (*this)("result.titled", {{"title", (*this)("title." + result.title)}});
+  return result.title.empty()
+             ? ""
+             : (*this)("result.titled", {{"title", (*this)("title." + result.title)}});
 }
 
 std::string PlayerText::standing(const Series& series) const {
   NameList scores;
   for (const int score : series.total().scores) {
-    scores.push_back((*this)("ui.series.score", {{"player", player(static_cast<std::int64_t>(scores.size()))},
-                                                 {"score", (*this)("result.score", {{"score", std::to_string(score)}})}}));
+    scores.push_back(
+        (*this)("ui.series.score",
+                {{"player", player(static_cast<std::int64_t>(scores.size()))},
+                 {"score", (*this)("result.score", {{"score", std::to_string(score)}})}}));
   }
   return (*this)("ui.series.scores", {{"played", std::to_string(series.played().size())},
                                       {"count", std::to_string(series.matches())},
@@ -157,8 +181,8 @@ std::string PlayerText::reason(const Refusal& refusal) const {
   if (!texts().has(key)) return refusal.detail.empty() ? refusal.reason : refusal.detail;
   if (!refusal.compared || !texts().has(key + ".numbers")) return texts()(key);
   return texts()(key) + " " +
-         texts()(key + ".numbers",
-                 {{"left", std::to_string(refusal.compared->left)}, {"right", std::to_string(refusal.compared->right)}});
+         texts()(key + ".numbers", {{"left", std::to_string(refusal.compared->left)},
+                                    {"right", std::to_string(refusal.compared->right)}});
 }
 
 }  // namespace tradewind::terminal

@@ -9,12 +9,16 @@
 namespace tradewind {
 namespace {
 
-bool is_name(const Node& value) { return value.is_list() || (value.is_scalar() && !value.as_int() && !value.as_bool()); }
+bool is_name(const Node& value) {
+  return value.is_list() || (value.is_scalar() && !value.as_int() && !value.as_bool());
+}
 
 std::string first_seat(const Event& event) {
   const auto seat = std::find(event.types.begin(), event.types.end(), "seat");
-  return seat == event.types.end() ? ""
-                                   : event.args.entries.at(static_cast<std::size_t>(seat - event.types.begin())).second.scalar;
+  return seat == event.types.end()
+             ? ""
+             : event.args.entries.at(static_cast<std::size_t>(seat - event.types.begin()))
+                   .second.scalar;
 }
 
 std::string without_stop(std::string sentence) {
@@ -55,17 +59,19 @@ class Story {
   }
 
  private:
-  // Merges an event of the same kind that differs only in a name, or in a seat if there is a text for several: "turns up A" and
-  // "turns up B" become one sentence.
+  // Merges an event of the same kind that differs only in a name, or in a seat if there is a text
+  // for several: "turns up A" and "turns up B" become one sentence.
   [[nodiscard]] bool joins(Event& open, const Event& next) const {
-    if (open.name != next.name || open.args.entries.size() != next.args.entries.size()) return false;
+    if (open.name != next.name || open.args.entries.size() != next.args.entries.size())
+      return false;
     const bool seats_join = words_.texts().has("event." + open.name + ".many");
     Node* names = nullptr;
     const Node* name = nullptr;
     for (std::size_t i = 0; i < open.args.entries.size(); ++i) {
       Node& mine = open.args.entries[i].second;
       const Node& other = next.args.entries[i].second;
-      if (!names && ((is_name(mine) && is_name(other)) || (seats_join && open.types.at(i) == "seat"))) {
+      if (!names &&
+          ((is_name(mine) && is_name(other)) || (seats_join && open.types.at(i) == "seat"))) {
         names = &mine;
         name = &other;
       } else if (mine.kind != other.kind || mine.scalar != other.scalar) {
@@ -89,7 +95,8 @@ class Story {
     open_ = event;
   }
 
-  // Into the line of a sequence: the first event that has no text as a part of it says what happens, the others follow.
+  // Into the line of a sequence: the first event that has no text as a part of it says what
+  // happens, the others follow.
   void gather(const Event& event, const EventCause& line) {
     const bool part = words_.is_part(event);
     const bool same = sequence_ && sequence_->first == line.name && sequence_->second == line.depth;
@@ -119,8 +126,10 @@ class Story {
     if (what.empty()) {
       for (const Event& event : parts_) say(words_.event(event));
     } else {
-      const std::string key = what.find(": ") == std::string::npos ? "ui.happening" : "ui.happening.after_colon";
-      say(parts.empty() ? what : words_.texts()(key, {{"what", without_stop(what)}, {"parts", parts}}));
+      const std::string key =
+          what.find(": ") == std::string::npos ? "ui.happening" : "ui.happening.after_colon";
+      say(parts.empty() ? what
+                        : words_.texts()(key, {{"what", without_stop(what)}, {"parts", parts}}));
     }
     for (std::string& sentence : after_) say(std::move(sentence));
     open_.reset();
@@ -145,8 +154,9 @@ class Story {
   std::optional<Event> open_;                            // not told yet, because more may join
   std::optional<std::pair<std::string, int>> sequence_;  // that it belongs to: name and depth
   std::vector<Event> parts_;                             // of its line
-  NameList after_;                                       // what is told after it, of the same sequence
-  std::vector<Event> later_;                             // what came in between
+  // What is told after it, of the same sequence
+  NameList after_;
+  std::vector<Event> later_;  // what came in between
 };
 
 }  // namespace
@@ -166,17 +176,20 @@ bool Unsaid::hear(const Event& event) {
 }
 
 const EventCause* Narrator::line_of(const Event& event) const {
-  const auto found = std::find_if(event.causes.begin(), event.causes.end(), [&](const EventCause& cause) {
-    return !cause.reaction && texts_.has("sequence." + cause.name + ".line");
-  });
+  const auto found =
+      std::find_if(event.causes.begin(), event.causes.end(), [&](const EventCause& cause) {
+        return !cause.reaction && texts_.has("sequence." + cause.name + ".line");
+      });
   return found == event.causes.end() ? nullptr : &*found;
 }
 
-// The cause whose text makes the event a part of its line, and the key of that text; nullptr if there is none.
+// The cause whose text makes the event a part of its line, and the key of that text; nullptr if
+// there is none.
 const EventCause* Narrator::part_by(const Event& event, std::string& key) const {
   const EventCause* const line = line_of(event);
   for (const EventCause& cause : event.causes) {
-    key = "event." + event.name + ".part." + (cause.reaction && !cause.card.empty() ? "card" : cause.name);
+    key = "event." + event.name + ".part." +
+          (cause.reaction && !cause.card.empty() ? "card" : cause.name);
     if (texts_.has(key)) return &cause;
     if (&cause == line) break;
   }
@@ -196,7 +209,8 @@ std::string Narrator::part(const Event& event, const Event& what) const {
   return told(event, other ? key + ".other" : key, cause);
 }
 
-std::vector<Paragraph> Narrator::tell(const std::vector<std::vector<Event>>& moves, std::size_t first) const {
+std::vector<Paragraph> Narrator::tell(const std::vector<std::vector<Event>>& moves,
+                                      std::size_t first) const {
   Story story(*this);
   for (std::size_t i = 0; i < moves.size(); ++i) {
     for (const Event& event : moves[i]) story.hear(event, i >= first);
@@ -210,8 +224,9 @@ Event Narrator::as_event(const MoveText& move, int seat) {
   event.args.entries.emplace_back("player", Node::number(seat));
   for (std::size_t i = 0; i < move.args.size(); ++i) {
     const bool number = move.types.at(i) == "int" || move.types.at(i) == "seat";
-    event.args.entries.emplace_back(std::to_string(i + 1),
-                                    number ? Node::number(std::stoll(move.args[i])) : Node::text(move.args[i]));
+    event.args.entries.emplace_back(
+        std::to_string(i + 1),
+        number ? Node::number(std::stoll(move.args[i])) : Node::text(move.args[i]));
     event.types.push_back(move.types[i]);
   }
   return event;

@@ -8,9 +8,12 @@
 namespace tradewind {
 namespace {
 
-constexpr std::int64_t worlds_tried = 1000;  // for a chance, which is then exact to one or two percent
+// For a chance, which is then exact to one or two percent
+constexpr std::int64_t worlds_tried = 1000;
 
-const Node* entry_of(const Node& map, const std::string& key) { return map.is_map() ? map.find(key) : nullptr; }
+const Node* entry_of(const Node& map, const std::string& key) {
+  return map.is_map() ? map.find(key) : nullptr;
+}
 
 NameList outcome_words(const std::string& text) {
   NameList words;
@@ -32,11 +35,13 @@ std::string count_of(const Node& view, const std::string& counter, int seat) {
 
 }  // namespace
 
-// The value of a query, if there is one of that name about such a thing, as far as a viewer can work it out.
+// The value of a query, if there is one of that name about such a thing, as far as a viewer can
+// work it out.
 std::optional<std::int64_t> Narrator::About::query(const std::string& name, int viewer) const {
   try {
     const std::int64_t value = position.query(name, seat, thing);
-    if (failed != nullptr || position.knows(viewer, name, seat, thing)) return value;  // no failure is left out
+    // No failure is left out
+    if (failed != nullptr || position.knows(viewer, name, seat, thing)) return value;
   } catch (const std::invalid_argument&) {  // no such query, or it is about something else
   } catch (const ScriptError& failure) {
     if (failed != nullptr && std::ranges::find(*failed, name, &FailedValue::query) == failed->end())
@@ -54,7 +59,8 @@ const Node* Narrator::facts_of(const std::string& thing) const {
   return region == board.regions.end() ? nullptr : &region->facts;
 }
 
-// "Wolf (2 teeth)": the cards that name a region in this printed fact, with what to know about them at a glance.
+// "Wolf (2 teeth)": the cards that name a region in this printed fact, with what to know about them
+// at a glance.
 std::string Narrator::cards_that_name(const std::string& fact, const std::string& region) const {
   NameList names;
   for (const CardInfo& card : cards_) {
@@ -62,7 +68,9 @@ std::string Narrator::cards_that_name(const std::string& fact, const std::string
     if (!named || named->scalar != region) continue;
     const std::string key = key_of(card, "line");
     std::string name = texts_.card_name(card);
-    if (!key.empty()) name = texts_("ui.at_a_glance", {{"card", name}, {"line", texts_(key, texts_.printed(card, key))}});
+    if (!key.empty())
+      name = texts_("ui.at_a_glance",
+                    {{"card", name}, {"line", texts_(key, texts_.printed(card, key))}});
     names.push_back(std::move(name));
   }
   return list(names);
@@ -96,13 +104,15 @@ std::string Narrator::value_now(const std::string& name, const About& about) con
 
 std::string Narrator::now(const std::string& key, const About& about, Texts::Values values) const {
   for (const std::string& name : texts_.placeholders(key)) {
-    const bool known = std::ranges::any_of(values, [&](const auto& each) { return each.first == name; });
+    const bool known =
+        std::ranges::any_of(values, [&](const auto& each) { return each.first == name; });
     if (!known) values.emplace_back(name, value_now(name, about));
   }
   return texts_(key, values);
 }
 
-// Whether a counter of the place with a text for it has changed: then that text, `key`.<counter>, replaces the other.
+// Whether a counter of the place with a text for it has changed: then that text, `key`.<counter>,
+// replaces the other.
 std::string Narrator::key_by_counter(const std::string& key, const About& about) const {
   const Node view = about.position.view(about.seat);
   const Node* const counters = entry_of(view, "counters");
@@ -130,7 +140,8 @@ std::string Narrator::said_of(const std::string& what, const About& about) const
   for (std::size_t i = 0; facts && i < facts->entries.size(); ++i) {
     const auto& [fact, value] = facts->entries[i];
     const std::string key = fact + "." + value.scalar + "." + what;
-    if (value.is_scalar() && texts_.has(key)) parts.push_back(now(key_by_counter(key, about), about));
+    if (value.is_scalar() && texts_.has(key))
+      parts.push_back(now(key_by_counter(key, about), about));
   }
   return join(parts, ", ");
 }
@@ -152,7 +163,8 @@ std::string Narrator::told_value(const std::string& query, const About& about) c
   return now(texts_.has(own) ? own : key, about, {{"value", number}});
 }
 
-// The text move.<verb>.chance names a query: of so many worlds that the seat thinks possible, in how many does it hold then?
+// The text move.<verb>.chance names a query: of so many worlds that the seat thinks possible, in
+// how many does it hold then?
 std::string Narrator::chance(const Position& position, int seat, const MoveText& move) const {
   const std::string named = "move." + move.verb + ".chance";
   if (!texts_.has(named)) return "";
@@ -199,17 +211,21 @@ NameList Narrator::values_after(const MoveText& move, const About& about) const 
 
 std::vector<FailedValue> Narrator::failures(const Position& position, int seat) const {
   std::vector<FailedValue> failed;
-  const auto about = [&](const std::string& thing) { return About{position, seat, thing, &failed}; };
+  const auto about = [&](const std::string& thing) {
+    return About{position, seat, thing, &failed};
+  };
   for (const MoveText& move : position.all_moves())
     static_cast<void>(values_after(move, about(move.args.empty() ? "" : move.args.front())));
   static_cast<void>(nearest(position, seat, seat, &failed));
   return failed;
 }
 
-// Of the cards of a zone with a text zone.<zone>.aim, and of the places with a text <fact>.<value>.aim. It names a query about a
-// seat and the thing, of which the greatest value wins, and perhaps another one that has to hold. The text of the first says it:
+// Of the cards of a zone with a text zone.<zone>.aim, and of the places with a text
+// <fact>.<value>.aim. It names a query about a seat and the thing, of which the greatest value
+// wins, and perhaps another one that has to hold. The text of the first says it:
 // query.<query>.aim.<value> if there is one, else query.<query>.aim.
-Narrator::Aim Narrator::nearest(const Position& position, int seat, int viewer, std::vector<FailedValue>* failed) const {
+Narrator::Aim Narrator::nearest(const Position& position, int seat, int viewer,
+                                std::vector<FailedValue>* failed) const {
   Aim aim;
   const auto consider = [&](const std::string& key, const std::string& thing) {
     const NameList queries = outcome_words(texts_(key));
@@ -232,7 +248,8 @@ Narrator::Aim Narrator::nearest(const Position& position, int seat, int viewer, 
       if (texts_.has(key)) consider(key, place);
     }
   };
-  for (const BoardRegion& region : ruleset_->board().regions) consider_place(region.id, region.facts);
+  for (const BoardRegion& region : ruleset_->board().regions)
+    consider_place(region.id, region.facts);
   for (const BoardSpace& space : ruleset_->board().spaces) consider_place(space.id, space.facts);
   return aim;
 }
@@ -241,7 +258,8 @@ std::string Narrator::aim(const Position& position, int seat) const {
   const Aim aim = nearest(position, seat, seat);
   if (aim.thing.empty()) return "";
   const std::string own = aim.key + "." + std::to_string(aim.value);
-  return now(texts_.has(own) ? own : aim.key, {position, seat, aim.thing}, {{"card", card(aim.thing)}});
+  return now(texts_.has(own) ? own : aim.key, {position, seat, aim.thing},
+             {{"card", card(aim.thing)}});
 }
 
 std::string Narrator::aim_of_mate(const Position& position, int seat, int viewer) const {

@@ -14,8 +14,10 @@ const Node& entry(const Node& map, const std::string& key) {
 
 std::string text_of(const Node& value) { return value.is_scalar() ? value.scalar : "?"; }
 
-void add_to(std::vector<std::pair<std::string, std::int64_t>>& amounts, const std::string& source, std::int64_t value) {
-  const auto found = std::find_if(amounts.begin(), amounts.end(), [&](const auto& each) { return each.first == source; });
+void add_to(std::vector<std::pair<std::string, std::int64_t>>& amounts, const std::string& source,
+            std::int64_t value) {
+  const auto found = std::find_if(amounts.begin(), amounts.end(),
+                                  [&](const auto& each) { return each.first == source; });
   if (found == amounts.end()) {
     amounts.emplace_back(source, value);
   } else {
@@ -26,7 +28,8 @@ void add_to(std::vector<std::pair<std::string, std::int64_t>>& amounts, const st
 }  // namespace
 
 // The text of a key with {value}, or the one that replaces it for this number; either may be empty.
-std::string Narrator::numbered(const std::string& key, const std::string& value, Texts::Values values) const {
+std::string Narrator::numbered(const std::string& key, const std::string& value,
+                               Texts::Values values) const {
   if (texts_.has(key + "." + value)) return texts_(key + "." + value, values);
   if (!texts_.has(key)) return "";
   values.emplace_back("value", value);
@@ -36,10 +39,12 @@ std::string Narrator::numbered(const std::string& key, const std::string& value,
 NameList Narrator::game_values(const Node& view) const {
   const Node& queries = entry(view, "queries");
   Texts::Values known;
-  for (const std::string& query : ruleset_->shown_queries(false)) known.emplace_back(query, text_of(entry(queries, query)));
+  for (const std::string& query : ruleset_->shown_queries(false))
+    known.emplace_back(query, text_of(entry(queries, query)));
   NameList lines;
   for (const auto& [query, value] : known) {
-    if (std::string line = numbered("query." + query + ".line", value, known); !line.empty()) lines.push_back(std::move(line));
+    if (std::string line = numbered("query." + query + ".line", value, known); !line.empty())
+      lines.push_back(std::move(line));
   }
   return lines;
 }
@@ -48,7 +53,8 @@ NameList Narrator::status(const Position& position, int seat) const {
   return status(position.about(), position.view(seat), position.chances(seat), seat);
 }
 
-NameList Narrator::status(const std::string& about, const Node& view, const std::vector<Chance>& chances, int seat) const {
+NameList Narrator::status(const std::string& about, const Node& view,
+                          const std::vector<Chance>& chances, int seat) const {
   const std::string behind = ".status." + about;
   Texts::Values known;
   for (const std::string& query : ruleset_->shown_queries()) {
@@ -57,7 +63,8 @@ NameList Narrator::status(const std::string& about, const Node& view, const std:
       known.emplace_back(query, text_of(values.items[static_cast<std::size_t>(seat)]));
   }
   NameList lines;
-  const auto add = [&](const std::string& query, const std::string& value, const Texts::Values& values) {
+  const auto add = [&](const std::string& query, const std::string& value,
+                       const Texts::Values& values) {
     std::string line = value == "?" ? "" : numbered("query." + query + behind, value, values);
     if (!line.empty()) lines.push_back(std::move(line));
   };
@@ -69,7 +76,8 @@ NameList Narrator::status(const std::string& about, const Node& view, const std:
   return lines;
 }
 
-std::string Narrator::named(const std::string& id, std::initializer_list<std::pair<const char*, const char*>> keys) const {
+std::string Narrator::named(const std::string& id,
+                            std::initializer_list<std::pair<const char*, const char*>> keys) const {
   for (const auto& [before, behind] : keys) {
     if (const std::string key = before + id + behind; texts_.has(key)) return texts_(key);
   }
@@ -80,7 +88,8 @@ std::string Narrator::named(const std::string& id, std::initializer_list<std::pa
 
 std::string Narrator::value_name(const std::string& id) const {
   if (find(id)) return card(id);
-  return named(id, {{"maker.", ""}, {"option.", ".name"}, {"query.", ""}, {"zone.", ""}, {"fact.", ""}});
+  return named(
+      id, {{"maker.", ""}, {"option.", ".name"}, {"query.", ""}, {"zone.", ""}, {"fact.", ""}});
 }
 
 std::string Narrator::fact_name(const std::string& id) const {
@@ -102,15 +111,19 @@ std::string Narrator::cause(const QueryCause& cause) const {
   }
 }
 
-// A sum over the cards of the seat is told by kinds of cards, as far as they have a text `....source`.
+// A sum over the cards of the seat is told by kinds of cards, as far as they have a text
+// `....source`.
 Narrator::Amounts Narrator::explained(const Position& position, int seat) const {
   const Node view = position.view(-1);
   Amounts amounts;
   for (const QueryStep& step : position.explain(ruleset_->score_query(), seat)) {
     std::int64_t rest = step.after - step.before;
-    const Node* const zone = step.cause.kind == QueryCause::Kind::sum ? view.find("zones")->find(step.cause.over) : nullptr;
+    const Node* const zone = step.cause.kind == QueryCause::Kind::sum
+                                 ? view.find("zones")->find(step.cause.over)
+                                 : nullptr;
     const auto at = static_cast<std::size_t>(seat);
-    for (const Node& card : zone != nullptr && at < zone->items.size() ? zone->items[at].items : std::vector<Node>{}) {
+    for (const Node& card :
+         zone != nullptr && at < zone->items.size() ? zone->items[at].items : std::vector<Node>{}) {
       const CardInfo* const info = find(card.scalar);
       const Node* const printed = info == nullptr ? nullptr : info->facts.find(step.cause.name);
       const std::string key = printed == nullptr ? "" : key_of(*info, "source");
@@ -126,7 +139,8 @@ Narrator::Amounts Narrator::explained(const Position& position, int seat) const 
 // What happened, or the nearest sequence that has a text for it.
 std::string Narrator::source(const Event& event) const {
   for (const EventCause& cause : event.causes) {
-    if (const std::string key = "sequence." + cause.name + ".source"; texts_.has(key)) return texts_(key);
+    if (const std::string key = "sequence." + cause.name + ".source"; texts_.has(key))
+      return texts_(key);
   }
   const std::string key = "event." + event.name + ".source";
   return texts_.has(key) ? texts_(key) : value_name(ruleset_->score_query());
@@ -165,7 +179,8 @@ NameList Narrator::left(const Position& position) const {
     NameList cards;
     for (const Node& card : entry(entry(view, "zones"), zone.id).items) {
       if (!card.is_scalar()) continue;  // nobody sees it
-      const bool is_meant = !texts_.has(key + ".when") || position.query(texts_(key + ".when"), -1, card.scalar) != 0;
+      const bool is_meant =
+          !texts_.has(key + ".when") || position.query(texts_(key + ".when"), -1, card.scalar) != 0;
       if (is_meant) cards.push_back(this->card(card.scalar));
     }
     if (!cards.empty()) lines.push_back(texts_(key, {{"cards", list(cards)}}));
@@ -179,12 +194,15 @@ std::vector<NameList> Narrator::sources(const Match& match) const {
   std::vector<Amounts> changes;
   if (!ruleset_->score_changes().empty()) changes = counted_changes(match);
   for (std::size_t seat = 0; seat < all.size(); ++seat) {
-    Amounts amounts = changes.empty() ? explained(match.position(), static_cast<int>(seat)) : std::move(changes[seat]);
+    Amounts amounts = changes.empty() ? explained(match.position(), static_cast<int>(seat))
+                                      : std::move(changes[seat]);
     std::erase_if(amounts, [](const auto& each) { return each.second == 0; });
     if (amounts.size() < 2) continue;
-    std::stable_sort(amounts.begin(), amounts.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
+    std::stable_sort(amounts.begin(), amounts.end(),
+                     [](const auto& a, const auto& b) { return a.second > b.second; });
     for (const auto& [source, value] : amounts)
-      all[seat].push_back(texts_("ui.source", {{"source", source}, {"value", std::to_string(value)}}));
+      all[seat].push_back(
+          texts_("ui.source", {{"source", source}, {"value", std::to_string(value)}}));
   }
   return all;
 }

@@ -8,15 +8,17 @@
 namespace tradewind {
 
 const CardInfo* find_card(const std::vector<CardInfo>& cards, const std::string& id) {
-  const auto found =
-      std::find_if(cards.begin(), cards.end(), [&](const CardInfo& card) { return card.id == id || card.full_id == id; });
+  const auto found = std::find_if(cards.begin(), cards.end(), [&](const CardInfo& card) {
+    return card.id == id || card.full_id == id;
+  });
   return found == cards.end() ? nullptr : &*found;
 }
 
 void check_players(const Ruleset& ruleset, int players) {
   if (players == ruleset.clamp_players(players)) return;
   throw UsageError(ruleset.code() + " takes " + std::to_string(ruleset.min_players()) + " to " +
-                   std::to_string(ruleset.max_players()) + " players, not " + std::to_string(players));
+                   std::to_string(ruleset.max_players()) + " players, not " +
+                   std::to_string(players));
 }
 
 // make_bot is the only judge of a bot's name, which may contain settings ("name:setting=3").

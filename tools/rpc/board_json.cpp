@@ -5,12 +5,15 @@ namespace {
 
 Json name_of(const std::string& name) { return name.empty() ? Json() : Json(name); }
 
-std::string text_or_nothing(const Texts& texts, const std::string& key) { return texts.has(key) ? texts(key) : ""; }
+std::string text_or_nothing(const Texts& texts, const std::string& key) {
+  return texts.has(key) ? texts(key) : "";
+}
 
 Json axis_json(const GridAxis& axis, const Texts& texts) {
   Json places = Json::array();
   for (std::size_t i = 0; i < axis.values.size(); ++i) {
-    Json place = {{"id", axis.values[i]}, {"name", name_of(text_or_nothing(texts, axis.fact + "." + axis.values[i]))}};
+    Json place = {{"id", axis.values[i]},
+                  {"name", name_of(text_or_nothing(texts, axis.fact + "." + axis.values[i]))}};
     if (i < axis.figures.size()) place["figure"] = axis.figures[i];
     places.push_back(std::move(place));
   }
@@ -26,7 +29,8 @@ Json grid_json(const GridInfo& grid, const Narrator& words, const Node& view) {
     for (std::size_t column = 0; column < columns; ++column) {
       const std::size_t cell = grid.cell(row, column);
       cells.push_back({{"facts", to_json(grid.cells[cell])}, {"cards", shown.cards[cell]}});
-      if (static_cast<int>(cell) == shown.rolled) rolled = {grid.rows.values[row], grid.columns.values[column]};
+      if (static_cast<int>(cell) == shown.rolled)
+        rolled = {grid.rows.values[row], grid.columns.values[column]};
     }
     rows.push_back(std::move(cells));
   }
@@ -54,13 +58,15 @@ Json map_json(const BoardInfo& board, const Narrator& words) {
   }
   for (const BoardRegion& region : board.regions) {
     Json gates = Json::array();
-    for (const int gate : region.gates) gates.push_back(board.regions[static_cast<std::size_t>(gate)].id);
+    for (const int gate : region.gates)
+      gates.push_back(board.regions[static_cast<std::size_t>(gate)].id);
     regions.push_back({{"id", region.id},
                        {"name", name_of(words.place(region.id))},
                        {"gates", std::move(gates)},
                        {"facts", to_json(region.facts)}});
   }
-  for (const auto& [one, other] : board.edges) edges.push_back({board.spaces[one].id, board.spaces[other].id});
+  for (const auto& [one, other] : board.edges)
+    edges.push_back({board.spaces[one].id, board.spaces[other].id});
   return {{"id", board.id},
           {"name", name_of(text_or_nothing(words.texts(), "board." + board.id + ".name"))},
           {"spaces", std::move(spaces)},
@@ -72,7 +78,8 @@ Json map_json(const BoardInfo& board, const Narrator& words) {
 
 Json board_json(const Narrator& words, const Node& view) {
   Json grids = Json::array();
-  for (const GridInfo& grid : words.ruleset().grids()) grids.push_back(grid_json(grid, words, view));
+  for (const GridInfo& grid : words.ruleset().grids())
+    grids.push_back(grid_json(grid, words, view));
   return {{"grids", std::move(grids)}, {"map", map_json(words.ruleset().board(), words)}};
 }
 

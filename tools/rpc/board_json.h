@@ -6,7 +6,8 @@
 
 namespace tradewind {
 
-// `view`: as somebody sees the match. {"grids": [...], "map": {...}}; "map" is null without a board.
+// `view`: as somebody sees the match. {"grids": [...], "map": {...}}; "map" is null without a
+// board.
 [[nodiscard]] Json board_json(const Narrator& words, const Node& view);
 
 }  // namespace tradewind

@@ -14,10 +14,13 @@ const std::string source_language = "en";  // what messages are written in
 std::string wait_text(const Json& data, const Texts& texts) {
   constexpr double minute = 60, in_seconds = 90;
   const double wait = data.value("retry_after", 0.0);
-  const auto rounded = [](double value) { return std::to_string(static_cast<int>(std::ceil(value))); };
+  const auto rounded = [](double value) {
+    return std::to_string(static_cast<int>(std::ceil(value)));
+  };
   if (wait <= 0) return "";
-  return " " + (wait < in_seconds ? texts("web.refused.seconds", {{"seconds", rounded(wait)}})
-                                  : texts("web.refused.minutes", {{"minutes", rounded(wait / minute)}}));
+  return " " + (wait < in_seconds
+                    ? texts("web.refused.seconds", {{"seconds", rounded(wait)}})
+                    : texts("web.refused.minutes", {{"minutes", rounded(wait / minute)}}));
 }
 
 }  // namespace
@@ -25,7 +28,8 @@ std::string wait_text(const Json& data, const Texts& texts) {
 RpcError in_words(const RpcError& error, const Library& library, const std::string& language) try {
   if (language == source_language || error.data.contains("reasons")) return error;
   const Texts texts(library.index(), language, {});
-  const std::string reason = error.data.at("reason"), key = "web.refused." + reason, detail = error.what();
+  const std::string reason = error.data.at("reason"), key = "web.refused." + reason,
+                    detail = error.what();
   if (!texts.has(key)) return error;
   const std::string message = texts(key) + wait_text(error.data, texts);
   if (message == detail) return error;
@@ -48,17 +52,21 @@ void refuse_other_seat(const Position& position, int seat, const terminal::Playe
 }
 
 void refuse_variant(const NameList& reasons) {
-  throw RpcError(variant_refused, "variant_refused", reasons.empty() ? "this setup is not allowed" : reasons.front(),
+  throw RpcError(variant_refused, "variant_refused",
+                 reasons.empty() ? "this setup is not allowed" : reasons.front(),
                  {{"reasons", reasons}});
 }
 
-void refuse_code(const std::string& code, const VariantRefused& refused, const Library& library, const std::string& language) {
+void refuse_code(const std::string& code, const VariantRefused& refused, const Library& library,
+                 const std::string& language) {
   NameList reasons;
-  if (language != source_language) reasons = terminal::reasons_against(code, library, Texts(library.index(), language, {}));
+  if (language != source_language)
+    reasons = terminal::reasons_against(code, library, Texts(library.index(), language, {}));
   refuse_variant(reasons.empty() ? refused.reasons : reasons);
 }
 
-void refuse_players(const Ruleset& ruleset, std::int64_t players, const Library& library, const std::string& language) {
+void refuse_players(const Ruleset& ruleset, std::int64_t players, const Library& library,
+                    const std::string& language) {
   if (players >= ruleset.min_players() && players <= ruleset.max_players()) return;
   const Texts texts(library.index(), language, {});
   refuse_variant({texts("ui.refused.players", {{"code", ruleset.code()},
@@ -73,7 +81,8 @@ void throw_as_rpc_error() {
   } catch (const VariantRefused& refused) {
     refuse_variant(refused.reasons);
   } catch (const ScriptError& failed) {
-    throw RpcError(script_failed, "script_failed", failed.diagnostic().message, {{"diagnostic", to_json(failed.diagnostic())}});
+    throw RpcError(script_failed, "script_failed", failed.diagnostic().message,
+                   {{"diagnostic", to_json(failed.diagnostic())}});
   } catch (const RecordMismatch& mismatch) {
     throw RpcError(record_mismatch, "record_mismatch", mismatch.what(), {{"move", mismatch.move}});
   }

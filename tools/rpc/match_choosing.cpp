@@ -25,14 +25,17 @@ std::string MatchService::catalog(const Json& params) {
 
 std::string MatchService::variant(const Json& params) {
   const std::string& code = text_param(params, "code");
-  if (code.size() > longest_code) refuse_param("'code' must not be longer than " + std::to_string(longest_code) + " bytes");
+  if (code.size() > longest_code)
+    refuse_param("'code' must not be longer than " + std::to_string(longest_code) + " bytes");
   const auto ruleset = [this](const std::string& each) { return variant_ruleset(each); };
-  return written(variant_json({library_, ruleset, language_param(params, library_, language_)}, code));
+  return written(
+      variant_json({library_, ruleset, language_param(params, library_, language_)}, code));
 }
 
 std::string MatchService::content(const Json& params) {
   const Table& table = table_of(params);
-  return written(content_json(table.setup->scripts.ruleset().zones(), table.match.position(), table.setup->words));
+  return written(content_json(table.setup->scripts.ruleset().zones(), table.match.position(),
+                              table.setup->words));
 }
 
 }  // namespace tradewind

@@ -15,7 +15,8 @@ Json result_json(const Result& result) {
 
 Json series_json(const Series& series, bool goes_on) {
   Json played = Json::array();
-  for (const SeriesMatch& match : series.played()) played.push_back({{"variant", match.code}, {"scores", match.scores}});
+  for (const SeriesMatch& match : series.played())
+    played.push_back({{"variant", match.code}, {"scores", match.scores}});
   return {{"matches", series.matches()},
           {"played", std::move(played)},
           {"total", result_json(series.total())},
@@ -54,7 +55,8 @@ Json hint_json(const Advice& advice, const Position& position, const NameList& t
                      {"gain", rounded(each.gain)}});
   }
   for (const Advice::Change& change : advice.changes)
-    changes.push_back({{"query", change.query}, {"best", rounded(change.best)}, {"next", rounded(change.next)}});
+    changes.push_back(
+        {{"query", change.query}, {"best", rounded(change.best)}, {"next", rounded(change.next)}});
   return {{"moves", std::move(moves)}, {"changes", std::move(changes)}, {"text", text}};
 }
 

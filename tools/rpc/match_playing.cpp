@@ -26,12 +26,14 @@ std::string MatchService::play(const Json& params) {
   (void)flag_param(params, "question");
   refuse_after_end(match);
   if (const std::optional<Refusal> refusal = match.play(move, seat)) {
-    throw RpcError(illegal_move, refusal->reason, table.setup->words.reason(*refusal), {{"move", echoed(move)}});
+    throw RpcError(illegal_move, refusal->reason, table.setup->words.reason(*refusal),
+                   {{"move", echoed(move)}});
   }
   return answer_to_move(table, seat, params, "");
 }
 
-std::string MatchService::answer_to_move(Table& table, int seat, const Json& params, const std::string& move) {
+std::string MatchService::answer_to_move(Table& table, int seat, const Json& params,
+                                         const std::string& move) {
   table.views.clear();
   table.questions.clear();
   const Position& position = table.match.position();
@@ -74,11 +76,14 @@ std::string MatchService::undo(const Json& params) {
   table.views.clear();
   table.questions.clear();
   if (table.match.undo(flag_param(params, "force"))) return "{}";
-  if (table.match.history().empty()) throw RpcError(illegal_move, "nothing_to_undo", "no move has been played yet");
-  throw RpcError(illegal_move, "new_information", "the last move revealed something new; undo it with \"force\": true");
+  if (table.match.history().empty())
+    throw RpcError(illegal_move, "nothing_to_undo", "no move has been played yet");
+  throw RpcError(illegal_move, "new_information",
+                 "the last move revealed something new; undo it with \"force\": true");
 }
 
-// What a seat heard, a list for each move from `from` on. As for history, the moves are played again.
+// What a seat heard, a list for each move from `from` on. As for history, the moves are played
+// again.
 std::string MatchService::events(const Json& params) {
   const Table& table = table_of(params);
   const std::vector<Played>& moves = table.match.history();
@@ -89,7 +94,8 @@ std::string MatchService::events(const Json& params) {
   Match again(table.setup->scripts, table.match.setup());
   again.listen(true);
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    if (again.play(moves[i].text, moves[i].seat)) throw std::logic_error("the moves played cannot be played again");
+    if (again.play(moves[i].text, moves[i].seat))
+      throw std::logic_error("the moves played cannot be played again");
     if (static_cast<std::int64_t>(i) < from) continue;
     if (answer.back() != '[') answer += ',';
     append_events(answer, again.position().events(seat), with_causes);

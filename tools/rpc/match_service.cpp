@@ -22,7 +22,8 @@ NameList sentences(const Diagnostics& diagnostics) {
 
 [[noreturn]] void refuse_content(const std::string& what, const ContentError& problem) {
   const Diagnostics& found = problem.diagnostics();
-  throw RpcError(invalid_params, "invalid_params", what + ": " + (found.empty() ? problem.what() : found.front().message),
+  throw RpcError(invalid_params, "invalid_params",
+                 what + ": " + (found.empty() ? problem.what() : found.front().message),
                  {{"diagnostics", to_json(found)}});
 }
 
@@ -53,7 +54,8 @@ std::string question_text(const Position& position, bool with_moves) {
 // Lists of hidden cards only become their number.
 void count_hidden(Node& node) {
   const auto hidden = [](const Node& item) { return item.kind == Node::Kind::null; };
-  if (node.is_list() && !node.items.empty() && std::all_of(node.items.begin(), node.items.end(), hidden)) {
+  if (node.is_list() && !node.items.empty() &&
+      std::all_of(node.items.begin(), node.items.end(), hidden)) {
     node = Node::number(static_cast<std::int64_t>(node.items.size()));
     return;
   }
@@ -63,11 +65,14 @@ void count_hidden(Node& node) {
 
 }  // namespace
 
-MatchService::MatchService(const Library& library, std::string language) : library_(library), language_(std::move(language)) {}
+MatchService::MatchService(const Library& library, std::string language)
+    : library_(library), language_(std::move(language)) {}
 
 void MatchService::add_methods(JsonRpc& rpc) {
-  const auto add = [&](const std::string& name, NameList params, std::string (MatchService::*method)(const Json&)) {
-    rpc.add(name, std::move(params), [this, method](const Json& given) { return answered(method, given); });
+  const auto add = [&](const std::string& name, NameList params,
+                       std::string (MatchService::*method)(const Json&)) {
+    rpc.add(name, std::move(params),
+            [this, method](const Json& given) { return answered(method, given); });
   };
   add("catalog", {"lang"}, &MatchService::catalog);
   add("variant", {"code", "lang"}, &MatchService::variant);
@@ -93,7 +98,8 @@ void MatchService::add_methods(JsonRpc& rpc) {
   add("close", {"match"}, &MatchService::close);
 }
 
-std::string MatchService::answered(std::string (MatchService::*method)(const Json&), const Json& params) {
+std::string MatchService::answered(std::string (MatchService::*method)(const Json&),
+                                   const Json& params) {
   try {
     try {
       return (this->*method)(params);
@@ -110,15 +116,18 @@ std::string MatchService::answered(std::string (MatchService::*method)(const Jso
 std::shared_ptr<MatchService::Setup> MatchService::setup_of(const std::string& code) {
   const auto kept = setups_.find(code);
   if (kept != setups_.end()) return kept->second;
-  if (setups_.size() >= most_idle_setups) std::erase_if(setups_, [](const auto& entry) { return entry.second.use_count() == 1; });
+  if (setups_.size() >= most_idle_setups)
+    std::erase_if(setups_, [](const auto& entry) { return entry.second.use_count() == 1; });
   if (setups_.size() >= limit::rulesets) {
     throw RpcError(limit_reached, "too_many_rulesets",
-                   "matches of " + std::to_string(limit::rulesets) + " different codes are open; close those of one first",
+                   "matches of " + std::to_string(limit::rulesets) +
+                       " different codes are open; close those of one first",
                    {{"limit", limit::rulesets}});
   }
   try {
     const std::shared_ptr<const Ruleset> ruleset = library_.ruleset(code);
-    return setups_[code] = std::make_shared<Setup>(ruleset, Texts(library_.index(), language_, ruleset->locale_themes()));
+    return setups_[code] = std::make_shared<Setup>(
+               ruleset, Texts(library_.index(), language_, ruleset->locale_themes()));
   } catch (const VariantRefused& refused) {
     refuse_code(code, refused, library_, language_);
   } catch (const ContentError& broken) {
@@ -128,16 +137,19 @@ std::shared_ptr<MatchService::Setup> MatchService::setup_of(const std::string& c
 
 std::map<int, MatchService::Table>::iterator MatchService::place_of(const Json& params) {
   const Json* const handle = param(params, "match");
-  if (handle == nullptr || !handle->is_number_integer()) refuse_param("'match' must be a handle returned by 'new' or 'load'");
+  if (handle == nullptr || !handle->is_number_integer())
+    refuse_param("'match' must be a handle returned by 'new' or 'load'");
   const bool fits = *handle >= 0 && *handle <= std::numeric_limits<int>::max();
   const auto found = fits ? tables_.find(handle->get<int>()) : tables_.end();
-  if (found == tables_.end()) throw RpcError(no_such_match, "no_such_match", "there is no match " + written(*handle));
+  if (found == tables_.end())
+    throw RpcError(no_such_match, "no_such_match", "there is no match " + written(*handle));
   return found;
 }
 
 void MatchService::check_room() const {
   if (tables_.size() < limit::matches) return;
-  throw RpcError(limit_reached, "too_many_matches", std::to_string(limit::matches) + " matches are open; close one first",
+  throw RpcError(limit_reached, "too_many_matches",
+                 std::to_string(limit::matches) + " matches are open; close one first",
                  {{"limit", limit::matches}});
 }
 
@@ -171,9 +183,11 @@ std::string MatchService::start(const Json& params) {
 std::string MatchService::next(const Json& params) {
   check_room();
   const Match& match = table_of(params).match;
-  if (!match.position().over()) throw RpcError(no_next_match, "not_over", "this match is not over yet");
+  if (!match.position().over())
+    throw RpcError(no_next_match, "not_over", "this match is not over yet");
   Series series(match.position().scripts().ruleset_pointer(), match.setup());
-  if (!series.finish(match.position().result())) throw RpcError(no_next_match, "no_next_match", "no match follows this one");
+  if (!series.finish(match.position().result()))
+    throw RpcError(no_next_match, "no_next_match", "no match follows this one");
   const std::shared_ptr<Setup> setup = setup_of(series.ruleset()->code());
   return keep(setup, Match(setup->scripts, series.setup()));
 }
@@ -182,8 +196,10 @@ std::string MatchService::next(const Json& params) {
 const std::string& MatchService::question_for(Table& table, int seat, std::string& longer) {
   const Position& position = table.match.position();
   if (position.over()) return longer = over_text(table.match);
-  if (seat >= 0 && seat != position.to() && position.asks(seat)) return longer = question_text(position.asking(seat), true);
-  const bool with_moves = seat < 0 || seat == position.to();  // another seat's choices can reveal its cards
+  if (seat >= 0 && seat != position.to() && position.asks(seat))
+    return longer = question_text(position.asking(seat), true);
+  // Another seat's choices can reveal its cards
+  const bool with_moves = seat < 0 || seat == position.to();
   std::string& kept = table.questions[with_moves ? -1 : 0];
   if (!kept.empty()) return kept;
   longer = question_text(position, with_moves);
@@ -211,8 +227,8 @@ std::string MatchService::why(const Json& params) {
   return answer + "}";
 }
 
-// Without a seat it explains for the seat that is asked, or after the match for the active seat. A viewer is told only what it can
-// know.
+// Without a seat it explains for the seat that is asked, or after the match for the active seat. A
+// viewer is told only what it can know.
 std::string MatchService::explain(const Json& params) {
   const Position& position = table_of(params).match.position();
   const int given = seat_param(params, position.players());
@@ -244,7 +260,8 @@ std::string MatchService::seen(Table& table, int seat) {
 
 std::string MatchService::view(const Json& params) {
   Table& table = table_of(params);
-  if (param(params, "seat") == nullptr) refuse_param("'seat' is required; 'state' shows everything");
+  if (param(params, "seat") == nullptr)
+    refuse_param("'seat' is required; 'state' shows everything");
   const int seat = seat_param(params, table.match.position().players());
   if (!flag_param(params, "counted")) return seen(table, seat);
   Node view = table.match.position().view(seat);
@@ -272,7 +289,8 @@ std::string MatchService::load(const Json& params) {
     refuse_param("'record' must be an object or the text of a record file");
   const std::string file = "record";
   try {
-    const Node node = record->is_string() ? parse_record(file, record->get<std::string>()) : to_node(*record);
+    const Node node =
+        record->is_string() ? parse_record(file, record->get<std::string>()) : to_node(*record);
     const LoadedRecord loaded = read_record(node, file);
     const std::shared_ptr<Setup> setup = setup_of(loaded.code);
     return keep(setup, replay_record(setup->scripts, loaded));

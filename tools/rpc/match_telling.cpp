@@ -33,7 +33,10 @@ std::string MatchService::status(const Json& params) {
   const Narrator& words = table.setup->words;
   Json chances = Json::array();
   for (const Chance& chance : position.over() ? std::vector<Chance>() : position.chances(seat)) {
-    chances.push_back({{"query", chance.query}, {"hits", chance.hits}, {"cards", chance.cards}, {"percent", chance.percent()}});
+    chances.push_back({{"query", chance.query},
+                       {"hits", chance.hits},
+                       {"cards", chance.cards},
+                       {"percent", chance.percent()}});
   }
   return written({{"round", position.rounds() + 1},
                   {"game", words.game_values(position.view(seat))},
@@ -50,10 +53,12 @@ std::string MatchService::history(const Json& params) {
   const terminal::PlayerText& words = table.setup->words;
   Match again(table.setup->scripts, table.match.setup());
   again.listen(true);
-  terminal::Log log({seat}, words("ui.turn_of", {{"player", words.player(again.position().active())}}));
+  terminal::Log log({seat},
+                    words("ui.turn_of", {{"player", words.player(again.position().active())}}));
   for (const Played& move : moves) {
     if (const auto index = again.position().find(move.text)) log.expect(again.position(), *index);
-    if (again.play(move.text, move.seat)) throw std::logic_error("the moves played cannot be played again");
+    if (again.play(move.text, move.seat))
+      throw std::logic_error("the moves played cannot be played again");
     log.add(again.position());
   }
   Json paragraphs = Json::array();
@@ -69,7 +74,8 @@ std::string MatchService::guide(const Json& params) {
     Json pages = Json::array(), terms = Json::array();
     for (const std::string& page : guide.pages())
       pages.push_back({{"id", page}, {"name", guide.name(page)}, {"word", guide.word(page)}});
-    for (const std::string& term : guide.terms()) terms.push_back({{"id", term}, {"name", guide.name(term)}});
+    for (const std::string& term : guide.terms())
+      terms.push_back({{"id", term}, {"name", guide.name(term)}});
     return written({{"pages", std::move(pages)}, {"terms", std::move(terms)}});
   }
   const std::string& word = text_param(params, "word");
@@ -78,14 +84,17 @@ std::string MatchService::guide(const Json& params) {
   for (const std::string& each : found.entries)
     entries.push_back({{"id", each}, {"name", guide.name(each)}, {"text", guide.text(each)}});
   for (const std::string& place : guide.places(word))
-    places.push_back({{"id", place}, {"name", table.setup->words.place(place)}, {"text", guide.place(place)}});
-  return written({{"entries", std::move(entries)}, {"whole", found.whole}, {"places", std::move(places)}});
+    places.push_back(
+        {{"id", place}, {"name", table.setup->words.place(place)}, {"text", guide.place(place)}});
+  return written(
+      {{"entries", std::move(entries)}, {"whole", found.whole}, {"places", std::move(places)}});
 }
 
 std::string MatchService::board(const Json& params) {
   const Table& table = table_of(params);
   const Position& position = table.match.position();
-  return written(board_json(table.setup->words, position.view(seat_param(params, position.players()))));
+  return written(
+      board_json(table.setup->words, position.view(seat_param(params, position.players()))));
 }
 
 }  // namespace tradewind

@@ -15,33 +15,41 @@ const Json* param(const Json& params, const std::string& name) {
   return found == params.end() ? nullptr : &*found;
 }
 
-void refuse_param(const std::string& message) { throw RpcError(invalid_params, "invalid_params", message); }
+void refuse_param(const std::string& message) {
+  throw RpcError(invalid_params, "invalid_params", message);
+}
 
 const std::string& text_param(const Json& params, const std::string& name) {
   const Json* const given = param(params, name);
   if (given == nullptr || !given->is_string()) refuse_param("'" + name + "' must be a string");
   const auto& text = given->get_ref<const std::string&>();
-  if (text.size() > limit::text) refuse_param("'" + name + "' must not be longer than " + std::to_string(limit::text) + " bytes");
+  if (text.size() > limit::text)
+    refuse_param("'" + name + "' must not be longer than " + std::to_string(limit::text) +
+                 " bytes");
   return text;
 }
 
-std::int64_t int_param(const Json& params, const std::string& name, std::int64_t low, std::int64_t high) {
+std::int64_t int_param(const Json& params, const std::string& name, std::int64_t low,
+                       std::int64_t high) {
   const Json* const given = param(params, name);
   std::int64_t value = low - 1;
   if (given != nullptr && given->is_number_unsigned()) {
     const auto large = given->get<std::uint64_t>();
-    if (large <= static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max())) value = given->get<std::int64_t>();
+    if (large <= static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
+      value = given->get<std::int64_t>();
   } else if (given != nullptr && given->is_number_integer()) {
     value = given->get<std::int64_t>();
   }
   if (value < low || value > high)
-    refuse_param("'" + name + "' must be an integer from " + std::to_string(low) + " to " + std::to_string(high));
+    refuse_param("'" + name + "' must be an integer from " + std::to_string(low) + " to " +
+                 std::to_string(high));
   return value;
 }
 
 bool flag_param(const Json& params, const std::string& name) {
   const Json* const given = param(params, name);
-  if (given != nullptr && !given->is_boolean()) refuse_param("'" + name + "' must be true or false");
+  if (given != nullptr && !given->is_boolean())
+    refuse_param("'" + name + "' must be true or false");
   return given != nullptr && given->get<bool>();
 }
 
@@ -54,13 +62,16 @@ std::uint64_t random_seed() {
 std::uint64_t seed_param(const Json& params) {
   const Json* const given = param(params, "seed");
   if (given == nullptr) return random_seed();
-  const bool negative = given->is_number_integer() && !given->is_number_unsigned() && given->get<std::int64_t>() < 0;
-  if (!given->is_number_integer() || negative) refuse_param("'seed' must be an integer from 0 to 18446744073709551615");
+  const bool negative =
+      given->is_number_integer() && !given->is_number_unsigned() && given->get<std::int64_t>() < 0;
+  if (!given->is_number_integer() || negative)
+    refuse_param("'seed' must be an integer from 0 to 18446744073709551615");
   return given->get<std::uint64_t>();
 }
 
 int seat_param(const Json& params, int players, const std::string& name) {
-  return param(params, name) == nullptr ? -1 : static_cast<int>(int_param(params, name, 0, players - 1));
+  return param(params, name) == nullptr ? -1
+                                        : static_cast<int>(int_param(params, name, 0, players - 1));
 }
 
 std::string bot_param(const Json& params) {
@@ -69,7 +80,8 @@ std::string bot_param(const Json& params) {
   return name;
 }
 
-std::string language_param(const Json& params, const Library& library, const std::string& standard) {
+std::string language_param(const Json& params, const Library& library,
+                           const std::string& standard) {
   if (param(params, "lang") == nullptr) return standard;
   const std::string& language = text_param(params, "lang");
   const NameList known = Texts::languages(library.index());

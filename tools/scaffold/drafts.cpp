@@ -15,12 +15,15 @@ std::string title_of(const std::string& name) {
   return title;
 }
 
-std::string text_line(const std::string& key, const std::string& text) { return key + ": \"" + text + "\"\n"; }
+std::string text_line(const std::string& key, const std::string& text) {
+  return key + ": \"" + text + "\"\n";
+}
 
 std::string draft_text(const std::string& key) {
   const NameList parts = split(key, '.');
   if (parts.back() == "text") return "Say here what it does.";
-  return title_of(parts.back() == "name" && parts.size() > 1 ? parts[parts.size() - 2] : parts.back());
+  return title_of(parts.back() == "name" && parts.size() > 1 ? parts[parts.size() - 2]
+                                                             : parts.back());
 }
 
 std::string draft_ability(const std::string& card) {
@@ -31,7 +34,8 @@ std::string draft_ability(const std::string& card) {
          "\n"
          "---@type Ability\n"
          "return {\n"
-         "  on_own = { -- events about the owner of this card: `tradewind list steps VARIANT` lists them\n"
+         "  on_own = { -- events about the owner of this card: `tradewind list steps VARIANT` "
+         "lists them\n"
          "    -- EVENT = function(game, " +
          me +
          ", player)\n"
@@ -53,10 +57,11 @@ std::string draft_layer(const std::string& option) {
          "}\n";
 }
 
-std::string draft_scenario(const TrialTable& table, const std::string& title, const std::string& todo,
-                           const std::string& in_zone) {
-  std::string text = "scenario: " + title + "\n" + "todo: \"" + todo + "\"\n" + "variant: " + table.code + "\n" +
-                     "players: " + std::to_string(table.players) + "\n";
+std::string draft_scenario(const TrialTable& table, const std::string& title,
+                           const std::string& todo, const std::string& in_zone) {
+  std::string text = "scenario: " + title + "\n" + "todo: \"" + todo + "\"\n" +
+                     "variant: " + table.code + "\n" + "players: " + std::to_string(table.players) +
+                     "\n";
   const bool has_table = !table.about.empty();
   if (has_table && !in_zone.empty() && !table.seat_zone.empty()) {
     text += "given:\n  seat 0: { " + table.seat_zone + ": [" + in_zone + "] }\n";
@@ -64,12 +69,14 @@ std::string draft_scenario(const TrialTable& table, const std::string& title, co
     text += "given: {}\n";
   }
   if (!table.moves.empty()) {
-    text += "# Seat " + std::to_string(table.asked) + " may now: " + joined(table.moves) + ". A step is a line like\n" +
-            "#   - " + std::to_string(table.asked) + ": " + table.moves.front() + "\n";
+    text += "# Seat " + std::to_string(table.asked) + " may now: " + joined(table.moves) +
+            ". A step is a line like\n" + "#   - " + std::to_string(table.asked) + ": " +
+            table.moves.front() + "\n";
   }
   text += "steps: []\n";
   if (!has_table) return text + "ends: { over: false }\n";
-  return text + "ends: { question: { to: " + std::to_string(table.asked) + ", about: " + table.about + " } }\n";
+  return text + "ends: { question: { to: " + std::to_string(table.asked) +
+         ", about: " + table.about + " } }\n";
 }
 
 }  // namespace tradewind

@@ -18,7 +18,7 @@ namespace tradewind {
 [[nodiscard]] std::string draft_ability(const std::string& card);
 [[nodiscard]] std::string draft_layer(const std::string& option);
 // `in_zone`: the cards that lie in front of the first seat, or empty.
-[[nodiscard]] std::string draft_scenario(const TrialTable& table, const std::string& title, const std::string& todo,
-                                         const std::string& in_zone);
+[[nodiscard]] std::string draft_scenario(const TrialTable& table, const std::string& title,
+                                         const std::string& todo, const std::string& in_zone);
 
 }  // namespace tradewind

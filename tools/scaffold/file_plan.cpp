@@ -17,7 +17,8 @@ namespace fs = std::filesystem;
 
 void FilePlan::create(const fs::path& path, const std::string& text) {
   std::error_code failed;
-  if (fs::exists(path, failed)) throw UsageError("there is already '" + path.string() + "'; nothing was written");
+  if (fs::exists(path, failed))
+    throw UsageError("there is already '" + path.string() + "'; nothing was written");
   files_.push_back({path, text, true});
 }
 
@@ -38,24 +39,30 @@ void FilePlan::append(const fs::path& path, const std::string& head, const std::
   try {
     (void)parse_yaml(path.string(), before);
   } catch (const ContentError& broken) {
-    throw UsageError("correct this file first, nothing was written: " + to_text(broken.diagnostics().front()));
+    throw UsageError("correct this file first, nothing was written: " +
+                     to_text(broken.diagnostics().front()));
   }
   try {
     (void)parse_yaml(path.string(), before + text);
   } catch (const ContentError& broken) {
-    throw UsageError("cannot add to '" + path.string() + "', nothing was written: write the entries of this file on lines of " +
-                     "their own, or add yourself:\n" + text + "(" + to_text(broken.diagnostics().front()) + ")");
+    throw UsageError("cannot add to '" + path.string() +
+                     "', nothing was written: write the entries of this file on lines of " +
+                     "their own, or add yourself:\n" + text + "(" +
+                     to_text(broken.diagnostics().front()) + ")");
   }
   files_.push_back({path, before + text, false});
 }
 
 // A new file is created, never replaced: another program may have had the same idea meanwhile.
 void FilePlan::write(const File& file) {
-  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> output(std::fopen(file.path.c_str(), file.is_new ? "wbx" : "wb"),
-                                                               &std::fclose);
-  const bool written = output && std::fwrite(file.text.data(), 1, file.text.size(), output.get()) == file.text.size() &&
-                       std::fflush(output.get()) == 0;
-  if (!written) throw UsageError("cannot write '" + file.path.string() + "': " + std::strerror(errno));
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> output(
+      std::fopen(file.path.c_str(), file.is_new ? "wbx" : "wb"), &std::fclose);
+  const bool written =
+      output &&
+      std::fwrite(file.text.data(), 1, file.text.size(), output.get()) == file.text.size() &&
+      std::fflush(output.get()) == 0;
+  if (!written)
+    throw UsageError("cannot write '" + file.path.string() + "': " + std::strerror(errno));
 }
 
 NameList FilePlan::write() const {

@@ -19,8 +19,8 @@ class FilePlan {
  public:
   // Throws UsageError if the file exists.
   void create(const std::filesystem::path& path, const std::string& text);
-  // Adds text to the end of a file; `head` begins a file that does not exist yet. Throws UsageError where the file would no
-  // longer be YAML, because its list or map is written in brackets.
+  // Adds text to the end of a file; `head` begins a file that does not exist yet. Throws UsageError
+  // where the file would no longer be YAML, because its list or map is written in brackets.
   void append(const std::filesystem::path& path, const std::string& head, const std::string& text);
   [[nodiscard]] NameList write() const;  // the paths; throws UsageError if one cannot be written
 

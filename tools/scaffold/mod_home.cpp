@@ -16,13 +16,15 @@ NameList modules_in(const fs::path& root) {
   NameList modules;
   std::error_code failed;
   for (const auto& entry : fs::directory_iterator(root / "content", failed)) {
-    if (fs::exists(entry.path() / "module.yaml", failed)) modules.push_back(entry.path().filename().string());
+    if (fs::exists(entry.path() / "module.yaml", failed))
+      modules.push_back(entry.path().filename().string());
   }
   std::ranges::sort(modules);
   return modules;
 }
 
-// "+gunners", or "+extra=some" for a switch with several values; empty if no option loads the module.
+// "+gunners", or "+extra=some" for a switch with several values; empty if no option loads the
+// module.
 std::string switch_for(const Library& library, const std::string& module) {
   for (const OptionDef& option : library.switches()) {
     for (const auto& [value, loaded] : option.loads) {
@@ -48,26 +50,33 @@ fs::path ModHome::scenario(const std::string& name) const {
   std::error_code failed;
   const bool is_sorted = fs::is_directory(tests / "scenarios", failed);
   const bool by_module = is_sorted && fs::is_directory(tests / "scenarios" / module, failed);
-  return (by_module ? tests / "scenarios" / module : is_sorted ? tests / "scenarios" : tests) / (name + ".yaml");
+  return (by_module   ? tests / "scenarios" / module
+          : is_sorted ? tests / "scenarios"
+                      : tests) /
+         (name + ".yaml");
 }
 
 ModHome find_home(const std::string& root, const std::string& module) {
   const NameList modules = modules_in(root);
   if (modules.empty()) {
     throw UsageError("'" + root +
-                     "' is not a mod: it has no content/MODULE/module.yaml. Make one with: tradewind new mod NAME; " +
+                     "' is not a mod: it has no content/MODULE/module.yaml. Make one with: "
+                     "tradewind new mod NAME; " +
                      "or name its folder with --mod DIR");
   }
   if (module.empty()) {
-    if (modules.size() > 1) throw UsageError("say with --module which one of " + joined(modules) + " gets it");
+    if (modules.size() > 1)
+      throw UsageError("say with --module which one of " + joined(modules) + " gets it");
     return {root, modules.front()};
   }
   if (contains(modules, module)) return {root, module};
   const std::string near = did_you_mean(module, modules);
-  throw UsageError("'" + root + "' has no module '" + module + "'; " + (near.empty() ? "it has: " + joined(modules) : near));
+  throw UsageError("'" + root + "' has no module '" + module + "'; " +
+                   (near.empty() ? "it has: " + joined(modules) : near));
 }
 
-std::string code_with(const Library& library, const std::string& module, const std::string& wanted) {
+std::string code_with(const Library& library, const std::string& module,
+                      const std::string& wanted) {
   if (!wanted.empty() && plays(library, wanted, module)) return wanted;
   const std::string added = switch_for(library, module);
   if (!wanted.empty()) {
@@ -82,7 +91,8 @@ std::string code_with(const Library& library, const std::string& module, const s
     }
   }
   const std::string first = library.variants().front().id + added;
-  if (!added.empty() && library.refusals(first).empty()) (void)library.ruleset(first);  // throws what is wrong with the module
+  // Throws what is wrong with the module
+  if (!added.empty() && library.refusals(first).empty()) (void)library.ruleset(first);
   return {};
 }
 
@@ -104,7 +114,8 @@ TrialTable trial_table(const Library& library, const std::string& code) {
     for (const MoveText& move : position.all_moves()) {
       if (!contains(table.moves, move.verb)) table.moves.push_back(move.verb);
     }
-  } catch (const std::exception&) {  // a game that cannot begin with an empty table, or a script that fails: no example then
+    // A game that cannot begin with an empty table, or a script that fails: no example then
+  } catch (const std::exception&) {
   }
   return table;
 }

@@ -30,15 +30,17 @@ struct ModHome {
 struct TrialTable {
   std::string code;
   int players = 0;
-  int asked = 0;          // the seat that is asked first
-  std::string about;      // what it is asked; empty if there is no table to lay out
-  NameList moves;         // the beginnings of its moves
-  std::string seat_zone;  // the first zone of a seat whose cards all can see; empty if there is none
+  int asked = 0;      // the seat that is asked first
+  std::string about;  // what it is asked; empty if there is no table to lay out
+  NameList moves;     // the beginnings of its moves
+  // The first zone of a seat whose cards all can see; empty if there is none
+  std::string seat_zone;
 };
 
-// `wanted`: a variant, or empty for the one with the fewest modules that can be played with the module. An empty code: none can.
-// Throws ContentError if the module is broken.
-[[nodiscard]] std::string code_with(const Library& library, const std::string& module, const std::string& wanted);
+// `wanted`: a variant, or empty for the one with the fewest modules that can be played with the
+// module. An empty code: none can. Throws ContentError if the module is broken.
+[[nodiscard]] std::string code_with(const Library& library, const std::string& module,
+                                    const std::string& wanted);
 [[nodiscard]] TrialTable trial_table(const Library& library, const std::string& code);
 
 }  // namespace tradewind

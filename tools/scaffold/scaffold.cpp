@@ -21,7 +21,9 @@ namespace fs = std::filesystem;
 namespace {
 
 bool is_id(const std::string& name, const std::string& also) {
-  const auto fits = [&](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || also.find(c) != std::string::npos; };
+  const auto fits = [&](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || also.find(c) != std::string::npos;
+  };
   return !name.empty() && name[0] >= 'a' && name[0] <= 'z' && std::ranges::all_of(name, fits);
 }
 
@@ -40,14 +42,16 @@ void check_name(const ScaffoldRequest& request) {
     better += is_id(std::string("a") + lower, also) ? lower : also.back();
   }
   const bool helps = is_id(better, also);
-  throw UsageError("'" + request.name + "' cannot be the name of " + (request.kind == "option" ? "an " : "a ") + request.kind +
-                   ": use lower-case letters, digits and " + (also == "_" ? "'_'" : "'_' or '-'") + ", a letter first" +
-                   (helps ? "; try: " + better : ""));
+  throw UsageError("'" + request.name + "' cannot be the name of " +
+                   (request.kind == "option" ? "an " : "a ") + request.kind +
+                   ": use lower-case letters, digits and " + (also == "_" ? "'_'" : "'_' or '-'") +
+                   ", a letter first" + (helps ? "; try: " + better : ""));
 }
 
 class Scaffold {
  public:
-  Scaffold(const ScaffoldRequest& request, const std::string& shipped) : request_(request), shipped_(shipped) {}
+  Scaffold(const ScaffoldRequest& request, const std::string& shipped)
+      : request_(request), shipped_(shipped) {}
 
   Scaffolded make() {
     check_name(request_);
@@ -58,8 +62,11 @@ class Scaffold {
     if (request_.kind == "option") add_option();
     if (request_.kind == "variant") add_variant();
     if (request_.kind == "texts") add_missing_texts();
-    if (request_.kind == "scenario") add_scenario(request_.name, title_of(request_.name), request_.name, "what it shows", {}, {});
-    const std::string code = request_.kind == "variant" ? request_.name : code_with(*library_, home_.module, request_.variant);
+    if (request_.kind == "scenario")
+      add_scenario(request_.name, title_of(request_.name), request_.name, "what it shows", {}, {});
+    const std::string code = request_.kind == "variant"
+                                 ? request_.name
+                                 : code_with(*library_, home_.module, request_.variant);
     return {plan_.write(), code};
   }
 
@@ -67,7 +74,8 @@ class Scaffold {
   [[nodiscard]] std::vector<std::string> roots() const {
     std::error_code failed;
     const bool is_shipped = fs::equivalent(shipped_, request_.root, failed);
-    return is_shipped ? std::vector<std::string>{shipped_} : std::vector<std::string>{shipped_, request_.root};
+    return is_shipped ? std::vector<std::string>{shipped_}
+                      : std::vector<std::string>{shipped_, request_.root};
   }
 
   // In every language there is; only the first one is written by who reads English.
@@ -80,13 +88,14 @@ class Scaffold {
   }
 
   // `added`: what the variant code gets besides the module.
-  void add_scenario(const std::string& file, const std::string& title, const std::string& about, const std::string& what,
-                    const std::string& in_zone, const std::string& added) {
+  void add_scenario(const std::string& file, const std::string& title, const std::string& about,
+                    const std::string& what, const std::string& in_zone, const std::string& added) {
     TrialTable table = trial_table(*library_, trial_code());
     if (request_.kind == "mod") table.code += "+" + home_.module;
     table.code += added;
     if (request_.kind == "variant") table.code = request_.name;
-    const std::string todo = "write under steps the moves that show " + what + (about.empty() ? "" : " (" + about + ")") +
+    const std::string todo = "write under steps the moves that show " + what +
+                             (about.empty() ? "" : " (" + about + ")") +
                              ", under ends what must be true then, and delete this line";
     plan_.create(home_.scenario(file), draft_scenario(table, title, todo, in_zone));
   }
@@ -95,8 +104,9 @@ class Scaffold {
     if (request_.kind == "mod") return base_variant();
     std::string code = code_with(*library_, home_.module, request_.variant);
     if (code.empty()) {
-      throw UsageError("no variant can be played with module '" + home_.module +
-                       "': give it a switch (an option with `loads`) or a variant, or say --variant VARIANT");
+      throw UsageError(
+          "no variant can be played with module '" + home_.module +
+          "': give it a switch (an option with `loads`) or a variant, or say --variant VARIANT");
     }
     return code;
   }
@@ -114,7 +124,8 @@ class Scaffold {
     const bool exists = fs::is_directory(fs::path(request_.root) / "content", failed);
     library_ = std::make_unique<Library>(exists ? roots() : std::vector<std::string>{shipped_});
     for (const auto& [module, version] : library_->modules()) {
-      if (module == id) throw UsageError("there is already a module '" + id + "'; choose another name");
+      if (module == id)
+        throw UsageError("there is already a module '" + id + "'; choose another name");
     }
     const std::string variant = base_variant();
     const std::string title = title_of(id);
@@ -122,12 +133,13 @@ class Scaffold {
     for (const VariantInfo& info : library_->variants()) {
       if (info.id == variant.substr(0, variant.find('+'))) needed = info.modules;
     }
-    plan_.create(home_.content() / "module.yaml", "# " + title + ": say here in one sentence what it adds.\nid: " + id +
-                                                      "\nversion: 0.1.0\napi: 1\nrequires: [" + joined(needed) +
-                                                      "]\norigin: original\n");
-    plan_.create(home_.content() / "options.yaml", "# The switch that adds this module to a variant: " + variant + "+" + id +
-                                                       "\n" + id + ": { type: bool, default: false, loads: { \"true\": " + id +
-                                                       " } }\n");
+    plan_.create(home_.content() / "module.yaml",
+                 "# " + title + ": say here in one sentence what it adds.\nid: " + id +
+                     "\nversion: 0.1.0\napi: 1\nrequires: [" + joined(needed) +
+                     "]\norigin: original\n");
+    plan_.create(home_.content() / "options.yaml",
+                 "# The switch that adds this module to a variant: " + variant + "+" + id + "\n" +
+                     id + ": { type: bool, default: false, loads: { \"true\": " + id + " } }\n");
     add_texts({{"module." + id + ".name", title},
                {"module." + id + ".text", "Say here what it adds."},
                {"option." + id + ".name", title},
@@ -149,7 +161,8 @@ class Scaffold {
       NameList ids;
       for (const CardInfo& card : cards) ids.push_back(card.id);
       const std::string near = did_you_mean(request_.like, ids);
-      throw UsageError("there is no card '" + request_.like + "' in " + ruleset->code() + (near.empty() ? "" : "; " + near));
+      throw UsageError("there is no card '" + request_.like + "' in " + ruleset->code() +
+                       (near.empty() ? "" : "; " + near));
     }
     std::string facts;
     for (const auto& [fact, value] : like->facts.entries) {
@@ -168,30 +181,38 @@ class Scaffold {
   void add_card() {
     const std::string& name = request_.name;
     const std::string ability = underscored(name);
-    plan_.create(home_.root / "scripts" / "cards" / home_.module / (ability + ".lua"), draft_ability(name));
+    plan_.create(home_.root / "scripts" / "cards" / home_.module / (ability + ".lua"),
+                 draft_ability(name));
     const std::shared_ptr<const Ruleset> ruleset = library_->ruleset(trial_code());
     const std::vector<CardInfo> cards = ruleset->cards();
-    if (find_card(cards, name)) throw UsageError("there is already a card '" + name + "'; choose another name");
-    const std::string entry =
-        "- { id: " + name + ", copies: 1" + facts_like() + ", ability: " + ability + ", origin: original }\n";
-    plan_.append(home_.content() / "cards.yaml", "# " + joined({"id", "copies", "facts", "ability"}) + ", in this order.\n",
-                 entry);
-    add_texts({{"card." + name + ".name", title_of(name)}, {"card." + name + ".text", "Say here what it does."}});
-    add_scenario(name + "-does-what-its-text-says", "a " + title_of(name) + " does what its text says", name,
-                 "what the card does", name, {});
+    if (find_card(cards, name))
+      throw UsageError("there is already a card '" + name + "'; choose another name");
+    const std::string entry = "- { id: " + name + ", copies: 1" + facts_like() +
+                              ", ability: " + ability + ", origin: original }\n";
+    plan_.append(home_.content() / "cards.yaml",
+                 "# " + joined({"id", "copies", "facts", "ability"}) + ", in this order.\n", entry);
+    add_texts({{"card." + name + ".name", title_of(name)},
+               {"card." + name + ".text", "Say here what it does."}});
+    add_scenario(name + "-does-what-its-text-says",
+                 "a " + title_of(name) + " does what its text says", name, "what the card does",
+                 name, {});
   }
 
   void add_option() {
     const std::string& name = request_.name;
     const auto ruleset = library_->ruleset(trial_code());
     for (const OptionDef& option : ruleset->option_defs()) {
-      if (option.id == name) throw UsageError("there is already an option '" + name + "'; choose another name");
+      if (option.id == name)
+        throw UsageError("there is already an option '" + name + "'; choose another name");
     }
-    plan_.append(home_.content() / "options.yaml", "", name + ": { type: bool, default: false, origin: original }\n");
-    plan_.create(home_.root / "scripts" / "rules" / home_.module / "options" / (name + ".lua"), draft_layer(name));
-    add_texts({{"option." + name + ".name", title_of(name)}, {"option." + name + ".text", "Say here what changes."}});
-    add_scenario("with-" + name, "with " + name + " it is played as its text says", name, "what the option changes", {},
-                 "+" + name);
+    plan_.append(home_.content() / "options.yaml", "",
+                 name + ": { type: bool, default: false, origin: original }\n");
+    plan_.create(home_.root / "scripts" / "rules" / home_.module / "options" / (name + ".lua"),
+                 draft_layer(name));
+    add_texts({{"option." + name + ".name", title_of(name)},
+               {"option." + name + ".text", "Say here what changes."}});
+    add_scenario("with-" + name, "with " + name + " it is played as its text says", name,
+                 "what the option changes", {}, "+" + name);
   }
 
   // The file of a variant: what it builds on says, and the options of its code.
@@ -201,7 +222,9 @@ class Scaffold {
       const fs::path file = fs::path(root) / "content" / "variants" / (base + ".yaml");
       if (std::error_code failed; fs::exists(file, failed)) text = read_yaml_file(file.string());
     }
-    const auto is_of_base = [](const auto& entry) { return entry.first == "next" || entry.first == "group"; };
+    const auto is_of_base = [](const auto& entry) {
+      return entry.first == "next" || entry.first == "group";
+    };
     std::erase_if(text.entries, is_of_base);
     const auto part = [&](const std::string& name, Node otherwise) -> Node& {
       for (auto& [key, value] : text.entries) {
@@ -217,7 +240,8 @@ class Scaffold {
       const std::size_t equals = option.find('=');
       const std::string name = option.substr(0, equals);
       std::erase_if(options.entries, [&](const auto& entry) { return entry.first == name; });
-      options.entries.emplace_back(name, parse_yaml(name, equals == std::string::npos ? "true" : option.substr(equals + 1)));
+      options.entries.emplace_back(
+          name, parse_yaml(name, equals == std::string::npos ? "true" : option.substr(equals + 1)));
     }
     return to_yaml(text);
   }
@@ -227,27 +251,35 @@ class Scaffold {
     const std::string code = trial_code();
     const std::shared_ptr<const Ruleset> ruleset = library_->ruleset(code);
     for (const VariantInfo& info : library_->variants()) {
-      if (info.id == name) throw UsageError("there is already a variant '" + name + "'; choose another name");
+      if (info.id == name)
+        throw UsageError("there is already a variant '" + name + "'; choose another name");
     }
     plan_.create(home_.root / "content" / "variants" / (name + ".yaml"),
-                 "# As " + ruleset->variant() + ", apart from what you change. `tradewind list options " + name +
+                 "# As " + ruleset->variant() +
+                     ", apart from what you change. `tradewind list options " + name +
                      "` lists all options.\n" + variant_text(ruleset->variant(), code));
-    add_texts({{"variant." + name + ".name", title_of(name)}, {"variant." + name + ".text", "Say here what is different."}});
-    add_scenario(name + "-is-played-as-its-text-says", title_of(name) + " is played as its text says", name,
-                 "what the variant is about", {}, {});
+    add_texts({{"variant." + name + ".name", title_of(name)},
+               {"variant." + name + ".text", "Say here what is different."}});
+    add_scenario(name + "-is-played-as-its-text-says",
+                 title_of(name) + " is played as its text says", name, "what the variant is about",
+                 {}, {});
   }
 
   void add_missing_texts() {
     std::map<std::string, std::string> lines;  // by language
-    const auto add = [&](const std::string& language, const std::string& module, const std::string& key) {
+    const auto add = [&](const std::string& language, const std::string& module,
+                         const std::string& key) {
       if (module != home_.module) return;
       const Texts texts(library_->index(), "en", {"@" + home_.module});
-      lines[language] += text_line(key, language != "en" && texts.has(key) ? texts(key) : draft_text(key));
+      lines[language] +=
+          text_line(key, language != "en" && texts.has(key) ? texts(key) : draft_text(key));
     };
     (void)library_->check({.missing_text = add});
-    if (lines.empty()) throw UsageError("module '" + home_.module + "' has all its texts, nothing was written");
+    if (lines.empty())
+      throw UsageError("module '" + home_.module + "' has all its texts, nothing was written");
     for (const auto& [language, text] : lines)
-      plan_.append(home_.texts(language), "", (language == "en" ? "# To be written:\n" : "# To be translated:\n") + text);
+      plan_.append(home_.texts(language), "",
+                   (language == "en" ? "# To be written:\n" : "# To be translated:\n") + text);
   }
 
   const ScaffoldRequest& request_;
@@ -264,6 +296,8 @@ const NameList& scaffold_kinds() {
   return kinds;
 }
 
-Scaffolded scaffold(const ScaffoldRequest& request, const std::string& shipped) { return Scaffold(request, shipped).make(); }
+Scaffolded scaffold(const ScaffoldRequest& request, const std::string& shipped) {
+  return Scaffold(request, shipped).make();
+}
 
 }  // namespace tradewind

@@ -24,7 +24,8 @@ namespace fs = std::filesystem;
 
 std::string default_store() {
   const std::string folder = user_folder("XDG_DATA_HOME", ".local/share");
-  if (folder.empty()) throw UsageError("there is no home folder to keep the tables in; give a file with --store");
+  if (folder.empty())
+    throw UsageError("there is no home folder to keep the tables in; give a file with --store");
   return folder + "/tables.db";
 }
 
@@ -46,27 +47,34 @@ std::string address_in_network() {
   for (const ifaddrs* each = all; each != nullptr; each = each->ifa_next) {
     if (each->ifa_addr == nullptr || each->ifa_addr->sa_family != AF_INET) continue;
     char text[INET_ADDRSTRLEN] = "";
-    inet_ntop(AF_INET, &reinterpret_cast<const sockaddr_in*>(each->ifa_addr)->sin_addr, text, sizeof text);
+    inet_ntop(AF_INET, &reinterpret_cast<const sockaddr_in*>(each->ifa_addr)->sin_addr, text,
+              sizeof text);
     if (std::string(text).rfind("127.", 0) != 0) return text;
   }
   return "";
 }
 
-void greet(const ServeRequest& request, const std::string& url, const std::string& store, bool has_page) {
-  const bool local = url.find("//127.") != std::string::npos || url.find("//[::1]") != std::string::npos;
+void greet(const ServeRequest& request, const std::string& url, const std::string& store,
+           bool has_page) {
+  const bool local =
+      url.find("//127.") != std::string::npos || url.find("//[::1]") != std::string::npos;
   std::cout << "Tradewind is served at " << url << '\n';
   if (!local) std::cout << qr_code(url);
   if (local && request.public_url.empty())
-    std::cout << "Only this machine reaches it. For others in your network: tradewind serve --listen 0.0.0.0\n";
-  std::cout << "The tables are kept in " << store << ". Ctrl-C stops the server; what has been played is kept.\n";
-  if (!has_page) std::cout << "The page is not built here: only programs can play (docs/reference/web.md).\n";
+    std::cout << "Only this machine reaches it. For others in your network: tradewind serve "
+                 "--listen 0.0.0.0\n";
+  std::cout << "The tables are kept in " << store
+            << ". Ctrl-C stops the server; what has been played is kept.\n";
+  if (!has_page)
+    std::cout << "The page is not built here: only programs can play (docs/reference/web.md).\n";
   std::cout.flush();
 }
 
 std::string origin_of(const std::string& url) {
   const std::size_t scheme = url.find("://");
   if (url.empty()) return "";
-  if (scheme == std::string::npos) throw UsageError("--public-url must begin with http:// or https://, not '" + url + "'");
+  if (scheme == std::string::npos)
+    throw UsageError("--public-url must begin with http:// or https://, not '" + url + "'");
   return url.substr(0, std::min(url.find('/', scheme + 3), url.size()));
 }
 
@@ -76,7 +84,8 @@ std::string url_of(const ServeRequest& request, unsigned short port) {
   if (!request.public_url.empty()) return request.public_url;
   std::string host = request.address;
   const bool all = host == "0.0.0.0" || host == "::";
-  if (const std::string reachable = all ? address_in_network() : ""; all) host = reachable.empty() ? "127.0.0.1" : reachable;
+  if (const std::string reachable = all ? address_in_network() : ""; all)
+    host = reachable.empty() ? "127.0.0.1" : reachable;
   if (host.find(':') != std::string::npos) host = "[" + host + "]";
   return "http://" + host + ":" + std::to_string(port) + "/";
 }
@@ -89,7 +98,8 @@ HallSettings hall_settings(const ServeRequest& request, const Context& context) 
     throw UsageError(std::string("--limit: ") + wrong.what());
   }
   if (settings.limits.answer > settings.limits.queue)
-    throw UsageError("--limit: 'answer' must not be more than 'queue', which is " + std::to_string(settings.limits.queue));
+    throw UsageError("--limit: 'answer' must not be more than 'queue', which is " +
+                     std::to_string(settings.limits.queue));
   settings.roots = context.roots();
   settings.pages = page_folder(request, context);
   settings.language = context.language;
@@ -98,7 +108,9 @@ HallSettings hall_settings(const ServeRequest& request, const Context& context) 
   settings.bot_threads = request.bot_threads;
   settings.trust_loopback = request.trust_loopback;
   using Reach = WebHooks::Reach;
-  settings.hooks = request.hooks == "any" ? Reach::anywhere : request.hooks == "none" ? Reach::nowhere : Reach::public_only;
+  settings.hooks = request.hooks == "any"    ? Reach::anywhere
+                   : request.hooks == "none" ? Reach::nowhere
+                                             : Reach::public_only;
   return settings;
 }
 
@@ -111,7 +123,8 @@ void run_serve(const ServeRequest& request, const Context& context) {
   const std::string path = request.store.empty() ? default_store() : request.store;
   try {
     const bool postgres = is_postgres(path);
-    const std::unique_ptr<Store> store = postgres ? open_postgres_store(path) : open_sqlite_store(path);
+    const std::unique_ptr<Store> store =
+        postgres ? open_postgres_store(path) : open_sqlite_store(path);
     HallSettings settings = hall_settings(request, context);
     settings.roots = roots;
     settings.keeps_content = true;
@@ -130,11 +143,13 @@ void run_serve(const ServeRequest& request, const Context& context) {
     WebServer server(web, hall);
     const std::string url = url_of(request, server.port());
     hall.serve_through(server, url.back() == '/' ? url : url + "/");
-    greet(request, url, postgres ? name_of_postgres(path) : path, fs::is_regular_file(settings.pages + "/index.html"));
+    greet(request, url, postgres ? name_of_postgres(path) : path,
+          fs::is_regular_file(settings.pages + "/index.html"));
     server.run();
     hall.end();
   } catch (const StoreUnreachable& error) {
-    throw UsageError(std::string(error.what()) + "; is it running, and is the address after --store right?");
+    throw UsageError(std::string(error.what()) +
+                     "; is it running, and is the address after --store right?");
   } catch (const StoreError& error) {
     throw UsageError(error.what());
   } catch (const CannotListen& error) {

@@ -16,7 +16,8 @@ namespace {
 // A file of the wrong kind can have an error on every line; the first ones show that.
 void report(const Diagnostics& diagnostics) {
   constexpr std::size_t most = 10;
-  for (std::size_t i = 0; i < std::min(most, diagnostics.size()); ++i) std::cerr << to_text(diagnostics[i]) << '\n';
+  for (std::size_t i = 0; i < std::min(most, diagnostics.size()); ++i)
+    std::cerr << to_text(diagnostics[i]) << '\n';
   if (diagnostics.size() > most) std::cerr << "and " << diagnostics.size() - most << " more\n";
 }
 
@@ -25,14 +26,16 @@ void complain(const std::string& text) {
   constexpr std::size_t begin = 11;  // "tradewind: "
   const bool is_person = isatty(STDERR_FILENO) == 1;
   const auto width = static_cast<std::size_t>(terminal::window_width());
-  const bool fits = !is_person || begin + text.size() <= width || text.find('\n') != std::string::npos;
+  const bool fits =
+      !is_person || begin + text.size() <= width || text.find('\n') != std::string::npos;
   std::cerr << "tradewind: " << (fits ? text + "\n" : wrapped(text, begin, width).substr(begin));
 }
 
 }  // namespace
 
 int report_failure() {
-  const std::string please = "This is a bug in tradewind. Please report it together with the command.\n";
+  const std::string please =
+      "This is a bug in tradewind. Please report it together with the command.\n";
   try {
     throw;
   } catch (const ContentError& problem) {

@@ -13,7 +13,9 @@ std::string grouped(std::int64_t number) {
   return text;
 }
 
-std::string grouped(double number) { return grouped(static_cast<std::int64_t>(std::llround(number))); }
+std::string grouped(double number) {
+  return grouped(static_cast<std::int64_t>(std::llround(number)));
+}
 
 std::string decimal(double number, int places) {
   char text[64];

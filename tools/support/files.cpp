@@ -15,7 +15,8 @@ namespace fs = std::filesystem;
 
 std::string read_file(const std::string& path) {
   if (path != standard_stream) return read_text_file(path);
-  static const std::string sent = plain_text({std::istreambuf_iterator<char>(std::cin), {}});  // it comes but once
+  // It comes but once
+  static const std::string sent = plain_text({std::istreambuf_iterator<char>(std::cin), {}});
   return sent;
 }
 
@@ -32,7 +33,8 @@ std::string user_folder(const char* variable, const char* below_home) {
   const char* given = std::getenv(variable);
   if (given != nullptr && *given == '/') return (fs::path(given) / "tradewind").string();
   const char* home = std::getenv("HOME");
-  return home != nullptr && *home == '/' ? (fs::path(home) / below_home / "tradewind").string() : "";
+  return home != nullptr && *home == '/' ? (fs::path(home) / below_home / "tradewind").string()
+                                         : "";
 }
 
 std::string plain_path(const std::string& path) {

@@ -84,6 +84,8 @@ Json to_json(const OptionValue& value) {
   return to_text(value);
 }
 
-std::string written(const Json& json, int indent) { return json.dump(indent, ' ', false, Json::error_handler_t::replace); }
+std::string written(const Json& json, int indent) {
+  return json.dump(indent, ' ', false, Json::error_handler_t::replace);
+}
 
 }  // namespace tradewind

@@ -16,11 +16,14 @@ constexpr char32_t unreadable = 0xFFFD, joiner = 0x200D;
 char32_t code_of(std::string_view character) {
   constexpr unsigned of_first[] = {0, 0x7F, 0x1F, 0x0F, 0x07};
   char32_t code = static_cast<unsigned char>(character.front()) & of_first[character.size()];
-  for (const char byte : character.substr(1)) code = (code << 6U) | (static_cast<unsigned char>(byte) & 0x3FU);
+  for (const char byte : character.substr(1))
+    code = (code << 6U) | (static_cast<unsigned char>(byte) & 0x3FU);
   return code;
 }
 
-bool is_one_of(std::u32string_view letters, char32_t code) { return letters.find(code) != std::u32string_view::npos; }
+bool is_one_of(std::u32string_view letters, char32_t code) {
+  return letters.find(code) != std::u32string_view::npos;
+}
 
 // The first of the ten digits of other scripts; the circled ones begin with 1.
 constexpr std::array<char32_t, 13> zeros = {0x660, 0x6F0, 0x966, 0x9E6, 0xA66,  0xAE6, 0xBE6,
@@ -29,13 +32,16 @@ constexpr std::array<char32_t, 13> zeros = {0x660, 0x6F0, 0x966, 0x9E6, 0xA66,  
 bool is_in(char32_t code, char32_t first, char32_t last) { return code >= first && code <= last; }
 
 bool is_blank(char32_t code) {
-  return code == 0xA0 || code == 0x1680 || is_in(code, 0x2000, 0x200A) || code == 0x202F || code == 0x205F || code == 0x3000;
+  return code == 0xA0 || code == 0x1680 || is_in(code, 0x2000, 0x200A) || code == 0x202F ||
+         code == 0x205F || code == 0x3000;
 }
 
-// Marks of order and of direction, the hyphen that only shows at the end of a line, what makes a digit a picture of a key.
+// Marks of order and of direction, the hyphen that only shows at the end of a line, what makes a
+// digit a picture of a key.
 bool is_unseen(char32_t code) {
-  return code == 0xAD || code == 0x61C || code == 0x200B || is_in(code, 0x200E, 0x200F) || is_in(code, 0x202A, 0x202E) ||
-         is_in(code, 0x2060, 0x206F) || code == 0x20E3 || code == 0xFEFF;
+  return code == 0xAD || code == 0x61C || code == 0x200B || is_in(code, 0x200E, 0x200F) ||
+         is_in(code, 0x202A, 0x202E) || is_in(code, 0x2060, 0x206F) || code == 0x20E3 ||
+         code == 0xFEFF;
 }
 
 // The ASCII character that somebody means who types this one; 0 if there is none.
@@ -80,7 +86,8 @@ bool may_break(char32_t before, char32_t after) {
   constexpr std::u32string_view closing = U"、。，．・：；？！）］｝〕〉》」』】’”…ー々,.;:?!)]}%";
   constexpr std::u32string_view opening = U"（［｛〔〈《「『【‘“([{";
   const bool is_skin = after >= 0x1F3FB && after <= 0x1F3FF;
-  if (before == joiner || is_skin || is_one_of(closing, after) || is_one_of(opening, before)) return false;
+  if (before == joiner || is_skin || is_one_of(closing, after) || is_one_of(opening, before))
+    return false;
   return columns_of(after) == 2 || (columns_of(before) == 2 && columns_of(after) == 1);
 }
 

@@ -36,7 +36,8 @@ OutputFiles::OutputFiles(const NameList& files) {
     if (file == standard_stream) ++streams;
     if (!file.empty() && file != standard_stream) check_writable(file);
   }
-  if (streams > 1) throw UsageError("only one output can go to the standard output; name files for the others");
+  if (streams > 1)
+    throw UsageError("only one output can go to the standard output; name files for the others");
   if (streams == 1) output_ = std::cout.rdbuf(std::cerr.rdbuf());
 }
 

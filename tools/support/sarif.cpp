@@ -24,7 +24,8 @@ std::string uri_of(const std::string& path) {
 Json location(const Diagnostic& diagnostic) {
   Json physical = {{"artifactLocation", {{"uri", uri_of(diagnostic.file)}}}};
   if (diagnostic.line > 0) physical["region"] = {{"startLine", diagnostic.line}};
-  if (diagnostic.line > 0 && diagnostic.column > 0) physical["region"]["startColumn"] = diagnostic.column;
+  if (diagnostic.line > 0 && diagnostic.column > 0)
+    physical["region"]["startColumn"] = diagnostic.column;
   return {{"physicalLocation", std::move(physical)}};
 }
 
@@ -52,7 +53,9 @@ Json to_sarif(const Diagnostics& found, const std::string& version) {
     results.push_back(result(diagnostic, static_cast<std::size_t>(rule)));
   }
   const Json driver = {{"name", "tradewind"}, {"version", version}, {"rules", std::move(rules)}};
-  Json run = {{"tool", {{"driver", driver}}}, {"columnKind", "unicodeCodePoints"}, {"results", std::move(results)}};
+  Json run = {{"tool", {{"driver", driver}}},
+              {"columnKind", "unicodeCodePoints"},
+              {"results", std::move(results)}};
   return {{"version", "2.1.0"}, {"runs", Json::array({std::move(run)})}};
 }
 

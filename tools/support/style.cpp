@@ -63,16 +63,22 @@ std::size_t ink_length(std::string_view text) {
 }
 
 std::string inked(const Style& style, const std::string& ink, const std::string& text) {
-  const auto found = std::find_if(inks.begin(), inks.end(), [&](const auto& each) { return each.first == ink; });
+  const auto found =
+      std::find_if(inks.begin(), inks.end(), [&](const auto& each) { return each.first == ink; });
   if (!style.color || text.empty() || found == inks.end()) return text;
-  return std::string(ink_begin) + std::string(found->second) + std::string(ink_end) + text + std::string(ink_off);
+  return std::string(ink_begin) + std::string(found->second) + std::string(ink_end) + text +
+         std::string(ink_off);
 }
 
-bool starts_with(const std::string& text, const std::string& start) { return text.compare(0, start.size(), start) == 0; }
+bool starts_with(const std::string& text, const std::string& start) {
+  return text.compare(0, start.size(), start) == 0;
+}
 
 std::string trimmed(const std::string& text) {
   const std::size_t first = text.find_first_not_of(" \t\r\n");
-  return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
+  return first == std::string::npos
+             ? ""
+             : text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
 }
 
 }  // namespace tradewind::terminal

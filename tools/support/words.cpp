@@ -11,16 +11,19 @@
 namespace tradewind {
 namespace {
 
-// The parts of a word that may stand on lines of their own: whole words, but Chinese and Japanese ones have no blanks between them.
-// What is too wide for a line is cut where it must be, but not what is ASCII, such as a path that somebody will copy.
+// The parts of a word that may stand on lines of their own: whole words, but Chinese and Japanese
+// ones have no blanks between them. What is too wide for a line is cut where it must be, but not
+// what is ASCII, such as a path that somebody will copy.
 NameList parts_of(const std::string& word, std::size_t room) {
-  const bool may_be_cut = width_of(word) > room && std::ranges::any_of(word, [](char c) { return (c & '\x80') != 0; });
+  const bool may_be_cut =
+      width_of(word) > room && std::ranges::any_of(word, [](char c) { return (c & '\x80') != 0; });
   NameList parts;
   std::size_t used = 0;
   char32_t before = 0;
   for (const Letter& letter : letters_of(word)) {
     const std::size_t columns = columns_of(letter.code);
-    if (parts.empty() || may_break(before, letter.code) || (may_be_cut && columns > 0 && used + columns > room)) {
+    if (parts.empty() || may_break(before, letter.code) ||
+        (may_be_cut && columns > 0 && used + columns > room)) {
       parts.emplace_back();
       used = 0;
     }
@@ -37,7 +40,8 @@ NameList names_in_list(const std::string& option, const std::string& text) {
   NameList names;
   for (const std::string& part : split(text, ',')) {
     const std::size_t begin = part.find_first_not_of(' '), end = part.find_last_not_of(' ');
-    if (begin == std::string::npos) throw UsageError(option + ": a name is missing between the commas of '" + text + "'");
+    if (begin == std::string::npos)
+      throw UsageError(option + ": a name is missing between the commas of '" + text + "'");
     names.push_back(part.substr(begin, end + 1 - begin));
   }
   return names;
@@ -50,7 +54,8 @@ std::string joined(const NameList& words, const std::string& between) {
 }
 
 std::size_t width_of(const std::string& text) {
-  if (std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~'; })) return text.size();  // most texts
+  // Most texts
+  if (std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~'; })) return text.size();
   const std::string shown = terminal::safe_text(text);
   std::size_t columns = 0;
   for (std::string_view rest = shown; !rest.empty();) {

@@ -14,7 +14,8 @@ constexpr double millionth = 1e-6;
 constexpr std::size_t most_sides = 8;
 using Sums = std::array<double, most_sides>;
 
-// The weights during a fit, two for each feature, in units of the feature's size: so that one step suits all.
+// The weights during a fit, two for each feature, in units of the feature's size: so that one step
+// suits all.
 class Regression {
  public:
   Regression(const Samples& samples, const Weights& before, bool together)
@@ -28,7 +29,8 @@ class Regression {
     squares_.assign(weights_.size(), 1e-8);
   }
 
-  void step(const Samples::Moment& moment, double rate, double pull, const std::vector<char>& only) {
+  void step(const Samples::Moment& moment, double rate, double pull,
+            const std::vector<char>& only) {
     const double late = progress(moment.pace, before_.end);
     Sums wrong = sums(moment, late);
     const auto sides = static_cast<std::size_t>(moment.sides);
@@ -49,7 +51,8 @@ class Regression {
     Weights result{before_.end, before_.unit, {}};
     for (std::size_t feature = 0; feature < size_.size(); ++feature) {
       const auto whole = [&](std::size_t at) {
-        return static_cast<std::int64_t>(std::floor(weights_[at] / size_[feature] / millionth + 0.5));
+        return static_cast<std::int64_t>(
+            std::floor(weights_[at] / size_[feature] / millionth + 0.5));
       };
       result.of.push_back({whole(2 * feature), whole(2 * feature + 1)});
     }
@@ -76,14 +79,16 @@ class Regression {
     std::vector<double> seen(size_.size(), 0);
     for (const Samples::Moment& moment : samples_.moments()) {
       for (int side = 0; side < moment.sides; ++side) {
-        for (const Feature& feature : samples_.features(moment.first + static_cast<std::size_t>(side))) {
+        for (const Feature& feature :
+             samples_.features(moment.first + static_cast<std::size_t>(side))) {
           const auto at = static_cast<std::size_t>(feature.index);
           size_[at] += static_cast<double>(feature.value) * feature.value;
           ++seen[at];
         }
       }
     }
-    for (std::size_t at = 0; at < size_.size(); ++at) size_[at] = seen[at] > 0 ? std::sqrt(size_[at] / seen[at]) : 1;
+    for (std::size_t at = 0; at < size_.size(); ++at)
+      size_[at] = seen[at] > 0 ? std::sqrt(size_[at] / seen[at]) : 1;
   }
 
   [[nodiscard]] Sums sums(const Samples::Moment& moment, double late) const {
@@ -91,7 +96,8 @@ class Regression {
     for (std::size_t side = 0; side < static_cast<std::size_t>(moment.sides); ++side) {
       for (const Feature& feature : samples_.features(moment.first + side)) {
         const auto at = static_cast<std::size_t>(feature.index);
-        result[side] += feature.value / size_[at] * (weights_[2 * at] + late * weights_[2 * at + 1]);
+        result[side] +=
+            feature.value / size_[at] * (weights_[2 * at] + late * weights_[2 * at + 1]);
       }
     }
     return result;
@@ -113,7 +119,8 @@ class Regression {
 
 }  // namespace
 
-Weights fit(const Samples& samples, const Weights& before, bool together, const FitOptions& options) {
+Weights fit(const Samples& samples, const Weights& before, bool together,
+            const FitOptions& options) {
   Weights begin = before;
   for (std::size_t feature = 0; feature < options.only.size(); ++feature) {
     if (options.only[feature] == 0) begin.of[feature] = {};
@@ -126,7 +133,8 @@ Weights fit(const Samples& samples, const Weights& before, bool together, const 
     for (std::size_t left = order.size(); left > 1; --left)
       std::swap(order[left - 1], order[random_below(stream, static_cast<std::uint32_t>(left))]);
     const double rate = options.step * (options.passes - pass) / options.passes;
-    for (const std::size_t moment : order) regression.step(samples.moments()[moment], rate, options.pull, options.only);
+    for (const std::size_t moment : order)
+      regression.step(samples.moments()[moment], rate, options.pull, options.only);
   }
   return regression.weights();
 }
@@ -135,19 +143,23 @@ std::vector<char> most_important(const Samples& samples, const Weights& weights,
   std::vector<double> matters(weights.of.size(), 0);  // mean square of what each feature adds
   for (const Samples::Moment& moment : samples.moments()) {
     const double late = progress(moment.pace, weights.end);
-    for (std::size_t side = moment.first; side < moment.first + static_cast<std::size_t>(moment.sides); ++side) {
+    for (std::size_t side = moment.first;
+         side < moment.first + static_cast<std::size_t>(moment.sides); ++side) {
       for (const Feature& feature : samples.features(side)) {
         const auto& [early, end] = weights.of[static_cast<std::size_t>(feature.index)];
-        const double adds = feature.value * (static_cast<double>(early) + late * static_cast<double>(end));
+        const double adds =
+            feature.value * (static_cast<double>(early) + late * static_cast<double>(end));
         matters[static_cast<std::size_t>(feature.index)] += adds * adds;
       }
     }
   }
   std::vector<std::size_t> order(matters.size());
   std::iota(order.begin(), order.end(), 0U);
-  std::ranges::stable_sort(order, [&](std::size_t one, std::size_t other) { return matters[one] > matters[other]; });
+  std::ranges::stable_sort(
+      order, [&](std::size_t one, std::size_t other) { return matters[one] > matters[other]; });
   std::vector<char> kept(matters.size(), 0);
-  for (std::size_t rank = 0; rank < std::min(most, order.size()); ++rank) kept[order[rank]] = matters[order[rank]] > 0 ? 1 : 0;
+  for (std::size_t rank = 0; rank < std::min(most, order.size()); ++rank)
+    kept[order[rank]] = matters[order[rank]] > 0 ? 1 : 0;
   return kept;
 }
 
@@ -167,7 +179,8 @@ Means means_of(const Samples& samples, const std::vector<std::int64_t>& declared
   for (const Samples::Moment& moment : samples.moments()) {
     means.share += samples.share(moment.first);
     for (const Feature& feature : samples.features(moment.first))
-      means.score += static_cast<double>(declared[static_cast<std::size_t>(feature.index)] * feature.value);
+      means.score +=
+          static_cast<double>(declared[static_cast<std::size_t>(feature.index)] * feature.value);
   }
   const auto moments = static_cast<double>(std::max<std::size_t>(1, samples.moments().size()));
   return {std::clamp(means.share / moments, 0.001, 0.999), means.score / moments};
@@ -175,8 +188,8 @@ Means means_of(const Samples& samples, const std::vector<std::int64_t>& declared
 
 }  // namespace
 
-Weights scaled(const Samples& samples, const std::vector<std::int64_t>& declared, int bias, const FeatureSet::Pace& end,
-               bool together) {
+Weights scaled(const Samples& samples, const std::vector<std::int64_t>& declared, int bias,
+               const FeatureSet::Pace& end, bool together) {
   const Means means = means_of(samples, declared);
   Weights best;
   double least = 0;

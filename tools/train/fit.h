@@ -1,5 +1,6 @@
-// Fits weights to samples: the chances that the weights give come as near to the outcomes as they can (logistic regression),
-// and weights for which the samples say little stay near what they were. The same samples give the same weights.
+// Fits weights to samples: the chances that the weights give come as near to the outcomes as they
+// can (logistic regression), and weights for which the samples say little stay near what they were.
+// The same samples give the same weights.
 //
 //   FitOptions options;
 //   Weights weights = fit(samples, features, before, options);
@@ -21,13 +22,15 @@ struct FitOptions {
 };
 
 // `before`: where the fit begins, and where it is pulled.
-[[nodiscard]] Weights fit(const Samples& samples, const Weights& before, bool together, const FitOptions& options);
-// Declared weights times the factor that explains the samples best. `bias`: FeatureSet::bias(), whose weight lets a team win as
-// often as it did.
-[[nodiscard]] Weights scaled(const Samples& samples, const std::vector<std::int64_t>& declared, int bias,
-                             const FeatureSet::Pace& end, bool together);
+[[nodiscard]] Weights fit(const Samples& samples, const Weights& before, bool together,
+                          const FitOptions& options);
+// Declared weights times the factor that explains the samples best. `bias`: FeatureSet::bias(),
+// whose weight lets a team win as often as it did.
+[[nodiscard]] Weights scaled(const Samples& samples, const std::vector<std::int64_t>& declared,
+                             int bias, const FeatureSet::Pace& end, bool together);
 // The features that matter most in these samples: by feature, whether it is one of `most`.
-[[nodiscard]] std::vector<char> most_important(const Samples& samples, const Weights& weights, std::size_t most);
+[[nodiscard]] std::vector<char> most_important(const Samples& samples, const Weights& weights,
+                                               std::size_t most);
 // How badly weights explain samples: the mean cross entropy, in nats.
 [[nodiscard]] double loss(const Samples& samples, const Weights& weights, bool together);
 

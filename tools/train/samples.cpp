@@ -36,10 +36,12 @@ void Samples::pack(std::vector<std::int64_t>& words) const {
   words.push_back(static_cast<std::int64_t>(moments_.size()));
   for (const Moment& moment : moments_) {
     words.insert(words.end(), {moment.pace.score, moment.pace.rounds, moment.sides});
-    for (std::size_t side = moment.first; side < moment.first + static_cast<std::size_t>(moment.sides); ++side) {
+    for (std::size_t side = moment.first;
+         side < moment.first + static_cast<std::size_t>(moment.sides); ++side) {
       const std::span<const Feature> found = features(side);
       words.push_back(static_cast<std::int64_t>(found.size()));
-      for (const Feature& feature : found) words.push_back((std::int64_t{feature.index} << 32) + feature.value);
+      for (const Feature& feature : found)
+        words.push_back((std::int64_t{feature.index} << 32) + feature.value);
     }
   }
 }

@@ -14,7 +14,8 @@ namespace {
 
 class Player {
  public:
-  explicit Player(const SelfPlay& play) : play_(play), scripts_(play.ruleset), bot_(make_bot(play.bot, play.evaluation)) {
+  explicit Player(const SelfPlay& play)
+      : play_(play), scripts_(play.ruleset), bot_(make_bot(play.bot, play.evaluation)) {
     if (play.evaluation && !play.oracle.empty()) oracle_ = make_bot(play.oracle, play.evaluation);
   }
 
@@ -31,7 +32,8 @@ class Player {
       ++seen.decisions;
       if (random_below(stream, play_.every) == 0) note(position, seen, stream);
       const bool explores = random_below(stream, 1000) < play_.explore;
-      position.play(explores ? static_cast<int>(random_below(stream, static_cast<std::uint32_t>(position.moves())))
+      position.play(explores ? static_cast<int>(random_below(
+                                   stream, static_cast<std::uint32_t>(position.moves())))
                              : bot_->choose(position, position.to(), stream));
     }
     seen.over = position.over();
@@ -68,7 +70,8 @@ class Player {
 };
 
 // Plays game `first` and those that follow in steps of `step`, and leaves out the rest.
-std::vector<SeenGame> play_some(const SelfPlay& play, std::int64_t first, std::int64_t step, std::int64_t count) {
+std::vector<SeenGame> play_some(const SelfPlay& play, std::int64_t first, std::int64_t step,
+                                std::int64_t count) {
   std::vector<SeenGame> games(static_cast<std::size_t>(count));
   std::atomic<std::int64_t> next = first;
   std::mutex mutex;
@@ -104,7 +107,8 @@ std::vector<double> unpack_numbers(const std::int64_t*& at) {
 }
 
 void pack(const SeenGame& game, std::vector<std::int64_t>& words) {
-  words.insert(words.end(), {game.end.score, game.end.rounds, game.promise, game.decisions, game.won ? 1 : 0, game.over ? 1 : 0});
+  words.insert(words.end(), {game.end.score, game.end.rounds, game.promise, game.decisions,
+                             game.won ? 1 : 0, game.over ? 1 : 0});
   pack(game.shares, words);
   pack(game.foreseen, words);
   game.samples.pack(words);
@@ -128,8 +132,10 @@ SeenGame unpack(const std::int64_t*& at) {
 
 std::vector<SeenGame> play_games(const SelfPlay& play, std::int64_t count) {
   if (play.ranks == nullptr || play.ranks->count() == 1) return play_some(play, 0, 1, count);
-  const auto rank = static_cast<std::size_t>(play.ranks->rank()), ranks = static_cast<std::size_t>(play.ranks->count());
-  std::vector<SeenGame> games = play_some(play, static_cast<std::int64_t>(rank), static_cast<std::int64_t>(ranks), count);
+  const auto rank = static_cast<std::size_t>(play.ranks->rank()),
+             ranks = static_cast<std::size_t>(play.ranks->count());
+  std::vector<SeenGame> games =
+      play_some(play, static_cast<std::int64_t>(rank), static_cast<std::int64_t>(ranks), count);
   std::vector<std::int64_t> words;
   for (std::size_t game = rank; game < games.size(); game += ranks) pack(games[game], words);
   const std::vector<PackedTotals> all = play.ranks->gather_everywhere(words);

@@ -12,7 +12,8 @@ namespace {
 
 constexpr double lambda = 0.8;               // how much an outcome counts against what is foreseen
 constexpr std::size_t kept_generations = 3;  // older games are forgotten
-constexpr int last_generations = 2;          // at least so many learn only the most important features
+// At least so many learn only the most important features
+constexpr int last_generations = 2;
 // With care: a moment in so many decisions, the first step, the pull.
 constexpr std::uint32_t every_careful = 12;
 constexpr double step_careful = 0.02, pull_careful = 0.01;
@@ -30,7 +31,8 @@ FeatureSet::Pace mean_end(const std::vector<SeenGame>& games) {
   return {(sum.score + over / 2) / over, (sum.rounds + over / 2) / over};
 }
 
-// Wins of a team may be too rare to learn from: what it came to counts too, the more the fewer wins there are.
+// Wins of a team may be too rare to learn from: what it came to counts too, the more the fewer wins
+// there are.
 void rank_teams(std::vector<SeenGame>& games) {
   std::vector<std::pair<bool, std::int64_t>> order;
   for (const SeenGame& game : games) order.emplace_back(game.won, game.promise);
@@ -38,8 +40,10 @@ void rank_teams(std::vector<SeenGame>& games) {
   const auto count = static_cast<double>(games.size());
   const auto won = static_cast<double>(std::ranges::count(games, true, &SeenGame::won)) / count;
   for (SeenGame& game : games) {
-    const auto [first, last] = std::equal_range(order.begin(), order.end(), std::pair{game.won, game.promise});
-    const double rank = static_cast<double>((first - order.begin()) + (last - order.begin())) / 2 / count;
+    const auto [first, last] =
+        std::equal_range(order.begin(), order.end(), std::pair{game.won, game.promise});
+    const double rank =
+        static_cast<double>((first - order.begin()) + (last - order.begin())) / 2 / count;
     for (double& share : game.shares) share = (game.won ? won : 0) + (1 - won) * rank;
   }
 }
@@ -49,7 +53,8 @@ class Trainer {
   explicit Trainer(const TrainPlan& plan)
       : plan_(plan),
         together_(plan.ruleset->together() || plan.players == 1),
-        play_{plan.ruleset, std::make_shared<const FeatureSet>(*plan.ruleset), plan.players, plan.bot, plan.oracle} {
+        play_{plan.ruleset, std::make_shared<const FeatureSet>(*plan.ruleset), plan.players,
+              plan.bot, plan.oracle} {
     play_.threads = plan.threads;
     play_.ranks = plan.ranks;
     if (plan.careful) take_care();
@@ -72,7 +77,8 @@ class Trainer {
     return done;
   }
 
-  // The mean of those of the last generations: what each has learned of its own few games cancels out.
+  // The mean of those of the last generations: what each has learned of its own few games cancels
+  // out.
   [[nodiscard]] Weights weights() const {
     Weights mean = weights_;
     for (std::size_t feature = 0; feature < mean.of.size(); ++feature) {
@@ -131,7 +137,8 @@ class Trainer {
   static std::array<double, 8> foreseen(const SeenGame& game, std::size_t which) {
     const Samples::Moment& moment = game.samples.moments()[which];
     std::array<double, 8> shares{};
-    std::copy_n(game.foreseen.begin() + static_cast<std::ptrdiff_t>(moment.first), moment.sides, shares.begin());
+    std::copy_n(game.foreseen.begin() + static_cast<std::ptrdiff_t>(moment.first), moment.sides,
+                shares.begin());
     return shares;
   }
 
@@ -140,7 +147,8 @@ class Trainer {
     const auto sides = static_cast<std::size_t>(moment.sides);
     std::array<double, 8> sums{};
     for (std::size_t side = 0; side < sides; ++side)
-      sums[side] = play_.evaluation->sum(seen.features(moment.first + side), play_.evaluation->progress(moment.pace));
+      sums[side] = play_.evaluation->sum(seen.features(moment.first + side),
+                                         play_.evaluation->progress(moment.pace));
     chances(std::span(sums).first(sides), together_);
     return sums;
   }
@@ -148,7 +156,9 @@ class Trainer {
   void learn(const FeatureSet::Pace& end, Generation& done) {
     Samples samples;
     for (const Samples& each : seen_) samples.append(each);
-    if (weights_.of.empty()) weights_ = scaled(samples, play_.features->declared(), play_.features->bias(), end, together_);
+    if (weights_.of.empty())
+      weights_ =
+          scaled(samples, play_.features->declared(), play_.features->bias(), end, together_);
     weights_.end = end;
     done.loss = loss(seen_.back(), weights_, together_);
     weights_ = fit(samples, weights_, together_, options_);
@@ -163,7 +173,8 @@ class Trainer {
   void add_to_mean() {
     sums_.resize(weights_.of.size());
     for (std::size_t feature = 0; feature < sums_.size(); ++feature) {
-      for (std::size_t part = 0; part < sums_[feature].size(); ++part) sums_[feature][part] += weights_.of[feature][part];
+      for (std::size_t part = 0; part < sums_[feature].size(); ++part)
+        sums_[feature][part] += weights_.of[feature][part];
     }
   }
 
@@ -181,7 +192,8 @@ class Trainer {
 
 Weights train(const TrainPlan& plan, const std::function<void(const Generation&)>& tell) {
   Trainer trainer(plan);
-  for (int generation = 1; generation <= plan.generations; ++generation) tell(trainer.next(generation));
+  for (int generation = 1; generation <= plan.generations; ++generation)
+    tell(trainer.next(generation));
   return trainer.weights();
 }
 

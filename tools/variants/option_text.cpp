@@ -23,12 +23,15 @@ NameList names_of_values(const OptionDef& option, const Texts& texts) {
   return names;
 }
 
-// Turns values typed as prefixes of their texts into the form of a code; empty if one is unknown or ambiguous.
+// Turns values typed as prefixes of their texts into the form of a code; empty if one is unknown or
+// ambiguous.
 std::string values_meant(const OptionDef& option, const std::string& typed, const Texts& texts) {
   NameList found;
   for (const std::string& word : split(folded(typed), ',')) {
     if (trimmed(word).empty()) continue;
-    const auto fits = [&](const std::string& value) { return starts_with(folded(named(option, value, texts)), trimmed(word)); };
+    const auto fits = [&](const std::string& value) {
+      return starts_with(folded(named(option, value, texts)), trimmed(word));
+    };
     if (std::count_if(option.values.begin(), option.values.end(), fits) != 1) return "";
     found.push_back(*std::find_if(option.values.begin(), option.values.end(), fits));
   }
@@ -37,21 +40,26 @@ std::string values_meant(const OptionDef& option, const std::string& typed, cons
 
 std::string limits_text(const OptionDef& option, const Texts& texts) {
   if (option.min && option.max) {
-    return texts("ui.type.between", {{"min", std::to_string(*option.min)}, {"max", std::to_string(*option.max)}});
+    return texts("ui.type.between",
+                 {{"min", std::to_string(*option.min)}, {"max", std::to_string(*option.max)}});
   }
-  return option.min ? texts("ui.type.from", {{"min", std::to_string(*option.min)}}) : texts("ui.type.number");
+  return option.min ? texts("ui.type.from", {{"min", std::to_string(*option.min)}})
+                    : texts("ui.type.number");
 }
 
 // "contracts=competitive" as "Contracts: competitive"; a module by its name.
-std::string setting_text(const std::string& setting, const std::vector<OptionDef>& options, const Texts& texts) {
+std::string setting_text(const std::string& setting, const std::vector<OptionDef>& options,
+                         const Texts& texts) {
   const std::string id = setting.substr(0, setting.find('='));
   const std::string value = setting.size() > id.size() ? setting.substr(id.size() + 1) : "";
   const OptionDef* const option = find_option(options, id);
   const std::string name = "option." + id + ".name", module = "module." + id + ".name";
   if (option == nullptr && texts.has(module))
-    return value == "false" ? texts("ui.refused.without", {{"module", texts(module)}}) : texts(module);
+    return value == "false" ? texts("ui.refused.without", {{"module", texts(module)}})
+                            : texts(module);
   const std::string shown = texts.has(name) ? texts(name) : id;
-  return value.empty() ? shown : shown + ": " + (option != nullptr ? named(*option, value, texts) : value);
+  return value.empty() ? shown
+                       : shown + ": " + (option != nullptr ? named(*option, value, texts) : value);
 }
 
 }  // namespace
@@ -61,7 +69,8 @@ const OptionDef* find_option(const std::vector<OptionDef>& options, const std::s
   return found == options.end() ? nullptr : &*found;
 }
 
-std::string option_value_text(const OptionDef& option, const OptionValue& value, const Texts& texts) {
+std::string option_value_text(const OptionDef& option, const OptionValue& value,
+                              const Texts& texts) {
   if (const auto* names = std::get_if<NameList>(&value)) {
     NameList words;
     for (const std::string& name : *names) words.push_back(named(option, name, texts));
@@ -78,11 +87,13 @@ NameList option_choices(const OptionDef& option) {
 std::string option_domain_text(const OptionDef& option, const Texts& texts) {
   switch (option.type) {
     case OptionType::integer: return limits_text(option, texts);
-    case OptionType::integer_or_none: return limits_text(option, texts) + " " + texts("ui.type.or_none");
+    case OptionType::integer_or_none:
+      return limits_text(option, texts) + " " + texts("ui.type.or_none");
     case OptionType::range: return texts("ui.type.range");
     case OptionType::list: return texts("ui.type.list");
     case OptionType::subset:
-    case OptionType::names: return texts("ui.type.names", {{"names", joined(names_of_values(option, texts))}});
+    case OptionType::names:
+      return texts("ui.type.names", {{"names", joined(names_of_values(option, texts))}});
     case OptionType::table: return texts("ui.type.table");
     case OptionType::boolean:
     case OptionType::choice:
@@ -91,7 +102,8 @@ std::string option_domain_text(const OptionDef& option, const Texts& texts) {
   return texts("ui.type.choice");
 }
 
-std::optional<OptionValue> read_option_value(const OptionDef& option, const std::string& typed, const Texts& texts) {
+std::optional<OptionValue> read_option_value(const OptionDef& option, const std::string& typed,
+                                             const Texts& texts) {
   const NameList choices = option_choices(option);
   for (std::size_t i = 0; i < choices.size(); ++i) {
     if (typed == std::to_string(i + 1)) return parse_option_value(option, choices[i]);
@@ -115,7 +127,8 @@ std::optional<OptionValue> read_option_value(const OptionDef& option, const std:
   return found;
 }
 
-std::string reason_text(const VariantReason& reason, const std::vector<OptionDef>& options, const Texts& texts) {
+std::string reason_text(const VariantReason& reason, const std::vector<OptionDef>& options,
+                        const Texts& texts) {
   const std::string key = "ui.refused." + reason.id;
   if (reason.id.empty() || !texts.has(key)) return reason.sentence;
   Texts::Values values;
@@ -128,11 +141,15 @@ std::string reason_text(const VariantReason& reason, const std::vector<OptionDef
                                                    : id);
   }
   const auto about = reason.names.find("option");
-  const OptionDef* const option = about == reason.names.end() ? nullptr : find_option(options, about->second);
-  values.emplace_back("domain", option == nullptr || !option_choices(*option).empty() ? "" : option_domain_text(*option, texts));
+  const OptionDef* const option =
+      about == reason.names.end() ? nullptr : find_option(options, about->second);
+  values.emplace_back("domain", option == nullptr || !option_choices(*option).empty()
+                                    ? ""
+                                    : option_domain_text(*option, texts));
   const auto near = reason.names.find("near");
-  const std::string guess =
-      near == reason.names.end() || near->second.empty() ? "" : " " + texts("ui.did_you_mean", {{"name", near->second}});
+  const std::string guess = near == reason.names.end() || near->second.empty()
+                                ? ""
+                                : " " + texts("ui.did_you_mean", {{"name", near->second}});
   return trimmed(texts(key, values)) + guess;
 }
 
@@ -143,12 +160,14 @@ NameList reasons_against(const std::string& code, const Library& library, const 
   } catch (const VariantRefused& refused) {
     std::vector<OptionDef> options = library.switches();
     try {
-      const std::vector<OptionDef> own = library.ruleset(code.substr(0, code.find('+')))->option_defs();
+      const std::vector<OptionDef> own =
+          library.ruleset(code.substr(0, code.find('+')))->option_defs();
       options.insert(options.end(), own.begin(), own.end());
     } catch (const VariantRefused&) {  // there is no such variant
     }
     NameList reasons;
-    for (const VariantReason& reason : refused.details) reasons.push_back(reason_text(reason, options, texts));
+    for (const VariantReason& reason : refused.details)
+      reasons.push_back(reason_text(reason, options, texts));
     return reasons;
   }
 }

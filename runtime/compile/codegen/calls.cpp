@@ -6,7 +6,8 @@ namespace tradewind {
 
 Value FunctionCompiler::call(const Ast& node) {
   const Ast& callee = node.parts.front();
-  if (callee.kind == Kind::name && callee.text == "tonumber" && !shadowed("tonumber")) return number_of(node);
+  if (callee.kind == Kind::name && callee.text == "tonumber" && !shadowed("tonumber"))
+    return number_of(node);
   const std::string name = of_rules(callee);
   if (name.empty()) refuse(node.line, "calls neither a rule nor a verb");
   const QueryId query = model_.queries.find(name);
@@ -18,7 +19,9 @@ Value FunctionCompiler::call(const Ast& node) {
 
 std::string FunctionCompiler::of_rules(const Ast& node) {
   const bool inside = node.kind == Kind::field || node.kind == Kind::element;
-  if (!inside || node.parts.front().kind != Kind::name || node.parts.front().text != "rules" || shadowed("rules")) return "";
+  if (!inside || node.parts.front().kind != Kind::name || node.parts.front().text != "rules" ||
+      shadowed("rules"))
+    return "";
   if (node.kind == Kind::field) return node.text;
   const Value name = evaluate(node.parts.back());
   return name.type == Type::text ? name.text : "";
@@ -29,9 +32,11 @@ Value FunctionCompiler::number_of(const Ast& node) {
   const Value value = node.parts.size() == 2 ? evaluate(node.parts.back()) : Value{};
   const std::string& text = value.text;
   const auto is_digit = [](char letter) { return letter >= '0' && letter <= '9'; };
-  if (value.type != Type::text || text.size() > 9) refuse(node.line, "tonumber() of a value that is not a short, constant text");
+  if (value.type != Type::text || text.size() > 9)
+    refuse(node.line, "tonumber() of a value that is not a short, constant text");
   if (std::ranges::none_of(text, is_digit)) return {};
-  if (!std::ranges::all_of(text, is_digit)) refuse(node.line, "tonumber() of a text with characters other than digits");
+  if (!std::ranges::all_of(text, is_digit))
+    refuse(node.line, "tonumber() of a text with characters other than digits");
   return {Type::integer, constant(std::stoi(text), node.line), ""};
 }
 
@@ -46,17 +51,21 @@ Value FunctionCompiler::ask(QueryId query, const Ast& node) {
     values.push_back(evaluate(node.parts[i + 2]));
   }
   if (const std::optional<std::int64_t> value = constant_of(query)) {
-    for (std::size_t i = 0; i < due.size(); ++i) static_cast<void>(converted(values[i], due[i], node.line));
+    for (std::size_t i = 0; i < due.size(); ++i)
+      static_cast<void>(converted(values[i], due[i], node.line));
     return {Type::integer, constant(*value, node.line), ""};
   }
   const int from = arguments(values, due, node.line);
-  return result(type_of_value(info.type), Op::ask, from, static_cast<int>(due.size()), word_of(query));
+  return result(type_of_value(info.type), Op::ask, from, static_cast<int>(due.size()),
+                word_of(query));
 }
 
 // Of a query that is the same for everybody, such as an option, and that nobody adjusts.
 std::optional<std::int64_t> FunctionCompiler::constant_of(QueryId query) const {
   const QueryInfo& info = program_.inlined[query];
-  if (info.type != ValueType::integer || info.shares.size() > 1 || program_.query_is_plain[query] == 0) return std::nullopt;
+  if (info.type != ValueType::integer || info.shares.size() > 1 ||
+      program_.query_is_plain[query] == 0)
+    return std::nullopt;
   if (info.shares.empty()) return 0;
   const Share& share = info.shares.front();
   const bool is_constant = share.how == Share::How::plus && share.term.kind == Term::Kind::constant;
@@ -68,7 +77,8 @@ Value FunctionCompiler::call_rule(FunctionId function, const Ast& node) {
   std::vector<Value> values;
   for (std::size_t i = 1; i < node.parts.size(); ++i) {
     const Value value = evaluate(node.parts[i]);
-    if (!in_register(value.type) && value.type != Type::game) refuse(node.line, "an argument of a rule has an unknown type");
+    if (!in_register(value.type) && value.type != Type::game)
+      refuse(node.line, "an argument of a rule has an unknown type");
     types.push_back(value.type);
     if (value.type == Type::game) continue;
     due.push_back(value.type);
@@ -76,7 +86,8 @@ Value FunctionCompiler::call_rule(FunctionId function, const Ast& node) {
   }
   const Compiler::CompiledRule rule = compiler_.rule(function, types, node.line);
   const int from = arguments(values, due, node.line);
-  const Value value = result(rule.gives, Op::call, from, static_cast<int>(due.size()), rule.bytecode_function);
+  const Value value =
+      result(rule.gives, Op::call, from, static_cast<int>(due.size()), rule.bytecode_function);
   return in_register(rule.gives) ? value : Value{};
 }
 

@@ -27,7 +27,8 @@ Parameters parameters_of(const Program& program, const Signature& signature) {
   for (const Signature::Parameter& parameter : signature.parameters) {
     const Type type = type_of(parameter);
     const bool unknown = type == Type::frame && signature.sequence == SequenceId::none;
-    const Sequence* const sequence = type != Type::frame || unknown ? nullptr : &program.sequences[signature.sequence];
+    const Sequence* const sequence =
+        type != Type::frame || unknown ? nullptr : &program.sequences[signature.sequence];
     parameters.push_back({unknown ? Type::other : type, sequence});
   }
   return parameters;
@@ -40,7 +41,8 @@ ReturnUse use_of(const Signature& signature) {
 
 }  // namespace
 
-Compiler::Compiler(const Program& program, const CompilerInput& input) : program_(program), input_(input) {
+Compiler::Compiler(const Program& program, const CompilerInput& input)
+    : program_(program), input_(input) {
   for (const auto& [full, function] : program.rules) {
     if (model().queries.has(full)) continue;
     rules_[full] = function;
@@ -52,7 +54,8 @@ Compiler::Compiler(const Program& program, const CompilerInput& input) : program
 }
 
 const FunctionSource* Compiler::find(FunctionId function) const {
-  if (program_.functions[function].origin.inner != FunctionId::none) return nullptr;  // the place is that of the wrapper
+  // The place is that of the wrapper
+  if (program_.functions[function].origin.inner != FunctionId::none) return nullptr;
   const FunctionPlace& place = program_.functions[function].place;
   const auto file = files_.find(place.file);
   return file == files_.end() ? nullptr : file->second.at(place.line, place.last_line);
@@ -62,14 +65,17 @@ std::string Compiler::place_of(FunctionId function, int line) const {
   return program_.functions[function].place.file + ":" + std::to_string(line);
 }
 
-int Compiler::compile(FunctionId function, const std::vector<Parameter>& parameters, ReturnUse use) {
+int Compiler::compile(FunctionId function, const std::vector<Parameter>& parameters,
+                      ReturnUse use) {
   try {
     const FunctionSource* const written = find(function);
     if (written == nullptr) {
       const ScriptFunction& of = program_.functions[function];
-      throw Uncompilable{of.place.line, of.place.file.empty() || of.origin.inner != FunctionId::none
-                                            ? "a layer wraps it"
-                                            : "it shares its line with another function, or its file could not be parsed"};
+      throw Uncompilable{
+          of.place.line,
+          of.place.file.empty() || of.origin.inner != FunctionId::none
+              ? "a layer wraps it"
+              : "it shares its line with another function, or its file could not be parsed"};
     }
     return FunctionCompiler(*this, *written, use).compile(parameters);
   } catch (const Uncompilable& reason) {
@@ -78,7 +84,8 @@ int Compiler::compile(FunctionId function, const std::vector<Parameter>& paramet
   }
 }
 
-Compiler::CompiledRule Compiler::rule(FunctionId function, const std::vector<Type>& arguments, int line) {
+Compiler::CompiledRule Compiler::rule(FunctionId function, const std::vector<Type>& arguments,
+                                      int line) {
   const auto [entry, is_new] = compiled_rules_.try_emplace({function, arguments});
   RuleEntry& found = entry->second;
   if (is_new) {
@@ -91,7 +98,8 @@ Compiler::CompiledRule Compiler::rule(FunctionId function, const std::vector<Typ
     --depth_;
   }
   const std::string& name = program_.functions[function].name;
-  if (!found.bytecode_function) throw Uncompilable{line, "rule '" + name + "' is not compiled: " + found.why_not};
+  if (!found.bytecode_function)
+    throw Uncompilable{line, "rule '" + name + "' is not compiled: " + found.why_not};
   return *found.bytecode_function;
 }
 
@@ -105,11 +113,15 @@ std::string Compiler::why_not(FunctionId rule) const {
   return why;
 }
 
-Compiler::CompiledRule Compiler::compile_rule(FunctionId function, const std::vector<Type>& arguments) {
-  const auto versions = std::ranges::count_if(compiled_rules_, [&](const auto& each) { return each.first.first == function; });
-  if (depth_ > deepest_rules || versions > most_versions) throw Uncompilable{0, "rules call each other too deeply"};
+Compiler::CompiledRule Compiler::compile_rule(FunctionId function,
+                                              const std::vector<Type>& arguments) {
+  const auto versions = std::ranges::count_if(
+      compiled_rules_, [&](const auto& each) { return each.first.first == function; });
+  if (depth_ > deepest_rules || versions > most_versions)
+    throw Uncompilable{0, "rules call each other too deeply"};
   const FunctionSource* const written = find(function);
-  if (written == nullptr) throw Uncompilable{0, "a layer wraps it, or it shares its line with another function"};
+  if (written == nullptr)
+    throw Uncompilable{0, "a layer wraps it, or it shares its line with another function"};
   std::vector<Parameter> parameters;
   for (const Type type : arguments) parameters.push_back({type, nullptr});
   FunctionCompiler compiler(*this, *written, {ReturnUse::Kind::rule, Type::nothing});
@@ -122,11 +134,14 @@ void compile(Program& program, const CompilerInput& input) {
   for (const FunctionId id : program.functions.ids()) {
     const Signature& signature = program.functions[id].signature;
     if (signature.use == Signature::Use::none) continue;
-    program.bytecode_of[id] = compiler.compile(id, parameters_of(program, signature), use_of(signature));
+    program.bytecode_of[id] =
+        compiler.compile(id, parameters_of(program, signature), use_of(signature));
   }
-  for (const auto& [name, function] : compiler.rules()) program.functions[function].why_not = compiler.why_not(function);
+  for (const auto& [name, function] : compiler.rules())
+    program.functions[function].why_not = compiler.why_not(function);
   for (const auto& [function, reason] : compiler.uncompilable) {
-    program.functions[function].why_not = compiler.place_of(function, reason.line) + ": " + reason.why;
+    program.functions[function].why_not =
+        compiler.place_of(function, reason.line) + ": " + reason.why;
   }
   program.bytecode = std::make_shared<const Bytecode>(compiler.take_bytecode());
 }

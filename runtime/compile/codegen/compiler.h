@@ -1,10 +1,13 @@
-// Room: runtime/compile/codegen. Compiles script functions to bytecode: types, registers, code. It reads syntax trees, never source.
+// Room: runtime/compile/codegen. Compiles script functions to bytecode: types, registers, code. It
+// reads syntax trees, never source.
 //
-// Supported are verbs, queries, rules, comparisons, whole numbers, and loops over players, cards and the board. All types must
-// be known at compile time; a function that does anything else stays in Lua.
+// Supported are verbs, queries, rules, comparisons, whole numbers, and loops over players, cards
+// and the board. All types must be known at compile time; a function that does anything else stays
+// in Lua.
 //
 //   Compiler compiler(program, input);
-//   int bytecode_function = compiler.compile(function, {{Type::game}, {Type::seat}}, ReturnUse{});   // -1: it stays in Lua
+//   // -1: it stays in Lua
+//   int bytecode_function = compiler.compile(function, {{Type::game}, {Type::seat}}, ReturnUse{});
 #pragma once
 
 #include "script/compiler.h"
@@ -19,8 +22,9 @@
 
 namespace tradewind {
 
-// Values from `boolean` to `name` are in a register; the others are known at compile time, a die by its name. `cards` is a list:
-// its length in a register, the cards in the registers after it. `other` is anything that bytecode cannot hold.
+// Values from `boolean` to `name` are in a register; the others are known at compile time, a die by
+// its name. `cards` is a list: its length in a register, the cards in the registers after it.
+// `other` is anything that bytecode cannot hold.
 enum class Type {
   nothing,
   boolean,
@@ -62,7 +66,8 @@ struct ReturnUse {
   Kind kind = Kind::act;
   Type due = Type::nothing;  // of an answer; of a rule the type of its first `return`
 
-  [[nodiscard]] bool must_give() const { return kind == Kind::answer && due == Type::zone; }  // Lua refuses nil
+  // Lua refuses nil
+  [[nodiscard]] bool must_give() const { return kind == Kind::answer && due == Type::zone; }
 };
 
 class Compiler {
@@ -87,7 +92,9 @@ class Compiler {
   [[nodiscard]] const CompilerInput& input() const { return input_; }
   // By the names scripts use, with and without the module. Scripted queries are called as queries.
   [[nodiscard]] const std::map<std::string, FunctionId>& rules() const { return rules_; }
-  int add(BytecodeFunction function, const std::vector<Instruction>& code) { return bytecode_.add(function, code); }
+  int add(BytecodeFunction function, const std::vector<Instruction>& code) {
+    return bytecode_.add(function, code);
+  }
   struct CompiledRule {
     int bytecode_function = -1;
     Type gives = Type::nothing;
@@ -96,7 +103,8 @@ class Compiler {
   CompiledRule rule(FunctionId function, const std::vector<Type>& arguments, int line);
 
  private:
-  [[nodiscard]] const FunctionSource* find(FunctionId function) const;  // nullptr if its lines are not unique
+  // Nullptr if its lines are not unique
+  [[nodiscard]] const FunctionSource* find(FunctionId function) const;
   CompiledRule compile_rule(FunctionId function, const std::vector<Type>& arguments);
 
   const Program& program_;

@@ -12,9 +12,11 @@ struct Operator {
   bool swapped = false;  // the operands change places
 };
 constexpr Operator operators_on_numbers[] = {
-    {"<", Type::boolean, Op::less},           {">", Type::boolean, Op::less, true}, {"<=", Type::boolean, Op::at_most},
-    {">=", Type::boolean, Op::at_most, true}, {"+", Type::integer, Op::add},        {"-", Type::integer, Op::subtract},
-    {"*", Type::integer, Op::multiply},       {"//", Type::integer, Op::divide},    {"%", Type::integer, Op::modulo},
+    {"<", Type::boolean, Op::less},     {">", Type::boolean, Op::less, true},
+    {"<=", Type::boolean, Op::at_most}, {">=", Type::boolean, Op::at_most, true},
+    {"+", Type::integer, Op::add},      {"-", Type::integer, Op::subtract},
+    {"*", Type::integer, Op::multiply}, {"//", Type::integer, Op::divide},
+    {"%", Type::integer, Op::modulo},
 };
 
 }  // namespace
@@ -54,9 +56,12 @@ Value FunctionCompiler::name(const Ast& node) {
 Value FunctionCompiler::option(const std::string& name, int line) {
   const auto found = model_.options.find(name);
   if (found == model_.options.end()) refuse(line, "unknown option '" + name + "'");
-  if (const bool* flag = std::get_if<bool>(&found->second)) return {Type::boolean, constant(*flag ? 1 : 0, line), ""};
-  if (const std::int64_t* number = std::get_if<std::int64_t>(&found->second)) return {Type::integer, constant(*number, line), ""};
-  if (const std::string* text = std::get_if<std::string>(&found->second)) return {Type::text, -1, *text};
+  if (const bool* flag = std::get_if<bool>(&found->second))
+    return {Type::boolean, constant(*flag ? 1 : 0, line), ""};
+  if (const std::int64_t* number = std::get_if<std::int64_t>(&found->second))
+    return {Type::integer, constant(*number, line), ""};
+  if (const std::string* text = std::get_if<std::string>(&found->second))
+    return {Type::text, -1, *text};
   if (std::holds_alternative<std::monostate>(found->second)) return {};
   refuse(line, "option '" + name + "' is a list");
 }
@@ -64,16 +69,20 @@ Value FunctionCompiler::option(const std::string& name, int line) {
 // option.list[place] compares the place with every index of the list.
 Value FunctionCompiler::element(const Ast& node) {
   const Ast& thing = node.parts.front();
-  const bool of_option = thing.kind == Kind::field && evaluate(thing.parts.front()).type == Type::option;
+  const bool of_option =
+      thing.kind == Kind::field && evaluate(thing.parts.front()).type == Type::option;
   const auto found = of_option ? model_.options.find(thing.text) : model_.options.end();
-  const IntList* const list = found == model_.options.end() ? nullptr : std::get_if<IntList>(&found->second);
+  const IntList* const list =
+      found == model_.options.end() ? nullptr : std::get_if<IntList>(&found->second);
   if (list == nullptr) refuse(node.line, "indexes a table other than an option");
   const Value place = evaluate(node.parts.back());
   if (place.type != Type::integer) refuse(node.line, "a list index is not a number");
   const int at = fresh();
   std::vector<int> found_it;
   for (std::size_t i = 0; i < list->size(); ++i) {
-    const int here = result(Type::boolean, Op::equal, place.at, constant(static_cast<std::int64_t>(i) + 1, node.line)).at;
+    const int here = result(Type::boolean, Op::equal, place.at,
+                            constant(static_cast<std::int64_t>(i) + 1, node.line))
+                         .at;
     const int skip = emit(Op::jump_unless, here);
     emit(Op::copy, at, constant((*list)[i], node.line));
     found_it.push_back(emit(Op::jump));
@@ -88,7 +97,8 @@ Value FunctionCompiler::field(const Ast& node) {
   const Value thing = evaluate(node.parts.front());
   if (thing.type == Type::option) return option(node.text, node.line);
   if (thing.type == Type::card) return field_of_card(thing, node);
-  if (thing.type == Type::board || (thing.type >= Type::space && thing.type <= Type::face)) return field_on_board(thing, node);
+  if (thing.type == Type::board || (thing.type >= Type::space && thing.type <= Type::face))
+    return field_on_board(thing, node);
   if (thing.type == Type::frame) {
     if (const int slot = frame_slot(node.text); slot >= 0) {
       uses_frame_ = true;
@@ -106,7 +116,8 @@ Value FunctionCompiler::field(const Ast& node) {
     }
     if (thing.type == Type::game && node.text == "board") return {Type::board, -1, ""};
     const DieId die = thing.type == Type::game ? model_.dice.find(node.text) : DieId::none;
-    if (die != DieId::none && model_.dice.plain(die) == node.text) return {Type::die, -1, node.text};
+    if (die != DieId::none && model_.dice.plain(die) == node.text)
+      return {Type::die, -1, node.text};
     if (thing.type == Type::seat && node.text == "seat") {
       bail_out_if_nil(thing, node.line);
       return result(Type::integer, Op::copy, thing.at);
@@ -116,9 +127,12 @@ Value FunctionCompiler::field(const Ast& node) {
 }
 
 // A printed fact, unless a verb or another field of the same name hides it.
-Value FunctionCompiler::fact(const Value& thing, const Ast& node, const NameList& hidden, Op number, Op name) {
-  const FactId fact = std::ranges::count(hidden, node.text) > 0 ? FactId::none : model_.facts.find(node.text);
-  if (fact == FactId::none || model_.facts.plain(fact) != node.text) refuse(node.line, "'" + node.text + "' is not a fact");
+Value FunctionCompiler::fact(const Value& thing, const Ast& node, const NameList& hidden, Op number,
+                             Op name) {
+  const FactId fact =
+      std::ranges::count(hidden, node.text) > 0 ? FactId::none : model_.facts.find(node.text);
+  if (fact == FactId::none || model_.facts.plain(fact) != node.text)
+    refuse(node.line, "'" + node.text + "' is not a fact");
   const Type type = type_of_fact(model_.fact_info[fact].type);
   if (type == Type::other) refuse(node.line, "fact '" + node.text + "' is a multiset");
   return result(type, type == Type::name ? name : number, thing.at, 0, word_of(fact));
@@ -134,11 +148,15 @@ Value FunctionCompiler::field_of_card(const Value& card, const Ast& node) {
 
 Value FunctionCompiler::field_on_board(const Value& thing, const Ast& node) {
   const CompilerInput& input = compiler_.input();
-  if (thing.type == Type::space && node.text == "region") return result(Type::region, Op::region_of, thing.at);
-  if (thing.type == Type::space) return fact(thing, node, input.space_fields, Op::space_fact, Op::space_name);
-  if (thing.type == Type::region) return fact(thing, node, input.region_fields, Op::region_fact, Op::region_name);
+  if (thing.type == Type::space && node.text == "region")
+    return result(Type::region, Op::region_of, thing.at);
+  if (thing.type == Type::space)
+    return fact(thing, node, input.space_fields, Op::space_fact, Op::space_name);
+  if (thing.type == Type::region)
+    return fact(thing, node, input.region_fields, Op::region_fact, Op::region_name);
   if (thing.type == Type::face) return fact(thing, node, {"id"}, Op::face_fact, Op::face_name);
-  if (node.text != "start" || model_.board.spaces() == 0) refuse(node.line, "the board has no field '" + node.text + "'");
+  if (node.text != "start" || model_.board.spaces() == 0)
+    refuse(node.line, "the board has no field '" + node.text + "'");
   return {Type::space, constant(0, node.line), ""};
 }
 
@@ -166,27 +184,34 @@ Value FunctionCompiler::binary(const Ast& node) {
   const Value left = evaluate(node.parts[0]);
   const Value right = evaluate(node.parts[1]);
   if (node.text == "==") return equality(left, right, node.line);
-  if (node.text == "~=") return result(Type::boolean, Op::invert, equality(left, right, node.line).at);
+  if (node.text == "~=")
+    return result(Type::boolean, Op::invert, equality(left, right, node.line).at);
   if (left.type != Type::integer || right.type != Type::integer)
     refuse(node.line, "an operand of '" + node.text + "' is not a number");
   const auto* const found = std::ranges::find(operators_on_numbers, node.text, &Operator::text);
-  if (found == std::end(operators_on_numbers)) refuse(node.line, "operator '" + node.text + "' is not supported");
-  return result(found->gives, found->op, (found->swapped ? right : left).at, (found->swapped ? left : right).at);
+  if (found == std::end(operators_on_numbers))
+    refuse(node.line, "operator '" + node.text + "' is not supported");
+  return result(found->gives, found->op, (found->swapped ? right : left).at,
+                (found->swapped ? left : right).at);
 }
 
 Value FunctionCompiler::equality(const Value& left, const Value& right, int line) {
-  if (in_register(left.type) && left.type == right.type) return result(Type::boolean, Op::equal, left.at, right.at);
+  if (in_register(left.type) && left.type == right.type)
+    return result(Type::boolean, Op::equal, left.at, right.at);
   if (left.type == Type::text && right.type == Type::text)
     return {Type::boolean, constant(left.text == right.text ? 1 : 0, line), ""};
-  if (left.type == Type::other || right.type == Type::other) refuse(line, "compares a value of unknown type");
+  if (left.type == Type::other || right.type == Type::other)
+    refuse(line, "compares a value of unknown type");
   const bool swapped = right.type == Type::name || left.type == Type::nothing;
   const Value& value = swapped ? right : left;
   const Value& other = swapped ? left : right;
   if (other.type == Type::nothing) {
-    if (may_be_nil(value.type)) return result(Type::boolean, Op::invert, result(Type::boolean, Op::exists, value.at).at);
+    if (may_be_nil(value.type))
+      return result(Type::boolean, Op::invert, result(Type::boolean, Op::exists, value.at).at);
     return {Type::boolean, constant(value.type == Type::nothing ? 1 : 0, line), ""};
   }
-  if (value.type != Type::name || other.type != Type::text) refuse(line, "compares values of different types");
+  if (value.type != Type::name || other.type != Type::text)
+    refuse(line, "compares values of different types");
   const int name = model_.name_index(other.text);
   if (name < 0) return {Type::boolean, constant(0, line), ""};
   return result(Type::boolean, Op::equal, value.at, constant(name, line));
@@ -202,11 +227,14 @@ Value FunctionCompiler::both_or_either(const Ast& node) {
   if (node.text == "or" && left.type == Type::nothing) return evaluate(node.parts[1]);
   if (node.text == "or" && left.type == Type::integer) return left;
   const bool replaces_nil = node.text == "or" && may_be_nil(left.type);
-  if (!replaces_nil && left.type != Type::boolean) refuse(node.line, "an operand of '" + node.text + "' is not a boolean");
+  if (!replaces_nil && left.type != Type::boolean)
+    refuse(node.line, "an operand of '" + node.text + "' is not a boolean");
   emit(Op::copy, at, left.at);
-  const int skip = emit(node.text == "and" ? Op::jump_unless : Op::jump_if, replaces_nil ? truth(left, node.line) : at);
+  const int skip = emit(node.text == "and" ? Op::jump_unless : Op::jump_if,
+                        replaces_nil ? truth(left, node.line) : at);
   const Value right = evaluate(node.parts[1]);
-  if (!replaces_nil && right.type != Type::boolean) refuse(node.line, "an operand of '" + node.text + "' is not a boolean");
+  if (!replaces_nil && right.type != Type::boolean)
+    refuse(node.line, "an operand of '" + node.text + "' is not a boolean");
   emit(Op::copy, at, converted(right, left.type, node.line));
   patch_jump(skip);
   return {left.type, at, ""};

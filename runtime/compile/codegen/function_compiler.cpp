@@ -24,7 +24,8 @@ void FunctionCompiler::declare(const std::vector<Compiler::Parameter>& parameter
   const Ast& function = *source_.node;
   const std::size_t names = function.parts.size() - 1;
   for (std::size_t i = 0; i < std::max(names, parameters.size()); ++i) {
-    const Compiler::Parameter parameter = i < parameters.size() ? parameters[i] : Compiler::Parameter{};
+    const Compiler::Parameter parameter =
+        i < parameters.size() ? parameters[i] : Compiler::Parameter{};
     const bool kept = in_register(parameter.type) || parameter.type == Type::cards;
     const Value value{parameter.type, kept ? fresh() : -1, ""};
     if (parameter.type == Type::cards) registers_ += most_targets;
@@ -40,8 +41,8 @@ int FunctionCompiler::compile(const std::vector<Compiler::Parameter>& parameters
   const int arguments = registers_;
   block(function.parts.back());
   if (!ends_) {
-    const bool silent =
-        use_.kind == ReturnUse::Kind::act || (may_be_nil(use_.due) && !use_.must_give()) || use_.due == Type::nothing;
+    const bool silent = use_.kind == ReturnUse::Kind::act ||
+                        (may_be_nil(use_.due) && !use_.must_give()) || use_.due == Type::nothing;
     emit(silent ? Op::nothing : Op::bail_out);
   }
   if (gives_nil_ && in_register(use_.due) && !may_be_nil(use_.due))
@@ -50,8 +51,9 @@ int FunctionCompiler::compile(const std::vector<Compiler::Parameter>& parameters
   BytecodeFunction compiled;
   compiled.registers = static_cast<std::int16_t>(registers_);
   compiled.uses_frame = uses_frame_;
-  compiled.changes = std::ranges::any_of(
-      code_, [](const Instruction& each) { return (each.op >= Op::roll && each.op <= Op::finish_by) || each.op == Op::random; });
+  compiled.changes = std::ranges::any_of(code_, [](const Instruction& each) {
+    return (each.op >= Op::roll && each.op <= Op::finish_by) || each.op == Op::random;
+  });
   return compiler_.add(compiled, code_);
 }
 
@@ -62,8 +64,8 @@ int FunctionCompiler::fresh() {
 }
 
 int FunctionCompiler::emit(Op op, int a, int b, int c, std::int64_t k) {
-  code_.push_back({handler_of(op), op, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c),
-                   static_cast<std::int32_t>(k)});
+  code_.push_back({handler_of(op), op, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
+                   static_cast<std::uint8_t>(c), static_cast<std::int32_t>(k)});
   return static_cast<int>(code_.size()) - 1;
 }
 
@@ -74,13 +76,15 @@ Value FunctionCompiler::result(Type type, Op op, int b, int c, std::int64_t k) {
 }
 
 int FunctionCompiler::constant(std::int64_t value, int line) {
-  if (value < std::numeric_limits<std::int32_t>::min() || value > std::numeric_limits<std::int32_t>::max())
+  if (value < std::numeric_limits<std::int32_t>::min() ||
+      value > std::numeric_limits<std::int32_t>::max())
     refuse(line, "a number that does not fit in 32 bits");
   return result(Type::integer, Op::constant, 0, 0, value).at;
 }
 
 FunctionCompiler::LocalVariable* FunctionCompiler::find(const std::string& name) {
-  const auto found = std::find_if(locals_.rbegin(), locals_.rend(), [&](const LocalVariable& each) { return each.name == name; });
+  const auto found = std::find_if(locals_.rbegin(), locals_.rend(),
+                                  [&](const LocalVariable& each) { return each.name == name; });
   return found == locals_.rend() ? nullptr : &*found;
 }
 
@@ -89,7 +93,9 @@ bool FunctionCompiler::shadowed(const std::string& name) const {
          std::ranges::any_of(locals_, [&](const LocalVariable& each) { return each.name == name; });
 }
 
-bool FunctionCompiler::names_a_zone(const std::string& name) const { return std::ranges::count(model_.zones.all(), name) > 0; }
+bool FunctionCompiler::names_a_zone(const std::string& name) const {
+  return std::ranges::count(model_.zones.all(), name) > 0;
+}
 
 int FunctionCompiler::frame_slot(const std::string& name) const {
   return sequence_ == nullptr ? -1 : sequence_->find_local(name);
@@ -120,17 +126,21 @@ void FunctionCompiler::bail_out_if_nil(const Value& value, int line) {
 
 void FunctionCompiler::require_value(const Ast& node, const Value& value) {
   if (node.kind != Ast::Kind::call && node.kind != Ast::Kind::method) return;
-  if (value.type == Type::nothing) refuse(node.line, "passes on the result of a call that returns nothing");
+  if (value.type == Type::nothing)
+    refuse(node.line, "passes on the result of a call that returns nothing");
   if (may_be_nil(value.type)) bail_out_if_nil(value, node.line);
 }
 
-int FunctionCompiler::arguments(const std::vector<Value>& values, const std::vector<Type>& due, int line) {
+int FunctionCompiler::arguments(const std::vector<Value>& values, const std::vector<Type>& due,
+                                int line) {
   if (values.size() != due.size()) refuse(line, "wrong argument count");
   std::vector<int> from;
-  for (std::size_t i = 0; i < values.size(); ++i) from.push_back(converted(values[i], due[i], line));
+  for (std::size_t i = 0; i < values.size(); ++i)
+    from.push_back(converted(values[i], due[i], line));
   const int first = registers_;
   bool in_row = !from.empty();
-  for (std::size_t i = 0; i < from.size(); ++i) in_row = in_row && from[i] == from[0] + static_cast<int>(i);
+  for (std::size_t i = 0; i < from.size(); ++i)
+    in_row = in_row && from[i] == from[0] + static_cast<int>(i);
   if (in_row) return from[0];
   for (const int each : from) {
     const int at = fresh();

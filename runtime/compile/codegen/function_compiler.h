@@ -1,5 +1,6 @@
-// Compiles one function for given parameter types. Expressions contain calls and verbs, and these contain expressions, so all are
-// one class: expressions.cpp, calls.cpp, verbs.cpp and statements.cpp compile one kind of syntax each.
+// Compiles one function for given parameter types. Expressions contain calls and verbs, and these
+// contain expressions, so all are one class: expressions.cpp, calls.cpp, verbs.cpp and
+// statements.cpp compile one kind of syntax each.
 //
 //   FunctionCompiler function(compiler, source, use);
 //   const int bytecode_function = function.compile(parameters);   // throws Uncompilable
@@ -13,15 +14,24 @@ namespace tradewind {
 // `other` for a multiset.
 [[nodiscard]] Type type_of_fact(FactType type);
 // Types that have nil, stored as -1.
-[[nodiscard]] constexpr bool may_be_nil(Type type) { return type >= Type::seat && type <= Type::name; }
-[[nodiscard]] constexpr bool in_register(Type type) { return type >= Type::boolean && type <= Type::name; }
+[[nodiscard]] constexpr bool may_be_nil(Type type) {
+  return type >= Type::seat && type <= Type::name;
+}
+[[nodiscard]] constexpr bool in_register(Type type) {
+  return type >= Type::boolean && type <= Type::name;
+}
 
 class FunctionCompiler {
  public:
   FunctionCompiler(Compiler& compiler, const FunctionSource& source, ReturnUse use)
-      : compiler_(compiler), model_(compiler.model()), program_(compiler.program()), source_(source), use_(use) {}
+      : compiler_(compiler),
+        model_(compiler.model()),
+        program_(compiler.program()),
+        source_(source),
+        use_(use) {}
 
-  int compile(const std::vector<Compiler::Parameter>& parameters);  // the bytecode function; throws Uncompilable
+  // The bytecode function; throws Uncompilable
+  int compile(const std::vector<Compiler::Parameter>& parameters);
   [[nodiscard]] Type gives() const { return use_.due; }
 
  private:
@@ -35,7 +45,9 @@ class FunctionCompiler {
 
   // Names, registers and code.
   void declare(const std::vector<Compiler::Parameter>& parameters);
-  [[noreturn]] static void refuse(int line, const std::string& why) { throw Uncompilable{line, why}; }
+  [[noreturn]] static void refuse(int line, const std::string& why) {
+    throw Uncompilable{line, why};
+  }
   [[nodiscard]] bool shadowed(const std::string& name) const;
   [[nodiscard]] bool names_a_zone(const std::string& name) const;
   [[nodiscard]] LocalVariable* find(const std::string& name);
@@ -44,7 +56,9 @@ class FunctionCompiler {
   int emit(Op op, int a = 0, int b = 0, int c = 0, std::int64_t k = 0);
   Value result(Type type, Op op, int b = 0, int c = 0, std::int64_t k = 0);
   int constant(std::int64_t value, int line);
-  void patch_jump(int jump) { code_[static_cast<std::size_t>(jump)].k = static_cast<std::int32_t>(code_.size()); }
+  void patch_jump(int jump) {
+    code_[static_cast<std::size_t>(jump)].k = static_cast<std::int32_t>(code_.size());
+  }
   // A register with 0 or 1: whether a value counts as true.
   int truth(const Value& value, int line);
   // The register of a value, converted to type `due` as verbs convert their arguments.
@@ -81,7 +95,8 @@ class FunctionCompiler {
 
   // Calls of rules and queries.
   Value call(const Ast& node);
-  // The name of a rule or query: rules.name, or rules[name] with a constant name; empty for anything else.
+  // The name of a rule or query: rules.name, or rules[name] with a constant name; empty for
+  // anything else.
   [[nodiscard]] std::string of_rules(const Ast& node);
   Value number_of(const Ast& node);
   Value ask(QueryId query, const Ast& node);

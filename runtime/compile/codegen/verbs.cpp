@@ -55,15 +55,18 @@ Value FunctionCompiler::method(const Ast& node) {
   const std::string& verb = node.text;
   const bool zone_of_this_name = names_a_zone(verb) && thing.type != zone;
   if (!zone_of_this_name) {
-    const auto known = std::ranges::find_if(verbs, [&](const Verb& each) { return each.of == thing.type && each.name == verb; });
+    const auto known = std::ranges::find_if(
+        verbs, [&](const Verb& each) { return each.of == thing.type && each.name == verb; });
     if (known != verbs.end()) return simple_verb(*known, thing, node);
     if (verb == "get" || verb == "set" || verb == "add") return counter_verb(thing, node);
     if (thing.type == game && (verb == "run" || verb == "emit")) return schedule_verb(node);
     if (thing.type == game && verb == "finish_by") return finish_verb(node);
     if (thing.type == zone && verb == "find") return find_verb(thing, node);
     const bool one = thing.type == board && node.parts.size() == 2;
-    if (one && verb == "space") return {space, constant(word_of(named(node.parts[1], model_.spaces, verb)), node.line), ""};
-    if (one && verb == "region") return {region, constant(word_of(named(node.parts[1], model_.regions, verb)), node.line), ""};
+    if (one && verb == "space")
+      return {space, constant(word_of(named(node.parts[1], model_.spaces, verb)), node.line), ""};
+    if (one && verb == "region")
+      return {region, constant(word_of(named(node.parts[1], model_.regions, verb)), node.line), ""};
   }
   refuse(node.line, "verb '" + verb + "' is not supported here");
 }
@@ -86,7 +89,8 @@ Value FunctionCompiler::simple_verb(const Verb& verb, const Value& thing, const 
   const Op op = verb.op == Op::move_some && id == 1 ? Op::move_front : verb.op;
   operands.resize(std::max<std::size_t>(operands.size(), 2));
   operands.resize(3, id);
-  if (verb.gives != Type::nothing) return result(verb.gives, op, operands[0], operands[1], operands[2]);
+  if (verb.gives != Type::nothing)
+    return result(verb.gives, op, operands[0], operands[1], operands[2]);
   emit(op, 0, operands[0], operands[1], operands[2]);
   return {};
 }
@@ -106,18 +110,23 @@ std::int32_t FunctionCompiler::verb_name(const Verb& verb, const Ast& node) {
   refuse(node.line, "a place other than \"front\"");
 }
 
-// thing:get("counter"), thing:set("counter", value), thing:add("counter", number); a counter of seat and card takes the
-// player last
+// thing:get("counter"), thing:set("counter", value), thing:add("counter", number); a counter of
+// seat and card takes the player last
 Value FunctionCompiler::counter_verb(const Value& thing, const Ast& node) {
   const bool reads = node.text == "get";
   if (node.parts.size() < 2) refuse(node.line, "'" + node.text + "' without a counter");
   const CounterId counter = named(node.parts[1], model_.counters, "counter");
   const Scope scope = model_.counter_info[counter].scope;
-  constexpr Type carriers[] = {Type::game, Type::seat, Type::card, Type::card, Type::space, Type::region};  // by scope
-  if (model_.counter_info[counter].holds != Holds::number) refuse(node.line, "the counter holds a card");
+  // By scope
+  constexpr Type carriers[] = {Type::game, Type::seat,  Type::card,
+                               Type::card, Type::space, Type::region};
+  if (model_.counter_info[counter].holds != Holds::number)
+    refuse(node.line, "the counter holds a card");
   const bool kept = thing.type == carriers[static_cast<int>(scope)];
-  if (!reads && model_.counter_info[counter].seen_by != Audience::all) refuse(node.line, "writes a counter that has limits");
-  if (!kept) refuse(node.line, "counter '" + model_.counters.plain(counter) + "' is not kept there");
+  if (!reads && model_.counter_info[counter].seen_by != Audience::all)
+    refuse(node.line, "writes a counter that has limits");
+  if (!kept)
+    refuse(node.line, "counter '" + model_.counters.plain(counter) + "' is not kept there");
   const bool of_both = scope == Scope::seat_card;
   if (node.parts.size() != (reads ? 2U : 3U) + (of_both ? 1U : 0U))
     refuse(node.line, "wrong number of arguments for '" + node.text + "'");
@@ -132,21 +141,29 @@ Value FunctionCompiler::counter_verb(const Value& thing, const Ast& node) {
     emit(Op::copy, card, owner);
     owner = card;
   }
-  if (reads) return result(Type::integer, of_game ? Op::game_counter : Op::counter, owner, 0, word_of(counter));
-  if (node.text == "add") return result(Type::integer, of_game ? Op::change_game : Op::change, owner, number, word_of(counter));
+  if (reads)
+    return result(Type::integer, of_game ? Op::game_counter : Op::counter, owner, 0,
+                  word_of(counter));
+  if (node.text == "add")
+    return result(Type::integer, of_game ? Op::change_game : Op::change, owner, number,
+                  word_of(counter));
   emit(of_game ? Op::set_game : Op::set, 0, owner, number, word_of(counter));
   return {};
 }
 
-// game:run("sequence", ...), game:emit("event", ...), also with a choice: game:run(a and "b" or "c", ...)
+// game:run("sequence", ...), game:emit("event", ...), also with a choice: game:run(a and "b" or
+// "c", ...)
 Value FunctionCompiler::schedule_verb(const Ast& node) {
   if (node.parts.size() < 2) refuse(node.line, "'" + node.text + "' without a name");
   const Op op = node.text == "run" ? Op::run : Op::emit;
   const Ast& type = node.parts[1];
-  const auto is = [](const Ast& part, const char* text) { return part.kind == Ast::Kind::binary && part.text == text; };
+  const auto is = [](const Ast& part, const char* text) {
+    return part.kind == Ast::Kind::binary && part.text == text;
+  };
   if (!is(type, "or") || !is(type.parts[0], "and")) {
     const Value name = evaluate(type);
-    if (name.type != Type::text) refuse(node.line, "the name for '" + node.text + "' is not constant");
+    if (name.type != Type::text)
+      refuse(node.line, "the name for '" + node.text + "' is not constant");
     schedule(op, name.text, node);
     return {};
   }
@@ -166,13 +183,16 @@ Value FunctionCompiler::schedule_verb(const Ast& node) {
 void FunctionCompiler::schedule(Op op, const std::string& name, const Ast& node) {
   const SequenceId runs = op == Op::run ? program_.sequence_names.find(name) : SequenceId::none;
   const EventId event = op == Op::run ? EventId::none : model_.events.find(name);
-  if (runs == SequenceId::none && event == EventId::none) refuse(node.line, "unknown name '" + name + "'");
+  if (runs == SequenceId::none && event == EventId::none)
+    refuse(node.line, "unknown name '" + name + "'");
   std::vector<Type> due;
   if (op == Op::run) {
     const Sequence& sequence = program_.sequences[runs];
-    for (int i = 0; i < sequence.args; ++i) due.push_back(type_of_value(sequence.locals[static_cast<std::size_t>(i)].type));
+    for (int i = 0; i < sequence.args; ++i)
+      due.push_back(type_of_value(sequence.locals[static_cast<std::size_t>(i)].type));
   } else {
-    for (const ParamDef& param : model_.event_info[event].params) due.push_back(type_of_value(param.type));
+    for (const ParamDef& param : model_.event_info[event].params)
+      due.push_back(type_of_value(param.type));
   }
   std::vector<Value> values;
   for (std::size_t i = 2; i < node.parts.size(); ++i) values.push_back(evaluate(node.parts[i]));
@@ -188,17 +208,20 @@ Value FunctionCompiler::find_verb(const Value& thing, const Ast& node) {
   const Value value = evaluate(node.parts[2]);
   const Type due = type_of_fact(model_.fact_info[fact].type);
   if (due == Type::other) refuse(node.line, "the value for 'find' has the wrong type");
-  return result(Type::card, due == Type::name ? Op::find_named : Op::find_card, thing.at, converted(value, due, node.line),
-                word_of(fact));
+  return result(Type::card, due == Type::name ? Op::find_named : Op::find_card, thing.at,
+                converted(value, due, node.line), word_of(fact));
 }
 
 // game:finish_by(rules.ahead)
 Value FunctionCompiler::finish_verb(const Ast& node) {
   const std::string name = node.parts.size() == 2 ? of_rules(node.parts.back()) : "";
   const auto rule = compiler_.rules().find(name);
-  if (rule == compiler_.rules().end() || model_.together) refuse(node.line, "finish_by needs a rule");
-  const Compiler::CompiledRule ahead = compiler_.rule(rule->second, {Type::game, Type::seat, Type::seat}, node.line);
-  if (ahead.gives != Type::boolean) refuse(node.line, "rule '" + name + "' does not return a boolean");
+  if (rule == compiler_.rules().end() || model_.together)
+    refuse(node.line, "finish_by needs a rule");
+  const Compiler::CompiledRule ahead =
+      compiler_.rule(rule->second, {Type::game, Type::seat, Type::seat}, node.line);
+  if (ahead.gives != Type::boolean)
+    refuse(node.line, "rule '" + name + "' does not return a boolean");
   emit(Op::finish_by, 0, 0, 0, ahead.bytecode_function);
   return {};
 }

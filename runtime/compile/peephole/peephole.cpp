@@ -21,7 +21,8 @@ void for_each_written(const Instruction& i, Visit visit) {
   if (iterates) visit(std::size_t{i.b});
 }
 
-// Which registers an instruction reads. Where the number depends on the match, all possible registers count.
+// Which registers an instruction reads. Where the number depends on the match, all possible
+// registers count.
 enum class Reads { none, a, b, c, b_c, b_c_k, pair, pair_c, arguments, list };
 
 constexpr Reads reads_of(Op op) {
@@ -58,9 +59,12 @@ struct Fusion {
   Op compares, when, unless;
 };
 constexpr Fusion fusions[] = {
-    {Op::equal, Op::jump_if_equal, Op::jump_unless_equal},       {Op::less, Op::jump_if_less, Op::jump_unless_less},
-    {Op::at_most, Op::jump_if_at_most, Op::jump_unless_at_most}, {Op::exists, Op::jump_if_exists, Op::jump_unless_exists},
-    {Op::is_active, Op::jump_if_active, Op::jump_unless_active}, {Op::invert, Op::jump_unless, Op::jump_if},
+    {Op::equal, Op::jump_if_equal, Op::jump_unless_equal},
+    {Op::less, Op::jump_if_less, Op::jump_unless_less},
+    {Op::at_most, Op::jump_if_at_most, Op::jump_unless_at_most},
+    {Op::exists, Op::jump_if_exists, Op::jump_unless_exists},
+    {Op::is_active, Op::jump_if_active, Op::jump_unless_active},
+    {Op::invert, Op::jump_unless, Op::jump_if},
 };
 
 void become(Instruction& instruction, Op op) {
@@ -70,7 +74,8 @@ void become(Instruction& instruction, Op op) {
 
 class Peephole {
  public:
-  Peephole(std::vector<Instruction>& code, int arguments) : code_(code), arguments_(static_cast<std::size_t>(arguments)) {}
+  Peephole(std::vector<Instruction>& code, int arguments)
+      : code_(code), arguments_(static_cast<std::size_t>(arguments)) {}
 
   // One pass over the code; returns whether anything changed.
   bool pass() {
@@ -78,7 +83,8 @@ class Peephole {
     bool changed = false;
     for (std::size_t i = 0; i < code_.size(); ++i) {
       if (gone_[i]) continue;
-      changed = drop_unread(i) || fuse_comparison(i) || fuse_constant(i) || forward_copy(i) || thread_jump(i) || changed;
+      changed = drop_unread(i) || fuse_comparison(i) || fuse_constant(i) || forward_copy(i) ||
+                thread_jump(i) || changed;
     }
     remove_gone();
     return changed;
@@ -100,7 +106,9 @@ class Peephole {
   }
 
   // Whether a register is written once and read once.
-  [[nodiscard]] bool single_use(std::size_t at) const { return reads_[at] == 1 && writes_[at] == 1; }
+  [[nodiscard]] bool single_use(std::size_t at) const {
+    return reads_[at] == 1 && writes_[at] == 1;
+  }
 
   // The instruction before this one, if no jump lands between them.
   [[nodiscard]] std::optional<std::size_t> before(std::size_t i) const {
@@ -143,7 +151,8 @@ class Peephole {
     Instruction& jump = code_[i];
     if (jump.op != Op::jump_if_equal && jump.op != Op::jump_unless_equal) return false;
     for (const auto& [number, other] : {std::pair(jump.c, jump.b), std::pair(jump.b, jump.c)}) {
-      const std::optional<std::size_t> at = single_use(number) ? written_before(i, number) : std::nullopt;
+      const std::optional<std::size_t> at =
+          single_use(number) ? written_before(i, number) : std::nullopt;
       if (!at || code_[*at].op != Op::constant || !is_small(code_[*at].k)) continue;
       const SmallNumber small = small_number(Word{code_[*at].k});
       become(jump, jump.op == Op::jump_if_equal ? Op::jump_if_is : Op::jump_unless_is);

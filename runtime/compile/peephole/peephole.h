@@ -1,4 +1,5 @@
-// Room: runtime/compile/peephole. Shortens the code of one bytecode function without changing what it does. It knows bytecode only.
+// Room: runtime/compile/peephole. Shortens the code of one bytecode function without changing what
+// it does. It knows bytecode only.
 #pragma once
 
 #include "vm/bytecode.h"

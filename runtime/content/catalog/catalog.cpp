@@ -31,7 +31,8 @@ const NameList& yaml_words(ValueType) {
 }
 
 const NameList& yaml_words(OptionType) {
-  static const NameList words = {"bool", "int", "int|none", "range", "choice", "subset", "list", "names", "seat", "table"};
+  static const NameList words = {"bool",   "int",  "int|none", "range", "choice",
+                                 "subset", "list", "names",    "seat",  "table"};
   return words;
 }
 
@@ -61,16 +62,20 @@ NameList modules_in_order(const Catalog& catalog, const NameList& modules) {
 
   NameList order;
   const auto waits = [&](const std::string& id) {
-    return std::ranges::any_of(catalog.modules.at(id).requires_, [&](const auto& need) { return wanted.contains(need); });
+    return std::ranges::any_of(catalog.modules.at(id).requires_,
+                               [&](const auto& need) { return wanted.contains(need); });
   };
   const auto would_wait = [&](const std::string& id) {
     const NameList& hints = catalog.modules.at(id).after;
-    return std::ranges::any_of(hints, [&](const auto& hint) { return hint != id && wanted.contains(hint); });
+    return std::ranges::any_of(
+        hints, [&](const auto& hint) { return hint != id && wanted.contains(hint); });
   };
   while (!wanted.empty()) {
-    auto next = std::ranges::find_if(wanted, [&](const auto& id) { return !waits(id) && !would_wait(id); });
+    auto next =
+        std::ranges::find_if(wanted, [&](const auto& id) { return !waits(id) && !would_wait(id); });
     if (next == wanted.end()) next = std::ranges::find_if_not(wanted, waits);  // hints in a circle
-    if (next == wanted.end()) next = wanted.begin();                           // a cycle, which is an error elsewhere
+    // A cycle, which is an error elsewhere
+    if (next == wanted.end()) next = wanted.begin();
     order.push_back(*next);
     wanted.erase(next);
   }
@@ -85,7 +90,9 @@ std::vector<const OptionDef*> options_of(const Catalog& catalog, const NameList&
   return options;
 }
 
-std::vector<const OptionDef*> options_of(const Catalog& catalog) { return options_of(catalog, keys_of(catalog.modules)); }
+std::vector<const OptionDef*> options_of(const Catalog& catalog) {
+  return options_of(catalog, keys_of(catalog.modules));
+}
 
 const SourcePos* ModuleDef::declares(const std::string& kind, const std::string& name) const {
   const auto of_kind = names.find(kind);
@@ -94,7 +101,8 @@ const SourcePos* ModuleDef::declares(const std::string& kind, const std::string&
   return found == of_kind->second.end() ? nullptr : &found->second;
 }
 
-std::vector<std::pair<std::string, std::string>> conflicts(const Catalog& catalog, const NameList& modules) {
+std::vector<std::pair<std::string, std::string>> conflicts(const Catalog& catalog,
+                                                           const NameList& modules) {
   std::vector<std::pair<std::string, std::string>> pairs;
   for (const std::string& one : modules) {
     for (const std::string& enemy : catalog.modules.at(one).conflicts) {

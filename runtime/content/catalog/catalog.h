@@ -1,5 +1,5 @@
-// Room: runtime/content/catalog. Everything that the YAML of all roots declares, typed and checked, for all variants.
-// Scripts are listed with their source; reading them is lua/'s.
+// Room: runtime/content/catalog. Everything that the YAML of all roots declares, typed and checked,
+// for all variants. Scripts are listed with their source; reading them is lua/'s.
 //
 //   Diagnostics found;
 //   Catalog catalog = load_catalog({"/usr/share/tradewind", "my-mod"}, found);
@@ -27,7 +27,8 @@ namespace tradewind {
 struct CardTypeDef {
   std::string id;  // without module prefix
   std::string module;
-  std::string name_key;  // locale key stem: card.<name_key>.name|text; shared by types of one family
+  // Locale key stem: card.<name_key>.name|text; shared by types of one family
+  std::string name_key;
   int copies = 1;
   std::string ability;         // script in scripts/cards/<module>/, or empty
   std::string ability_module;  // whose script that is: its own module, else one that it requires
@@ -44,7 +45,8 @@ struct CardChange {
   SourcePos pos;
 };
 
-// A fixed word, or one that an option chooses: { by: OPTION, VALUE: word, ... } with an entry for each of its values.
+// A fixed word, or one that an option chooses: { by: OPTION, VALUE: word, ... } with an entry for
+// each of its values.
 struct ByOption {
   std::string option;                         // empty: fixed
   std::map<std::string, std::string> values;  // text of an option value -> word
@@ -59,8 +61,9 @@ struct ZoneDef : Definition {
   ByOption sizes{{}, {}, "all"};     // all, owner: who sees how many cards it holds
   bool live = false;                 // cards here react to events and adjust queries
   bool counted = true;               // cards that come or go count as moved
-  bool stock = false;                // holds all cards that are not named elsewhere (the first zone that says so)
-  std::string on_empty;              // sequence that a deal runs once when the zone is empty
+  // Holds all cards that are not named elsewhere (the first zone that says so)
+  bool stock = false;
+  std::string on_empty;  // sequence that a deal runs once when the zone is empty
 };
 
 struct CounterDef : Definition {
@@ -68,16 +71,20 @@ struct CounterDef : Definition {
   Holds holds = Holds::number;
   Filter of;  // which cards, spaces or regions carry it
   std::int64_t start = 0;
-  std::string reset, saved_as;      // event that returns it to its start; what campaigns and records call it, if not its name
+  // Event that returns it to its start; what campaigns and records call it, if not its name
+  std::string reset, saved_as;
   bool carried = false;             // the next match of a series begins with its last value
   ByOption seen_by{{}, {}, "all"};  // all, owner, none: who sees its value
   std::optional<int> min,
-      max;  // what a match may begin with; of a value that somebody does not see, what others must think possible
+      // What a match may begin with; of a value that somebody does not see, what others must think
+      // possible
+      max;
 };
 
 enum class ValueType { integer, boolean, seat, card, zone, space, name, region };
 
-// The words of content files for the values of an enumeration, in its order: yaml_words(Owner()) is game, seat, card.
+// The words of content files for the values of an enumeration, in its order: yaml_words(Owner()) is
+// game, seat, card.
 [[nodiscard]] const NameList& yaml_words(Owner);
 [[nodiscard]] const NameList& yaml_words(Scope);
 [[nodiscard]] const NameList& yaml_words(Holds);
@@ -103,18 +110,23 @@ struct EventDef : Definition {
 // A set of spaces or regions, as determined by the marks of a seat.
 struct BoardSet {
   bool of_regions = false;
-  std::string set;  // all, free, marked, joined, frontier or a kind of mark; of regions: all, complete, incomplete, open
-  Filter where;     // facts of the space or region; `same` may hold "region": in the region of the space of the query
-  Filter within;    // of spaces: facts of their region
+  // All, free, marked, joined, frontier or a kind of mark; of regions: all, complete, incomplete,
+  // open
+  std::string set;
+  // Facts of the space or region; `same` may hold "region": in the region of the space of the query
+  Filter where;
+  Filter within;  // of spaces: facts of their region
 };
 [[nodiscard]] const NameList& space_sets();  // the words for them
 [[nodiscard]] const NameList& region_sets();
 
-// A term of a declared query, tried in this order when read from a bare name: a number; `card.FACT`, `space.FACT`,
-// `region.FACT`; `option.NAME`; `DIE.FACT` of the face it shows; a query; a counter (of the seat, the game, or the thing
-// of the query). Maps: { count: ZONE }, { sum: FACT, over: ZONE }, { distinct: FACT, over: ZONE }, { lookup: LIST_OPTION, at: TERM }
-// (clamped to the ends), { if: TERM, then: TERM, else: TERM }, { divide: TERM, by: TERM, round: down }; `active` is 1 for the
-// active player. Each zone term with optional `where` and `match`; a set of the board may stand for the zone.
+// A term of a declared query, tried in this order when read from a bare name: a number;
+// `card.FACT`, `space.FACT`, `region.FACT`; `option.NAME`; `DIE.FACT` of the face it shows; a
+// query; a counter (of the seat, the game, or the thing of the query). Maps: { count: ZONE }, {
+// sum: FACT, over: ZONE }, { distinct: FACT, over: ZONE }, { lookup: LIST_OPTION, at: TERM }
+// (clamped to the ends), { if: TERM, then: TERM, else: TERM }, { divide: TERM, by: TERM, round:
+// down }; `active` is 1 for the active player. Each zone term with optional `where` and `match`; a
+// set of the board may stand for the zone.
 struct Term {
   enum class Kind {
     constant,
@@ -161,8 +173,9 @@ struct QueryDef : Definition {
   std::string zone;                  // of a query that returns a zone: which
   bool score = false;                // bots count it as progress, times weight
   std::int64_t weight = 1;
-  bool shown = false;   // part of views: a query of one seat
-  std::string next_of;  // of a bool query about a card: the query for the zone whose next card it is asked about
+  bool shown = false;  // part of views: a query of one seat
+  // Of a bool query about a card: the query for the zone whose next card it is asked about
+  std::string next_of;
 };
 
 struct WatchDef : Definition {
@@ -174,7 +187,8 @@ struct WatchDef : Definition {
 struct StreamDef : Definition {};
 
 struct MarkDef : Definition {
-  ByOption conducts{{}, {}, "true"};  // "true" or "false": whether spaces marked so join those behind them
+  // "true" or "false": whether spaces marked so join those behind them
+  ByOption conducts{{}, {}, "true"};
 };
 
 struct FaceDef {
@@ -193,7 +207,8 @@ struct ScriptFile {
   Kind kind = Kind::rule;
   std::string name;  // file name without .lua
   std::string module;
-  std::string room;  // of a rule: the folder in the module's folder, which says what the file returns; or empty
+  // Of a rule: the folder in the module's folder, which says what the file returns; or empty
+  std::string room;
   std::string path;  // as shown in messages
   std::string source;
   int root = 0;  // index of the root it came from; 0 = shipped (trusted)
@@ -213,15 +228,18 @@ struct ModuleDef {
   std::map<std::string, std::string> renamed, score_changes;  // the latter: plus or minus, by event
   std::string setup;                                          // sequence that sets up a new match
   std::string main;                                           // sequence that plays the match
-  std::string rounds;                                         // game counter that holds the number of rounds played, or empty
-  std::string score;                                          // query of a seat: the declared score
+  // Game counter that holds the number of rounds played, or empty
+  std::string rounds;
+  std::string score;      // query of a seat: the declared score
   std::string series;     // bool option: whether the `next` variant follows after a match, or empty
   bool together = false;  // all players win or lose as one team
   std::string backs;      // fact: cards that differ in it have different backs
-  std::string stocked;    // query of a card: whether it belongs to the stock that a match is played with
+  // Query of a card: whether it belongs to the stock that a match is played with
+  std::string stocked;
   std::string used;       // query of a card: whether it takes part in the match
   NameList pages, terms;  // of the guide (tradewind/teach/guide.h)
-  NameList messages;      // further texts that must exist, besides the verbs, reasons and questions of scripts
+  // Further texts that must exist, besides the verbs, reasons and questions of scripts
+  NameList messages;
   std::vector<FactDef> facts;
   std::vector<CardTypeDef> cards;
   std::vector<CardChange> changes;
@@ -238,8 +256,9 @@ struct ModuleDef {
   std::vector<OptionDef> options;
   std::vector<ScriptFile> scripts;
   std::vector<SourceFile> files;
-  std::map<std::string, std::map<std::string, SourcePos>> names;  // what its files declare, by kind of file
-  std::map<std::string, SourcePos> drawn_verbs;                   // that its look gives a sign
+  // What its files declare, by kind of file
+  std::map<std::string, std::map<std::string, SourcePos>> names;
+  std::map<std::string, SourcePos> drawn_verbs;  // that its look gives a sign
   int root = 0;
   bool whole = false;   // otherwise only module.yaml and options.yaml have been read
   bool broken = false;  // some of its files cannot be read
@@ -252,10 +271,12 @@ struct ModuleDef {
 struct VariantDef {
   std::string id;
   NameList modules;
-  std::string locale_theme;                    // locale theme: content/locale/<lang>/theme-<NAME>.yaml, or empty
+  // Locale theme: content/locale/<lang>/theme-<NAME>.yaml, or empty
+  std::string locale_theme;
   std::map<std::string, OptionValue> options;  // set by the variant
   NameList published;                          // options the edition itself offers
-  std::string next;                            // variant of the match that follows in a series, or empty
+  // Variant of the match that follows in a series, or empty
+  std::string next;
   SourcePos next_pos;
   std::string group;  // shown together with others of it, or empty
   int root = 0;
@@ -269,12 +290,13 @@ struct Catalog {
   std::map<std::string, std::shared_ptr<const Locale>> locales;  // by language
 };
 
-// Reads every root and reports all errors in one run. A later root may have a folder for a module of an earlier one if its
-// module.yaml says `override: true`; its definitions then replace those of the earlier root. Such a root may also replace
-// variants and texts.
+// Reads every root and reports all errors in one run. A later root may have a folder for a module
+// of an earlier one if its module.yaml says `override: true`; its definitions then replace those of
+// the earlier root. Such a root may also replace variants and texts.
 [[nodiscard]] Catalog load_catalog(const std::vector<std::string>& roots, Diagnostics& found);
 
-// Known modules, and all that they require, in load order: by dependency, then by the hints of `after`, then by name.
+// Known modules, and all that they require, in load order: by dependency, then by the hints of
+// `after`, then by name.
 [[nodiscard]] NameList modules_in_order(const Catalog& catalog, const NameList& modules);
 
 // The names in a map of definitions.
@@ -285,11 +307,13 @@ template <class Map>
   return keys;
 }
 
-[[nodiscard]] std::vector<const OptionDef*> options_of(const Catalog& catalog, const NameList& modules);
+[[nodiscard]] std::vector<const OptionDef*> options_of(const Catalog& catalog,
+                                                       const NameList& modules);
 [[nodiscard]] std::vector<const OptionDef*> options_of(const Catalog& catalog);  // of all modules
 
 // Pairs of these modules that conflict: the one that says so, and the other.
-[[nodiscard]] std::vector<std::pair<std::string, std::string>> conflicts(const Catalog& catalog, const NameList& modules);
+[[nodiscard]] std::vector<std::pair<std::string, std::string>> conflicts(const Catalog& catalog,
+                                                                         const NameList& modules);
 // Whether any two of these modules, or of those they require, conflict.
 [[nodiscard]] bool in_conflict(const Catalog& catalog, const NameList& modules);
 

@@ -1,5 +1,6 @@
-// Reads a catalog part by part: first what is needed to choose a variant (every module.yaml, options.yaml and variant), then
-// the modules that a variant loads. Each file is parsed once. Not thread-safe.
+// Reads a catalog part by part: first what is needed to choose a variant (every module.yaml,
+// options.yaml and variant), then the modules that a variant loads. Each file is parsed once. Not
+// thread-safe.
 //
 //   CatalogReader reader({shipped_root(), "my-mod"});
 //   Catalog index = reader.read({}, found);
@@ -19,11 +20,13 @@ class CatalogReader {
   explicit CatalogReader(const std::vector<std::string>& roots);
   ~CatalogReader();
 
-  // With these modules as a whole, besides those read before. `modules` must include what they require.
+  // With these modules as a whole, besides those read before. `modules` must include what they
+  // require.
   [[nodiscard]] Catalog read(const NameList& modules, Diagnostics& found);
   [[nodiscard]] Catalog read_all(Diagnostics& found);
   // Without the diagnostics of other modules and other variants.
-  [[nodiscard]] Diagnostics about(const Diagnostics& found, const NameList& modules, const NameList& variants) const;
+  [[nodiscard]] Diagnostics about(const Diagnostics& found, const NameList& modules,
+                                  const NameList& variants) const;
 
  private:
   struct State;

@@ -11,9 +11,10 @@ namespace tradewind {
 
 // The rows, or the columns.
 struct GridAxisDef {
-  std::string fact;     // enumerated; its values name them
-  NameList values;      // in order
-  std::string counter;  // of a card: which of them it lies in, from 1; empty: the one of its printed fact
+  std::string fact;  // enumerated; its values name them
+  NameList values;   // in order
+  // Of a card: which of them it lies in, from 1; empty: the one of its printed fact
+  std::string counter;
   std::string die;      // the face with the same value of the fact names one of them; or empty
   std::string figures;  // an option that is a list: a number for each; or empty
 };

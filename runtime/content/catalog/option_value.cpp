@@ -19,7 +19,9 @@ bool within(const OptionDef& option, std::int64_t value) {
   return (!option.min || value >= *option.min) && (!option.max || value <= *option.max);
 }
 
-bool offers(const OptionDef& option, const std::string& value) { return contains(option.values, value); }
+bool offers(const OptionDef& option, const std::string& value) {
+  return contains(option.values, value);
+}
 
 std::optional<OptionValue> parse_number(const OptionDef& option, const std::string& text) {
   const std::optional<std::int64_t> value = parse_int(text);
@@ -31,8 +33,10 @@ std::optional<OptionValue> parse_number(const OptionDef& option, const std::stri
 std::optional<OptionValue> parse_range(const OptionDef& option, const std::string& text) {
   const std::size_t hyphen = text.find('-', 1);
   const std::optional<std::int64_t> low = parse_int(text.substr(0, hyphen));
-  const std::optional<std::int64_t> high = hyphen == std::string::npos ? low : parse_int(text.substr(hyphen + 1));
-  if (!low || !high || *low > *high || !within(option, *low) || !within(option, *high)) return std::nullopt;
+  const std::optional<std::int64_t> high =
+      hyphen == std::string::npos ? low : parse_int(text.substr(hyphen + 1));
+  if (!low || !high || *low > *high || !within(option, *low) || !within(option, *high))
+    return std::nullopt;
   return IntRange{*low, *high};
 }
 
@@ -55,7 +59,8 @@ std::optional<OptionValue> parse_names(const OptionDef& option, const std::strin
     if (option.type == OptionType::subset && contains(names, part)) return std::nullopt;
     names.push_back(part);
   }
-  if (option.type == OptionType::subset) std::sort(names.begin(), names.end());  // its order has no meaning
+  // Its order has no meaning
+  if (option.type == OptionType::subset) std::sort(names.begin(), names.end());
   return names;
 }
 
@@ -70,10 +75,13 @@ std::optional<OptionValue> parse(const OptionDef& option, const std::string& tex
     case OptionType::boolean:
       if (text != "true" && text != "false") return std::nullopt;
       return text == "true";
-    case OptionType::integer: return offers(option, text) ? std::optional<OptionValue>(text) : parse_number(option, text);
-    case OptionType::integer_or_none: return text == "none" ? OptionValue() : parse_number(option, text);
+    case OptionType::integer:
+      return offers(option, text) ? std::optional<OptionValue>(text) : parse_number(option, text);
+    case OptionType::integer_or_none:
+      return text == "none" ? OptionValue() : parse_number(option, text);
     case OptionType::range: return parse_range(option, text);
-    case OptionType::choice: return offers(option, text) ? std::optional<OptionValue>(text) : std::nullopt;
+    case OptionType::choice:
+      return offers(option, text) ? std::optional<OptionValue>(text) : std::nullopt;
     case OptionType::subset:
     case OptionType::names: return parse_names(option, text);
     case OptionType::list:
@@ -91,7 +99,9 @@ struct ToText {
   std::string operator()(bool value) const { return value ? "true" : "false"; }
   std::string operator()(std::int64_t value) const { return std::to_string(value); }
   std::string operator()(const std::string& value) const { return value; }
-  std::string operator()(const IntRange& value) const { return std::to_string(value.low) + "-" + std::to_string(value.high); }
+  std::string operator()(const IntRange& value) const {
+    return std::to_string(value.low) + "-" + std::to_string(value.high);
+  }
   std::string operator()(const IntList& value) const {
     NameList numbers;
     for (const std::int64_t number : value) numbers.push_back(std::to_string(number));
@@ -103,23 +113,28 @@ struct ToText {
 // " 0..4", " 1..", " ..9" or nothing
 std::string bounds(const OptionDef& option) {
   if (!option.min && !option.max) return {};
-  const auto end = [](const std::optional<std::int64_t>& value) { return value ? std::to_string(*value) : std::string(); };
+  const auto end = [](const std::optional<std::int64_t>& value) {
+    return value ? std::to_string(*value) : std::string();
+  };
   return " " + end(option.min) + ".." + end(option.max);
 }
 
 bool is_listed(OptionType type) {
-  return type == OptionType::subset || type == OptionType::names || type == OptionType::list || type == OptionType::table;
+  return type == OptionType::subset || type == OptionType::names || type == OptionType::list ||
+         type == OptionType::table;
 }
 
 // The text that parse() reads, from a scalar or a list of scalars.
 std::optional<std::string> as_text(const OptionDef& option, const Node& node) {
   if (node.is_scalar()) {
-    const bool words = option.type == OptionType::choice || option.type == OptionType::seat || is_listed(option.type) ||
+    const bool words = option.type == OptionType::choice || option.type == OptionType::seat ||
+                       is_listed(option.type) ||
                        (option.type == OptionType::integer && offers(option, node.scalar));
     return node.quoted && !words ? std::nullopt : std::optional<std::string>(node.scalar);
   }
   const NameList items = texts_of(&node);
-  if (!node.is_list() || !is_listed(option.type) || items.size() != node.items.size()) return std::nullopt;
+  if (!node.is_list() || !is_listed(option.type) || items.size() != node.items.size())
+    return std::nullopt;
   return list_text(items);
 }
 
@@ -143,7 +158,8 @@ NameList split(const std::string& text, char separator) {
 std::string to_text(const OptionValue& value) { return std::visit(ToText(), value); }
 
 std::optional<OptionValue> parse_option_value(const OptionDef& option, const std::string& text) {
-  if (option.type == OptionType::table) return std::nullopt;  // too long for a code: only files can hold it
+  // Too long for a code: only files can hold it
+  if (option.type == OptionType::table) return std::nullopt;
   return parse(option, text);
 }
 
@@ -151,10 +167,12 @@ std::string describe_type(const OptionDef& option) {
   switch (option.type) {
     case OptionType::boolean: return "true or false";
     case OptionType::integer:
-      return "int" + bounds(option) + (option.values.empty() ? "" : " or one of " + join(option.values, ", "));
+      return "int" + bounds(option) +
+             (option.values.empty() ? "" : " or one of " + join(option.values, ", "));
     case OptionType::integer_or_none: return "int" + bounds(option) + " or none";
     case OptionType::range:
-      if (option.min && option.min == option.max) return to_text(IntRange{*option.min, *option.max});
+      if (option.min && option.min == option.max)
+        return to_text(IntRange{*option.min, *option.max});
       return "a range like 2-4" + (bounds(option).empty() ? "" : " within" + bounds(option));
     case OptionType::choice: return "one of " + join(option.values, ", ");
     case OptionType::subset: return "none or some of " + join(option.values, ", ");
@@ -162,22 +180,28 @@ std::string describe_type(const OptionDef& option) {
     case OptionType::list:
     case OptionType::table: return "a list of int" + bounds(option);
     case OptionType::seat:
-      return "a seat number" + bounds(option) + (option.values.empty() ? "" : " or one of " + join(option.values, ", "));
+      return "a seat number" + bounds(option) +
+             (option.values.empty() ? "" : " or one of " + join(option.values, ", "));
   }
   return {};
 }
 
-void wrong_value(const Page& page, const Node& at, const OptionDef& option, const std::string& found) {
+void wrong_value(const Page& page, const Node& at, const OptionDef& option,
+                 const std::string& found) {
   const std::optional<std::int64_t> number = at.as_int();
   const bool too_large = number && *number != static_cast<std::int32_t>(*number);
-  page.error(at, "wrong-value", "the option '" + option.id + "' accepts " + describe_type(option) + ", found " + found,
+  page.error(at, "wrong-value",
+             "the option '" + option.id + "' accepts " + describe_type(option) + ", found " + found,
              too_large ? "numbers have 32 bits" : did_you_mean(at.scalar, option.values));
 }
 
-std::optional<OptionValue> read_option_value(const Page& page, const OptionDef& option, const Node& node) {
+std::optional<OptionValue> read_option_value(const Page& page, const OptionDef& option,
+                                             const Node& node) {
   const std::optional<std::string> text = as_text(option, node);
   std::optional<OptionValue> value = text ? parse(option, *text) : std::nullopt;
-  if (!value) wrong_value(page, node, option, node.is_list() ? "[" + text.value_or("...") + "]" : describe(node));
+  if (!value)
+    wrong_value(page, node, option,
+                node.is_list() ? "[" + text.value_or("...") + "]" : describe(node));
   return value;
 }
 

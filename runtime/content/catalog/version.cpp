@@ -9,7 +9,8 @@
 namespace tradewind {
 namespace {
 
-bool is_within(const std::vector<int>& version, const std::string& op, const std::vector<int>& limit) {
+bool is_within(const std::vector<int>& version, const std::string& op,
+               const std::vector<int>& limit) {
   if (op == ">=") return version >= limit;
   if (op == ">") return version > limit;
   if (op == "<=") return version <= limit;
@@ -35,7 +36,8 @@ std::vector<int> version_numbers(const std::string& text) {
 
 bool Requirement::allows(const std::string& version) const {
   const std::vector<int> numbers = version_numbers(version);
-  return std::ranges::all_of(bounds, [&](const auto& bound) { return is_within(numbers, bound.first, bound.second); });
+  return std::ranges::all_of(
+      bounds, [&](const auto& bound) { return is_within(numbers, bound.first, bound.second); });
 }
 
 Requirement parse_requirement(const std::string& text) {
@@ -44,7 +46,8 @@ Requirement parse_requirement(const std::string& text) {
   words >> requirement.module;
   for (std::string word; words >> word;) {
     const std::size_t digits = word.find_first_of("0123456789");
-    std::vector<int> version = digits == std::string::npos ? std::vector<int>() : version_numbers(word.substr(digits));
+    std::vector<int> version =
+        digits == std::string::npos ? std::vector<int>() : version_numbers(word.substr(digits));
     const std::string op = word.substr(0, digits);
     if (!contains({">=", ">", "<=", "<", "="}, op) || version.empty()) requirement.good = false;
     requirement.bounds.emplace_back(op, std::move(version));

@@ -9,7 +9,8 @@ namespace {
 
 class BoardCheck {
  public:
-  BoardCheck(const ModuleFile& file, const BoardDef& def) : file_(file), def_(def), board_(def.plan) {}
+  BoardCheck(const ModuleFile& file, const BoardDef& def)
+      : file_(file), def_(def), board_(def.plan) {}
 
   void run() {
     for (std::size_t region = 0; region < def_.regions.size(); ++region) {
@@ -22,11 +23,14 @@ class BoardCheck {
   }
 
  private:
-  void error(const SourcePos& at, const std::string& code, const std::string& message, const std::string& hint) const {
+  void error(const SourcePos& at, const std::string& code, const std::string& message,
+             const std::string& hint) const {
     file_.context.error(at, code, message, hint);
   }
 
-  [[nodiscard]] bool has(std::size_t region, std::size_t space) const { return index(board_.region(space)) == region; }
+  [[nodiscard]] bool has(std::size_t region, std::size_t space) const {
+    return index(board_.region(space)) == region;
+  }
 
   // All spaces of a region must be connected within it.
   void check_whole(std::size_t region) const {
@@ -46,12 +50,14 @@ class BoardCheck {
     SpaceSet lost = board_.spaces_of(region);
     if ((lost -= found).count() == 0) return;
     error(def_.spaces[lost.first()].pos, "broken-region",
-          "'" + def_.spaces[lost.first()].id + "' is not connected with the rest of the region '" + def_.regions[region].id + "'",
+          "'" + def_.spaces[lost.first()].id + "' is not connected with the rest of the region '" +
+              def_.regions[region].id + "'",
           "add an edge, or make it a region of its own");
   }
 
   [[nodiscard]] bool touches(std::size_t gate, std::size_t region) const {
-    for (std::size_t space = board_.first(gate); space < board_.first(gate) + board_.size(gate); ++space) {
+    for (std::size_t space = board_.first(gate); space < board_.first(gate) + board_.size(gate);
+         ++space) {
       for (const std::size_t beside : board_.neighbours(space)) {
         if (has(region, beside)) return true;
       }
@@ -64,20 +70,22 @@ class BoardCheck {
       const std::size_t gate = board_.gates(region)[i];
       if (board_.size(gate) == 0 || touches(gate, region)) continue;
       error(def_.regions[region].gates[i], "wrong-gate",
-            "no space of '" + def_.regions[gate].id + "' is next to '" + def_.regions[region].id + "'",
+            "no space of '" + def_.regions[gate].id + "' is next to '" + def_.regions[region].id +
+                "'",
             "a gate must lead to its region");
     }
   }
 
-  // An edge into a gated region comes from one of its gates, or from a space of no region behind it; from anywhere if one of its
-  // gates has no spaces.
+  // An edge into a gated region comes from one of its gates, or from a space of no region behind
+  // it; from anywhere if one of its gates has no spaces.
   [[nodiscard]] bool passes(std::size_t from, std::size_t to) const {
     const RegionId region = board_.region(to);
     if (region == RegionId::none || region == board_.region(from)) return true;
     if (from != 0 && board_.region(from) == RegionId::none) return true;
     const auto gates = board_.gates(index(region));
-    return gates.empty() ||
-           std::any_of(gates.begin(), gates.end(), [&](std::size_t gate) { return board_.size(gate) == 0 || has(gate, from); });
+    return gates.empty() || std::any_of(gates.begin(), gates.end(), [&](std::size_t gate) {
+             return board_.size(gate) == 0 || has(gate, from);
+           });
   }
 
   void check_edges() const {
@@ -87,25 +95,31 @@ class BoardCheck {
       if (passes(one, other)) std::swap(one, other);
       const std::string& region = def_.regions[index(board_.region(other))].id;
       error(def_.edges[i], "past-gate",
-            "the edge from '" + def_.spaces[one].id + "' leads into '" + region + "' and bypasses its gates",
-            "start it in one of the gates, or add the region of '" + def_.spaces[one].id + "' to 'gates'");
+            "the edge from '" + def_.spaces[one].id + "' leads into '" + region +
+                "' and bypasses its gates",
+            "start it in one of the gates, or add the region of '" + def_.spaces[one].id +
+                "' to 'gates'");
     }
   }
 
   // Marking all that can be marked must reach every space.
   void check_reach() const {
     SpaceSet marked;
-    for (SpaceSet next = board_.frontier(marked, marked); next.count() > 0; next = board_.frontier(marked, marked))
+    for (SpaceSet next = board_.frontier(marked, marked); next.count() > 0;
+         next = board_.frontier(marked, marked))
       marked |= next;
     SpaceSet lost = board_.all();
     lost -= marked;
     for (std::size_t space = lost.first(); space < SpaceSet::most; space = lost.after(space)) {
       const RegionId region = board_.region(space);
-      const bool first_of_region = region == RegionId::none || space == board_.first(index(region)) || marked.has(space - 1);
+      const bool first_of_region =
+          region == RegionId::none || space == board_.first(index(region)) || marked.has(space - 1);
       if (!first_of_region) continue;
       const bool shut = region != RegionId::none && !board_.open(index(region), marked);
-      error(def_.spaces[space].pos, "unreachable", "the space '" + def_.spaces[space].id + "' can never be reached",
-            shut ? "no gate of '" + def_.regions[index(region)].id + "' can be completed" : "add an edge to it");
+      error(def_.spaces[space].pos, "unreachable",
+            "the space '" + def_.spaces[space].id + "' can never be reached",
+            shut ? "no gate of '" + def_.regions[index(region)].id + "' can be completed"
+                 : "add an edge to it");
     }
   }
 
@@ -121,20 +135,24 @@ class BoardCheck {
   }
 
   void check_totals(const Node* totals) const {
-    const std::map<std::string, std::size_t> counts = {
-        {"spaces", def_.spaces.size() - 1}, {"regions", def_.regions.size()}, {"edges", def_.edges.size()}};
+    const std::map<std::string, std::size_t> counts = {{"spaces", def_.spaces.size() - 1},
+                                                       {"regions", def_.regions.size()},
+                                                       {"edges", def_.edges.size()}};
     for (const auto& [name, value] : entries_of(totals)) {
       const auto count = counts.find(name);
       const FactDef* const fact = file_.find_fact(name);
-      const bool can_be_summed = fact && (fact->type == FactType::integer || fact->type == FactType::boolean);
+      const bool can_be_summed =
+          fact && (fact->type == FactType::integer || fact->type == FactType::boolean);
       if (count == counts.end() && !can_be_summed) {
         file_.error(key_of(*totals, name), "unknown-key",
                     "'" + name + "' is not spaces, regions, edges or a fact that can be summed");
         continue;
       }
-      const std::int64_t sum = count != counts.end() ? static_cast<std::int64_t>(count->second) : sum_of(name);
+      const std::int64_t sum =
+          count != counts.end() ? static_cast<std::int64_t>(count->second) : sum_of(name);
       if (value.as_int() == sum) continue;
-      file_.error(value, "wrong-total", "the sum of '" + name + "' is " + std::to_string(sum) + ", not " + value.scalar,
+      file_.error(value, "wrong-total",
+                  "the sum of '" + name + "' is " + std::to_string(sum) + ", not " + value.scalar,
                   "correct the board or this figure");
     }
   }

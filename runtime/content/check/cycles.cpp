@@ -1,5 +1,5 @@
-// Declared queries that depend on each other in a cycle would never end; those that double with each step, or depend on
-// each other in too long a row, would take too long.
+// Declared queries that depend on each other in a cycle would never end; those that double with
+// each step, or depend on each other in too long a row, would take too long.
 #include "content/check/check.h"
 
 #include "content/read/load_context.h"
@@ -9,8 +9,9 @@
 namespace tradewind {
 namespace {
 
-constexpr std::size_t most_terms = 10'000;  // of a query and those it names, as often as each is named
-constexpr std::size_t deepest = 64;         // queries in a row, each named by the one before
+// Of a query and those it names, as often as each is named
+constexpr std::size_t most_terms = 10'000;
+constexpr std::size_t deepest = 64;  // queries in a row, each named by the one before
 
 struct Terms {
   std::vector<const Term*> names;
@@ -55,7 +56,8 @@ class QueryCheck {
   Effort visit(const QueryDef& query) {
     const auto known = efforts_.find(&query);
     if (known != efforts_.end()) return known->second;
-    if (path_.size() > 2 * deepest) return {};  // the queries above are reported; this one is visited again by itself
+    // The queries above are reported; this one is visited again by itself
+    if (path_.size() > 2 * deepest) return {};
     efforts_[&query] = {};
     path_.push_back(&query);
     const Terms terms = terms_of(query);
@@ -75,14 +77,18 @@ class QueryCheck {
  private:
   using Step = std::vector<const QueryDef*>::const_iterator;
 
-  // A query that takes too much is reported and then counts as nothing, so that those that name it are not reported too.
+  // A query that takes too much is reported and then counts as nothing, so that those that name it
+  // are not reported too.
   [[nodiscard]] Effort affordable(const QueryDef& query, const Effort& effort) const {
     if (effort.terms <= most_terms && effort.depth <= deepest) return effort;
-    const std::string what = effort.terms > most_terms
-                                 ? "has " + std::to_string(effort.terms) + " terms, including those of the queries it names; " +
-                                       "the limit is " + std::to_string(most_terms)
-                                 : "names queries that name others more than " + std::to_string(deepest) + " deep";
-    context_.error(query.pos, "too-many", "the query '" + query.name + "' " + what, "split it or use a script");
+    const std::string what =
+        effort.terms > most_terms
+            ? "has " + std::to_string(effort.terms) +
+                  " terms, including those of the queries it names; " + "the limit is " +
+                  std::to_string(most_terms)
+            : "names queries that name others more than " + std::to_string(deepest) + " deep";
+    context_.error(query.pos, "too-many", "the query '" + query.name + "' " + what,
+                   "split it or use a script");
     return {};
   }
 
@@ -90,7 +96,8 @@ class QueryCheck {
     for (const std::string& seen : context_.visible.at(module)) {
       const auto there = queries_.find(seen);
       if (there == queries_.end()) continue;
-      if (const auto query = there->second.find(name); query != there->second.end()) return query->second;
+      if (const auto query = there->second.find(name); query != there->second.end())
+        return query->second;
     }
     return nullptr;
   }
@@ -98,7 +105,8 @@ class QueryCheck {
   void report_cycle(const Term& term, Step begin) const {
     std::string cycle;
     for (Step step = begin; step != path_.end(); ++step) cycle += (*step)->name + " -> ";
-    context_.error(term.pos, "query-cycle", "dependency cycle of queries: " + cycle + term.name, "remove one of these terms");
+    context_.error(term.pos, "query-cycle", "dependency cycle of queries: " + cycle + term.name,
+                   "remove one of these terms");
   }
 
   const LoadContext& context_;

@@ -1,5 +1,6 @@
-// Cards that name others by a number printed on them (`names`), and cards that ask for others (`counts`, `covered_by`):
-// there must be such cards, enough of them, and no way may lead in a circle.
+// Cards that name others by a number printed on them (`names`), and cards that ask for others
+// (`counts`, `covered_by`): there must be such cards, enough of them, and no way may lead in a
+// circle.
 #include "content/check/check.h"
 #include "content/read/load_context.h"
 #include "state/number_of.h"
@@ -31,8 +32,9 @@ struct Link {
 
 bool has(const Printed& card, const Filter& filter) {
   return std::ranges::all_of(filter.equals, [&](const auto& wanted) {
-    return std::ranges::any_of(filter.equals,
-                               [&](const auto& one) { return one.first == wanted.first && card.value(one.first) == one.second; });
+    return std::ranges::any_of(filter.equals, [&](const auto& one) {
+      return one.first == wanted.first && card.value(one.first) == one.second;
+    });
   });
 }
 
@@ -44,7 +46,8 @@ class LinkCheck {
  public:
   explicit LinkCheck(LoadContext& context) : context_(context) {
     each_entry(context, "facts", [&](const Entry& entry) { read_link(entry); });
-    if (!links_.empty()) each_entry(context, "cards", [&](const Entry& entry) { read_printed(entry); });
+    if (!links_.empty())
+      each_entry(context, "cards", [&](const Entry& entry) { read_printed(entry); });
   }
 
   void run() {
@@ -73,12 +76,15 @@ class LinkCheck {
       const FactDef* const named = entry.find_fact(names->scalar);
       if (named && named->type == FactType::integer) link.names = named->name;
       if (named && named->type != FactType::integer) {
-        entry.error(*names, "wrong-type", "'" + entry.name + "' names '" + named->name + "', which is not an int",
+        entry.error(*names, "wrong-type",
+                    "'" + entry.name + "' names '" + named->name + "', which is not an int",
                     "cards are named by a number that is printed on them");
       }
     }
-    if (const Node* const graph = entry.find("acyclic"); graph && !link.names.empty()) link.graph = graph->scalar;
-    const bool says_more = !link.names.empty() || !link.counts.equals.empty() || !link.covered_by.equals.empty();
+    if (const Node* const graph = entry.find("acyclic"); graph && !link.names.empty())
+      link.graph = graph->scalar;
+    const bool says_more =
+        !link.names.empty() || !link.counts.equals.empty() || !link.covered_by.equals.empty();
     if (link.fact && says_more) links_[entry.module.id].push_back(std::move(link));
   }
 
@@ -130,23 +136,28 @@ class LinkCheck {
     const std::string number = std::to_string(card.value(link.fact->name));
     const Printed* const named = named_by(card, link);
     if (named == nullptr) {
-      return context_.error(card.at.at(link.fact->name), "unknown-card",
-                            "'" + link.fact->name + "' of '" + card.card->id + "' names a card with " + link.names + " " +
-                                number + ", but there is none",
-                            "write the " + link.names + " of a card of this module, or of one that it requires");
+      return context_.error(
+          card.at.at(link.fact->name), "unknown-card",
+          "'" + link.fact->name + "' of '" + card.card->id + "' names a card with " + link.names +
+              " " + number + ", but there is none",
+          "write the " + link.names + " of a card of this module, or of one that it requires");
     }
     for (const Printed* const other : cards_of(card.card->module)) {
-      if (other == named || other->value(link.names) != named->value(link.names) || !reported_.insert(other).second) continue;
+      if (other == named || other->value(link.names) != named->value(link.names) ||
+          !reported_.insert(other).second)
+        continue;
       context_.error(other->at.at(link.names), "duplicate-id",
-                     "'" + other->card->id + "' has " + link.names + " " + number + " as '" + named->card->id + "' has, so '" +
-                         link.fact->name + "' of '" + card.card->id + "' could mean either",
+                     "'" + other->card->id + "' has " + link.names + " " + number + " as '" +
+                         named->card->id + "' has, so '" + link.fact->name + "' of '" +
+                         card.card->id + "' could mean either",
                      "what other cards name must be different on each card");
     }
   }
 
   [[nodiscard]] int copies(const std::string& module, const Filter& filter) const {
     int copies = 0;
-    for (const Printed* const card : cards_of(module)) copies += has(*card, filter) ? card->card->copies : 0;
+    for (const Printed* const card : cards_of(module))
+      copies += has(*card, filter) ? card->card->copies : 0;
     return copies;
   }
 
@@ -154,8 +165,9 @@ class LinkCheck {
     const int there = copies(card.card->module, link.counts), wanted = card.value(link.fact->name);
     if (wanted <= there) return;
     out_of_reach(link, card,
-                 "asks for " + number_of(wanted, "card") + " by '" + link.fact->name + "', but there " +
-                     (there == 1 ? "is " : "are ") + std::to_string(there) + " in all");
+                 "asks for " + number_of(wanted, "card") + " by '" + link.fact->name +
+                     "', but there " + (there == 1 ? "is " : "are ") + std::to_string(there) +
+                     " in all");
   }
 
   void check_cover(const Link& link, const Printed& card) const {
@@ -165,20 +177,22 @@ class LinkCheck {
       const int asked = times(card.value(link.fact->name), symbol);
       int there = 0;
       for (const Printed* const given : cards_of(card.card->module)) {
-        if (has(*given, link.covered_by) && given->value(link.fact->name) > 0 && times(given->value(link.fact->name), symbol) > 0)
+        if (has(*given, link.covered_by) && given->value(link.fact->name) > 0 &&
+            times(given->value(link.fact->name), symbol) > 0)
           there += given->card->copies;
       }
       wanted += asked;
       if (asked <= there) continue;
       return out_of_reach(link, card,
                           "asks for " + link.fact->values[symbol] + " " + std::to_string(asked) +
-                              " times, but the cards that may be given show it on " + std::to_string(there) + " in all");
+                              " times, but the cards that may be given show it on " +
+                              std::to_string(there) + " in all");
     }
     const int there = copies(card.card->module, link.covered_by);
     if (wanted <= there) return;
     out_of_reach(link, card,
-                 "asks for " + std::to_string(wanted) + " " + link.fact->name + ", but only " + std::to_string(there) +
-                     " cards may be given, each for one of them");
+                 "asks for " + std::to_string(wanted) + " " + link.fact->name + ", but only " +
+                     std::to_string(there) + " cards may be given, each for one of them");
   }
 
   void out_of_reach(const Link& link, const Printed& card, const std::string& why) const {
@@ -190,7 +204,8 @@ class LinkCheck {
   void follow(const Printed& card) {
     for (const auto& [module, links] : links_) {
       for (const Link& link : links) {
-        if (!link.graph.empty() && card.value(link.fact->name) > 0) visit(card, link.names, link.graph);
+        if (!link.graph.empty() && card.value(link.fact->name) > 0)
+          visit(card, link.names, link.graph);
       }
     }
   }
@@ -214,7 +229,8 @@ class LinkCheck {
   void report_circle(const Link& link, std::vector<const Printed*>::const_iterator begin) const {
     std::string way;
     for (auto at = begin; at != path_.end(); ++at) way += (*at)->card->id + " -> ";
-    context_.error(path_.back()->at.at(link.fact->name), "card-cycle", "the cards lead in a circle: " + way + (*begin)->card->id,
+    context_.error(path_.back()->at.at(link.fact->name), "card-cycle",
+                   "the cards lead in a circle: " + way + (*begin)->card->id,
                    "change one of the numbers by which they name each other");
   }
 

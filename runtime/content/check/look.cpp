@@ -8,24 +8,25 @@ namespace {
 
 // Keys whose text is a name of this kind, wherever they stand.
 const std::map<std::string, std::string>& kinds_of_keys() {
-  static const std::map<std::string, std::string> kinds = {{"icon", "icons"},   {"picture", "icons"}, {"color", "colors"},
-                                                           {"frame", "colors"}, {"fact", "facts"},    {"value", "facts"},
-                                                           {"rows", "facts"},   {"columns", "facts"}};
+  static const std::map<std::string, std::string> kinds = {
+      {"icon", "icons"}, {"picture", "icons"}, {"color", "colors"}, {"frame", "colors"},
+      {"fact", "facts"}, {"value", "facts"},   {"rows", "facts"},   {"columns", "facts"}};
   return kinds;
 }
 
 // Parts of a look whose keys are names of this kind.
 const std::map<std::string, std::string>& kinds_of_parts() {
-  static const std::map<std::string, std::string> kinds = {{"values", "facts"},    {"facts", "facts"},       {"zones", "zones"},
-                                                           {"queries", "queries"}, {"counters", "counters"}, {"marks", "marks"},
-                                                           {"grids", "grids"},     {"dice", "dice"}};
+  static const std::map<std::string, std::string> kinds = {
+      {"values", "facts"},      {"facts", "facts"}, {"zones", "zones"}, {"queries", "queries"},
+      {"counters", "counters"}, {"marks", "marks"}, {"grids", "grids"}, {"dice", "dice"}};
   return kinds;
 }
 
 bool is_color_itself(const std::string& text) { return text.starts_with('#'); }
 
 void refer_keys(const ModuleFile& file, const Node& map, const std::string& kind) {
-  for (std::size_t i = 0; i < map.entries.size(); ++i) (void)file.refer(key_of(map, i), kind, map.entries[i].first);
+  for (std::size_t i = 0; i < map.entries.size(); ++i)
+    (void)file.refer(key_of(map, i), kind, map.entries[i].first);
 }
 
 // Of a fact that lists its values, one that is not among them holds for no card.
@@ -74,7 +75,8 @@ void check_covers(const ModuleFile& file, const Node& covers) {
   for (std::size_t i = 0; i < covers.entries.size(); ++i) {
     const std::string& name = covers.entries[i].first;
     if (contains(variants, name)) continue;
-    file.error(key_of(covers, i), "unknown-variant", "there is no variant '" + name + "'", did_you_mean(name, variants));
+    file.error(key_of(covers, i), "unknown-variant", "there is no variant '" + name + "'",
+               did_you_mean(name, variants));
   }
 }
 
@@ -91,7 +93,8 @@ void check_look(const ModuleFile& file) {
     } else if (part == "values" || part == "facts") {  // below, keys are values
       for (const auto& [fact, looks] : entries.entries) {
         if (part == "facts") check_names(file, looks);
-        for (std::size_t i = 0; part == "values" && i < looks.entries.size(); ++i) check_value(file, fact, key_of(looks, i));
+        for (std::size_t i = 0; part == "values" && i < looks.entries.size(); ++i)
+          check_value(file, fact, key_of(looks, i));
         for (const auto& [value, look] : looks.entries) check_names(file, look);
       }
     } else {
@@ -111,8 +114,8 @@ Diagnostics check_drawn_verbs(const Catalog& catalog, const NameList& verbs) {
   for (const auto& [id, module] : catalog.modules) {
     for (const auto& [verb, pos] : module.drawn_verbs) {
       if (contains(verbs, verb) || is_word_of_scripts(catalog, verb)) continue;
-      found.push_back({pos.file, pos.line, pos.column, "unknown-verb", Severity::error, "no move has the verb '" + verb + "'",
-                       did_you_mean(verb, verbs)});
+      found.push_back({pos.file, pos.line, pos.column, "unknown-verb", Severity::error,
+                       "no move has the verb '" + verb + "'", did_you_mean(verb, verbs)});
     }
   }
   return found;

@@ -6,8 +6,9 @@ namespace tradewind {
 namespace {
 
 // Reasons for which the engine itself refuses a move.
-constexpr std::string_view reasons_of_engine[] = {"already_answered", "hidden",        "no_such_move", "no_such_number",
-                                                  "no_such_target",   "not_your_turn", "wrong_cards"};
+constexpr std::string_view reasons_of_engine[] = {
+    "already_answered", "hidden",        "no_such_move", "no_such_number",
+    "no_such_target",   "not_your_turn", "wrong_cards"};
 
 }  // namespace
 
@@ -42,7 +43,8 @@ Named::Named(const Catalog& catalog, const NameSet& used) {
     if (parts.size() > 1) names[parts[0]].insert(parts[1]);
   }
   names["reason"].insert(std::begin(reasons_of_engine), std::end(reasons_of_engine));
-  for (const auto& [language, locale] : catalog.locales) locale->each([&](const Locale::Entry& entry) { learn(entry); });
+  for (const auto& [language, locale] : catalog.locales)
+    locale->each([&](const Locale::Entry& entry) { learn(entry); });
 }
 
 template <typename Defs>
@@ -63,7 +65,8 @@ void Named::learn(const std::string& id, const ModuleDef& module) {
     if (!query.next_of.empty()) kinds["chance"].insert(query.name);
   }
   for (const CounterDef& counter : module.counters) {
-    if (counter.scope == Scope::game || counter.scope == Scope::seat) kinds["counter"].insert(counter.name);
+    if (counter.scope == Scope::game || counter.scope == Scope::seat)
+      kinds["counter"].insert(counter.name);
   }
   learn("zone", module.zones);
   learn("counter", module.counters);
@@ -73,7 +76,8 @@ void Named::learn(const std::string& id, const ModuleDef& module) {
   learn("fact", module.facts);
   for (const CardTypeDef& card : module.cards) names["card"].insert(card.name_key);
   for (const OptionDef& option : module.options) names["option"].insert(option.id);
-  for (const FactDef& fact : module.facts) values[fact.name].insert(fact.values.begin(), fact.values.end());
+  for (const FactDef& fact : module.facts)
+    values[fact.name].insert(fact.values.begin(), fact.values.end());
   if (module.board) names["board"].insert(module.board->id);
   names["rules"].insert(module.pages.begin(), module.pages.end());
   names["term"].insert(module.terms.begin(), module.terms.end());

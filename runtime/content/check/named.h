@@ -17,12 +17,15 @@ using NameSet = std::set<std::string, std::less<>>;
 [[nodiscard]] NameList placeholders_of(const std::string& text);  // the names in braces
 
 struct Named {
-  std::map<std::string, NameSet, std::less<>> names;   // by the first word of a key: what the second may be
+  // By the first word of a key: what the second may be
+  std::map<std::string, NameSet, std::less<>> names;
   std::map<std::string, NameSet, std::less<>> values;  // of facts
-  std::map<std::string, std::map<std::string, NameSet, std::less<>>> events;  // by module and event: their parameters
-  NameSet words, asked;                                                       // in placeholders: words behind a dot; all
-  // Queries, by what they are: "shown" of a seat, "shown." of the game, "value" about at most a seat, "chance", "game" about
-  // nothing else; and each "counter" of the game or of a seat.
+  // By module and event: their parameters
+  std::map<std::string, std::map<std::string, NameSet, std::less<>>> events;
+  // In placeholders: words behind a dot; all
+  NameSet words, asked;
+  // Queries, by what they are: "shown" of a seat, "shown." of the game, "value" about at most a
+  // seat, "chance", "game" about nothing else; and each "counter" of the game or of a seat.
   std::map<std::string, NameSet, std::less<>> kinds;
   NameSet outcomes;        // words in the outcomes of moves
   NameSet keys, families;  // of texts; families: first words of the first root
@@ -37,7 +40,9 @@ struct Named {
   void learn(const Locale::Entry& entry);
 };
 
-// Names in braces that nobody fills in the text where they stand; of events also in texts of other roots.
-[[nodiscard]] Diagnostics check_placeholders(const Catalog& catalog, const Named& named, int first_root);
+// Names in braces that nobody fills in the text where they stand; of events also in texts of other
+// roots.
+[[nodiscard]] Diagnostics check_placeholders(const Catalog& catalog, const Named& named,
+                                             int first_root);
 
 }  // namespace tradewind

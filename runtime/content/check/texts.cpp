@@ -57,12 +57,14 @@ bool is_slip(const std::string& key, const std::string& written) {
 }
 
 // A text whose key was misspelt is missing where it is written.
-std::optional<Diagnostic> misspelt(const Catalog& catalog, const NeededTexts& all, const NeededText& needed) {
+std::optional<Diagnostic> misspelt(const Catalog& catalog, const NeededTexts& all,
+                                   const NeededText& needed) {
   std::optional<Diagnostic> diagnostic;
   const auto locale = catalog.locales.find("en");
   if (locale == catalog.locales.end()) return diagnostic;
   locale->second->each([&](const Locale::Entry& entry) {
-    if (entry.root != needed.root || all.contains(entry.key) || !is_slip(needed.key, entry.key)) return;
+    if (entry.root != needed.root || all.contains(entry.key) || !is_slip(needed.key, entry.key))
+      return;
     diagnostic = missing(catalog, "en", needed);
     diagnostic->file = entry.pos.file;
     diagnostic->line = entry.pos.line;
@@ -73,7 +75,8 @@ std::optional<Diagnostic> misspelt(const Catalog& catalog, const NeededTexts& al
 }
 
 // One diagnostic for all missing texts of a module, apart from a few.
-void add_missing(const Catalog& catalog, const std::string& language, const std::vector<NeededText>& needed, Diagnostics& found) {
+void add_missing(const Catalog& catalog, const std::string& language,
+                 const std::vector<NeededText>& needed, Diagnostics& found) {
   const std::size_t singly = language == "en" ? keys_shown : 1;
   if (needed.size() <= singly) {
     for (const NeededText& each : needed) found.push_back(missing(catalog, language, each));
@@ -81,20 +84,25 @@ void add_missing(const Catalog& catalog, const std::string& language, const std:
   }
   Diagnostic diagnostic = missing(catalog, language, needed.front());
   std::string keys;
-  for (std::size_t i = 0; i < std::min(keys_shown, needed.size()); ++i) keys += (i == 0 ? "'" : ", '") + needed[i].key + "'";
+  for (std::size_t i = 0; i < std::min(keys_shown, needed.size()); ++i)
+    keys += (i == 0 ? "'" : ", '") + needed[i].key + "'";
   if (needed.size() > keys_shown) keys += " ...";
-  diagnostic.message = "module '" + needed.front().module + "' has no texts for " + std::to_string(needed.size()) +
-                       " keys in language '" + language + "': " + keys;
-  diagnostic.hint = "add them to this file, or let `tradewind new texts " + needed.front().module + "` begin them" +
-                    (language == "en" ? "" : "; until then players see English");
+  diagnostic.message = "module '" + needed.front().module + "' has no texts for " +
+                       std::to_string(needed.size()) + " keys in language '" + language +
+                       "': " + keys;
+  diagnostic.hint = "add them to this file, or let `tradewind new texts " + needed.front().module +
+                    "` begin them" + (language == "en" ? "" : "; until then players see English");
   found.push_back(std::move(diagnostic));
 }
 
 // The texts of a variant are in its root, in the file of a module from there if there is one.
 void add_variant(NeededTexts& needed, const Catalog& catalog, const VariantDef& variant) {
-  const auto is_here = [&](const std::string& id) { return catalog.modules.at(id).root == variant.root; };
+  const auto is_here = [&](const std::string& id) {
+    return catalog.modules.at(id).root == variant.root;
+  };
   NameList modules = variant.modules;
-  for (const auto& [id, module] : catalog.modules) modules.push_back(id);  // such as one that an option loads
+  // Such as one that an option loads
+  for (const auto& [id, module] : catalog.modules) modules.push_back(id);
   const auto module = std::ranges::find_if(modules, is_here);
   const std::string place = module == modules.end() ? "variants" : *module;
   needed.add_name_and_text("variant." + variant.id, place, variant.root);
@@ -102,20 +110,24 @@ void add_variant(NeededTexts& needed, const Catalog& catalog, const VariantDef& 
 }
 
 // Zones whose cards the table would show under the key of a text that nobody has written.
-void add_nameless_zones(const Catalog& catalog, const NameList* modules, const MissingText& tell, Diagnostics& found) {
+void add_nameless_zones(const Catalog& catalog, const NameList* modules, const MissingText& tell,
+                        Diagnostics& found) {
   const auto locale = catalog.locales.find("en");
   for (const auto& [id, module] : catalog.modules) {
     const bool asked = modules == nullptr || contains(*modules, id);
-    if (!asked || locale == catalog.locales.end() || locale->second->is_broken(module.root)) continue;
+    if (!asked || locale == catalog.locales.end() || locale->second->is_broken(module.root))
+      continue;
     for (const ZoneDef& zone : module.zones) {
       const std::string key = "zone." + zone.name;
       const std::string* const manner = locale->second->find("", key + ".table");
-      if (locale->second->find("", key) != nullptr || (manner != nullptr && *manner == "none")) continue;
+      if (locale->second->find("", key) != nullptr || (manner != nullptr && *manner == "none"))
+        continue;
       if (tell) tell("en", id, key);
       Diagnostic diagnostic = missing(catalog, "en", {key, id, module.root});
       diagnostic.severity = Severity::warning;
       diagnostic.message += ", which players see as the name of the zone";
-      diagnostic.hint = "add it to this file, or '" + key + ".table: none' if the table is not to show the zone";
+      diagnostic.hint =
+          "add it to this file, or '" + key + ".table: none' if the table is not to show the zone";
       found.push_back(diagnostic);
     }
   }
@@ -125,16 +137,22 @@ NeededTexts texts_of_catalog(const Catalog& catalog, const NameList* modules) {
   NeededTexts needed;
   for (const auto& [id, module] : catalog.modules) {
     if (modules != nullptr && !contains(*modules, id)) continue;
-    const auto add = [&, name = id, root = module.root](const std::string& key) { needed.add({key, name, root}); };
+    const auto add = [&, name = id, root = module.root](const std::string& key) {
+      needed.add({key, name, root});
+    };
     needed.add_name_and_text("module." + id, id, module.root);
-    for (const CardTypeDef& card : module.cards) needed.add_name_and_text("card." + card.name_key, id, module.root);
-    for (const OptionDef& option : module.options) needed.add_name_and_text("option." + option.id, id, module.root);
+    for (const CardTypeDef& card : module.cards)
+      needed.add_name_and_text("card." + card.name_key, id, module.root);
+    for (const OptionDef& option : module.options)
+      needed.add_name_and_text("option." + option.id, id, module.root);
     for (const EventDef& event : module.events) add("event." + event.name);
     if (module.board) add("board." + module.board->id + ".name");
     for (const MarkDef& mark : module.marks) add("mark." + mark.name);
     for (const DieDef& die : module.dice) add("die." + die.name);
-    for (const std::string& page : module.pages) needed.add_name_and_text("rules." + page, id, module.root);
-    for (const std::string& term : module.terms) needed.add_name_and_text("term." + term, id, module.root);
+    for (const std::string& page : module.pages)
+      needed.add_name_and_text("rules." + page, id, module.root);
+    for (const std::string& term : module.terms)
+      needed.add_name_and_text("term." + term, id, module.root);
     for (const GridDef& grid : module.grids) add("grid." + grid.name);
     for (const std::string& key : module.messages) add(key);
   }
@@ -161,8 +179,8 @@ std::vector<NeededText> replacing_texts(const Catalog& catalog, const NameList* 
 
 }  // namespace
 
-Diagnostics check_texts(const Catalog& catalog, const std::vector<NeededText>& more, const NameList* modules,
-                        const MissingText& tell) {
+Diagnostics check_texts(const Catalog& catalog, const std::vector<NeededText>& more,
+                        const NameList* modules, const MissingText& tell) {
   NeededTexts needed = texts_of_catalog(catalog, modules);
   for (const NeededText& text : more) needed.add(text);
   std::set<std::string> languages = {"en"};
@@ -173,7 +191,9 @@ Diagnostics check_texts(const Catalog& catalog, const std::vector<NeededText>& m
     std::map<std::string, std::vector<NeededText>> by_module;
     for (const NeededText& text : needed.texts) {
       const bool known = locale != catalog.locales.end();
-      if (known && (locale->second->find("", text.key) != nullptr || locale->second->is_broken(text.root))) continue;
+      if (known &&
+          (locale->second->find("", text.key) != nullptr || locale->second->is_broken(text.root)))
+        continue;
       if (tell) tell(language, text.module, text.key);
       std::optional<Diagnostic> slip;
       if (language == "en") slip = misspelt(catalog, needed, text);

@@ -5,17 +5,21 @@
 namespace tradewind {
 namespace {
 
-const NameList merged_kinds = {"colors", "icons"};  // of looks: those of later modules replace others
+// Of looks: those of later modules replace others
+const NameList merged_kinds = {"colors", "icons"};
 
-// Where a module declares a name of this kind, or of one that is named in the same places: a term may name a query or a counter.
-const SourcePos* find_clash(const ModuleDef& module, const std::string& kind, const std::string& name) {
+// Where a module declares a name of this kind, or of one that is named in the same places: a term
+// may name a query or a counter.
+const SourcePos* find_clash(const ModuleDef& module, const std::string& kind,
+                            const std::string& name) {
   const SourcePos* const same = module.declares(kind, name);
   if (same != nullptr || (kind != "queries" && kind != "counters")) return same;
   return module.declares(kind == "queries" ? "counters" : "queries", name);
 }
 
 // Names that two of these modules declare. Kinds that are `apart` may have names in common.
-Diagnostics check_names(const Catalog& catalog, const NameList& modules, const NameList& apart, const std::string& hint) {
+Diagnostics check_names(const Catalog& catalog, const NameList& modules, const NameList& apart,
+                        const std::string& hint) {
   Diagnostics found;
   for (auto later = modules.begin(); later != modules.end(); ++later) {
     for (const auto& [kind, names] : catalog.modules.at(*later).names) {
@@ -28,10 +32,11 @@ Diagnostics check_names(const Catalog& catalog, const NameList& modules, const N
         if (first == later) continue;
         const SourcePos* const there = place_in(*first);
         const std::string line = there->line > 0 ? ":" + std::to_string(there->line) : "";
-        found.push_back(
-            {pos.file, pos.line, pos.column, "duplicate-id", Severity::error,
-             "the " + singular(kind) + " '" + name + "' is already declared by module '" + *first + "' in " + there->file + line,
-             hint});
+        found.push_back({pos.file, pos.line, pos.column, "duplicate-id", Severity::error,
+                         "the " + singular(kind) + " '" + name +
+                             "' is already declared by module '" + *first + "' in " + there->file +
+                             line,
+                         hint});
       }
     }
   }
@@ -41,16 +46,21 @@ Diagnostics check_names(const Catalog& catalog, const NameList& modules, const N
 }  // namespace
 
 std::string singular(const std::string& kind) {
-  return kind == "queries" ? "query" : kind == "watches" ? "watch" : kind == "dice" ? "die" : kind.substr(0, kind.size() - 1);
+  return kind == "queries"   ? "query"
+         : kind == "watches" ? "watch"
+         : kind == "dice"    ? "die"
+                             : kind.substr(0, kind.size() - 1);
 }
 
 Diagnostics check_together(const Catalog& catalog, const NameList& modules) {
-  return check_names(catalog, modules, {"cards", "regions"}, "choose another name, or let the modules conflict");
+  return check_names(catalog, modules, {"cards", "regions"},
+                     "choose another name, or let the modules conflict");
 }
 
 void check_overlaps(LoadContext& context) {
   for (const auto& [id, module] : context.catalog.modules) {
-    const Diagnostics found = check_names(context.catalog, context.visible.at(id), {}, "choose another name");
+    const Diagnostics found =
+        check_names(context.catalog, context.visible.at(id), {}, "choose another name");
     context.found->insert(context.found->end(), found.begin(), found.end());
   }
 }
@@ -63,14 +73,18 @@ Diagnostics check_texts_together(const Catalog& catalog, const NameList& modules
   Diagnostics found;
   for (const auto& [language, locale] : catalog.locales) {
     for (const Locale::Clash& clash : locale->clashes()) {
-      if (!contains(modules, clash.first_module) || !contains(modules, clash.second_module)) continue;
+      if (!contains(modules, clash.first_module) || !contains(modules, clash.second_module))
+        continue;
       if (builds_on(catalog, clash.second_module, clash.first_module) ||
           builds_on(catalog, clash.first_module, clash.second_module))
         continue;  // the text of what is below is replaced
-      found.push_back({clash.second.file, clash.second.line, clash.second.column, "duplicate-id", Severity::error,
-                       "the text '" + clash.key + "' of module '" + clash.second_module + "' is also one of module '" +
-                           clash.first_module + "', in " + clash.first.file + ":" + std::to_string(clash.first.line),
-                       "choose another name, let the modules conflict, or let one require the other to replace its text"});
+      found.push_back({clash.second.file, clash.second.line, clash.second.column, "duplicate-id",
+                       Severity::error,
+                       "the text '" + clash.key + "' of module '" + clash.second_module +
+                           "' is also one of module '" + clash.first_module + "', in " +
+                           clash.first.file + ":" + std::to_string(clash.first.line),
+                       "choose another name, let the modules conflict, or let one require the "
+                       "other to replace its text"});
     }
   }
   return found;

@@ -13,11 +13,14 @@
 namespace tradewind {
 namespace {
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_'; }
+bool is_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
 
 // The key at the start of a line, up to a colon followed by a blank; empty if there is none.
 std::string key_in(std::string_view line) {
-  for (std::size_t colon = line.find(':'); colon != std::string_view::npos; colon = line.find(':', colon + 1)) {
+  for (std::size_t colon = line.find(':'); colon != std::string_view::npos;
+       colon = line.find(':', colon + 1)) {
     if (colon + 1 != line.size() && line[colon + 1] != ' ' && line[colon + 1] != '\t') continue;
     const std::size_t last = line.find_last_not_of(" \t", colon - 1);
     return std::string(line.substr(0, last + 1));
@@ -25,8 +28,9 @@ std::string key_in(std::string_view line) {
   return {};
 }
 
-// The keys of a file, found without parsing: the words before a colon in lines with the indentation of the first one.
-// nullopt for a file whose keys may be written otherwise, in quotes or between braces.
+// The keys of a file, found without parsing: the words before a colon in lines with the indentation
+// of the first one. nullopt for a file whose keys may be written otherwise, in quotes or between
+// braces.
 std::optional<std::unordered_set<std::string>> scan_keys(std::string_view bytes) {
   std::unordered_set<std::string> keys;
   if (bytes.find('\r') != std::string_view::npos) return std::nullopt;
@@ -56,7 +60,8 @@ void Locale::put(const std::string& theme, const std::string& key, const std::st
   themes_[theme].texts[key] = {text, {}};
 }
 
-const std::string* Locale::find(const std::string& theme, const std::string& key, const NameList& modules) const {
+const std::string* Locale::find(const std::string& theme, const std::string& key,
+                                const NameList& modules) const {
   const std::lock_guard<std::mutex> lock(mutex_);
   const Text* const text = lookup(theme, key, modules);
   return text == nullptr ? nullptr : &text->text;
@@ -68,7 +73,8 @@ bool Locale::has(const std::string& key, const NameList& modules) const {
   return text != nullptr && text->is_of(modules);
 }
 
-const Locale::Text* Locale::lookup(const std::string& theme, const std::string& key, const NameList& modules) const {
+const Locale::Text* Locale::lookup(const std::string& theme, const std::string& key,
+                                   const NameList& modules) const {
   const auto found = themes_.find(theme);
   if (found == themes_.end()) return nullptr;
   Theme& known = found->second;
@@ -102,11 +108,14 @@ void Locale::read_all(Diagnostics& found) const {
   }
 }
 
-// A mod may replace any text: a theme with texts of a mod is read as a whole, in the order of the roots.
+// A mod may replace any text: a theme with texts of a mod is read as a whole, in the order of the
+// roots.
 void Locale::read_what_may_hold(Theme& theme, const std::string& key) const {
   Diagnostics found;
   std::erase_if(theme.unread, [&](Unread& unread) { return !open(unread, found); });
-  const auto may_hold = [&](const Unread& unread) { return theme.from_mods || !unread.keys || unread.keys->count(key) > 0; };
+  const auto may_hold = [&](const Unread& unread) {
+    return theme.from_mods || !unread.keys || unread.keys->count(key) > 0;
+  };
   if (std::any_of(theme.unread.begin(), theme.unread.end(), may_hold)) {
     for (const Unread& unread : theme.unread) {
       if (may_hold(unread)) read(unread, theme.texts, found);
@@ -167,7 +176,8 @@ void Locale::read(const Unread& unread, Texts& texts, Diagnostics& found) const 
     if (unread.file.overrides) {
       first->second.text = value.scalar;  // messages name the first place
       const auto own = themes_.find(theme_of(text.module));
-      if (own != themes_.end() && own->second.texts.contains(key)) own->second.texts[key].text = value.scalar;
+      if (own != themes_.end() && own->second.texts.contains(key))
+        own->second.texts[key].text = value.scalar;
       continue;
     }
     const std::string& owner = first->second.module;
@@ -182,7 +192,9 @@ void Locale::read(const Unread& unread, Texts& texts, Diagnostics& found) const 
       same = &replaced->second;
     }
     const SourcePos& there = same->pos;
-    page.error(at, "duplicate-id", "the text '" + key + "' is already in " + there.file + ":" + std::to_string(there.line));
+    page.error(
+        at, "duplicate-id",
+        "the text '" + key + "' is already in " + there.file + ":" + std::to_string(there.line));
   }
 }
 

@@ -1,5 +1,5 @@
-// The texts of one language. A file is parsed when somebody asks for a text that it may hold, so that a table with one
-// language and one module does not pay for the others.
+// The texts of one language. A file is parsed when somebody asks for a text that it may hold, so
+// that a table with one language and one module does not pay for the others.
 #pragma once
 
 #include "content/files/root_folder.h"
@@ -17,7 +17,8 @@
 
 namespace tradewind {
 
-// Whose texts a file holds: those of the module it is named for, or of the only module of its root; otherwise empty.
+// Whose texts a file holds: those of the module it is named for, or of the only module of its root;
+// otherwise empty.
 struct LocaleFile {
   std::string module;
   std::string theme;  // of theme-<theme>.yaml, else empty
@@ -33,9 +34,11 @@ class Locale {
   void add(LocaleFile file);  // in the order of roots and file names
   void put(const std::string& theme, const std::string& key, const std::string& text);
 
-  // Of several modules that have a text of this key, the first of these; if none of them has it, whoever does. nullptr if there
-  // is none. Throws ContentError if a file that may hold it is broken.
-  [[nodiscard]] const std::string* find(const std::string& theme, const std::string& key, const NameList& modules = {}) const;
+  // Of several modules that have a text of this key, the first of these; if none of them has it,
+  // whoever does. nullptr if there is none. Throws ContentError if a file that may hold it is
+  // broken.
+  [[nodiscard]] const std::string* find(const std::string& theme, const std::string& key,
+                                        const NameList& modules = {}) const;
   // Whether one of these modules has it, or a file that is not of a module.
   [[nodiscard]] bool has(const std::string& key, const NameList& modules) const;
   [[nodiscard]] NameList themes() const;
@@ -51,7 +54,8 @@ class Locale {
   void each(Visit visit) const {
     const std::lock_guard<std::mutex> lock(mutex_);
     for (const auto& [theme, of_theme] : themes_) {
-      for (const auto& [key, text] : of_theme.texts) visit(Entry{key, text.text, text.pos, text.module, text.root});
+      for (const auto& [key, text] : of_theme.texts)
+        visit(Entry{key, text.text, text.pos, text.module, text.root});
     }
   }
 
@@ -84,8 +88,9 @@ class Locale {
   struct Unread {
     LocaleFile file;
     std::string bytes;
-    std::optional<std::unordered_set<std::string>> keys;  // which texts it holds, if that is known without parsing
-    bool is_open = false;                                 // its bytes have been read
+    // Which texts it holds, if that is known without parsing
+    std::optional<std::unordered_set<std::string>> keys;
+    bool is_open = false;  // its bytes have been read
     int order = 0;
   };
   struct Theme {
@@ -96,11 +101,13 @@ class Locale {
 
   // The theme that holds what a module says where another module came first.
   [[nodiscard]] static std::string theme_of(const std::string& module) { return "@" + module; }
-  [[nodiscard]] const Text* lookup(const std::string& theme, const std::string& key, const NameList& modules) const;
+  [[nodiscard]] const Text* lookup(const std::string& theme, const std::string& key,
+                                   const NameList& modules) const;
   void read_what_may_hold(Theme& theme, const std::string& key) const;
   bool open(Unread& unread, Diagnostics& found) const;  // false: cannot be read
   void read(const Unread& unread, Texts& texts, Diagnostics& found) const;
-  // Two modules have a text of one key: the earlier file keeps its place, so that the order of reading does not matter.
+  // Two modules have a text of one key: the earlier file keeps its place, so that the order of
+  // reading does not matter.
   void part(const std::string& key, Text& first, Text second) const;
 
   int files_ = 0;

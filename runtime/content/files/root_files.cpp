@@ -36,7 +36,8 @@ class Finder {
       overriding_ = file.overrides;
       read_page(file.below, file.kind, files);
     }
-    for (const UnreadFile& folder : std::exchange(files.unread_scripts, {})) read_scripts(result_, folder, module);
+    for (const UnreadFile& folder : std::exchange(files.unread_scripts, {}))
+      read_scripts(result_, folder, module);
   }
 
  private:
@@ -44,7 +45,9 @@ class Finder {
 
   [[nodiscard]] std::string shown(const std::string& below) const { return folder().shown(below); }
 
-  std::optional<NameList> names_in(const std::string& below) { return folder().names(below, result_.found); }
+  std::optional<NameList> names_in(const std::string& below) {
+    return folder().names(below, result_.found);
+  }
 
   bool is_root() {
     const std::string& root = result_.roots[root_];
@@ -53,19 +56,21 @@ class Finder {
     const bool exists = fs::exists(root, unknown);
     const std::string near = nearby_roots(root);
     result_.error(root, "missing-folder",
-                  !exists                            ? "there is no such folder"
-                  : !fs::is_directory(root, unknown) ? "this is a file, but a root is a folder"
-                                                     : "this is not a root: it has no folder 'content'",
+                  !exists ? "there is no such folder"
+                  : !fs::is_directory(root, unknown)
+                      ? "this is a file, but a root is a folder"
+                      : "this is not a root: it has no folder 'content'",
                   exists && near.empty() ? "a root has its modules in content/MODULE" : near);
     return false;
   }
 
   // Parses a file; nullopt plus diagnostics if that fails.
-  std::optional<Document> parse(const std::string& below, const std::string& kind, const std::string& name,
-                                const std::string& bytes) {
+  std::optional<Document> parse(const std::string& below, const std::string& kind,
+                                const std::string& name, const std::string& bytes) {
     std::optional<Node> node = parse_content(shown(below), bytes, result_.found);
     if (!node) return std::nullopt;
-    return Document{kind, name, shown(below), std::move(*node), static_cast<int>(root_), overriding_};
+    return Document{kind,       name, shown(below), std::move(*node), static_cast<int>(root_),
+                    overriding_};
   }
 
   bool read_modules() {
@@ -76,7 +81,8 @@ class Finder {
       if (contains({"variants", "locale", "lessons", "bots"}, name)) continue;
       const std::string below = "content/" + name;
       if (!folder().has_folder(below)) {
-        result_.error(shown(below), "unknown-file", "this file is outside the module folders", "move it into one of them");
+        result_.error(shown(below), "unknown-file", "this file is outside the module folders",
+                      "move it into one of them");
       } else {
         any_override = read_module(name, below) || any_override;
       }
@@ -89,7 +95,8 @@ class Finder {
     ModuleFiles here;
     const std::optional<NameList> names = names_in(below);
     const bool has_manifest = names && contains(*names, "module.yaml");
-    if (names && !has_manifest) result_.error(shown(below), "missing-file", "a module folder must have a module.yaml");
+    if (names && !has_manifest)
+      result_.error(shown(below), "missing-file", "a module folder must have a module.yaml");
     if (!has_manifest) here.broken.insert("module");
     if (!names) here.broken.insert("options");
     for (const std::string& file : names.value_or(NameList())) {
@@ -104,9 +111,11 @@ class Finder {
     }
     const bool known = result_.modules.count(module) > 0;
     const auto manifest = std::ranges::find(here.documents, "module", &Document::kind);
-    const bool overrides = manifest == here.documents.end() || text_at(manifest->node, "override") == "true";
+    const bool overrides =
+        manifest == here.documents.end() || text_at(manifest->node, "override") == "true";
     if (known && !overrides) {
-      result_.error(shown(below), "duplicate-id", "the module '" + module + "' is already in " + home_of(module),
+      result_.error(shown(below), "duplicate-id",
+                    "the module '" + module + "' is already in " + home_of(module),
                     "rename it, or write 'override: true' in its module.yaml");
       return false;
     }
@@ -131,14 +140,16 @@ class Finder {
 
   [[nodiscard]] std::string home_of(const std::string& module) const {
     const auto& documents = result_.modules.at(module).documents;
-    return documents.empty() ? "an earlier root" : fs::path(documents.front().path).parent_path().string();
+    return documents.empty() ? "an earlier root"
+                             : fs::path(documents.front().path).parent_path().string();
   }
 
   void unknown_file(const std::string& below, const std::string& file) {
     NameList names;
     for (const std::string& kind : module_file_kinds()) names.push_back(kind + ".yaml");
     const std::string near = did_you_mean(file, names);
-    result_.error(shown(below), "unknown-file", "a module folder cannot have a file of this name; expected " + any_of(names),
+    result_.error(shown(below), "unknown-file",
+                  "a module folder cannot have a file of this name; expected " + any_of(names),
                   near.empty() ? "rename it, or move it out of content/" : near);
   }
 
@@ -146,8 +157,10 @@ class Finder {
     for (const std::string& file : names_in("content/variants").value_or(NameList())) {
       const std::string below = "content/variants/" + file;
       const std::optional<std::string> name = yaml_name(below, file);
-      const std::optional<std::string> bytes = name ? folder().read(below, result_.found) : std::nullopt;
-      std::optional<Document> document = bytes ? parse(below, "variant", *name, *bytes) : std::nullopt;
+      const std::optional<std::string> bytes =
+          name ? folder().read(below, result_.found) : std::nullopt;
+      std::optional<Document> document =
+          bytes ? parse(below, "variant", *name, *bytes) : std::nullopt;
       if (name && !document) result_.broken_variants.insert(*name);
       if (document) result_.variants.push_back(std::move(*document));
     }
@@ -159,7 +172,8 @@ class Finder {
       const std::string below = "content/locale/" + language;
       const std::optional<NameList> files = names_in(below);
       if (!files) note_broken_texts(language);
-      for (const std::string& file : files.value_or(NameList())) list_texts(locale_of(language), below + "/" + file, file);
+      for (const std::string& file : files.value_or(NameList()))
+        list_texts(locale_of(language), below + "/" + file, file);
     }
     if (languages) return;
     note_broken_texts("en");
@@ -172,12 +186,16 @@ class Finder {
     return *locale;
   }
 
-  void note_broken_texts(const std::string& language) { locale_of(language).note_broken(static_cast<int>(root_)); }
+  void note_broken_texts(const std::string& language) {
+    locale_of(language).note_broken(static_cast<int>(root_));
+  }
 
   void list_texts(Locale& locale, const std::string& below, const std::string& file) {
     const std::optional<std::string> name = yaml_name(below, file);
     const std::string theme = name && name->starts_with("theme-") ? name->substr(6) : "";
-    if (name) locale.add({owner_of_texts(*name), theme, folder(), below, static_cast<int>(root_), overriding_});
+    if (name)
+      locale.add(
+          {owner_of_texts(*name), theme, folder(), below, static_cast<int>(root_), overriding_});
     if (!name) locale.note_broken(static_cast<int>(root_));
   }
 
@@ -193,7 +211,9 @@ class Finder {
   std::optional<std::string> yaml_name(const std::string& below, const std::string& file) {
     std::optional<std::string> name = stem(file, ".yaml");
     const std::string renamed = fs::path(file).stem().string() + ".yaml";
-    if (!name) result_.error(shown(below), "unknown-file", "only .yaml files are read here", "rename it '" + renamed + "'");
+    if (!name)
+      result_.error(shown(below), "unknown-file", "only .yaml files are read here",
+                    "rename it '" + renamed + "'");
     return name;
   }
 
@@ -203,7 +223,8 @@ class Finder {
       const std::string parent = "scripts/" + kind;
       const std::optional<NameList> modules = readable ? names_in(parent) : NameList();
       readable = readable && modules;
-      for (const std::string& module : modules.value_or(NameList())) list_module_scripts(parent + "/" + module, kind, module);
+      for (const std::string& module : modules.value_or(NameList()))
+        list_module_scripts(parent + "/" + module, kind, module);
     }
     if (readable) return;
     for (const auto& [module, roots] : owned_) {
@@ -211,21 +232,26 @@ class Finder {
     }
   }
 
-  void list_module_scripts(const std::string& below, const std::string& kind, const std::string& module) {
+  void list_module_scripts(const std::string& below, const std::string& kind,
+                           const std::string& module) {
     if (result_.modules.count(module) == 0) {
-      result_.error(shown(below), "unknown-module", "there is no module '" + module + "' in content/",
+      result_.error(shown(below), "unknown-module",
+                    "there is no module '" + module + "' in content/",
                     did_you_mean(module, keys_of(result_.modules)));
     } else if (!owned_[module].contains(root_)) {
-      result_.error(shown(below), "duplicate-id", "the module '" + module + "' belongs to another root",
+      result_.error(shown(below), "duplicate-id",
+                    "the module '" + module + "' belongs to another root",
                     "give this root a content/" + module + "/module.yaml with 'override: true'");
     } else {
-      result_.modules[module].unread_scripts.push_back({below, kind, static_cast<int>(root_), false});
+      result_.modules[module].unread_scripts.push_back(
+          {below, kind, static_cast<int>(root_), false});
     }
   }
 
   RootFiles& result_;
   std::size_t root_ = 0;
-  bool overriding_ = false;                             // what is being read replaces definitions of earlier roots
+  // What is being read replaces definitions of earlier roots
+  bool overriding_ = false;
   std::map<std::string, std::set<std::size_t>> owned_;  // module -> the roots that it comes from
   std::map<std::string, std::shared_ptr<Locale>> locales_;
 };
@@ -237,7 +263,8 @@ std::optional<std::string> stem(const std::string& name, const std::string& endi
   return name.substr(0, name.size() - ending.size());
 }
 
-std::optional<Node> parse_content(const std::string& shown, const std::string& bytes, Diagnostics& found) {
+std::optional<Node> parse_content(const std::string& shown, const std::string& bytes,
+                                  Diagnostics& found) {
   try {
     return parse_yaml(shown, bytes, content_limits);
   } catch (const ContentError& problem) {
@@ -255,7 +282,8 @@ RootFiles find_files(const std::vector<std::string>& roots) {
 
 void read_module_files(RootFiles& files, const std::string& module) {
   const auto found = files.modules.find(module);
-  if (found != files.modules.end() && !std::exchange(found->second.whole, true)) Finder(files).read_rest_of(module);
+  if (found != files.modules.end() && !std::exchange(found->second.whole, true))
+    Finder(files).read_rest_of(module);
 }
 
 FileOwner owner_of(const RootFiles& files, const std::string& shown) {

@@ -1,5 +1,5 @@
-// Room: runtime/content/files. The files of the roots: all are listed; those needed to choose a variant are parsed, others
-// on demand. What a file means is read/'s.
+// Room: runtime/content/files. The files of the roots: all are listed; those needed to choose a
+// variant are parsed, others on demand. What a file means is read/'s.
 //
 //   RootFiles files = find_files({"/usr/share/tradewind", "my-mod"});
 //   read_module_files(files, "zoo");
@@ -19,7 +19,8 @@
 
 namespace tradewind {
 
-inline constexpr YamlLimits content_limits{5'000, 100'000};  // far more than a game needs, yet read in a moment
+// Far more than a game needs, yet read in a moment
+inline constexpr YamlLimits content_limits{5'000, 100'000};
 
 struct Document {
   std::string kind;  // as in file_schemas.h
@@ -57,7 +58,8 @@ struct RootFiles {
   Diagnostics found;  // what is wrong with files as such, so far
 
   void error(std::string file, std::string code, std::string message, std::string hint = {}) {
-    found.push_back({std::move(file), 0, 0, std::move(code), Severity::error, std::move(message), std::move(hint)});
+    found.push_back({std::move(file), 0, 0, std::move(code), Severity::error, std::move(message),
+                     std::move(hint)});
   }
 };
 
@@ -68,12 +70,14 @@ struct RootFiles {
 [[nodiscard]] std::optional<std::string> stem(const std::string& name, const std::string& ending);
 
 // The tree of a YAML file; nullopt plus diagnostics if it cannot be parsed.
-[[nodiscard]] std::optional<Node> parse_content(const std::string& shown, const std::string& bytes, Diagnostics& found);
+[[nodiscard]] std::optional<Node> parse_content(const std::string& shown, const std::string& bytes,
+                                                Diagnostics& found);
 
 // Reads each module's module.yaml and options.yaml, and all variants.
 [[nodiscard]] RootFiles find_files(const std::vector<std::string>& roots);
 
-// Reads the scripts of a module from one folder; those that cannot be read make the kind "scripts" of the module broken.
+// Reads the scripts of a module from one folder; those that cannot be read make the kind "scripts"
+// of the module broken.
 void read_scripts(RootFiles& files, const UnreadFile& folder, const std::string& module);
 
 // Reads the rest of a module and its scripts, once.

@@ -84,27 +84,33 @@ std::string nearby_roots(const std::string& folder) {
     NameList beside = RootFolder(above.string()).names("", ignored).value_or(NameList());
     std::erase_if(beside, [&](const std::string& name) { return !is_root(above / name); });
     const std::string near = nearest_name(here.filename().string(), beside);
-    if (!near.empty()) roots.push_back("'" + fs::path(folder).replace_filename(near).string() + "'");
+    if (!near.empty())
+      roots.push_back("'" + fs::path(folder).replace_filename(near).string() + "'");
   }
   for (const std::string& name : RootFolder(folder).names("", ignored).value_or(NameList())) {
-    if (roots.size() < most_hints && is_root(fs::path(folder) / name)) roots.push_back("'" + shown_path(folder, name) + "'");
+    if (roots.size() < most_hints && is_root(fs::path(folder) / name))
+      roots.push_back("'" + shown_path(folder, name) + "'");
   }
   std::string hint;
   for (const std::string& root : roots) hint += (hint.empty() ? "did you mean " : " or ") + root;
   return hint.empty() ? "" : hint + "?";
 }
 
-std::string RootFolder::path_of(const std::string& below) const { return (fs::path(root_) / below).string(); }
+std::string RootFolder::path_of(const std::string& below) const {
+  return (fs::path(root_) / below).string();
+}
 
 bool RootFolder::has_folder(const std::string& below) const {
   std::error_code unknown;
   const fs::file_status status = fs::status(path_of(below), unknown);
-  return fs::is_directory(status) || status.type() == fs::file_type::none;  // whoever reads it says why it is unknown
+  // Whoever reads it says why it is unknown
+  return fs::is_directory(status) || status.type() == fs::file_type::none;
 }
 
-void RootFolder::error(const std::string& below, Diagnostics& found, std::string code, std::string message,
-                       std::string hint) const {
-  found.push_back({shown(below), 0, 0, std::move(code), Severity::error, std::move(message), std::move(hint)});
+void RootFolder::error(const std::string& below, Diagnostics& found, std::string code,
+                       std::string message, std::string hint) const {
+  found.push_back(
+      {shown(below), 0, 0, std::move(code), Severity::error, std::move(message), std::move(hint)});
 }
 
 std::string RootFolder::linked_inside(const std::string& path) const {
@@ -121,19 +127,24 @@ std::optional<NameList> RootFolder::names(const std::string& below, Diagnostics&
   std::error_code failed;
   const fs::file_status link = fs::symlink_status(path, failed);
   if (link.type() == fs::file_type::not_found) return NameList();
-  const auto refuse = [&](const std::string& code, const std::string& message, const std::string& hint) {
+  const auto refuse = [&](const std::string& code, const std::string& message,
+                          const std::string& hint) {
     error(below, found, code, message, hint);
     return std::nullopt;
   };
   if (fs::is_symlink(link) && linked_inside(path).empty())
-    return refuse("outside-root", "this link does not lead to a folder of its root", "put the folder itself here");
-  if (!fs::is_directory(path, failed) && !failed) return refuse("not-a-folder", "this is a file, but a folder is expected", "");
+    return refuse("outside-root", "this link does not lead to a folder of its root",
+                  "put the folder itself here");
+  if (!fs::is_directory(path, failed) && !failed)
+    return refuse("not-a-folder", "this is a file, but a folder is expected", "");
   NameList names;
-  for (fs::directory_iterator entry(path, failed), end; !failed && entry != end; entry.increment(failed)) {
+  for (fs::directory_iterator entry(path, failed), end; !failed && entry != end;
+       entry.increment(failed)) {
     std::string name = entry->path().filename().string();
     if (!is_junk(name) && !is_note(name)) names.push_back(std::move(name));
     if (names.size() > most_in_folder)
-      return refuse("too-many", "a folder can hold at most " + std::to_string(most_in_folder) + " files", "");
+      return refuse("too-many",
+                    "a folder can hold at most " + std::to_string(most_in_folder) + " files", "");
   }
   if (failed) return refuse("unreadable", "cannot read this folder", check_permissions);
   std::sort(names.begin(), names.end());
@@ -145,19 +156,25 @@ std::optional<std::string> RootFolder::read(const std::string& below, Diagnostic
   std::error_code failed;
   const bool is_link = fs::is_symlink(fs::symlink_status(path, failed));
   const std::string target = is_link ? linked_inside(path) : path;
-  const auto refuse = [&](const std::string& code, const std::string& message, const std::string& hint) {
+  const auto refuse = [&](const std::string& code, const std::string& message,
+                          const std::string& hint) {
     error(below, found, code, message, hint);
     return std::nullopt;
   };
-  if (target.empty()) return refuse("outside-root", "this link does not lead to a file of its root", "put the file itself here");
+  if (target.empty())
+    return refuse("outside-root", "this link does not lead to a file of its root",
+                  "put the file itself here");
   OpenFile file(target);
   if (!file.is_open()) return refuse("unreadable", "cannot read this file", check_permissions);
-  if (!file.is_regular()) return refuse("unreadable", "this is not a regular file", "put a file of text here");
+  if (!file.is_regular())
+    return refuse("unreadable", "this is not a regular file", "put a file of text here");
   std::string bytes;
-  if (file.size() <= most_file_bytes && !file.read_into(bytes)) return refuse("unreadable", "cannot read this file", "");
+  if (file.size() <= most_file_bytes && !file.read_into(bytes))
+    return refuse("unreadable", "cannot read this file", "");
   if (file.size() > most_file_bytes || bytes.size() > most_file_bytes) {
-    return refuse("too-large", "a file can hold at most " + std::to_string(most_file_bytes) + " bytes",
-                  file.size() > most_file_bytes ? "this one has " + std::to_string(file.size()) : "");
+    return refuse(
+        "too-large", "a file can hold at most " + std::to_string(most_file_bytes) + " bytes",
+        file.size() > most_file_bytes ? "this one has " + std::to_string(file.size()) : "");
   }
   return plain_text(std::move(bytes));
 }

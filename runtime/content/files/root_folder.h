@@ -1,5 +1,5 @@
-// What lies below one root: the names in its folders, the bytes of its files. Nothing outside the root is read, nothing that
-// never ends, and nothing too large.
+// What lies below one root: the names in its folders, the bytes of its files. Nothing outside the
+// root is read, nothing that never ends, and nothing too large.
 //
 //   const RootFolder root("my-mod");
 //   for (const std::string& name : root.names("content/zoo", found).value_or(NameList())) ...
@@ -15,23 +15,28 @@
 
 namespace tradewind {
 
-inline constexpr std::size_t most_file_bytes = 4 << 20;  // of a file: many times the largest that we have
-inline constexpr std::size_t most_in_folder = 5'000;     // in a folder
+// Of a file: many times the largest that we have
+inline constexpr std::size_t most_file_bytes = 4 << 20;
+inline constexpr std::size_t most_in_folder = 5'000;  // in a folder
 
 // A path below a root as messages show it: as the user gave the root; "." is left out.
 [[nodiscard]] std::string shown_path(const std::string& root, const std::string& below);
 
-// A hint for who gave a folder that is no root: one of those above it, or the folders in it, may be one. Or empty.
+// A hint for who gave a folder that is no root: one of those above it, or the folders in it, may be
+// one. Or empty.
 [[nodiscard]] std::string nearby_roots(const std::string& folder);
 
 class RootFolder {
  public:
   explicit RootFolder(std::string root) : root_(std::move(root)) {}
 
-  [[nodiscard]] std::string shown(const std::string& below) const { return shown_path(root_, below); }
+  [[nodiscard]] std::string shown(const std::string& below) const {
+    return shown_path(root_, below);
+  }
   [[nodiscard]] bool has_folder(const std::string& below) const;
 
-  // The sorted names in a folder, without junk; none if there is no such folder. nullopt plus a diagnostic if it cannot be read.
+  // The sorted names in a folder, without junk; none if there is no such folder. nullopt plus a
+  // diagnostic if it cannot be read.
   [[nodiscard]] std::optional<NameList> names(const std::string& below, Diagnostics& found) const;
   // The text of a file; nullopt plus a diagnostic if it cannot be read.
   [[nodiscard]] std::optional<std::string> read(const std::string& below, Diagnostics& found) const;
@@ -40,7 +45,8 @@ class RootFolder {
   [[nodiscard]] std::string path_of(const std::string& below) const;
   // The path that a link leads to; empty if that is outside the root.
   [[nodiscard]] std::string linked_inside(const std::string& path) const;
-  void error(const std::string& below, Diagnostics& found, std::string code, std::string message, std::string hint = {}) const;
+  void error(const std::string& below, Diagnostics& found, std::string code, std::string message,
+             std::string hint = {}) const;
 
   std::string root_;
 };

@@ -10,10 +10,11 @@ namespace {
 
 class ScriptFinder {
  public:
-  ScriptFinder(RootFiles& files, int root) : files_(files), folder_(files.roots[static_cast<std::size_t>(root)]) {}
+  ScriptFinder(RootFiles& files, int root)
+      : files_(files), folder_(files.roots[static_cast<std::size_t>(root)]) {}
 
-  // A script is found by its name, wherever it is in the folder of its module. Scripts are sorted by name, those of options
-  // last, so that moving one to another room changes nothing.
+  // A script is found by its name, wherever it is in the folder of its module. Scripts are sorted
+  // by name, those of options last, so that moving one to another room changes nothing.
   void read(const std::string& below, const ScriptFile& where) {
     std::vector<ScriptFile> scripts;
     read_folder(below, where, where.kind == ScriptFile::Kind::card ? 1 : 2, scripts);
@@ -32,8 +33,10 @@ class ScriptFinder {
  private:
   [[nodiscard]] std::string shown(const std::string& below) const { return folder_.shown(below); }
 
-  // The files of a folder and of those in it: rooms, and topics in them. `where` says what they have in common.
-  void read_folder(const std::string& below, const ScriptFile& where, int deeper, std::vector<ScriptFile>& scripts) {
+  // The files of a folder and of those in it: rooms, and topics in them. `where` says what they
+  // have in common.
+  void read_folder(const std::string& below, const ScriptFile& where, int deeper,
+                   std::vector<ScriptFile>& scripts) {
     const std::optional<NameList> names = folder_.names(below, files_.found);
     if (!names) files_.modules[where.module].broken.insert("scripts");
     for (const std::string& file : names.value_or(NameList())) {
@@ -43,22 +46,25 @@ class ScriptFinder {
       } else if (const std::optional<std::string> name = stem(file, ".lua"); !name) {
         files_.error(shown(path), "unknown-file", "only .lua files are read here");
       } else if (std::optional<std::string> bytes = folder_.read(path, files_.found)) {
-        scripts.push_back({where.kind, *name, where.module, where.room, shown(path), std::move(*bytes), where.root});
+        scripts.push_back({where.kind, *name, where.module, where.room, shown(path),
+                           std::move(*bytes), where.root});
       } else {
         files_.modules[where.module].broken.insert("scripts");
       }
     }
   }
 
-  void enter_folder(const std::string& path, const std::string& folder, ScriptFile where, int deeper,
-                    std::vector<ScriptFile>& scripts) {
+  void enter_folder(const std::string& path, const std::string& folder, ScriptFile where,
+                    int deeper, std::vector<ScriptFile>& scripts) {
     const NameList& rooms = rule_rooms();
     if (deeper == 0)
-      return files_.error(shown(path), "unknown-folder", "folders are nested too deeply: nothing in this one is read");
+      return files_.error(shown(path), "unknown-folder",
+                          "folders are nested too deeply: nothing in this one is read");
     if (where.kind == ScriptFile::Kind::rule && where.room.empty()) {
       if (!contains(rooms, folder)) {
         const std::string near = did_you_mean(folder, rooms);
-        return files_.error(shown(path), "unknown-folder", "the rules of a module must be in " + any_of(rooms), near);
+        return files_.error(shown(path), "unknown-folder",
+                            "the rules of a module must be in " + any_of(rooms), near);
       }
       where.room = folder;
       if (folder == "options") where.kind = ScriptFile::Kind::option;
@@ -68,8 +74,9 @@ class ScriptFinder {
 
   void add_script(ScriptFile script) {
     auto& scripts = files_.modules[script.module].scripts;
-    const auto same = std::ranges::find_if(
-        scripts, [&](const ScriptFile& other) { return other.kind == script.kind && other.name == script.name; });
+    const auto same = std::ranges::find_if(scripts, [&](const ScriptFile& other) {
+      return other.kind == script.kind && other.name == script.name;
+    });
     if (same == scripts.end()) {
       scripts.push_back(std::move(script));
     } else {
@@ -89,7 +96,8 @@ const NameList& rule_rooms() {
 }
 
 void read_scripts(RootFiles& files, const UnreadFile& folder, const std::string& module) {
-  const ScriptFile::Kind kind = folder.kind == "cards" ? ScriptFile::Kind::card : ScriptFile::Kind::rule;
+  const ScriptFile::Kind kind =
+      folder.kind == "cards" ? ScriptFile::Kind::card : ScriptFile::Kind::rule;
   ScriptFinder(files, folder.root).read(folder.below, {kind, "", module, "", "", "", folder.root});
 }
 

@@ -9,42 +9,56 @@ NameList listed_values(const OptionDef& option) {
   return option.type == OptionType::choice ? option.values : NameList();
 }
 
-void check_choices(const ModuleFile& file, const OptionDef& option, const ByOption& choice, const Node& node,
-                   const std::string& label) {
+void check_choices(const ModuleFile& file, const OptionDef& option, const ByOption& choice,
+                   const Node& node, const std::string& label) {
   const NameList values = listed_values(option);
   if (values.empty()) {
-    return file.error(*node.find("by"), "wrong-option",
-                      label + " needs an option of type bool or choice, and '" + option.id + "' is neither");
+    return file.error(
+        *node.find("by"), "wrong-option",
+        label + " needs an option of type bool or choice, and '" + option.id + "' is neither");
   }
   for (std::size_t i = 0; i < node.entries.size(); ++i) {
     const std::string& value = node.entries[i].first;
-    if (value != "by" && !contains(values, value)) wrong_value(file, key_of(node, i), option, "'" + value + "'");
+    if (value != "by" && !contains(values, value))
+      wrong_value(file, key_of(node, i), option, "'" + value + "'");
   }
   for (const std::string& value : values) {
     if (choice.values.contains(value)) continue;
-    file.error(node, "missing-value", label + " has no entry for the value '" + value + "' of option '" + option.id + "'");
+    file.error(node, "missing-value",
+               label + " has no entry for the value '" + value + "' of option '" + option.id + "'");
   }
 }
 
 }  // namespace
 
-void assign(const ModuleFile&, const Field&, const Node& node, std::string& member) { member = node.scalar; }
+void assign(const ModuleFile&, const Field&, const Node& node, std::string& member) {
+  member = node.scalar;
+}
 
-void assign(const ModuleFile&, const Field&, const Node& node, bool& member) { member = node.as_bool().value_or(member); }
+void assign(const ModuleFile&, const Field&, const Node& node, bool& member) {
+  member = node.as_bool().value_or(member);
+}
 
-void assign(const ModuleFile&, const Field&, const Node& node, std::int64_t& member) { member = node.as_int().value_or(member); }
+void assign(const ModuleFile&, const Field&, const Node& node, std::int64_t& member) {
+  member = node.as_int().value_or(member);
+}
 
 void assign(const ModuleFile&, const Field&, const Node& node, int& member) {
   member = static_cast<int>(node.as_int().value_or(member));
 }
 
-void assign(const ModuleFile&, const Field&, const Node& node, NameList& member) { member = texts_of(&node); }
+void assign(const ModuleFile&, const Field&, const Node& node, NameList& member) {
+  member = texts_of(&node);
+}
 
-void assign(const ModuleFile&, const Field&, const Node& node, std::map<std::string, std::string>& member) {
+void assign(const ModuleFile&, const Field&, const Node& node,
+            std::map<std::string, std::string>& member) {
   for (const auto& [key, value] : node.entries) member[key] = value.scalar;
 }
 
-void assign(const ModuleFile& file, const Field&, const Node& node, Filter& member) { member = file.read_filter(&node); }
+void assign(const ModuleFile& file, const Field&, const Node& node, Filter& member) {
+  member = file.read_filter(&node);
+}
 
 // A word, or { by: OPTION, VALUE: word, ... } with a word for each value of the option.
 void assign(const ModuleFile& file, const Field& field, const Node& node, ByOption& member) {
@@ -61,7 +75,8 @@ void assign(const ModuleFile& file, const Field& field, const Node& node, ByOpti
   const Node* const by = node.find("by");
   if (!by || !file.refer(*by, "options")) return;
   member.option = by->scalar;
-  if (const OptionDef* const option = file.find_option(by->scalar)) check_choices(file, *option, member, node, label);
+  if (const OptionDef* const option = file.find_option(by->scalar))
+    check_choices(file, *option, member, node, label);
 }
 
 }  // namespace tradewind

@@ -1,7 +1,9 @@
-// The keys of a definition, each with its type, its place in the definition and a sentence about it. From one such table
-// come the check of files, what the reader stores, the JSON Schema and the table in the documentation.
+// The keys of a definition, each with its type, its place in the definition and a sentence about
+// it. From one such table come the check of files, what the reader stores, the JSON Schema and the
+// table in the documentation.
 //
-//   const Bindings<ZoneDef> zone_keys = {{"live", boolean(), &ZoneDef::live, "cards here react to events"}};
+//   const Bindings<ZoneDef> zone_keys = {{"live", boolean(), &ZoneDef::live,
+//       "cards here react to events"}};
 //   map_of("a zone", zone_keys.fields);
 //   ZoneDef zone = read_definition(entry, zone_keys);
 #pragma once
@@ -27,15 +29,20 @@ void assign(const ModuleFile& file, const Field& field, const Node& node, bool& 
 void assign(const ModuleFile& file, const Field& field, const Node& node, int& member);
 void assign(const ModuleFile& file, const Field& field, const Node& node, std::int64_t& member);
 void assign(const ModuleFile& file, const Field& field, const Node& node, NameList& member);
-void assign(const ModuleFile& file, const Field& field, const Node& node, std::map<std::string, std::string>& member);
+void assign(const ModuleFile& file, const Field& field, const Node& node,
+            std::map<std::string, std::string>& member);
 void assign(const ModuleFile& file, const Field& field, const Node& node, Filter& member);
 void assign(const ModuleFile& file, const Field& field, const Node& node, ByOption& member);
 void assign(const ModuleFile& file, const Field& field, const Node& node, Term& member);
-void assign(const ModuleFile& file, const Field& field, const Node& node, std::vector<Term>& member);  // added to it
-void assign(const ModuleFile& file, const Field& field, const Node& node, std::vector<Comparison>& member);
+// Added to it
+void assign(const ModuleFile& file, const Field& field, const Node& node,
+            std::vector<Term>& member);
+void assign(const ModuleFile& file, const Field& field, const Node& node,
+            std::vector<Comparison>& member);
 
 template <class Value>
-void assign(const ModuleFile& file, const Field& field, const Node& node, std::optional<Value>& member) {
+void assign(const ModuleFile& file, const Field& field, const Node& node,
+            std::optional<Value>& member) {
   assign(file, field, node, member.emplace());
 }
 
@@ -50,7 +57,8 @@ void assign(const ModuleFile&, const Field&, const Node& node, Enum& member) {
 template <class Def>
 struct Binding {
   template <class Value>
-  Binding(std::string key, Schema schema, Value Def::*member, std::string about, Presence presence = Presence::optional)
+  Binding(std::string key, Schema schema, Value Def::*member, std::string about,
+          Presence presence = Presence::optional)
       : Binding(std::move(key), std::move(schema), std::move(about), presence) {
     store = [member](const ModuleFile& file, const Field& from, const Node& node, Def& def) {
       assign(file, from, node, def.*member);
@@ -100,10 +108,11 @@ template <class Def>
   return def;
 }
 
-// What is an item of a list and has facts printed on it: its keys, and every other key as a fact. `label`: "a card".
+// What is an item of a list and has facts printed on it: its keys, and every other key as a fact.
+// `label`: "a card".
 template <class Def>
-[[nodiscard]] Def read_printed(const ModuleFile& file, const Node& node, const Bindings<Def>& bindings,
-                               const std::string& label) {
+[[nodiscard]] Def read_printed(const ModuleFile& file, const Node& node,
+                               const Bindings<Def>& bindings, const std::string& label) {
   Def def;
   def.pos = file.pos(node);
   read_keys(file, node, bindings, def);

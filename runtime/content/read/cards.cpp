@@ -12,12 +12,17 @@ constexpr std::size_t most_values = 1000;  // of one enumeration
 const Bindings<CardTypeDef>& card_keys() {
   static const Bindings<CardTypeDef> keys = {
       {"id", id(), &CardTypeDef::id,
-       "its name in moves, records and scenarios, like wolf-3; never changes its meaning once published", required},
+       "its name in moves, records and scenarios, like wolf-3; never changes its meaning once "
+       "published",
+       required},
       {"name", id(), &CardTypeDef::name_key,
-       "stem of its texts card.NAME.name and card.NAME.text, which several types may share; the id when left out"},
-      {"copies", integer(0, most_copies), &CardTypeDef::copies, "how many there are; 1 when left out"},
+       "stem of its texts card.NAME.name and card.NAME.text, which several types may share; the id "
+       "when left out"},
+      {"copies", integer(0, most_copies), &CardTypeDef::copies,
+       "how many there are; 1 when left out"},
       {"ability", text(), &CardTypeDef::ability,
-       "the script scripts/cards/MODULE/ABILITY.lua of its own module, else of the nearest that this requires; or "
+       "the script scripts/cards/MODULE/ABILITY.lua of its own module, else of the nearest that "
+       "this requires; or "
        "MODULE/ABILITY"},
       {"origin", origin(), "where its figures come from; rulebook when left out"},
   };
@@ -28,7 +33,8 @@ void add_values(const Entry& entry, FactDef& fact, const Node& list) {
   const std::size_t count = fact.values.size() + list.items.size();
   if (count > most_values) {
     entry.error(list, "too-many",
-                "a fact has at most " + std::to_string(most_values) + " values, found " + std::to_string(count));
+                "a fact has at most " + std::to_string(most_values) + " values, found " +
+                    std::to_string(count));
     return;
   }
   for (const Node& item : list.items) {
@@ -53,25 +59,30 @@ std::optional<FactValue> pack_multiset(const FactDef& fact, const Node& list) {
     if (!index || ++counts[static_cast<std::size_t>(*index)] > most_of_a_value) return std::nullopt;
   }
   std::uint32_t packed = 0;
-  for (std::size_t i = 0; i < counts.size() && i < most_multiset_values; ++i) packed |= counts[i] << (4 * i);
+  for (std::size_t i = 0; i < counts.size() && i < most_multiset_values; ++i)
+    packed |= counts[i] << (4 * i);
   return static_cast<FactValue>(packed);
 }
 
 // nullopt for anything that the fact cannot hold.
 std::optional<FactValue> fact_value(const FactDef& fact, const Node& node) {
   if (fact.type == FactType::enumeration) return index_of(fact, node);
-  if (fact.type == FactType::multiset) return node.is_list() ? pack_multiset(fact, node) : std::nullopt;
+  if (fact.type == FactType::multiset)
+    return node.is_list() ? pack_multiset(fact, node) : std::nullopt;
   if (fact.type == FactType::boolean) return node.as_bool();
-  return is_within(integer(), node) ? std::optional(static_cast<FactValue>(*node.as_int())) : std::nullopt;
+  return is_within(integer(), node) ? std::optional(static_cast<FactValue>(*node.as_int()))
+                                    : std::nullopt;
 }
 
 Schema fact_schema(const FactDef& fact) {
   if (fact.type == FactType::enumeration) return one_of(fact.values);
-  if (fact.type == FactType::multiset) return list_of(one_of(fact.values), "a list of values like [" + fact.values[0] + "]");
+  if (fact.type == FactType::multiset)
+    return list_of(one_of(fact.values), "a list of values like [" + fact.values[0] + "]");
   return fact.type == FactType::boolean ? boolean() : integer();
 }
 
-// An ability is a script of the card's own module, or of the nearest one that this requires; "base/wolf" names the module.
+// An ability is a script of the card's own module, or of the nearest one that this requires;
+// "base/wolf" names the module.
 void find_ability(const Entry& entry, CardTypeDef& card) {
   card.ability_module = entry.module.id;
   if (card.ability.empty()) return;
@@ -88,24 +99,30 @@ void find_ability(const Entry& entry, CardTypeDef& card) {
     }
   }
   if (contains(abilities, card.ability)) return;
-  const bool required = slash == std::string::npos || contains(entry.visible(), wanted.substr(0, slash));
+  const bool required =
+      slash == std::string::npos || contains(entry.visible(), wanted.substr(0, slash));
   const std::string near = did_you_mean(card.ability, abilities);
   const std::string remedy = near.empty() ? "add it, or remove 'ability' from the card" : near;
-  entry.error(*entry.find("ability"), "missing-script",
-              "there is no script scripts/cards/" + (slash == std::string::npos ? card.module + "/" + card.ability : wanted) +
-                  ".lua for the ability '" + wanted + "'",
-              required ? remedy : "add '" + wanted.substr(0, slash) + "' to requires in module.yaml");
+  entry.error(
+      *entry.find("ability"), "missing-script",
+      "there is no script scripts/cards/" +
+          (slash == std::string::npos ? card.module + "/" + card.ability : wanted) +
+          ".lua for the ability '" + wanted + "'",
+      required ? remedy : "add '" + wanted.substr(0, slash) + "' to requires in module.yaml");
 }
 
 const Bindings<CardChange>& change_keys() {
   static const Bindings<CardChange> keys = {
-      {"card", text(), "a card type of a module that this one requires, as MODULE/ID, or ID where that is clear", required},
+      {"card", text(),
+       "a card type of a module that this one requires, as MODULE/ID, or ID where that is clear",
+       required},
       {"copies", integer(0, most_copies), &CardChange::copies, "how many there are now"},
   };
   return keys;
 }
 
-// Finds the card type that "base/wolf-3", or "wolf-3" where that is clear, names in the modules that this one requires.
+// Finds the card type that "base/wolf-3", or "wolf-3" where that is clear, names in the modules
+// that this one requires.
 bool find_changed_card(const Entry& entry, const Node& at, CardChange& change) {
   const std::string& module = entry.module.id;
   const std::size_t slash = at.scalar.find('/');
@@ -122,7 +139,8 @@ bool find_changed_card(const Entry& entry, const Node& at, CardChange& change) {
       return true;
     }
   }
-  entry.error(at, "unknown-card", "no module that '" + module + "' requires has a card '" + at.scalar + "'",
+  entry.error(at, "unknown-card",
+              "no module that '" + module + "' requires has a card '" + at.scalar + "'",
               did_you_mean(at.scalar, known));
   return false;
 }
@@ -135,24 +153,33 @@ Schema facts_schema() {
       map_of("a fact with values",
              {
                  {"enum", names, Presence::optional, "one of these values is printed, or none"},
-                 {"multiset", names, Presence::optional, "each of these values may be printed several times"},
-                 {"names", name(), Presence::optional, "an int that names a card: by its value of this fact"},
-                 {"acyclic", name(), Presence::optional, "with names: no way along the facts of this word leads back to a card"},
-                 {"counts", filter(), Presence::optional, "an int that asks for so many cards with these facts"},
+                 {"multiset", names, Presence::optional,
+                  "each of these values may be printed several times"},
+                 {"names", name(), Presence::optional,
+                  "an int that names a card: by its value of this fact"},
+                 {"acyclic", name(), Presence::optional,
+                  "with names: no way along the facts of this word leads back to a card"},
+                 {"counts", filter(), Presence::optional,
+                  "an int that asks for so many cards with these facts"},
                  {"covered_by", filter(), Presence::optional,
                   "with multiset: given as cards with these facts, each for one of its values"},
-                 {"adds", names, Presence::optional, "more values of an enum that a required module declares"},
+                 {"adds", names, Presence::optional,
+                  "more values of an enum that a required module declares"},
              });
   return dict_of(name(),
                  either({one_of({"int", "bool", "region"}), enumeration},
-                        "int, bool, region or a map like { enum: [..] }, { multiset: [..] }, { adds: [..] } or { names: FACT }"),
+                        "int, bool, region or a map like { enum: [..] }, { multiset: [..] }, { "
+                        "adds: [..] } or { names: FACT }"),
                  "a map of facts");
 }
 
 Schema cards_schema() { return list_of(open_map("a card", card_keys().fields), "a list of cards"); }
-Schema changes_schema() { return list_of(open_map("a change", change_keys().fields), "a list of changes"); }
+Schema changes_schema() {
+  return list_of(open_map("a change", change_keys().fields), "a list of changes");
+}
 
-Facts ModuleFile::read_facts(const Node& item, const NameList& own_keys, const std::string& label) const {
+Facts ModuleFile::read_facts(const Node& item, const NameList& own_keys,
+                             const std::string& label) const {
   Facts printed;
   for (std::size_t i = 0; i < item.entries.size(); ++i) {
     const auto& [name, value] = item.entries[i];
@@ -160,7 +187,8 @@ Facts ModuleFile::read_facts(const Node& item, const NameList& own_keys, const s
     const FactDef* const fact = find_fact(name);
     const std::string near = fact ? "" : did_you_mean(name, own_keys);
     if (!near.empty()) {
-      error(key_of(item, i), "unknown-key", "'" + name + "' is neither a key of " + label + " nor a fact", near);
+      error(key_of(item, i), "unknown-key",
+            "'" + name + "' is neither a key of " + label + " nor a fact", near);
     } else if (!fact) {
       refer(key_of(item, i), "facts", name);
     } else if (fact->type == FactType::region) {
@@ -175,7 +203,8 @@ Facts ModuleFile::read_facts(const Node& item, const NameList& own_keys, const s
 std::optional<FactValue> ModuleFile::read_fact_value(const FactDef& fact, const Node& node) const {
   const std::optional<FactValue> value = fact_value(fact, node);
   const bool is_listed = fact.type == FactType::enumeration || fact.type == FactType::multiset;
-  if (value || (is_listed && fact.values.empty())) return value;  // a list without values is an error where it is declared
+  // A list without values is an error where it is declared
+  if (value || (is_listed && fact.values.empty())) return value;
   if (check_schema(*this, node, fact_schema(fact), "'" + fact.name + "'")) {
     error(node, "out-of-range", "'" + fact.name + "' can hold each value at most 15 times");
   }
@@ -190,11 +219,13 @@ Filter ModuleFile::read_filter(const Node* node) const {
     const FactDef* const fact = find_fact(name);
     if (fact == nullptr) continue;
     if (fact->type == FactType::region) {
-      error(key, "wrong-fact", "'" + name + "' is a region and cannot be compared with a value", "use 'match: " + name + "'");
+      error(key, "wrong-fact", "'" + name + "' is a region and cannot be compared with a value",
+            "use 'match: " + name + "'");
       continue;
     }
     const bool several = value.is_list() && fact->type != FactType::multiset;
-    if (several && value.items.empty()) error(value, "wrong-value", "the list of values for '" + name + "' is empty");
+    if (several && value.items.empty())
+      error(value, "wrong-value", "the list of values for '" + name + "' is empty");
     for (const Node& each : several ? value.items : std::vector<Node>{value}) {
       const std::optional<FactValue> read = read_fact_value(*fact, each);
       if (read) filter.equals.emplace_back(name, *read);
@@ -211,17 +242,20 @@ void read_fact(const Entry& entry) {
   const Node* const multiset = entry.find("multiset");
   const bool number = entry.find("names") || entry.find("counts");
   if (entry.node.is_map() && !number && (enumeration != nullptr) == (multiset != nullptr)) {
-    entry.error(entry.place, "wrong-type", "the fact '" + fact.name + "' must be an enum or a multiset",
+    entry.error(entry.place, "wrong-type",
+                "the fact '" + fact.name + "' must be an enum or a multiset",
                 "{ enum: [..] } or { multiset: [..] }");
   }
   if (enumeration) fact.type = FactType::enumeration;
   if (multiset) fact.type = FactType::multiset;
   if (const Node* const list = enumeration ? enumeration : multiset) {
     add_values(entry, fact, *list);
-    if (list->items.empty()) entry.error(*list, "missing-value", "the fact '" + fact.name + "' needs at least one value");
+    if (list->items.empty())
+      entry.error(*list, "missing-value", "the fact '" + fact.name + "' needs at least one value");
   }
   if (fact.type == FactType::multiset && fact.values.size() > most_multiset_values) {
-    entry.error(*multiset, "out-of-range", "a multiset has at most 8 values, found " + std::to_string(fact.values.size()));
+    entry.error(*multiset, "out-of-range",
+                "a multiset has at most 8 values, found " + std::to_string(fact.values.size()));
   }
   if (contains(card_keys().keys, fact.name) || fact.name == "card" || fact.name == "region") {
     entry.error(entry.place, "reserved-name", "a fact cannot be called '" + fact.name + "'",
@@ -235,9 +269,12 @@ void read_added_values(const Entry& entry) {
   if (!entry.find("adds") || !entry.refer(entry.place, "facts", entry.name)) return;
   const FactDef* const seen = entry.find_fact(entry.name);
   if (!seen) return;
-  FactDef& fact = *std::ranges::find(entry.context.catalog.modules.at(seen->module).facts, entry.name, &FactDef::name);
-  if (fact.type == FactType::enumeration && entry.node.entries.size() == 1) return add_values(entry, fact, *entry.find("adds"));
-  entry.error(entry.place, "wrong-type", "only a fact with an enum can get more values", "write { adds: [..] } and nothing else");
+  FactDef& fact = *std::ranges::find(entry.context.catalog.modules.at(seen->module).facts,
+                                     entry.name, &FactDef::name);
+  if (fact.type == FactType::enumeration && entry.node.entries.size() == 1)
+    return add_values(entry, fact, *entry.find("adds"));
+  entry.error(entry.place, "wrong-type", "only a fact with an enum can get more values",
+              "write { adds: [..] } and nothing else");
 }
 
 void read_card(const Entry& entry) {
@@ -250,7 +287,8 @@ void read_card(const Entry& entry) {
   const auto same = std::ranges::find(cards, card.id, &CardTypeDef::id);
   if (same != cards.end() && (!entry.document.overrides || same->pos.file == entry.document.path)) {
     entry.error(*entry.find("id"), "duplicate-id",
-                "the card '" + card.id + "' is already in line " + std::to_string(same->pos.line), "choose another id");
+                "the card '" + card.id + "' is already in line " + std::to_string(same->pos.line),
+                "choose another id");
     return;
   }
   upsert(cards, std::move(card), &CardTypeDef::id);

@@ -11,7 +11,9 @@ const Bindings<WatchDef>& watch_keys() {
   static const Bindings<WatchDef> keys = {
       {"value", term(), &WatchDef::value, "what is watched for every seat", required},
       {"at_least", term(), &WatchDef::at_least, "the threshold", required},
-      {"emit", name(), "the event; its only parameter is the seat, or it has none and is about the whole table", required},
+      {"emit", name(),
+       "the event; its only parameter is the seat, or it has none and is about the whole table",
+       required},
   };
   return keys;
 }
@@ -19,9 +21,12 @@ const Bindings<WatchDef>& watch_keys() {
 }  // namespace
 
 Schema events_schema() {
-  return dict_of(name(), list_of(text(), "a list of parameters like \"seat player\""), "a map of events");
+  return dict_of(name(), list_of(text(), "a list of parameters like \"seat player\""),
+                 "a map of events");
 }
-Schema watches_schema() { return dict_of(name(), map_of("a watch", watch_keys().fields), "a map of watches"); }
+Schema watches_schema() {
+  return dict_of(name(), map_of("a watch", watch_keys().fields), "a map of watches");
+}
 
 void read_event(const Entry& entry) {
   EventDef event = read_definition<EventDef>(entry, {});
@@ -31,7 +36,8 @@ void read_event(const Entry& entry) {
 
 void read_stream(const Entry& entry) {
   const std::string& name = entry.node.scalar;
-  if (!entry.document.overrides && std::ranges::count(entry.module.streams, name, &StreamDef::name) > 0) {
+  if (!entry.document.overrides &&
+      std::ranges::count(entry.module.streams, name, &StreamDef::name) > 0) {
     entry.error(entry.node, "duplicate-id", "the stream '" + name + "' is already in this list");
   }
   upsert(entry.module.streams, {{name, entry.module.id, entry.pos(entry.node)}});
@@ -52,16 +58,20 @@ std::vector<ParamDef> ModuleFile::read_params(const Node* list) const {
     words >> type >> label >> more;
     const NameList& types = yaml_words(ValueType());
     if (label.empty() || !more.empty()) {
-      error(item, "wrong-parameter", "a parameter must be a type and a name, like \"seat player\", found " + describe(item));
+      error(item, "wrong-parameter",
+            "a parameter must be a type and a name, like \"seat player\", found " + describe(item));
     } else if (!contains(types, type)) {
-      error(item, "unknown-value", "the type of a parameter must be " + any_of(types) + ", found '" + type + "'",
+      error(item, "unknown-value",
+            "the type of a parameter must be " + any_of(types) + ", found '" + type + "'",
             did_you_mean(type, types));
     } else if (std::ranges::count(listed, label, &ParamDef::name) > 0) {
       error(item, "duplicate-id", "there is already a parameter '" + label + "'");
     } else if (listed.size() == most_params) {
-      error(item, "out-of-range", "there can be at most " + std::to_string(most_params) + " parameters");
+      error(item, "out-of-range",
+            "there can be at most " + std::to_string(most_params) + " parameters");
     } else {
-      listed.push_back({label, static_cast<ValueType>(std::ranges::find(types, type) - types.begin())});
+      listed.push_back(
+          {label, static_cast<ValueType>(std::ranges::find(types, type) - types.begin())});
     }
   }
   return listed;

@@ -11,58 +11,76 @@ namespace {
 
 void check_documents(const LoadContext& context, const std::vector<Document>& documents) {
   for (const Document& document : documents) {
-    check_schema({document.path, context.found}, document.node, file_schema(document.kind), "the file");
+    check_schema({document.path, context.found}, document.node, file_schema(document.kind),
+                 "the file");
   }
 }
 
 // In the order of files, lines and columns, without repetitions.
 void tidy(Diagnostics& found, std::size_t from) {
-  const auto place = [](const Diagnostic& d) { return std::tie(d.file, d.line, d.column, d.code, d.message); };
+  const auto place = [](const Diagnostic& d) {
+    return std::tie(d.file, d.line, d.column, d.code, d.message);
+  };
   const auto begin = found.begin() + static_cast<std::ptrdiff_t>(from);
-  std::stable_sort(begin, found.end(), [&](const Diagnostic& a, const Diagnostic& b) { return place(a) < place(b); });
-  found.erase(std::unique(begin, found.end(), [&](const Diagnostic& a, const Diagnostic& b) { return place(a) == place(b); }),
-              found.end());
+  std::stable_sort(begin, found.end(),
+                   [&](const Diagnostic& a, const Diagnostic& b) { return place(a) < place(b); });
+  found.erase(
+      std::unique(begin, found.end(),
+                  [&](const Diagnostic& a, const Diagnostic& b) { return place(a) == place(b); }),
+      found.end());
 }
 
 // Each reader uses what those before it have left in the catalog.
 constexpr std::pair<const char*, void (*)(const Entry&)> readers[] = {
-    {"facts", read_fact},       {"facts", read_added_values}, {"options", read_option}, {"options", relate_option},
-    {"cards", read_card},       {"changes", read_change},     {"events", read_event},   {"zones", read_zone},
-    {"counters", read_counter}, {"streams", read_stream},     {"dice", read_die},       {"marks", read_mark},
+    {"facts", read_fact},       {"facts", read_added_values}, {"options", read_option},
+    {"options", relate_option}, {"cards", read_card},         {"changes", read_change},
+    {"events", read_event},     {"zones", read_zone},         {"counters", read_counter},
+    {"streams", read_stream},   {"dice", read_die},           {"marks", read_mark},
     {"queries", read_query},    {"watches", read_watch},      {"grids", read_grid},
 };
 
 }  // namespace
 
-void LoadContext::error(const SourcePos& at, std::string code, std::string message, std::string hint) const {
-  found->push_back({at.file, at.line, at.column, std::move(code), Severity::error, std::move(message), std::move(hint)});
+void LoadContext::error(const SourcePos& at, std::string code, std::string message,
+                        std::string hint) const {
+  found->push_back({at.file, at.line, at.column, std::move(code), Severity::error,
+                    std::move(message), std::move(hint)});
 }
 
 bool LoadContext::refer_module(const Page& page, const Node& at, const std::string& id) const {
   if (catalog.modules.contains(id)) return true;
   if (left_out.contains(id)) return false;
   const std::string near = did_you_mean(id, keys_of(catalog.modules));
-  page.error(at, "unknown-module", "there is no module '" + id + "'",
-             near.empty() ? "if a mod has it, add that with: tradewind mods add FILE, or name its folder with --mod" : near);
+  page.error(
+      at, "unknown-module", "there is no module '" + id + "'",
+      near.empty()
+          ? "if a mod has it, add that with: tradewind mods add FILE, or name its folder with --mod"
+          : near);
   return false;
 }
 
 bool LoadContext::may_be_left_out(const std::string& option) const {
   return std::ranges::any_of(left_out, [&](const std::string& id) {
-    const auto has_option = [&](const Document& each) { return each.kind == "options" && each.node.find(option) != nullptr; };
-    return is_broken(id, "options") || std::ranges::any_of(files.modules.at(id).documents, has_option);
+    const auto has_option = [&](const Document& each) {
+      return each.kind == "options" && each.node.find(option) != nullptr;
+    };
+    return is_broken(id, "options") ||
+           std::ranges::any_of(files.modules.at(id).documents, has_option);
   });
 }
 
 bool ModuleFile::refer(const Node& at, const std::string& kind, const std::string& name) const {
   const bool of_look = kind == "icons" || kind == "colors";
   const std::string file_kind = of_look ? "look" : kind == "regions" ? "board" : kind;
-  if (std::ranges::any_of(visible(), [&](const std::string& seen) { return context.is_broken(seen, file_kind); })) return true;
+  if (std::ranges::any_of(
+          visible(), [&](const std::string& seen) { return context.is_broken(seen, file_kind); }))
+    return true;
   if (knows(kind, name)) return true;
   std::string hint = did_you_mean(name, known(kind));
   for (const auto& [id, other] : context.catalog.modules) {
     if (other.declares(kind, name) && !in_conflict(context.catalog, {module.id, id}))
-      hint = "declare it, or add module '" + id + "', which has one, to 'requires' of '" + module.id + "'";
+      hint = "declare it, or add module '" + id + "', which has one, to 'requires' of '" +
+             module.id + "'";
   }
   if (hint.empty() && kind == "facts") hint = "correct the name, or declare it in facts.yaml";
   error(at, "unknown-" + singular(kind), "there is no " + singular(kind) + " '" + name + "'", hint);
@@ -70,7 +88,9 @@ bool ModuleFile::refer(const Node& at, const std::string& kind, const std::strin
 }
 
 bool ModuleFile::knows(const std::string& kind, const std::string& name) const {
-  const auto declares = [&](const std::string& seen) { return context.catalog.modules.at(seen).declares(kind, name) != nullptr; };
+  const auto declares = [&](const std::string& seen) {
+    return context.catalog.modules.at(seen).declares(kind, name) != nullptr;
+  };
   return std::ranges::any_of(visible(), declares);
 }
 
@@ -109,22 +129,26 @@ void declare_names(LoadContext& context) {
     const Node* const id = item.find("id");
     if (id && id->is_scalar()) file.declare(kind, *id, id->scalar);
   };
-  for (const std::string kind :
-       {"facts", "zones", "counters", "events", "queries", "watches", "options", "marks", "dice", "grids"}) {
+  for (const std::string kind : {"facts", "zones", "counters", "events", "queries", "watches",
+                                 "options", "marks", "dice", "grids"}) {
     each_entry(context, kind, [&](const Entry& entry) {
-      if (!entry.find("adds")) entry.declare(kind, entry.place, entry.name);  // adding to a fact declares nothing
+      // Adding to a fact declares nothing
+      if (!entry.find("adds")) entry.declare(kind, entry.place, entry.name);
     });
   }
   for (auto& [id, module] : context.catalog.modules) {
     for (const ScriptFile& script : module.scripts) {
-      const bool is_called = script.room == "phases" || script.room == "steps" || script.room == "values";
+      const bool is_called =
+          script.room == "phases" || script.room == "steps" || script.room == "values";
       if (is_called) module.names["scripts"].emplace(script.name, SourcePos{script.path, 0, 0});
     }
   }
-  each_entry(context, "streams", [&](const Entry& entry) { entry.declare("streams", entry.node, entry.node.scalar); });
+  each_entry(context, "streams",
+             [&](const Entry& entry) { entry.declare("streams", entry.node, entry.node.scalar); });
   each_entry(context, "cards", [&](const Entry& entry) { declare_id(entry, "cards", entry.node); });
   each_file(context, "board", [&](const ModuleFile& file) {
-    for (const Node& region : items_of(file.document.node.find("regions"))) declare_id(file, "regions", region);
+    for (const Node& region : items_of(file.document.node.find("regions")))
+      declare_id(file, "regions", region);
   });
   each_file(context, "look", [&](const ModuleFile& file) {
     for (const std::string kind : {"icons", "colors"}) {
@@ -139,7 +163,8 @@ struct CatalogReader::State {
   RootFiles files;
 };
 
-CatalogReader::CatalogReader(const std::vector<std::string>& roots) : state_(std::make_unique<State>(State{find_files(roots)})) {}
+CatalogReader::CatalogReader(const std::vector<std::string>& roots)
+    : state_(std::make_unique<State>(State{find_files(roots)})) {}
 CatalogReader::~CatalogReader() = default;
 
 Catalog CatalogReader::read(const NameList& modules, Diagnostics& found) {
@@ -148,12 +173,15 @@ Catalog CatalogReader::read(const NameList& modules, Diagnostics& found) {
 }
 
 Catalog CatalogReader::read_all(Diagnostics& found) {
-  for (const std::string& module : keys_of(state_->files.modules)) read_module_files(state_->files, module);
-  for (const auto& [language, locale] : state_->files.locales) locale->read_all(state_->files.found);
+  for (const std::string& module : keys_of(state_->files.modules))
+    read_module_files(state_->files, module);
+  for (const auto& [language, locale] : state_->files.locales)
+    locale->read_all(state_->files.found);
   return understand(found);
 }
 
-// Every step is repeated for all that has been read. That is cheap compared with parsing, which happens once per file.
+// Every step is repeated for all that has been read. That is cheap compared with parsing, which
+// happens once per file.
 Catalog CatalogReader::understand(Diagnostics& found) const {
   const RootFiles& files = state_->files;
   const std::size_t before = found.size();
@@ -161,7 +189,8 @@ Catalog CatalogReader::understand(Diagnostics& found) const {
   LoadContext context{files, &found, {}, {}, {}};
   context.catalog.roots = files.roots;
   context.catalog.locales = files.locales;
-  for (const auto& [module, of_module] : files.modules) check_documents(context, of_module.documents);
+  for (const auto& [module, of_module] : files.modules)
+    check_documents(context, of_module.documents);
   check_documents(context, files.variants);
   read_modules(context);
   declare_names(context);
@@ -178,7 +207,8 @@ Catalog CatalogReader::understand(Diagnostics& found) const {
   return std::move(context.catalog);
 }
 
-Diagnostics CatalogReader::about(const Diagnostics& found, const NameList& modules, const NameList& variants) const {
+Diagnostics CatalogReader::about(const Diagnostics& found, const NameList& modules,
+                                 const NameList& variants) const {
   const RootFiles& files = state_->files;
   const auto is_elsewhere = [&](const Diagnostic& diagnostic) {
     const FileOwner owner = owner_of(files, diagnostic.file);
@@ -190,6 +220,8 @@ Diagnostics CatalogReader::about(const Diagnostics& found, const NameList& modul
   return about;
 }
 
-Catalog load_catalog(const std::vector<std::string>& roots, Diagnostics& found) { return CatalogReader(roots).read_all(found); }
+Catalog load_catalog(const std::vector<std::string>& roots, Diagnostics& found) {
+  return CatalogReader(roots).read_all(found);
+}
 
 }  // namespace tradewind

@@ -1,4 +1,5 @@
-// Room: runtime/content/read. One reader for each kind of file: from checked documents to the catalog.
+// Room: runtime/content/read. One reader for each kind of file: from checked documents to the
+// catalog.
 // Opening files is files/'s, what lies across several definitions is check/'s.
 #pragma once
 
@@ -21,11 +22,12 @@ struct LoadContext {
   Diagnostics* found;
   Catalog catalog;
   std::map<std::string, NameList> visible;  // module -> itself and all it requires, in load order
-  // Modules whose module.yaml or scripts cannot be read, and those that require them. They are not in the catalog: checked
-  // without what they lack, they would only show consequences.
+  // Modules whose module.yaml or scripts cannot be read, and those that require them. They are not
+  // in the catalog: checked without what they lack, they would only show consequences.
   std::set<std::string> left_out;
 
-  void error(const SourcePos& at, std::string code, std::string message, std::string hint = {}) const;
+  void error(const SourcePos& at, std::string code, std::string message,
+             std::string hint = {}) const;
   // Whether there is a module of this id; an error if not, unless it is left out.
   bool refer_module(const Page& page, const Node& at, const std::string& id) const;
   [[nodiscard]] bool is_broken(const std::string& module, const std::string& kind) const {
@@ -36,8 +38,9 @@ struct LoadContext {
 };
 
 // The steps of a load that look at several files. load_catalog.cpp has the order of all steps.
-void read_modules(LoadContext& context);   // module.yaml, requirements, load order
-void declare_names(LoadContext& context);  // the names of all definitions, so that their order does not matter
+void read_modules(LoadContext& context);  // module.yaml, requirements, load order
+// The names of all definitions, so that their order does not matter
+void declare_names(LoadContext& context);
 void read_boards(LoadContext& context);
 void check_manifests(LoadContext& context);  // the names in module.yaml
 void read_variants(LoadContext& context);
@@ -50,8 +53,11 @@ void read_variants(LoadContext& context);
 void check_id(const Page& page, const Node& map, const std::string& name, const std::string& file);
 
 // A value of an option as YAML writes it; nullopt plus a diagnostic for anything else.
-[[nodiscard]] std::optional<OptionValue> read_option_value(const Page& page, const OptionDef& option, const Node& node);
-void wrong_value(const Page& page, const Node& at, const OptionDef& option, const std::string& found);
+[[nodiscard]] std::optional<OptionValue> read_option_value(const Page& page,
+                                                           const OptionDef& option,
+                                                           const Node& node);
+void wrong_value(const Page& page, const Node& at, const OptionDef& option,
+                 const std::string& found);
 
 // A file of a module, and the names that it may use: those of the module and of all it requires.
 struct ModuleFile : Page {
@@ -61,25 +67,33 @@ struct ModuleFile : Page {
   LoadContext& context;
   ModuleDef& module;
   const Document& document;
-  std::vector<ParamDef> params = {};  // of the query whose terms are read; those of other terms are about a seat
+  // Of the query whose terms are read; those of other terms are about a seat
+  std::vector<ParamDef> params = {};
 
   [[nodiscard]] SourcePos pos(const Node& node) const { return pos_of(document, node); }
   [[nodiscard]] const NameList& visible() const { return context.visible.at(module.id); }
   [[nodiscard]] bool knows(const std::string& kind, const std::string& name) const;
-  [[nodiscard]] NameList known(const std::string& kind) const;  // all names of a kind ("zones"), for a hint
+  // All names of a kind ("zones"), for a hint
+  [[nodiscard]] NameList known(const std::string& kind) const;
   [[nodiscard]] const FactDef* find_fact(const std::string& name) const;
   [[nodiscard]] const OptionDef* find_option(const std::string& name) const;
 
   void declare(const std::string& kind, const Node& at, const std::string& name) const;
-  // Whether there is a name of this kind. If not, that is an error, unless files of that kind are broken.
+  // Whether there is a name of this kind. If not, that is an error, unless files of that kind are
+  // broken.
   bool refer(const Node& at, const std::string& kind, const std::string& name) const;
-  bool refer(const Node& at, const std::string& kind) const { return at.is_scalar() && refer(at, kind, at.scalar); }
+  bool refer(const Node& at, const std::string& kind) const {
+    return at.is_scalar() && refer(at, kind, at.scalar);
+  }
 
-  [[nodiscard]] std::optional<FactValue> read_fact_value(const FactDef& fact, const Node& node) const;
+  [[nodiscard]] std::optional<FactValue> read_fact_value(const FactDef& fact,
+                                                         const Node& node) const;
   [[nodiscard]] Filter read_filter(const Node* node) const;
   // Every key of a map that is not one of its own is a fact. `label`: what has them, "a card".
-  [[nodiscard]] Facts read_facts(const Node& item, const NameList& own_keys, const std::string& label) const;
-  [[nodiscard]] std::vector<ParamDef> read_params(const Node* list) const;  // [seat player, card card]
+  [[nodiscard]] Facts read_facts(const Node& item, const NameList& own_keys,
+                                 const std::string& label) const;
+  // [seat player, card card]
+  [[nodiscard]] std::vector<ParamDef> read_params(const Node* list) const;
 };
 
 // One definition in a file of a module.

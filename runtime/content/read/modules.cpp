@@ -17,35 +17,49 @@ const Bindings<ModuleDef>& module_keys() {
       {"id", id(), "the name of its folder", required},
       {"version", text(), &ModuleDef::version,
        "numbers with dots, like 1.0.0, written into records; required unless override is true"},
-      {"api", integer(), "the version of the script interface it needs, 1; required unless override is true"},
+      {"api", integer(),
+       "the version of the script interface it needs, 1; required unless override is true"},
       {"requires", list_of(text(), "a list of modules"),
-       "the modules it builds on, with limits of their versions if necessary: base, base >=1.0 <2.0 (also >, <= and =)"},
+       "the modules it builds on, with limits of their versions if necessary: base, base >=1.0 "
+       "<2.0 (also >, <= and =)"},
       {"after", list_of(id(), "a list of modules"), &ModuleDef::after,
-       "modules that come first if they are loaded, so that this one wraps and hears after them; others load by name"},
-      {"conflicts", list_of(id(), "a list of modules"), &ModuleDef::conflicts, "modules that cannot be combined with it"},
+       "modules that come first if they are loaded, so that this one wraps and hears after them; "
+       "others load by name"},
+      {"conflicts", list_of(id(), "a list of modules"), &ModuleDef::conflicts,
+       "modules that cannot be combined with it"},
       {"renamed", dict_of(text(), text(), "a map like { OLD: NEW }"), &ModuleDef::renamed,
-       "old ids of variants, options and card types, and old values (OPTION=OLD: OPTION=NEW), still understood in codes, records "
+       "old ids of variants, options and card types, and old values (OPTION=OLD: OPTION=NEW), "
+       "still understood in codes, records "
        "and scenarios"},
       {"setup", name(), &ModuleDef::setup, "the sequence that sets up a new match"},
       {"main", name(), &ModuleDef::main, "the sequence that plays the match"},
-      {"rounds", name(), &ModuleDef::rounds, "the game counter that holds the number of rounds played"},
+      {"rounds", name(), &ModuleDef::rounds,
+       "the game counter that holds the number of rounds played"},
       {"score", name(), &ModuleDef::score, "the query of a seat that gives the score in a result"},
-      {"score_changes", dict_of(name(), one_of({"plus", "minus"}), "a map like { EVENT: plus }"), &ModuleDef::score_changes,
-       "events of a seat and a number that change the score, of which a result tells where it comes from"},
-      {"series", name(), &ModuleDef::series, "the bool option that says whether the next variant follows after a match"},
+      {"score_changes", dict_of(name(), one_of({"plus", "minus"}), "a map like { EVENT: plus }"),
+       &ModuleDef::score_changes,
+       "events of a seat and a number that change the score, of which a result tells where it "
+       "comes from"},
+      {"series", name(), &ModuleDef::series,
+       "the bool option that says whether the next variant follows after a match"},
       {"together", boolean(), &ModuleDef::together,
-       "true for a team game: all players win or lose together, and game:finish says team = \"won\" or \"lost\""},
+       "true for a team game: all players win or lose together, and game:finish says team = "
+       "\"won\" or \"lost\""},
       {"stocked", name(), &ModuleDef::stocked,
-       "the query of a card that says whether it belongs to the stock of a match; without it all cards do"},
+       "the query of a card that says whether it belongs to the stock of a match; without it all "
+       "cards do"},
       {"used", name(), &ModuleDef::used,
-       "the query of a card that says whether it takes part in this match; without it all cards do"},
+       "the query of a card that says whether it takes part in this match; without it all cards "
+       "do"},
       {"backs", name(), &ModuleDef::backs,
-       "a fact: cards that differ in it have different backs, so that they cannot be mistaken for each other"},
+       "a fact: cards that differ in it have different backs, so that they cannot be mistaken for "
+       "each other"},
       {"pages", list_of(id(), "a list of ids"), &ModuleDef::pages,
        "rules pages in their order, each with the texts rules.PAGE.name and rules.PAGE.text"},
       {"terms", list_of(id(), "a list of ids"), &ModuleDef::terms,
        "words of the glossary, each with the texts term.TERM.name and term.TERM.text"},
-      {"messages", list_of(text(), "a list of keys"), &ModuleDef::messages, "further texts that must exist"},
+      {"messages", list_of(text(), "a list of keys"), &ModuleDef::messages,
+       "further texts that must exist"},
       {"origin", origin(), "where its figures come from; rulebook when left out"},
       {"override", boolean(), "true if this folder replaces parts of a module of an earlier root"},
   };
@@ -63,18 +77,23 @@ void read_manifest(const ModuleFile& file) {
   check_id(file, node, module.id, "folder is '" + module.id + "'");
   const Node* const version = node.find("version");
   if (version && version->is_scalar() && version_numbers(version->scalar).empty()) {
-    file.error(*version, "wrong-version", "a version must be numbers with dots, found '" + version->scalar + "'", "like 1.0.0");
+    file.error(*version, "wrong-version",
+               "a version must be numbers with dots, found '" + version->scalar + "'",
+               "like 1.0.0");
   }
   const Node* const api = node.find("api");
   if (api && api->as_int() && *api->as_int() != offered_api) {
-    file.error(
-        *api, "wrong-api",
-        "module '" + module.id + "' needs api " + api->scalar + ", but this program offers api " + std::to_string(offered_api),
-        "get a newer program, or write 'api: " + std::to_string(offered_api) + "'");
+    file.error(*api, "wrong-api",
+               "module '" + module.id + "' needs api " + api->scalar +
+                   ", but this program offers api " + std::to_string(offered_api),
+               "get a newer program, or write 'api: " + std::to_string(offered_api) + "'");
   }
   if (file.document.overrides) return;
-  if (!version) file.error(node, "missing-key", "a module needs the key 'version'", "numbers with dots, like 1.0.0");
-  if (!api) file.error(node, "missing-key", "a module needs the key 'api'", "this program offers api 1");
+  if (!version)
+    file.error(node, "missing-key", "a module needs the key 'version'",
+               "numbers with dots, like 1.0.0");
+  if (!api)
+    file.error(node, "missing-key", "a module needs the key 'api'", "this program offers api 1");
 }
 
 void read_requires(const ModuleFile& file) {
@@ -82,8 +101,10 @@ void read_requires(const ModuleFile& file) {
   for (const Node& item : items_of(file.document.node.find("requires"))) {
     const Requirement requirement = parse_requirement(item.scalar);
     if (!requirement.good) {
-      file.error(item, "wrong-version", "a requirement must be a module and limits of its version, found '" + item.scalar + "'",
-                 "like base >=1.0 <2.0");
+      file.error(
+          item, "wrong-version",
+          "a requirement must be a module and limits of its version, found '" + item.scalar + "'",
+          "like base >=1.0 <2.0");
       continue;
     }
     if (!file.context.refer_module(file, item, requirement.module)) continue;
@@ -91,13 +112,15 @@ void read_requires(const ModuleFile& file) {
     const std::string& present = modules.at(requirement.module).version;
     if (requirement.allows(present)) continue;
     file.error(item, "wrong-version",
-               "module '" + file.module.id + "' requires '" + item.scalar + "', but the version here is " + present,
+               "module '" + file.module.id + "' requires '" + item.scalar +
+                   "', but the version here is " + present,
                "get the other version, or correct the one required");
   }
 }
 
 // Where a key of a module.yaml is.
-SourcePos manifest_place(const LoadContext& context, const std::string& module, const std::string& key) {
+SourcePos manifest_place(const LoadContext& context, const std::string& module,
+                         const std::string& key) {
   for (const Document& document : context.files.modules.at(module).documents) {
     if (document.kind == "module") return pos_of(document, key_of(document.node, key));
   }
@@ -113,7 +136,8 @@ void check_requirement_cycles(const LoadContext& context) {
     if (begin != path.end()) {
       std::string cycle;
       for (auto step = begin; step != path.end(); ++step) cycle += *step + " -> ";
-      context.error(manifest_place(context, id, "requires"), "module-cycle", "modules require each other: " + cycle + id,
+      context.error(manifest_place(context, id, "requires"), "module-cycle",
+                    "modules require each other: " + cycle + id,
                     "remove one of these requirements");
       return;
     }
@@ -130,7 +154,8 @@ void check_conflicts(const LoadContext& context, const ModuleDef& module) {
     const bool own = one == module.id;
     context.error(manifest_place(context, module.id, own ? "conflicts" : "requires"), "conflict",
                   own ? "module '" + one + "' requires '" + enemy + "' and conflicts with it"
-                      : "module '" + module.id + "' requires '" + one + "' and '" + enemy + "', which conflict");
+                      : "module '" + module.id + "' requires '" + one + "' and '" + enemy +
+                            "', which conflict");
   }
 }
 
@@ -140,9 +165,10 @@ void leave_out_broken(LoadContext& context) {
   for (const Diagnostic& diagnostic : *context.found) wrong.insert(diagnostic.file);
   const auto is_wrong = [&](const std::string& id) {
     return context.is_broken(id, "module") || context.is_broken(id, "scripts") ||
-           std::ranges::any_of(context.files.modules.at(id).documents, [&](const Document& document) {
-             return document.kind == "module" && wrong.contains(document.path);
-           });
+           std::ranges::any_of(context.files.modules.at(id).documents,
+                               [&](const Document& document) {
+                                 return document.kind == "module" && wrong.contains(document.path);
+                               });
   };
   for (const auto& [id, visible] : context.visible) {
     if (std::ranges::any_of(visible, is_wrong)) context.left_out.insert(id);
@@ -157,7 +183,8 @@ Schema module_schema() { return map_of("a module", module_keys().fields); }
 void check_id(const Page& page, const Node& map, const std::string& name, const std::string& file) {
   const Node* const id = map.find("id");
   if (!id || !id->is_scalar() || id->scalar == name) return;
-  page.error(*id, "wrong-id", "the id is '" + id->scalar + "' but the " + file, "they must be the same");
+  page.error(*id, "wrong-id", "the id is '" + id->scalar + "' but the " + file,
+             "they must be the same");
 }
 
 void read_modules(LoadContext& context) {
@@ -173,7 +200,8 @@ void read_modules(LoadContext& context) {
   each_file(context, "module", read_manifest);
   each_file(context, "module", read_requires);
   check_requirement_cycles(context);
-  for (const auto& [id, module] : modules) context.visible[id] = modules_in_order(context.catalog, {id});
+  for (const auto& [id, module] : modules)
+    context.visible[id] = modules_in_order(context.catalog, {id});
   for (const auto& [id, module] : modules) check_conflicts(context, module);
   leave_out_broken(context);
 }
@@ -188,15 +216,19 @@ void check_score_changes(const ModuleFile& file) {
       const std::vector<EventDef>& events = file.context.catalog.modules.at(module).events;
       const auto event = std::ranges::find(events, changes->entries[at].first, &EventDef::name);
       if (event == events.end()) continue;
-      const auto is = [&](ValueType type) { return std::ranges::count(event->params, type, &ParamDef::type) == 1; };
+      const auto is = [&](ValueType type) {
+        return std::ranges::count(event->params, type, &ParamDef::type) == 1;
+      };
       if (!is(ValueType::seat) || !is(ValueType::integer))
-        file.error(name, "wrong-parameter", "'" + event->name + "' does not say who gains how much", "[seat player, int amount]");
+        file.error(name, "wrong-parameter", "'" + event->name + "' does not say who gains how much",
+                   "[seat player, int amount]");
     }
   }
 }
 
 template <typename Def>
-const Def* find_definition(const ModuleFile& file, std::vector<Def> ModuleDef::*defs, const std::string& name) {
+const Def* find_definition(const ModuleFile& file, std::vector<Def> ModuleDef::*defs,
+                           const std::string& name) {
   for (const std::string& module : file.visible()) {
     const std::vector<Def>& all = file.context.catalog.modules.at(module).*defs;
     const auto found = std::ranges::find(all, name, &Def::name);
@@ -208,7 +240,8 @@ const Def* find_definition(const ModuleFile& file, std::vector<Def> ModuleDef::*
 // What the score, the rounds and the stock of a match can be.
 void check_kind(const ModuleFile& file, const std::string& key, const Node& at) {
   const auto error = [&](const std::string& wanted, const std::string& hint) {
-    file.error(at, "wrong-type", "'" + key + "' must name " + wanted + ", and '" + at.scalar + "' is none", hint);
+    file.error(at, "wrong-type",
+               "'" + key + "' must name " + wanted + ", and '" + at.scalar + "' is none", hint);
   };
   if (key == "rounds") {
     const CounterDef* const counter = find_definition(file, &ModuleDef::counters, at.scalar);
@@ -218,16 +251,17 @@ void check_kind(const ModuleFile& file, const std::string& key, const Node& at) 
   const QueryDef* const query = find_definition(file, &ModuleDef::queries, at.scalar);
   const bool score = key == "score", of_card = key == "stocked" || key == "used";
   if (query == nullptr || !(score || of_card)) return;
-  const ValueType about = score ? ValueType::seat : ValueType::card, gives = score ? ValueType::integer : ValueType::boolean;
+  const ValueType about = score ? ValueType::seat : ValueType::card,
+                  gives = score ? ValueType::integer : ValueType::boolean;
   if (query->params.size() == 1 && query->params[0].type == about && query->type == gives) return;
   error(score ? "a query of a seat that gives an int" : "a query of a card that gives a bool",
         score ? "of: [seat player]" : "of: [card card], returns: bool");
 }
 
 void check_manifests(LoadContext& context) {
-  static const std::vector<std::pair<std::string, std::string>> references = {{"rounds", "counters"}, {"score", "queries"},
-                                                                              {"series", "options"},  {"backs", "facts"},
-                                                                              {"stocked", "queries"}, {"used", "queries"}};
+  static const std::vector<std::pair<std::string, std::string>> references = {
+      {"rounds", "counters"}, {"score", "queries"},   {"series", "options"},
+      {"backs", "facts"},     {"stocked", "queries"}, {"used", "queries"}};
   each_file(context, "module", [](const ModuleFile& file) {
     if (!file.module.whole) return;
     check_score_changes(file);
@@ -238,7 +272,8 @@ void check_manifests(LoadContext& context) {
       if (kind != "options") continue;
       const OptionDef* const option = file.find_option(at->scalar);
       if (!option || option->type == OptionType::boolean) continue;
-      file.error(*at, "wrong-type", "the option '" + option->id + "' is not a bool", "it must say whether another match follows");
+      file.error(*at, "wrong-type", "the option '" + option->id + "' is not a bool",
+                 "it must say whether another match follows");
     }
   });
 }

@@ -8,44 +8,60 @@ Schema settings() { return dict_of(id(), any(), "a map like { OPTION: VALUE }");
 Schema limits() { return dict_of(name(), any(), "a map like { OPTION: 2-4 }"); }
 
 Schema relations_of_a_value() {
-  return map_of(
-      "the relations of a value",
-      {
-          {"requires", settings(), Presence::optional, "options that must have a value, or modules that must be loaded"},
-          {"excludes", settings(), Presence::optional, "options that must not have a value, or modules not loaded"},
-          {"implies", settings(), Presence::optional, "options that get a value"},
-          {"bounds", limits(), Presence::optional, "the range of numbers that other options can have"},
-      });
+  return map_of("the relations of a value",
+                {
+                    {"requires", settings(), Presence::optional,
+                     "options that must have a value, or modules that must be loaded"},
+                    {"excludes", settings(), Presence::optional,
+                     "options that must not have a value, or modules not loaded"},
+                    {"implies", settings(), Presence::optional, "options that get a value"},
+                    {"bounds", limits(), Presence::optional,
+                     "the range of numbers that other options can have"},
+                });
 }
 
 const Bindings<OptionDef>& option_keys() {
   static const Bindings<OptionDef> keys = {
-      {"type", one_of(yaml_words(OptionType())), &OptionDef::type, "what values it accepts", required},
+      {"type", one_of(yaml_words(OptionType())), &OptionDef::type, "what values it accepts",
+       required},
       {"default", any(), "its value as printed in the rules", required},
       {"values", list_of(text(), "a list of values"), &OptionDef::values,
-       "of choice, subset and names: the possible values, required; of int and seat: words besides numbers"},
-      {"min", integer(), &OptionDef::min, "least number: of an int, of the items of a list, of a range"},
+       "of choice, subset and names: the possible values, required; of int and seat: words besides "
+       "numbers"},
+      {"min", integer(), &OptionDef::min,
+       "least number: of an int, of the items of a list, of a range"},
       {"max", integer(), &OptionDef::max, "greatest number"},
       {"label", one_of(yaml_words(OptionLabel())), &OptionDef::label,
        "official: an edition uses or offers it; house when left out"},
-      {"clauses", list_of(text(), "a list of rule clauses"), &OptionDef::clauses, "the numbers of the rule clauses it changes"},
-      {"requires", settings(), "if not at its default: options that must have a value, or modules that must be loaded"},
-      {"excludes", settings(), "if not at its default: options that must not have a value, or modules not loaded"},
-      {"implies", settings(), "if not at its default: options that get a value unless the code or variant gives them another"},
-      {"bounds", limits(), "if not at its default: the range of numbers that other options can have, whatever their own limits"},
+      {"clauses", list_of(text(), "a list of rule clauses"), &OptionDef::clauses,
+       "the numbers of the rule clauses it changes"},
+      {"requires", settings(),
+       "if not at its default: options that must have a value, or modules that must be loaded"},
+      {"excludes", settings(),
+       "if not at its default: options that must not have a value, or modules not loaded"},
+      {"implies", settings(),
+       "if not at its default: options that get a value unless the code or variant gives them "
+       "another"},
+      {"bounds", limits(),
+       "if not at its default: the range of numbers that other options can have, whatever their "
+       "own limits"},
       {"when", dict_of(text(), relations_of_a_value(), "a map like { VALUE: { requires: .. } }"),
        "the same for single values: requires, excludes, implies, bounds"},
-      {"locale_theme", dict_of(text(), id(), "a map like { VALUE: NAME }"), &OptionDef::locale_themes,
+      {"locale_theme", dict_of(text(), id(), "a map like { VALUE: NAME }"),
+       &OptionDef::locale_themes,
        "the theme-NAME.yaml of each language that renames things while the option has this value"},
       {"loads", dict_of(text(), id(), "a map like { VALUE: MODULE }"),
-       "makes it a switch: modules that its values load; such a module may declare the switch itself"},
+       "makes it a switch: modules that its values load; such a module may declare the switch "
+       "itself"},
       {"origin", origin(), "where its figures come from; rulebook when left out"},
   };
   return keys;
 }
 
 // An option of an unknown type is not read any further, because all its values would be wrong too.
-bool has_type(const Entry& entry) { return contains(yaml_words(OptionType()), text_at(entry.node, "type")); }
+bool has_type(const Entry& entry) {
+  return contains(yaml_words(OptionType()), text_at(entry.node, "type"));
+}
 
 bool needs_values(OptionType type) {
   return type == OptionType::choice || type == OptionType::subset || type == OptionType::names;
@@ -54,12 +70,16 @@ bool needs_values(OptionType type) {
 void check_fields(const Entry& entry, const OptionDef& option) {
   const auto refuse = [&](const std::string& key) {
     if (!entry.find(key)) return;
-    entry.error(key_of(entry.node, key), "unknown-key", "an option of type " + yaml_word(option.type) + " has no '" + key + "'");
+    entry.error(key_of(entry.node, key), "unknown-key",
+                "an option of type " + yaml_word(option.type) + " has no '" + key + "'");
   };
   if (needs_values(option.type) && option.values.empty()) {
-    entry.error(entry.place, "missing-key", "the option '" + option.id + "' needs the key 'values'", "the values it offers");
+    entry.error(entry.place, "missing-key", "the option '" + option.id + "' needs the key 'values'",
+                "the values it offers");
   }
-  if (!needs_values(option.type) && option.type != OptionType::seat && option.type != OptionType::integer) refuse("values");
+  if (!needs_values(option.type) && option.type != OptionType::seat &&
+      option.type != OptionType::integer)
+    refuse("values");
   if (needs_values(option.type) || option.type == OptionType::boolean) {
     refuse("min");
     refuse("max");
@@ -69,10 +89,13 @@ void check_fields(const Entry& entry, const OptionDef& option) {
   }
 }
 
-// The number of players is a range within the seats that a table can have, whatever else the option says.
+// The number of players is a range within the seats that a table can have, whatever else the option
+// says.
 void bound_players(const Entry& entry, OptionDef& option) {
   const bool within = option.min.value_or(1) >= 1 && option.max.value_or(max_seats) <= max_seats;
-  if (!within) entry.error(entry.place, "out-of-range", "'players' must be from 1 to " + std::to_string(max_seats));
+  if (!within)
+    entry.error(entry.place, "out-of-range",
+                "'players' must be from 1 to " + std::to_string(max_seats));
   option.min = within ? option.min.value_or(1) : 1;
   option.max = within ? option.max.value_or(max_seats) : max_seats;
 }
@@ -84,13 +107,15 @@ const OptionDef* find_anywhere(const Entry& entry, const std::string& name) {
   return option == all.end() ? nullptr : *option;
 }
 
-void unknown_option(const Entry& entry, const Node& key, const std::string& what, const std::string& name) {
+void unknown_option(const Entry& entry, const Node& key, const std::string& what,
+                    const std::string& name) {
   const auto is_broken = [](const auto& module) { return !module.second.broken.empty(); };
   if (std::ranges::any_of(entry.context.files.modules, is_broken)) return;
   if (entry.context.left_out.contains(name) || entry.context.may_be_left_out(name)) return;
   NameList known = keys_of(entry.context.catalog.modules);
   for (const OptionDef* option : options_of(entry.context.catalog)) known.push_back(option->id);
-  entry.error(key, "unknown-option", "there is no " + what + " '" + name + "'", did_you_mean(name, known));
+  entry.error(key, "unknown-option", "there is no " + what + " '" + name + "'",
+              did_you_mean(name, known));
 }
 
 using Settings = std::vector<std::pair<std::string, OptionValue>>;
@@ -111,7 +136,8 @@ Settings read_settings(const Entry& entry, const Node* node, const Bounds& bound
   Settings settings;
   for (const auto& [name, value] : entries_of(node)) {
     if (const OptionDef* const option = find_anywhere(entry, name)) {
-      if (auto read = read_option_value(entry, bounded(*option, bounds), value)) settings.emplace_back(name, *read);
+      if (auto read = read_option_value(entry, bounded(*option, bounds), value))
+        settings.emplace_back(name, *read);
     } else if (!entry.context.catalog.modules.contains(name)) {
       unknown_option(entry, key_of(*node, name), "option or module", name);
     } else if (check_schema(entry, value, boolean(), "the module '" + name + "'")) {
@@ -164,7 +190,9 @@ void each_value(const Entry& entry, const OptionDef& option, const std::string& 
 
 }  // namespace
 
-Schema options_schema() { return dict_of(name(), map_of("an option", option_keys().fields), "a map of options"); }
+Schema options_schema() {
+  return dict_of(name(), map_of("an option", option_keys().fields), "a map of options");
+}
 
 void read_option(const Entry& entry) {
   OptionDef option;
@@ -177,7 +205,8 @@ void read_option(const Entry& entry) {
     if (option.id == "players" && option.type == OptionType::range) bound_players(entry, option);
     const Node* const standard = entry.find("default");
     const bool readable = standard && !(needs_values(option.type) && option.values.empty());
-    if (readable) option.standard = read_option_value(entry, option, *standard).value_or(OptionValue());
+    if (readable)
+      option.standard = read_option_value(entry, option, *standard).value_or(OptionValue());
   }
   upsert(entry.module.options, std::move(option), &OptionDef::id);
 }
@@ -186,10 +215,12 @@ void relate_option(const Entry& entry) {
   const auto option = std::ranges::find(entry.module.options, entry.name, &OptionDef::id);
   if (option == entry.module.options.end() || !has_type(entry)) return;
   option->relations = read_relations(entry, entry.node);
-  each_value(entry, *option, "when",
-             [&](const std::string& value, const Node& node) { option->when[value] = read_relations(entry, node); });
+  each_value(entry, *option, "when", [&](const std::string& value, const Node& node) {
+    option->when[value] = read_relations(entry, node);
+  });
   each_value(entry, *option, "loads", [&](const std::string& value, const Node& module) {
-    if (entry.context.refer_module(entry, module, module.scalar)) option->loads[value] = module.scalar;
+    if (entry.context.refer_module(entry, module, module.scalar))
+      option->loads[value] = module.scalar;
   });
 }
 

@@ -8,14 +8,19 @@ constexpr std::int64_t most_weight = 1'000'000;
 
 const Bindings<QueryDef>& query_keys() {
   const Schema terms = list_of(term(), "a list of terms");
-  const Schema comparisons = list_of(list_of(term(), "a comparison like [a, \"<\", b]"), "a list of comparisons");
+  const Schema comparisons =
+      list_of(list_of(term(), "a comparison like [a, \"<\", b]"), "a list of comparisons");
   static const Bindings<QueryDef> keys = {
-      {"of", list_of(text(), "a list of parameters like \"seat player\""), "what it is about; nothing when left out"},
-      {"returns", one_of({"int", "bool", "zone", "seat", "card"}), &QueryDef::type, "int when left out"},
+      {"of", list_of(text(), "a list of parameters like \"seat player\""),
+       "what it is about; nothing when left out"},
+      {"returns", one_of({"int", "bool", "zone", "seat", "card"}), &QueryDef::type,
+       "int when left out"},
       {"base", term(), &QueryDef::plus, "of an int: the value to start from"},
-      {"script", boolean(), &QueryDef::scripted, "true if scripts/rules/MODULE/values/NAME.lua gives the value"},
+      {"script", boolean(), &QueryDef::scripted,
+       "true if scripts/rules/MODULE/values/NAME.lua gives the value"},
       {"ability", boolean(), &QueryDef::by_ability,
-       "true if the ability of the card gives it, in a function of this name; without one it is 0 or false"},
+       "true if the ability of the card gives it, in a function of this name; without one it is 0 "
+       "or false"},
       {"plus", terms, &QueryDef::plus, "of an int: added to the base"},
       {"minus", terms, &QueryDef::minus, "of an int: subtracted"},
       {"floor", term(), &QueryDef::floor, "of an int: the minimum, before anybody adjusts it"},
@@ -23,11 +28,13 @@ const Bindings<QueryDef>& query_keys() {
       {"all", comparisons, &QueryDef::all, "of a bool: all of them must hold"},
       {"any", comparisons, &QueryDef::any, "of a bool: one of them must hold"},
       {"zone", name(), "of a zone: this one"},
-      {"shown", boolean(), &QueryDef::shown, "true if views include it; it must be about one seat or about nothing"},
+      {"shown", boolean(), &QueryDef::shown,
+       "true if views include it; it must be about one seat or about nothing"},
       {"score", integer(-most_weight, most_weight), &QueryDef::weight,
        "the weight with which bots count it as progress; it must be an int about one seat"},
       {"next_of", name(),
-       "of a bool about a card: a query that returns a zone; a seat is told how likely it is for the next card of that zone"},
+       "of a bool about a card: a query that returns a zone; a seat is told how likely it is for "
+       "the next card of that zone"},
   };
   return keys;
 }
@@ -35,7 +42,8 @@ const Bindings<QueryDef>& query_keys() {
 void only_for(const Entry& entry, const std::string& type, const NameList& keys) {
   for (const std::string& key : keys) {
     if (!entry.find(key)) continue;
-    entry.error(key_of(entry.node, key), "unknown-key", "only a query that returns " + type + " has '" + key + "'");
+    entry.error(key_of(entry.node, key), "unknown-key",
+                "only a query that returns " + type + " has '" + key + "'");
   }
 }
 
@@ -48,11 +56,13 @@ void check_source(const Entry& entry, const QueryDef& query) {
     if (value && value->as_bool() != false) sources.push_back("'" + key + "'");
   }
   if (sources.size() > 1) {
-    entry.error(entry.place, "wrong-base", label + "has two sources for its value: " + sources[0] + " and " + sources[1]);
+    entry.error(entry.place, "wrong-base",
+                label + "has two sources for its value: " + sources[0] + " and " + sources[1]);
   }
   const bool number = query.type == ValueType::integer;
-  const bool misspelt =
-      std::ranges::any_of(entry.node.entries, [](const auto& each) { return !contains(query_keys().keys, each.first); });
+  const bool misspelt = std::ranges::any_of(entry.node.entries, [](const auto& each) {
+    return !contains(query_keys().keys, each.first);
+  });
   if (misspelt || !sources.empty() || (number && entry.find("plus"))) return;
   const std::string keys = number                             ? "'base' or 'script'"
                            : query.type == ValueType::boolean ? "'all', 'any' or 'script'"
@@ -68,33 +78,41 @@ void check_query(const Entry& entry, const QueryDef& query) {
   if (query.type != ValueType::boolean) only_for(entry, "bool", {"all", "any"});
   if (query.type != ValueType::zone) only_for(entry, "zone", {"zone"});
   if (query.by_ability && std::ranges::count(query.params, ValueType::card, &ParamDef::type) == 0) {
-    entry.error(key_of(entry.node, "ability"), "no-card", "the query '" + query.name + "' is not about a card",
+    entry.error(key_of(entry.node, "ability"), "no-card",
+                "the query '" + query.name + "' is not about a card",
                 "add a parameter like \"card card\"");
   }
   const bool of_a_seat = query.params.size() == 1 && query.params[0].type == ValueType::seat;
   if (query.score && !(of_a_seat && number)) {
-    entry.error(key_of(entry.node, "score"), "wrong-parameter", "only an int about one seat can be a score", "of: [seat player]");
+    entry.error(key_of(entry.node, "score"), "wrong-parameter",
+                "only an int about one seat can be a score", "of: [seat player]");
   }
   if (query.shown && !of_a_seat && !query.params.empty()) {
-    entry.error(key_of(entry.node, "shown"), "wrong-parameter", "only a query about one seat, or about nothing, can be shown",
-                "of: [seat player]");
+    entry.error(key_of(entry.node, "shown"), "wrong-parameter",
+                "only a query about one seat, or about nothing, can be shown", "of: [seat player]");
   }
 }
 
-// It is asked about cards that nobody has seen, for a seat, so there is nothing else that it could be about.
+// It is asked about cards that nobody has seen, for a seat, so there is nothing else that it could
+// be about.
 void check_next_of(const Entry& entry, const QueryDef& query) {
   if (!entry.find("next_of")) return;
-  const bool known = std::ranges::all_of(
-      query.params, [](const ParamDef& each) { return each.type == ValueType::card || each.type == ValueType::seat; });
-  if (known && query.type == ValueType::boolean && std::ranges::count(query.params, ValueType::card, &ParamDef::type) == 1)
+  const bool known = std::ranges::all_of(query.params, [](const ParamDef& each) {
+    return each.type == ValueType::card || each.type == ValueType::seat;
+  });
+  if (known && query.type == ValueType::boolean &&
+      std::ranges::count(query.params, ValueType::card, &ParamDef::type) == 1)
     return;
-  entry.error(key_of(entry.node, "next_of"), "wrong-parameter", "only a bool about one card, or a seat and a card, has a chance",
+  entry.error(key_of(entry.node, "next_of"), "wrong-parameter",
+              "only a bool about one card, or a seat and a card, has a chance",
               "of: [seat player, card card], returns: bool");
 }
 
 }  // namespace
 
-Schema queries_schema() { return dict_of(name(), map_of("a query", query_keys().fields), "a map of queries"); }
+Schema queries_schema() {
+  return dict_of(name(), map_of("a query", query_keys().fields), "a map of queries");
+}
 
 void read_query(const Entry& place) {
   Entry entry = place;

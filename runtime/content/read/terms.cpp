@@ -14,7 +14,9 @@ struct TermForm {
   Term::Kind kind;
   NameList needed, optional;
 
-  [[nodiscard]] bool has(const std::string& key) const { return key == head || contains(needed, key) || contains(optional, key); }
+  [[nodiscard]] bool has(const std::string& key) const {
+    return key == head || contains(needed, key) || contains(optional, key);
+  }
 };
 
 const std::vector<TermForm>& term_forms() {
@@ -51,12 +53,15 @@ class TermReader {
     static const NameList ops = {"<", "<=", "==", "!=", ">=", ">"};
     if (!node.is_list()) return std::nullopt;
     if (node.items.size() != 3) {
-      file_.error(node, "wrong-type", "a comparison must be [a, \"<\", b], found " + number_of(std::ssize(node.items), "part"));
+      file_.error(
+          node, "wrong-type",
+          "a comparison must be [a, \"<\", b], found " + number_of(std::ssize(node.items), "part"));
       return std::nullopt;
     }
     const Node& op = node.items[1];
     if (!contains(ops, op.scalar)) {
-      file_.error(op, "unknown-value", "a comparison must use " + any_of(ops) + ", found " + describe(op));
+      file_.error(op, "unknown-value",
+                  "a comparison must use " + any_of(ops) + ", found " + describe(op));
       return std::nullopt;
     }
     return Comparison{read(node.items[0]), op.scalar, read(node.items[2])};
@@ -64,7 +69,9 @@ class TermReader {
 
  private:
   // Whether what the term belongs to is about such a thing.
-  [[nodiscard]] bool about(ValueType type) const { return std::ranges::count(file_.params, type, &ParamDef::type) > 0; }
+  [[nodiscard]] bool about(ValueType type) const {
+    return std::ranges::count(file_.params, type, &ParamDef::type) > 0;
+  }
 
   void read_word(const Node& node, Term& term) {
     const std::string& word = node.scalar;
@@ -98,43 +105,53 @@ class TermReader {
     } else if (head == "space") {
       of_parameter(Term::Kind::space_fact, about(ValueType::space), "space place");
     } else if (head == "region") {
-      of_parameter(Term::Kind::region_fact, about(ValueType::space) || about(ValueType::region), "region where");
+      of_parameter(Term::Kind::region_fact, about(ValueType::space) || about(ValueType::region),
+                   "region where");
     } else {
       NameList heads = file_.known("dice");
       heads.insert(heads.end(), {"card", "space", "region", "option"});
-      return file_.error(
-          node, "unknown-value",
-          "a name with a dot must be card.FACT, space.FACT, region.FACT, DIE.FACT or option.NAME, found '" + node.scalar + "'",
-          did_you_mean(head, heads));
+      return file_.error(node, "unknown-value",
+                         "a name with a dot must be card.FACT, space.FACT, region.FACT, DIE.FACT "
+                         "or option.NAME, found '" +
+                             node.scalar + "'",
+                         did_you_mean(head, heads));
     }
     file_.refer(node, "facts", term.name);
   }
 
-  void needs_parameter(const Node& at, const std::string& what, const std::string& thing, const std::string& parameter) {
+  void needs_parameter(const Node& at, const std::string& what, const std::string& thing,
+                       const std::string& parameter) {
     file_.error(at, "no-card", what + " needs a " + thing + ", and this query is not about one",
                 "add a parameter like \"" + parameter + "\"");
   }
 
   // A name without a dot is a query or a counter.
   void check_name(const Node& node, const std::string& word) {
-    if (node.as_bool()) return file_.error(node, "wrong-type", "a term is never " + word, word == "true" ? "write 1" : "write 0");
+    if (node.as_bool())
+      return file_.error(node, "wrong-type", "a term is never " + word,
+                         word == "true" ? "write 1" : "write 0");
     NameList known;
     for (const std::string kind : {"queries", "counters"}) {
-      const auto broken = [&](const std::string& module) { return file_.context.is_broken(module, kind); };
+      const auto broken = [&](const std::string& module) {
+        return file_.context.is_broken(module, kind);
+      };
       if (file_.knows(kind, word) || std::ranges::any_of(file_.visible(), broken)) return;
     }
     for (const std::string kind : {"queries", "counters"}) {
       for (const std::string& name : file_.known(kind)) known.push_back(name);
     }
-    file_.error(node, "unknown-query", "there is no query or counter '" + word + "'", did_you_mean(word, known));
+    file_.error(node, "unknown-query", "there is no query or counter '" + word + "'",
+                did_you_mean(word, known));
   }
 
   bool check_option(const Node& node, const std::string& name, bool as_list) {
     const OptionDef* const option = file_.find_option(name);
     if (!option) return false;
-    const NameList types = as_list ? NameList{"list", "table"} : NameList{"int", "bool", "int|none"};
+    const NameList types =
+        as_list ? NameList{"list", "table"} : NameList{"int", "bool", "int|none"};
     if (contains(types, yaml_word(option->type))) return true;
-    file_.error(node, "wrong-option", "the option '" + name + "' must be of type " + any_of(types) + " here");
+    file_.error(node, "wrong-option",
+                "the option '" + name + "' must be of type " + any_of(types) + " here");
     return false;
   }
 
@@ -148,9 +165,10 @@ class TermReader {
       form = &each;
     }
     if (present.size() != 1) {
-      return file_.error(node, "missing-key",
-                         "a term must have one of the keys " + any_of(heads) + ", found " +
-                             (present.empty() ? "none" : std::to_string(present.size()) + " of them"));
+      return file_.error(
+          node, "missing-key",
+          "a term must have one of the keys " + any_of(heads) + ", found " +
+              (present.empty() ? "none" : std::to_string(present.size()) + " of them"));
     }
     check_keys(node, *form);
     term.kind = form->kind;
@@ -172,7 +190,8 @@ class TermReader {
     }
     for (const auto& [key, value] : node.entries) {
       const auto has_key = [&, name = &key](const TermForm& other) { return other.has(*name); };
-      if (form.has(key) || std::ranges::none_of(term_forms(), has_key)) continue;  // a key of no form is reported elsewhere
+      // A key of no form is reported elsewhere
+      if (form.has(key) || std::ranges::none_of(term_forms(), has_key)) continue;
       file_.error(key_of(node, key), "unknown-key", label + "has no '" + key + "'");
     }
   }
@@ -188,7 +207,8 @@ class TermReader {
     read_match(node.find("match"), term);
     const Node* const within = node.find("within");
     const bool of_spaces = term.set && !term.set->of_regions;
-    if (within && !of_spaces) file_.error(key_of(node, "within"), "unknown-key", "only a set of spaces has 'within'");
+    if (within && !of_spaces)
+      file_.error(key_of(node, "within"), "unknown-key", "only a set of spaces has 'within'");
     if (!term.set) return;
     term.set->where = std::exchange(term.where, {});
     term.set->within = file_.read_filter(within);
@@ -199,7 +219,8 @@ class TermReader {
     const Node* const spaces = node.find("spaces");
     const Node* const regions = node.find("regions");
     if ((spaces != nullptr) == (regions != nullptr)) {
-      return file_.error(node, "missing-key", "a set of the board must have one of the keys spaces and regions");
+      return file_.error(node, "missing-key",
+                         "a set of the board must have one of the keys spaces and regions");
     }
     term.set.emplace();
     term.set->of_regions = regions != nullptr;
@@ -208,7 +229,8 @@ class TermReader {
     NameList words = space_sets();
     for (const std::string& mark : file_.known("marks")) words.push_back(mark);
     if (contains(words, spaces->scalar)) return;
-    file_.error(*spaces, "unknown-value", "a set of spaces must be " + any_of(words) + ", found " + describe(*spaces),
+    file_.error(*spaces, "unknown-value",
+                "a set of spaces must be " + any_of(words) + ", found " + describe(*spaces),
                 did_you_mean(spaces->scalar, words));
   }
 
@@ -250,16 +272,20 @@ class TermReader {
 
 }  // namespace
 
-void assign(const ModuleFile& file, const Field&, const Node& node, Term& member) { member = TermReader(file).read(node); }
+void assign(const ModuleFile& file, const Field&, const Node& node, Term& member) {
+  member = TermReader(file).read(node);
+}
 
 void assign(const ModuleFile& file, const Field&, const Node& node, std::vector<Term>& member) {
   if (!node.is_list()) member.push_back(TermReader(file).read(node));
   for (const Node& item : items_of(&node)) member.push_back(TermReader(file).read(item));
 }
 
-void assign(const ModuleFile& file, const Field&, const Node& node, std::vector<Comparison>& member) {
+void assign(const ModuleFile& file, const Field&, const Node& node,
+            std::vector<Comparison>& member) {
   for (const Node& item : items_of(&node)) {
-    if (auto comparison = TermReader(file).read_comparison(item)) member.push_back(std::move(*comparison));
+    if (auto comparison = TermReader(file).read_comparison(item))
+      member.push_back(std::move(*comparison));
   }
 }
 

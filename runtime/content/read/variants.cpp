@@ -7,12 +7,14 @@
 namespace tradewind {
 namespace {
 
-void read_variant_modules(const LoadContext& context, const Page& page, const Node& node, VariantDef& variant) {
+void read_variant_modules(const LoadContext& context, const Page& page, const Node& node,
+                          VariantDef& variant) {
   const Node* const modules = node.find("modules");
   for (const Node& item : items_of(modules)) {
     const Requirement wanted = parse_requirement(item.scalar);
     if (!wanted.good) {
-      page.error(item, "wrong-version", "write a module and limits of its version, not '" + item.scalar + "'",
+      page.error(item, "wrong-version",
+                 "write a module and limits of its version, not '" + item.scalar + "'",
                  "like base >=1.0 <2.0");
       continue;
     }
@@ -20,16 +22,20 @@ void read_variant_modules(const LoadContext& context, const Page& page, const No
     variant.modules.push_back(wanted.module);
     const std::string& present = context.catalog.modules.at(wanted.module).version;
     if (wanted.allows(present)) continue;
-    page.error(item, "wrong-version", "the variant needs '" + item.scalar + "', but the version here is " + present);
+    page.error(item, "wrong-version",
+               "the variant needs '" + item.scalar + "', but the version here is " + present);
   }
-  for (const auto& [one, enemy] : conflicts(context.catalog, modules_in_order(context.catalog, variant.modules))) {
-    page.error(*modules, "conflict", "the modules '" + one + "' and '" + enemy + "' conflict", "remove one of them");
+  for (const auto& [one, enemy] :
+       conflicts(context.catalog, modules_in_order(context.catalog, variant.modules))) {
+    page.error(*modules, "conflict", "the modules '" + one + "' and '" + enemy + "' conflict",
+               "remove one of them");
   }
 }
 
-// The option of this name in the modules that the variant loads; nullptr plus a diagnostic if there is none.
-const OptionDef* find_option(const LoadContext& context, const Page& page, const NameList& modules, const Node& at,
-                             const std::string& name) {
+// The option of this name in the modules that the variant loads; nullptr plus a diagnostic if there
+// is none.
+const OptionDef* find_option(const LoadContext& context, const Page& page, const NameList& modules,
+                             const Node& at, const std::string& name) {
   NameList known;
   for (const OptionDef* option : options_of(context.catalog, modules)) {
     if (option->id == name) return option;
@@ -37,7 +43,8 @@ const OptionDef* find_option(const LoadContext& context, const Page& page, const
   }
   std::string hint = did_you_mean(name, known);
   for (const OptionDef* option : options_of(context.catalog)) {
-    if (option->id == name) hint = "it belongs to module '" + option->module + "', which this variant does not load";
+    if (option->id == name)
+      hint = "it belongs to module '" + option->module + "', which this variant does not load";
   }
   const auto is_broken = [&](const std::string& id) { return context.is_broken(id, "options"); };
   if (!context.may_be_left_out(name) && std::ranges::none_of(modules, is_broken))
@@ -46,11 +53,13 @@ const OptionDef* find_option(const LoadContext& context, const Page& page, const
 }
 
 // An option as this variant offers it: other options may give it other bounds.
-OptionDef bounded(const LoadContext& context, const NameList& modules, const Node& options, OptionDef option) {
+OptionDef bounded(const LoadContext& context, const NameList& modules, const Node& options,
+                  OptionDef option) {
   for (const OptionDef* other : options_of(context.catalog, modules)) {
     if (other->when.empty()) continue;
     const Node* value = options.find(other->id);
-    const auto relations = other->when.find(value && value->is_scalar() ? value->scalar : to_text(other->standard));
+    const auto relations =
+        other->when.find(value && value->is_scalar() ? value->scalar : to_text(other->standard));
     if (relations == other->when.end()) continue;
     for (const auto& [name, bounds] : relations->second.bounds) {
       if (name != option.id) continue;
@@ -61,29 +70,36 @@ OptionDef bounded(const LoadContext& context, const NameList& modules, const Nod
   return option;
 }
 
-// Switches come first, also those of modules that are not loaded yet: what they load has options of its own.
-void read_variant_options(const LoadContext& context, const Page& page, const Node& node, VariantDef& variant) {
+// Switches come first, also those of modules that are not loaded yet: what they load has options of
+// its own.
+void read_variant_options(const LoadContext& context, const Page& page, const Node& node,
+                          VariantDef& variant) {
   const Node* const options = node.find("options");
   NameList modules = variant.modules;
   for (const OptionDef* option : options_of(context.catalog)) {
     if (option->loads.empty()) continue;
     const Node* const value = options ? options->find(option->id) : nullptr;
-    const std::string text = value && value->is_scalar() ? value->scalar : to_text(option->standard);
-    if (const auto loaded = option->loads.find(text); loaded != option->loads.end()) modules.push_back(loaded->second);
+    const std::string text =
+        value && value->is_scalar() ? value->scalar : to_text(option->standard);
+    if (const auto loaded = option->loads.find(text); loaded != option->loads.end())
+      modules.push_back(loaded->second);
   }
   modules = modules_in_order(context.catalog, modules);
   for (const auto& [name, value] : entries_of(options)) {
-    const OptionDef* const option = find_option(context, page, modules, key_of(*options, name), name);
+    const OptionDef* const option =
+        find_option(context, page, modules, key_of(*options, name), name);
     if (!option) continue;
     const auto read = read_option_value(page, bounded(context, modules, *options, *option), value);
     if (read) variant.options[name] = *read;
   }
   for (const Node& item : items_of(node.find("published"))) {
-    if (find_option(context, page, modules, item, item.scalar)) variant.published.push_back(item.scalar);
+    if (find_option(context, page, modules, item, item.scalar))
+      variant.published.push_back(item.scalar);
   }
 }
 
-void read_theme(const LoadContext& context, const Page& page, const Node& node, VariantDef& variant) {
+void read_theme(const LoadContext& context, const Page& page, const Node& node,
+                VariantDef& variant) {
   const Node* const theme = node.find("locale_theme");
   if (!theme || !theme->is_scalar() || theme->scalar == "none") return;
   variant.locale_theme = theme->scalar;
@@ -102,26 +118,34 @@ NameList played_modules(const Catalog& catalog, const VariantDef& variant) {
   for (const OptionDef* option : options_of(catalog)) {
     if (option->loads.empty()) continue;
     const auto set = variant.options.find(option->id);
-    const auto load = option->loads.find(to_text(set == variant.options.end() ? option->standard : set->second));
+    const auto load =
+        option->loads.find(to_text(set == variant.options.end() ? option->standard : set->second));
     if (load != option->loads.end()) modules.push_back(load->second);
   }
   return modules;
 }
 
-void check_next(const LoadContext& context, const std::set<std::string>& left_out, VariantDef& variant) {
-  const auto refuse = [&](const std::string& code, const std::string& message, const std::string& hint) {
+void check_next(const LoadContext& context, const std::set<std::string>& left_out,
+                VariantDef& variant) {
+  const auto refuse = [&](const std::string& code, const std::string& message,
+                          const std::string& hint) {
     context.error(variant.next_pos, code, message, hint);
     variant.next.clear();
   };
   const auto& variants = context.catalog.variants;
   if (left_out.contains(variant.next)) return variant.next.clear();
   if (!variants.contains(variant.next)) {
-    return refuse("unknown-variant", "there is no variant '" + variant.next + "'", did_you_mean(variant.next, keys_of(variants)));
+    return refuse("unknown-variant", "there is no variant '" + variant.next + "'",
+                  did_you_mean(variant.next, keys_of(variants)));
   }
-  const NameList modules = modules_in_order(context.catalog, played_modules(context.catalog, variant));
-  const auto has_series = [&](const std::string& id) { return !context.catalog.modules.at(id).series.empty(); };
+  const NameList modules =
+      modules_in_order(context.catalog, played_modules(context.catalog, variant));
+  const auto has_series = [&](const std::string& id) {
+    return !context.catalog.modules.at(id).series.empty();
+  };
   if (std::ranges::none_of(modules, has_series)) {
-    return refuse("no-series", "no module of '" + variant.id + "' names the option that lets a series continue",
+    return refuse("no-series",
+                  "no module of '" + variant.id + "' names the option that lets a series continue",
                   "add 'series: OPTION' to module.yaml");
   }
   std::string way = variant.id;
@@ -129,14 +153,16 @@ void check_next(const LoadContext& context, const std::set<std::string>& left_ou
   for (std::string at = variant.next; !at.empty() && seen.insert(at).second;
        at = variants.contains(at) ? variants.at(at).next : "") {
     way += " -> " + at;
-    if (at == variant.id) return refuse("series-cycle", "the series never ends: " + way, "remove one 'next'");
+    if (at == variant.id)
+      return refuse("series-cycle", "the series never ends: " + way, "remove one 'next'");
   }
 }
 
 // A variant of a module that is left out is left out too.
 bool needs_left_out(const LoadContext& context, const Node& node) {
   const NameList modules = texts_of(node.find("modules"));
-  return std::ranges::any_of(modules, [&](const std::string& id) { return context.left_out.contains(id); }) ||
+  return std::ranges::any_of(
+             modules, [&](const std::string& id) { return context.left_out.contains(id); }) ||
          std::ranges::any_of(entries_of(node.find("options")), [&](const auto& option) {
            return !context.left_out.empty() && context.may_be_left_out(option.first);
          });
@@ -152,14 +178,16 @@ void read_variant(LoadContext& context, const Document& document) {
   check_id(page, node, variant.id, "file is '" + variant.id + ".yaml'");
   const auto same = context.catalog.variants.find(variant.id);
   if (same != context.catalog.variants.end() && !document.overrides) {
-    page.error(node, "duplicate-id", "the variant '" + variant.id + "' is already in " + same->second.pos.file);
+    page.error(node, "duplicate-id",
+               "the variant '" + variant.id + "' is already in " + same->second.pos.file);
     return;
   }
   if (const Node* const next = node.find("next"); next && next->is_scalar()) {
     variant.next = next->scalar;
     variant.next_pos = pos_of(document, *next);
   }
-  if (const Node* const group = node.find("group"); group && group->is_scalar()) variant.group = group->scalar;
+  if (const Node* const group = node.find("group"); group && group->is_scalar())
+    variant.group = group->scalar;
   read_theme(context, page, node, variant);
   read_variant_modules(context, page, node, variant);
   read_variant_options(context, page, node, variant);
@@ -175,12 +203,17 @@ Schema variant_schema() {
       {
           {"id", id(), Presence::required, "the name of its file"},
           {"modules", list_of(text(), "a list of modules"), Presence::required,
-           "what is played, with limits of versions as in module.yaml if necessary; what they require is added"},
-          {"locale_theme", id(), Presence::optional, "NAME of the theme-NAME.yaml in content/locale/LANG/; none when left out"},
-          {"options", options, Presence::optional, "the options whose values differ from their defaults"},
-          {"published", list_of(name(), "a list of names"), Presence::optional, "options that the edition itself offers"},
+           "what is played, with limits of versions as in module.yaml if necessary; what they "
+           "require is added"},
+          {"locale_theme", id(), Presence::optional,
+           "NAME of the theme-NAME.yaml in content/locale/LANG/; none when left out"},
+          {"options", options, Presence::optional,
+           "the options whose values differ from their defaults"},
+          {"published", list_of(name(), "a list of names"), Presence::optional,
+           "options that the edition itself offers"},
           {"next", id(), Presence::optional, "the variant of the match that follows in a series"},
-          {"group", id(), Presence::optional, "variants of one group stand together where one chooses; its text is group.ID"},
+          {"group", id(), Presence::optional,
+           "variants of one group stand together where one chooses; its text is group.ID"},
       });
 }
 

@@ -27,8 +27,9 @@ namespace tradewind {
 [[nodiscard]] Schema lesson_schema();
 
 [[nodiscard]] Schema origin();
-[[nodiscard]] Schema filter();                      // facts that something must have
-[[nodiscard]] Schema by_option(NameList words);     // a word, or a map { by: OPTION, VALUE: word }
-[[nodiscard]] const NameList& module_file_kinds();  // a file NAME.yaml of a module folder is of kind NAME
+[[nodiscard]] Schema filter();                   // facts that something must have
+[[nodiscard]] Schema by_option(NameList words);  // a word, or a map { by: OPTION, VALUE: word }
+// A file NAME.yaml of a module folder is of kind NAME
+[[nodiscard]] const NameList& module_file_kinds();
 
 }  // namespace tradewind

@@ -1,5 +1,5 @@
-// look.yaml: how a page draws what the other files declare. The page itself gives the words their meaning
-// (docs/reference/look.md).
+// look.yaml: how a page draws what the other files declare. The page itself gives the words their
+// meaning (docs/reference/look.md).
 #include "content/schema/file_schemas.h"
 
 namespace tradewind {
@@ -8,46 +8,52 @@ namespace {
 constexpr Presence optional = Presence::optional;
 
 Schema by_fact() {
-  const Schema fact = map_of("a fact", {{"fact", name(), Presence::required, "by the look of its value"}});
+  const Schema fact =
+      map_of("a fact", {{"fact", name(), Presence::required, "by the look of its value"}});
   return either({text(), fact}, "a name, or a map like { fact: FACT }");
 }
 
 Schema item() {
-  return map_of("a sign on a card",
-                {
-                    {"fact", name(), Presence::required, "what it shows; nothing where the fact is 0, false or none"},
-                    {"icon", name(), optional, "for a number or a bool; values of a fact have their own"},
-                    {"shape", one_of({"disc", "shield", "banner", "box", "none"}), optional, "what a sign in a corner stands on"},
-                    {"color", name(), optional, "of the shape, or of the icon in the row"},
-                    {"repeat", boolean(), optional, "a number up to 5 as so many icons"},
-                    {"plus", boolean(), optional, "a number with its sign: +2"},
-                });
+  return map_of(
+      "a sign on a card",
+      {
+          {"fact", name(), Presence::required,
+           "what it shows; nothing where the fact is 0, false or none"},
+          {"icon", name(), optional, "for a number or a bool; values of a fact have their own"},
+          {"shape", one_of({"disc", "shield", "banner", "box", "none"}), optional,
+           "what a sign in a corner stands on"},
+          {"color", name(), optional, "of the shape, or of the icon in the row"},
+          {"repeat", boolean(), optional, "a number up to 5 as so many icons"},
+          {"plus", boolean(), optional, "a number with its sign: +2"},
+      });
 }
 
 Schema card() {
-  return map_of("a rule for cards", {
-                                        {"where", filter(), optional, "only cards with these facts"},
-                                        {"frame", by_fact(), optional, "a color"},
-                                        {"picture", by_fact(), optional, "an icon"},
-                                        {"pattern", name(), optional, "instead of that of the color"},
-                                        {"sign", text(), optional, "a letter beside the picture"},
-                                        {"top_left", item(), optional, "a sign in this corner"},
-                                        {"top_right", item(), optional, "a sign in this corner"},
-                                        {"bottom_left", item(), optional, "a sign in this corner"},
-                                        {"bottom_right", item(), optional, "a sign in this corner"},
-                                        {"row", list_of(item(), "a list of signs"), optional, "signs below the name"},
-                                    });
+  return map_of("a rule for cards",
+                {
+                    {"where", filter(), optional, "only cards with these facts"},
+                    {"frame", by_fact(), optional, "a color"},
+                    {"picture", by_fact(), optional, "an icon"},
+                    {"pattern", name(), optional, "instead of that of the color"},
+                    {"sign", text(), optional, "a letter beside the picture"},
+                    {"top_left", item(), optional, "a sign in this corner"},
+                    {"top_right", item(), optional, "a sign in this corner"},
+                    {"bottom_left", item(), optional, "a sign in this corner"},
+                    {"bottom_right", item(), optional, "a sign in this corner"},
+                    {"row", list_of(item(), "a list of signs"), optional, "signs below the name"},
+                });
 }
 
 Schema place(const std::string& label) {
-  return map_of(label, {
-                           {"where", filter(), optional, "only those with these facts"},
-                           {"shape", one_of({"disc", "box", "diamond", "hexagon"}), optional, "of a space"},
-                           {"color", by_fact(), optional, "a color"},
-                           {"icon", by_fact(), optional, "an icon"},
-                           {"value", name(), optional, "a fact: the number or word written there"},
-                           {"size", integer(0, 3), optional, "1 as usual; 0: not drawn"},
-                       });
+  return map_of(
+      label, {
+                 {"where", filter(), optional, "only those with these facts"},
+                 {"shape", one_of({"disc", "box", "diamond", "hexagon"}), optional, "of a space"},
+                 {"color", by_fact(), optional, "a color"},
+                 {"icon", by_fact(), optional, "an icon"},
+                 {"value", name(), optional, "a fact: the number or word written there"},
+                 {"size", integer(0, 3), optional, "1 as usual; 0: not drawn"},
+             });
 }
 
 Schema sign() {
@@ -58,67 +64,87 @@ Schema sign() {
 }
 
 Schema zone() {
-  return map_of("the look of a zone", {
-                                          {"show", one_of({"cards", "stacks", "pile", "none"}), optional,
-                                           "each card, equal ones together, its size, not at all"},
-                                          {"size", one_of({"small", "large"}), optional, "of its cards"},
-                                          {"color", name(), optional, "of the backs of its cards"},
-                                          {"icon", name(), optional, "on the backs of its cards"},
-                                      });
+  return map_of("the look of a zone",
+                {
+                    {"show", one_of({"cards", "stacks", "pile", "none"}), optional,
+                     "each card, equal ones together, its size, not at all"},
+                    {"size", one_of({"small", "large"}), optional, "of its cards"},
+                    {"color", name(), optional, "of the backs of its cards"},
+                    {"icon", name(), optional, "on the backs of its cards"},
+                });
 }
 
 Schema cover() {
   return map_of("a cover", {
                                {"icon", name(), optional, "an icon"},
                                {"color", text(), optional, "as #rrggbb"},
-                               {"ink", text(), optional, "as #rrggbb; without it dark or light, whichever can be read"},
+                               {"ink", text(), optional,
+                                "as #rrggbb; without it dark or light, whichever can be read"},
                                {"pattern", name(), optional, "a pattern"},
                            });
 }
 
 Schema color() {
-  return map_of("a color", {
-                               {"fill", text(), Presence::required, "as #rrggbb"},
-                               {"ink", text(), optional, "what is written on it; without it dark or light"},
-                               {"pattern", name(), optional, "a pattern, because a color alone does not mark it"},
-                           });
+  return map_of(
+      "a color",
+      {
+          {"fill", text(), Presence::required, "as #rrggbb"},
+          {"ink", text(), optional, "what is written on it; without it dark or light"},
+          {"pattern", name(), optional, "a pattern, because a color alone does not mark it"},
+      });
 }
 
 Schema value() {
-  return map_of("the look of a value", {
-                                           {"color", name(), optional, "a color"},
-                                           {"icon", name(), optional, "an icon"},
-                                           {"sign", text(), optional, "a letter or two, for those who do not see colors"},
-                                       });
+  return map_of("the look of a value",
+                {
+                    {"color", name(), optional, "a color"},
+                    {"icon", name(), optional, "an icon"},
+                    {"sign", text(), optional, "a letter or two, for those who do not see colors"},
+                });
 }
 
 }  // namespace
 
 Schema look_schema() {
-  const auto named = [](Schema entry, const std::string& label) { return dict_of(id(), std::move(entry), label); };
-  const Schema grid = map_of("the look of a grid", {{"rows", name(), optional, "the fact of its rows"},
-                                                    {"columns", name(), optional, "the fact of its columns"}});
-  const Schema die = map_of("the look of a die", {{"fact", name(), Presence::required, "whose value a face shows"}});
-  return map_of("a look",
-                {
-                    {"colors", named(color(), "a map of colors"), optional, "names for colors with their patterns"},
-                    {"icons", named(text(), "a map of icons"), optional, "path data of SVG, 24 by 24"},
-                    {"values", named(named(value(), "a map of values"), "a map of facts"), optional, "how values of facts look"},
-                    {"facts", named(sign(), "a map of facts"), optional, "the sign of a number or bool wherever it is shown"},
-                    {"cards", list_of(card(), "a list of rules"), optional, "each property from the first rule that has it"},
-                    {"order", list_of(name(), "a list of zones"), optional, "in which zones are shown; others follow"},
-                    {"zones", named(zone(), "a map of zones"), optional, "how zones are shown"},
-                    {"queries", named(sign(), "a map of queries"), optional, "signs of the values of players"},
-                    {"counters", named(sign(), "a map of counters"), optional, "signs of counters"},
-                    {"verbs", named(sign(), "a map of verbs"), optional, "signs of moves"},
-                    {"marks", named(sign(), "a map of marks"), optional, "signs of marks on spaces"},
-                    {"spaces", list_of(place("a rule for spaces"), "a list of rules"), optional, "how spaces look"},
-                    {"regions", list_of(place("a rule for regions"), "a list of rules"), optional, "how regions look"},
-                    {"cells", list_of(place("a rule for cells"), "a list of rules"), optional, "what is printed in cells"},
-                    {"grids", named(grid, "a map of grids"), optional, "whose values name rows and columns"},
-                    {"dice", named(die, "a map of dice"), optional, "how dice look"},
-                    {"covers", named(cover(), "a map of variants"), optional, "pictures of editions in the launcher"},
-                });
+  const auto named = [](Schema entry, const std::string& label) {
+    return dict_of(id(), std::move(entry), label);
+  };
+  const Schema grid =
+      map_of("the look of a grid", {{"rows", name(), optional, "the fact of its rows"},
+                                    {"columns", name(), optional, "the fact of its columns"}});
+  const Schema die = map_of("the look of a die",
+                            {{"fact", name(), Presence::required, "whose value a face shows"}});
+  return map_of(
+      "a look",
+      {
+          {"colors", named(color(), "a map of colors"), optional,
+           "names for colors with their patterns"},
+          {"icons", named(text(), "a map of icons"), optional, "path data of SVG, 24 by 24"},
+          {"values", named(named(value(), "a map of values"), "a map of facts"), optional,
+           "how values of facts look"},
+          {"facts", named(sign(), "a map of facts"), optional,
+           "the sign of a number or bool wherever it is shown"},
+          {"cards", list_of(card(), "a list of rules"), optional,
+           "each property from the first rule that has it"},
+          {"order", list_of(name(), "a list of zones"), optional,
+           "in which zones are shown; others follow"},
+          {"zones", named(zone(), "a map of zones"), optional, "how zones are shown"},
+          {"queries", named(sign(), "a map of queries"), optional,
+           "signs of the values of players"},
+          {"counters", named(sign(), "a map of counters"), optional, "signs of counters"},
+          {"verbs", named(sign(), "a map of verbs"), optional, "signs of moves"},
+          {"marks", named(sign(), "a map of marks"), optional, "signs of marks on spaces"},
+          {"spaces", list_of(place("a rule for spaces"), "a list of rules"), optional,
+           "how spaces look"},
+          {"regions", list_of(place("a rule for regions"), "a list of rules"), optional,
+           "how regions look"},
+          {"cells", list_of(place("a rule for cells"), "a list of rules"), optional,
+           "what is printed in cells"},
+          {"grids", named(grid, "a map of grids"), optional, "whose values name rows and columns"},
+          {"dice", named(die, "a map of dice"), optional, "how dice look"},
+          {"covers", named(cover(), "a map of variants"), optional,
+           "pictures of editions in the launcher"},
+      });
 }
 
 }  // namespace tradewind

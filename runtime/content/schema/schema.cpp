@@ -29,7 +29,9 @@ Schema boolean() { return schema(Kind::boolean, "true or false"); }
 Schema text() { return schema(Kind::text, "a text"); }
 Schema name() { return schema(Kind::name, "a name"); }
 Schema id() { return schema(Kind::id, "an id"); }
-Schema term() { return schema(Kind::term, "a term: a number, a name or a map like { count: ZONE }"); }
+Schema term() {
+  return schema(Kind::term, "a term: a number, a name or a map like { count: ZONE }");
+}
 
 Schema one_of(NameList values) {
   Schema made = schema(Kind::text, any_of(values));
@@ -68,7 +70,8 @@ Schema either(std::vector<Schema> alternatives, std::string label) {
 }
 
 void Page::error(const Node& at, std::string code, std::string message, std::string hint) const {
-  found->push_back({file, at.line, at.column, std::move(code), Severity::error, std::move(message), std::move(hint)});
+  found->push_back({file, at.line, at.column, std::move(code), Severity::error, std::move(message),
+                    std::move(hint)});
 }
 
 const Node& key_of(const Node& map, std::size_t index) {
@@ -85,7 +88,8 @@ const Node& key_of(const Node& map, const std::string& key) {
 std::string describe(const Node& node) {
   if (node.is_map()) return "a map";
   if (node.is_list()) return "a list";
-  if (node.is_scalar()) return node.quoted ? "the text \"" + node.scalar + "\"" : "'" + node.scalar + "'";
+  if (node.is_scalar())
+    return node.quoted ? "the text \"" + node.scalar + "\"" : "'" + node.scalar + "'";
   return "nothing";
 }
 
@@ -139,7 +143,9 @@ bool has_kind(const Node& node, const Schema& schema) {
     case Schema::Kind::map:
     case Schema::Kind::dict: return node.is_map();
     case Schema::Kind::term: return node.is_scalar() || node.is_map();
-    case Schema::Kind::either: return std::ranges::any_of(schema.parts, [&](const Schema& part) { return has_kind(node, part); });
+    case Schema::Kind::either:
+      return std::ranges::any_of(schema.parts,
+                                 [&](const Schema& part) { return has_kind(node, part); });
   }
   return false;
 }
@@ -150,22 +156,25 @@ bool is_name(const std::string& text, bool hyphens) {
   const auto letter = [](char c) { return c >= 'a' && c <= 'z'; };
   const auto digit = [](char c) { return c >= '0' && c <= '9'; };
   if (text.empty() || !(letter(text[0]) || (hyphens && digit(text[0])))) return false;
-  return std::all_of(text.begin(), text.end(),
-                     [&](char c) { return letter(c) || digit(c) || c == '_' || (hyphens && c == '-'); });
+  return std::all_of(text.begin(), text.end(), [&](char c) {
+    return letter(c) || digit(c) || c == '_' || (hyphens && c == '-');
+  });
 }
 
 void check(const Page& page, const Node& node, const Schema& schema, const std::string& label);
 
-void check_word(const Page& page, const Node& node, const Schema& schema, const std::string& label) {
+void check_word(const Page& page, const Node& node, const Schema& schema,
+                const std::string& label) {
   const bool is_text = schema.kind == Schema::Kind::text;
   const bool hyphens = schema.kind == Schema::Kind::id;
-  const bool fits = is_text ? schema.values.empty() || contains(schema.values, node.scalar) : is_name(node.scalar, hyphens);
+  const bool fits = is_text ? schema.values.empty() || contains(schema.values, node.scalar)
+                            : is_name(node.scalar, hyphens);
   if (fits) return;
   const std::string hint = is_text   ? did_you_mean(node.scalar, schema.values)
                            : hyphens ? "lower-case letters, digits, _ and -"
                                      : "lower-case letters, digits and _, a letter first";
-  page.error(node, is_text ? "unknown-value" : "wrong-name", label + " must be " + schema.label + ", found " + describe(node),
-             hint);
+  page.error(node, is_text ? "unknown-value" : "wrong-name",
+             label + " must be " + schema.label + ", found " + describe(node), hint);
 }
 
 // A misspelt key is reported as that, not also as missing.
@@ -178,8 +187,11 @@ bool is_misspelt(const std::string& key, const Node& node, const Schema& schema)
 
 void check_map(const Page& page, const Node& node, const Schema& schema) {
   for (const Field& field : schema.fields) {
-    if (field.presence == Presence::optional || node.find(field.key) || is_misspelt(field.key, node, schema)) continue;
-    page.error(node, "missing-key", schema.label + " needs the key '" + field.key + "'", field.about);
+    if (field.presence == Presence::optional || node.find(field.key) ||
+        is_misspelt(field.key, node, schema))
+      continue;
+    page.error(node, "missing-key", schema.label + " needs the key '" + field.key + "'",
+               field.about);
   }
   for (std::size_t i = 0; i < node.entries.size(); ++i) {
     const auto& [key, value] = node.entries[i];
@@ -207,11 +219,13 @@ void check_dict(const Page& page, const Node& node, const Schema& schema) {
   }
 }
 
-void check_limits(const Page& page, const Node& node, const Schema& schema, const std::string& label) {
+void check_limits(const Page& page, const Node& node, const Schema& schema,
+                  const std::string& label) {
   if (is_within(schema, node)) return;
   const bool any_number = schema.low == least_number && schema.high == greatest_number;
   const std::string limits =
-      any_number ? "fit in 32 bits" : "be from " + std::to_string(schema.low) + " to " + std::to_string(schema.high);
+      any_number ? "fit in 32 bits"
+                 : "be from " + std::to_string(schema.low) + " to " + std::to_string(schema.high);
   page.error(node, "out-of-range", label + " must " + limits + ", found " + node.scalar);
 }
 
@@ -222,13 +236,16 @@ std::string what_to_write(const Schema& schema) {
   for (const Field& field : schema.fields) {
     if (keys.size() < shown) keys.push_back(field.key);
   }
-  return keys.empty() ? "write " + schema.label + ", or delete the file" : "write its keys: " + join(keys, ", ") + " ...";
+  return keys.empty() ? "write " + schema.label + ", or delete the file"
+                      : "write its keys: " + join(keys, ", ") + " ...";
 }
 
 void check(const Page& page, const Node& node, const Schema& schema, const std::string& label) {
   if (!has_kind(node, schema)) {
-    const bool is_empty = label == "the file" && !node.is_map() && !node.is_list() && !node.is_scalar();
-    return page.error(node, "wrong-type", label + " must be " + schema.label + ", found " + describe(node),
+    const bool is_empty =
+        label == "the file" && !node.is_map() && !node.is_list() && !node.is_scalar();
+    return page.error(node, "wrong-type",
+                      label + " must be " + schema.label + ", found " + describe(node),
                       is_empty ? what_to_write(schema) : "");
   }
   switch (schema.kind) {
@@ -245,14 +262,17 @@ void check(const Page& page, const Node& node, const Schema& schema, const std::
     case Schema::Kind::dict: return check_dict(page, node, schema);
     case Schema::Kind::term: return check(page, node, term_schema(), label);
     case Schema::Kind::either:
-      return check(page, node, *std::ranges::find_if(schema.parts, [&](const Schema& part) { return has_kind(node, part); }),
+      return check(page, node,
+                   *std::ranges::find_if(schema.parts,
+                                         [&](const Schema& part) { return has_kind(node, part); }),
                    label);
   }
 }
 
 }  // namespace
 
-bool check_schema(const Page& page, const Node& node, const Schema& schema, const std::string& label) {
+bool check_schema(const Page& page, const Node& node, const Schema& schema,
+                  const std::string& label) {
   const std::size_t before = page.found->size();
   check(page, node, schema, label);
   return page.found->size() == before;

@@ -1,7 +1,9 @@
-// Room: runtime/content/schema. What YAML files may hold, as data, and the check of a file against it.
+// Room: runtime/content/schema. What YAML files may hold, as data, and the check of a file against
+// it.
 // Nothing about what a file means: that is read/'s.
 //
-//   const Schema zone = map_of("a zone", {{"live", boolean(), Presence::optional, "cards here act"}});
+//   const Schema zone = map_of("a zone", {{"live", boolean(), Presence::optional,
+//       "cards here act"}});
 //   if (check_schema(page, node, zone, "the zone")) ...
 #pragma once
 
@@ -17,7 +19,8 @@
 
 namespace tradewind {
 
-inline constexpr std::int64_t least_number = std::numeric_limits<std::int32_t>::min();  // all numbers of a match have 32 bits
+// All numbers of a match have 32 bits
+inline constexpr std::int64_t least_number = std::numeric_limits<std::int32_t>::min();
 inline constexpr std::int64_t greatest_number = std::numeric_limits<std::int32_t>::max();
 
 [[nodiscard]] Schema any();
@@ -42,18 +45,22 @@ struct Page {
   void error(const Node& at, std::string code, std::string message, std::string hint = {}) const;
 };
 
-// The key of entry number `index` of a map, with its position; the value if the document was not parsed.
+// The key of entry number `index` of a map, with its position; the value if the document was not
+// parsed.
 [[nodiscard]] const Node& key_of(const Node& map, std::size_t index);
 [[nodiscard]] const Node& key_of(const Node& map, const std::string& key);
 
-[[nodiscard]] std::string describe(const Node& node);             // "a list", "'x'", "nothing"
-[[nodiscard]] std::string any_of(const NameList& alternatives);   // "a, b or c"
-[[nodiscard]] bool is_within(const Schema& schema, const Node&);  // an integer between the limits of its schema
+[[nodiscard]] std::string describe(const Node& node);            // "a list", "'x'", "nothing"
+[[nodiscard]] std::string any_of(const NameList& alternatives);  // "a, b or c"
+// An integer between the limits of its schema
+[[nodiscard]] bool is_within(const Schema& schema, const Node&);
 
 // Whether a node is of the kind of YAML that a schema wants, without a look inside.
 [[nodiscard]] bool has_kind(const Node& node, const Schema& schema);
-// Reports every deviation; `label` says what the value is ("'live'", "the file"). True when there is none.
-bool check_schema(const Page& page, const Node& node, const Schema& schema, const std::string& label);
+// Reports every deviation; `label` says what the value is ("'live'", "the file"). True when there
+// is none.
+bool check_schema(const Page& page, const Node& node, const Schema& schema,
+                  const std::string& label);
 
 // Tolerant access: what is missing or of a wrong type reads as empty.
 [[nodiscard]] std::string text_at(const Node& map, const std::string& key);

@@ -9,7 +9,8 @@ namespace {
 
 std::string join_lines(const Diagnostics& diagnostics) {
   std::string lines;
-  for (const Diagnostic& diagnostic : diagnostics) lines += (lines.empty() ? "" : "\n") + to_text(diagnostic);
+  for (const Diagnostic& diagnostic : diagnostics)
+    lines += (lines.empty() ? "" : "\n") + to_text(diagnostic);
   return lines;
 }
 
@@ -44,11 +45,13 @@ std::string to_text(const Diagnostic& diagnostic) {
 }
 
 bool has_errors(const Diagnostics& diagnostics) {
-  return std::any_of(diagnostics.begin(), diagnostics.end(), [](const Diagnostic& d) { return d.severity == Severity::error; });
+  return std::any_of(diagnostics.begin(), diagnostics.end(),
+                     [](const Diagnostic& d) { return d.severity == Severity::error; });
 }
 
 std::string nearest_name(const std::string& name, const std::vector<std::string>& known) {
-  constexpr std::size_t longest_name = 100, most_known = 1000;  // comparing more takes longer than a hint is worth
+  // Comparing more takes longer than a hint is worth
+  constexpr std::size_t longest_name = 100, most_known = 1000;
   if (name.size() > longest_name || known.size() > most_known) return {};
   const std::string* nearest = nullptr;
   std::size_t best = longest_name + 1;
@@ -74,8 +77,10 @@ std::string did_you_mean(const std::string& name, const std::vector<std::string>
 ContentError::ContentError(Diagnostics diagnostics)
     : std::runtime_error(join_lines(diagnostics)), diagnostics_(std::move(diagnostics)) {}
 
-ContentError::ContentError(Diagnostic diagnostic) : ContentError(Diagnostics{std::move(diagnostic)}) {}
+ContentError::ContentError(Diagnostic diagnostic)
+    : ContentError(Diagnostics{std::move(diagnostic)}) {}
 
-ScriptError::ScriptError(Diagnostic diagnostic) : std::runtime_error(to_text(diagnostic)), diagnostic_(std::move(diagnostic)) {}
+ScriptError::ScriptError(Diagnostic diagnostic)
+    : std::runtime_error(to_text(diagnostic)), diagnostic_(std::move(diagnostic)) {}
 
 }  // namespace tradewind

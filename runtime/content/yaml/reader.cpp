@@ -33,7 +33,8 @@ bool refuse_tabs(const SourceText& source, TreeBuilder& builder) {
   for (int number = 1; builder.found.size() < most_shown && std::getline(lines, line); ++number) {
     const std::size_t tab = line.find_first_not_of(' ');
     if (tab == std::string::npos || line[tab] != '\t') continue;
-    builder.error({number, static_cast<int>(tab) + 1}, "tab", "this line is indented with a tab", "use spaces");
+    builder.error({number, static_cast<int>(tab) + 1}, "tab", "this line is indented with a tab",
+                  "use spaces");
   }
   return builder.found.empty();
 }
@@ -41,10 +42,13 @@ bool refuse_tabs(const SourceText& source, TreeBuilder& builder) {
 // Yaml-cpp would take a NUL or an end of transmission for the end of the file.
 bool refuse_control_characters(const SourceText& source, TreeBuilder& builder) {
   const std::string& text = source.text();
-  const auto at = [&](std::size_t i) { return static_cast<unsigned char>(i < text.size() ? text[i] : '\0'); };
+  const auto at = [&](std::size_t i) {
+    return static_cast<unsigned char>(i < text.size() ? text[i] : '\0');
+  };
   for (std::size_t i = 0; i < text.size(); ++i) {
     const bool is_control = at(i) < 0x20 ? text[i] != '\t' && text[i] != '\n' : at(i) == 0x7F;
-    const bool is_high_control = at(i) == 0xC2 && at(i + 1) >= 0x80 && at(i + 1) < 0xA0 && at(i + 1) != 0x85;
+    const bool is_high_control =
+        at(i) == 0xC2 && at(i + 1) >= 0x80 && at(i + 1) < 0xA0 && at(i + 1) != 0x85;
     const bool is_no_character = at(i) == 0xEF && at(i + 1) == 0xBF && at(i + 2) >= 0xBE;
     if (!is_control && !is_high_control && !is_no_character) continue;
     builder.error(source.place(i), "syntax", "control characters are not allowed",
@@ -58,8 +62,20 @@ Diagnostic not_utf8_text(const std::string& file, std::string_view text, std::si
   const SourceText source(std::string(text.substr(0, valid)) + "?");
   const Place place = source.place(source.text().size() - 2);  // before the line break at the end
   if (looks_like_utf16(text))
-    return {file, 1, 1, "not-utf8", Severity::error, "this file is UTF-16 text, not UTF-8", std::string(as_utf8_hint)};
-  return {file, place.line, place.column, "not-utf8", Severity::error, "this file is not UTF-8 text", "save the file as UTF-8"};
+    return {file,
+            1,
+            1,
+            "not-utf8",
+            Severity::error,
+            "this file is UTF-16 text, not UTF-8",
+            std::string(as_utf8_hint)};
+  return {file,
+          place.line,
+          place.column,
+          "not-utf8",
+          Severity::error,
+          "this file is not UTF-8 text",
+          "save the file as UTF-8"};
 }
 
 void build(const SourceText& source, TreeBuilder& builder) {
@@ -81,7 +97,8 @@ Node parse_yaml(const std::string& file, const std::string& text, const YamlLimi
   const SourceText source(text);
   TreeBuilder builder(file, source, limits);
   try {
-    if (refuse_control_characters(source, builder) && refuse_tabs(source, builder) && refuse_directives(source, builder))
+    if (refuse_control_characters(source, builder) && refuse_tabs(source, builder) &&
+        refuse_directives(source, builder))
       build(source, builder);
   } catch (const TreeBuilder::Stop&) {  // what is wrong has been noted
   }
@@ -91,14 +108,18 @@ Node parse_yaml(const std::string& file, const std::string& text, const YamlLimi
 
 std::string read_text_file(const std::string& path) {
   const std::filesystem::file_status status = std::filesystem::status(path);
-  if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {  // a device or a pipe may never end
-    const std::string kind = std::filesystem::is_directory(status) ? "a folder" : "not a regular file";
-    throw ContentError(Diagnostic{path, 0, 0, "unreadable", Severity::error, "this is " + kind, "give the path of a file"});
+  // A device or a pipe may never end
+  if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {
+    const std::string kind =
+        std::filesystem::is_directory(status) ? "a folder" : "not a regular file";
+    throw ContentError(Diagnostic{path, 0, 0, "unreadable", Severity::error, "this is " + kind,
+                                  "give the path of a file"});
   }
   std::ifstream input(path, std::ios::binary);
   std::ostringstream text;
   if (!input || !(text << input.rdbuf() || input.peek() == std::ifstream::traits_type::eof())) {
-    throw ContentError(Diagnostic{path, 0, 0, "unreadable", Severity::error, "cannot read this file", {}});
+    throw ContentError(
+        Diagnostic{path, 0, 0, "unreadable", Severity::error, "cannot read this file", {}});
   }
   return plain_text(std::move(text).str());
 }

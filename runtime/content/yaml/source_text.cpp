@@ -8,7 +8,8 @@
 namespace tradewind {
 namespace {
 
-// Stands for a '?' inside a word, where yaml-cpp 0.7 ends a plain text in brackets: `[who?]`. No UTF-8 text has this byte.
+// Stands for a '?' inside a word, where yaml-cpp 0.7 ends a plain text in brackets: `[who?]`. No
+// UTF-8 text has this byte.
 constexpr char inner_question_mark = '\xFF';
 constexpr std::string_view before_word = " \n,[]{}";
 constexpr std::string_view after_word = " \n,]}";
@@ -21,28 +22,37 @@ bool is_continuation_byte(char byte) { return (static_cast<unsigned char>(byte) 
 SourceText::SourceText(std::string_view bytes) {
   const std::string text = plain_text(std::string(bytes));  // yaml-cpp does not know \r alone
   text_.reserve(text.size() + 1);
-  const auto has = [](std::string_view set, char c) { return set.find(c) != std::string_view::npos; };
+  const auto has = [](std::string_view set, char c) {
+    return set.find(c) != std::string_view::npos;
+  };
   char before = '\n';  // the last that was not a space
   for (char c : text) {
-    if (c == '?' && !(has(before_value, before) && (text_.empty() || has(before_word, text_.back())))) c = inner_question_mark;
+    if (c == '?' &&
+        !(has(before_value, before) && (text_.empty() || has(before_word, text_.back()))))
+      c = inner_question_mark;
     text_ += c;
     if (c != ' ') before = c;
   }
-  if (!text_.empty() && text_.back() != '\n') text_ += '\n';  // else an open quote would have no place
+  // Else an open quote would have no place
+  if (!text_.empty() && text_.back() != '\n') text_ += '\n';
   for (std::size_t i = 0; i < text_.size(); ++i) {
     if (text_[i] == '\n') lines_.push_back(i + 1);
   }
 }
 
 std::size_t SourceText::line(std::size_t offset) const {
-  return static_cast<std::size_t>(std::upper_bound(lines_.begin(), lines_.end(), offset) - lines_.begin()) - 1;
+  return static_cast<std::size_t>(std::upper_bound(lines_.begin(), lines_.end(), offset) -
+                                  lines_.begin()) -
+         1;
 }
 
 Place SourceText::place(std::size_t offset) const {
   offset = std::min(offset, text_.size());
   const std::size_t line = this->line(offset);
-  const std::string_view before = std::string_view(text_).substr(lines_[line], offset - lines_[line]);
-  const auto characters = std::count_if(before.begin(), before.end(), [](char byte) { return !is_continuation_byte(byte); });
+  const std::string_view before =
+      std::string_view(text_).substr(lines_[line], offset - lines_[line]);
+  const auto characters = std::count_if(before.begin(), before.end(),
+                                        [](char byte) { return !is_continuation_byte(byte); });
   return {static_cast<int>(line) + 1, static_cast<int>(characters) + 1};
 }
 
@@ -60,7 +70,8 @@ bool SourceText::is_closed_quote(std::size_t offset) const {
 }
 
 bool SourceText::expects_value(std::size_t offset) const {
-  const std::size_t before = offset == 0 ? std::string::npos : text_.find_last_not_of(" \n", offset - 1);
+  const std::size_t before =
+      offset == 0 ? std::string::npos : text_.find_last_not_of(" \n", offset - 1);
   return before == std::string::npos || before_value.find(text_[before]) != std::string_view::npos;
 }
 
@@ -75,7 +86,8 @@ std::size_t SourceText::open_bracket(std::size_t offset) const {
       if (c == quote) quote = '\0';
     } else if ((c == '"' || c == '\'') && before_value.find(before) != std::string_view::npos) {
       quote = c;
-    } else if ((c == '[' || c == '{') && (!open.empty() || before_value.find(before) != std::string_view::npos)) {
+    } else if ((c == '[' || c == '{') &&
+               (!open.empty() || before_value.find(before) != std::string_view::npos)) {
       open.push_back(i);
     } else if ((c == ']' || c == '}') && !open.empty()) {
       open.pop_back();

@@ -1,4 +1,5 @@
-// The text of a document as yaml-cpp reads it, and places in it. An offset is the `pos` of one of yaml-cpp's marks.
+// The text of a document as yaml-cpp reads it, and places in it. An offset is the `pos` of one of
+// yaml-cpp's marks.
 //
 //   const SourceText source(text);
 //   const Place place = source.place(mark.pos);
@@ -21,17 +22,24 @@ class SourceText {
   explicit SourceText(std::string_view text);
 
   [[nodiscard]] const std::string& text() const { return text_; }
-  [[nodiscard]] char at(std::size_t offset) const { return offset < text_.size() ? text_[offset] : '\0'; }
+  [[nodiscard]] char at(std::size_t offset) const {
+    return offset < text_.size() ? text_[offset] : '\0';
+  }
   // Counts characters, as editors do; yaml-cpp counts bytes.
   [[nodiscard]] Place place(std::size_t offset) const;
   // Whether only white space follows.
-  [[nodiscard]] bool is_end(std::size_t offset) const { return text_.find_first_not_of(" \n", offset) == std::string::npos; }
+  [[nodiscard]] bool is_end(std::size_t offset) const {
+    return text_.find_first_not_of(" \n", offset) == std::string::npos;
+  }
 
-  // Whether the quote at an offset has a partner. Yaml-cpp 0.7 lets the end of a file close a quoted text.
+  // Whether the quote at an offset has a partner. Yaml-cpp 0.7 lets the end of a file close a
+  // quoted text.
   [[nodiscard]] bool is_closed_quote(std::size_t offset) const;
-  // Whether a value is missing before an offset: there is nothing yet, or a bracket, comma, colon or dash.
+  // Whether a value is missing before an offset: there is nothing yet, or a bracket, comma, colon
+  // or dash.
   [[nodiscard]] bool expects_value(std::size_t offset) const;
-  // The innermost bracket or brace that begins on the line of `offset` and is still open there, or npos.
+  // The innermost bracket or brace that begins on the line of `offset` and is still open there, or
+  // npos.
   [[nodiscard]] std::size_t open_bracket(std::size_t offset) const;
   // The characters up to the next white space.
   [[nodiscard]] std::string word(std::size_t offset) const {
@@ -45,7 +53,8 @@ class SourceText {
   [[nodiscard]] std::size_t line_before(std::size_t offset) const;
   // Whether a line says KEY: from `offset` on.
   [[nodiscard]] bool is_key(std::size_t offset) const;
-  // The dash of an empty item, in a list whose dashes are in the given column (from 1). `offset` is what comes after the item.
+  // The dash of an empty item, in a list whose dashes are in the given column (from 1). `offset` is
+  // what comes after the item.
   [[nodiscard]] Place empty_item(std::size_t offset, int column) const;
 
   // What was written where yaml-cpp has read `value`.

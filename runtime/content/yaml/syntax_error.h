@@ -1,5 +1,5 @@
-// Says in our words what yaml-cpp found wrong with a document: its own messages name its internals, and its marks are where it
-// noticed.
+// Says in our words what yaml-cpp found wrong with a document: its own messages name its internals,
+// and its marks are where it noticed.
 //
 //   catch (const YAML::ParserException& problem) { report(problem, source, builder); }
 #pragma once
@@ -10,6 +10,7 @@
 
 namespace tradewind {
 
-[[noreturn]] void report(const YAML::Exception& problem, const SourceText& source, TreeBuilder& builder);
+[[noreturn]] void report(const YAML::Exception& problem, const SourceText& source,
+                         TreeBuilder& builder);
 
 }  // namespace tradewind

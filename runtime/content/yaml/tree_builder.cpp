@@ -6,8 +6,9 @@
 namespace tradewind {
 namespace {
 
-constexpr std::size_t deepest = 100;      // nodes are read, copied and destroyed by recursion
-constexpr std::size_t longest_key = 200;  // of bytes: yaml-cpp reads keys of 1024, and escapes take up to four
+constexpr std::size_t deepest = 100;  // nodes are read, copied and destroyed by recursion
+// Of bytes: yaml-cpp reads keys of 1024, and escapes take up to four
+constexpr std::size_t longest_key = 200;
 
 Node make(Place place, Node::Kind kind) {
   Node node;
@@ -20,7 +21,8 @@ Node make(Place place, Node::Kind kind) {
 }  // namespace
 
 void TreeBuilder::error(Place place, std::string code, std::string message, std::string hint) {
-  found.push_back({file_, place.line, place.column, std::move(code), Severity::error, std::move(message), std::move(hint)});
+  found.push_back({file_, place.line, place.column, std::move(code), Severity::error,
+                   std::move(message), std::move(hint)});
 }
 
 void TreeBuilder::fail(Place place, std::string_view message, std::string_view hint) {
@@ -29,7 +31,8 @@ void TreeBuilder::fail(Place place, std::string_view message, std::string_view h
 }
 
 void TreeBuilder::fail_long_key(Place place) {
-  fail(place, "a key can have at most " + std::to_string(longest_key) + " characters; this one has more",
+  fail(place,
+       "a key can have at most " + std::to_string(longest_key) + " characters; this one has more",
        "shorten it, or check the quotes and the ':' before it");
 }
 
@@ -41,7 +44,8 @@ void TreeBuilder::fail_alias(Place place) {
 void TreeBuilder::fail_key(std::size_t offset) {
   const Place place = source_.place(offset);
   if (source_.text().find_first_of(":\n", offset) - offset > longest_key) fail_long_key(place);
-  fail(place, "expected ':' after this key", "write KEY: VALUE; put text of several lines in quotes");
+  fail(place, "expected ':' after this key",
+       "write KEY: VALUE; put text of several lines in quotes");
 }
 
 void TreeBuilder::fail_misfit(std::size_t offset) {
@@ -51,11 +55,13 @@ void TreeBuilder::fail_misfit(std::size_t offset) {
   const bool is_below_dashes = closed_list_.line > 0 && closed_list_.column == place.column;
   if (is_below_dashes && !source_.is_key(offset)) fail_key(offset);
   const Node* const open = open_node();
-  if (open == nullptr && !is_below_dashes) fail(place, "this does not belong to anything above it", "check the indentation");
+  if (open == nullptr && !is_below_dashes)
+    fail(place, "this does not belong to anything above it", "check the indentation");
   const bool is_list = is_below_dashes || open->is_list();
   const int line = is_below_dashes ? closed_list_.line : open->line;
   fail(place,
-       "this line does not fit the " + std::string(is_list ? "list" : "map") + " that begins in line " + std::to_string(line),
+       "this line does not fit the " + std::string(is_list ? "list" : "map") +
+           " that begins in line " + std::to_string(line),
        "check its indentation");
 }
 
@@ -63,7 +69,8 @@ void TreeBuilder::OnDocumentStart(const YAML::Mark& mark) {
   if (++documents_ == 1) return;
   const auto offset = static_cast<std::size_t>(mark.pos);
   if (source_.text().compare(offset, 3, "---") != 0) fail_misfit(offset);
-  error(place_of(mark), "several-documents", "a second document begins here", "use one file per document");
+  error(place_of(mark), "several-documents", "a second document begins here",
+        "use one file per document");
   throw Stop();
 }
 
@@ -73,23 +80,27 @@ void TreeBuilder::refuse_missing(const YAML::Mark& mark) {
   const char next = source_.at(offset);
   const bool in_map = !open_.empty() && open_.back().node.is_map();
   const bool is_key = in_map && open_.back().key_expected;
-  if (next == ',' && !(in_map && !is_key && in_flow())) fail(place_of(mark), "expected a value here");
+  if (next == ',' && !(in_map && !is_key && in_flow()))
+    fail(place_of(mark), "expected a value here");
   if (in_map && !is_key && !in_flow() && offset == scalar_) fail_key(offset);
   if (!is_key) return;
   if (!in_flow()) fail_misfit(offset);
   if (next == ':') fail(place_of(mark), "expected a value here");
   const std::size_t end = source_.text().find_first_of(":,}", offset);  // of a key in several lines
   if (source_.at(end) != ':' || end - offset > longest_key) fail_key(offset);
-  fail(source_.place(end), "expected ',' or '}' here, in the map that begins in line " + std::to_string(open_.back().node.line));
+  fail(source_.place(end), "expected ',' or '}' here, in the map that begins in line " +
+                               std::to_string(open_.back().node.line));
 }
 
 void TreeBuilder::OnNull(const YAML::Mark& mark, YAML::anchor_t) {
   const auto offset = static_cast<std::size_t>(mark.pos);
-  if (source_.at(offset) == '!') refuse_tag(mark, source_.word(offset));  // yaml-cpp forgets a tag of nothing
+  // yaml-cpp forgets a tag of nothing
+  if (source_.at(offset) == '!') refuse_tag(mark, source_.word(offset));
   const bool is_word = source_.is_null(offset);
   if (!is_word) refuse_missing(mark);
   const bool is_item = !open_.empty() && open_.back().node.is_list() && !in_flow();
-  const Place place = is_item && !is_word ? source_.empty_item(offset, open_.back().node.column) : place_of(mark);
+  const Place place =
+      is_item && !is_word ? source_.empty_item(offset, open_.back().node.column) : place_of(mark);
   add(make(place, Node::Kind::null));
 }
 
@@ -99,7 +110,8 @@ void TreeBuilder::OnAlias(const YAML::Mark& mark, YAML::anchor_t) {
 }
 
 void TreeBuilder::OnAnchor(const YAML::Mark& mark, const std::string& name) {
-  error(place_of(mark), "anchor", "anchors are not allowed, found '&" + SourceText::original(name) + "'",
+  error(place_of(mark), "anchor",
+        "anchors are not allowed, found '&" + SourceText::original(name) + "'",
         "repeat the value where it is needed");
 }
 
@@ -112,12 +124,15 @@ void TreeBuilder::refuse_open_quote(std::size_t offset) {
 
 // Yaml-cpp's own tags: "?" for plain text, "!" for quoted.
 void TreeBuilder::refuse_tag(const YAML::Mark& mark, const std::string& tag) {
-  if (tag.empty() || tag == "?" || (tag == "!" && source_.at(static_cast<std::size_t>(mark.pos)) != '!')) return;
+  if (tag.empty() || tag == "?" ||
+      (tag == "!" && source_.at(static_cast<std::size_t>(mark.pos)) != '!'))
+    return;
   error(place_of(mark), "tag", "tags are not allowed, found '" + SourceText::original(tag) + "'",
         "remove it: the key determines the type of its value");
 }
 
-void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t, const std::string& value) {
+void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t,
+                           const std::string& value) {
   refuse_tag(mark, tag);
   scalar_ = static_cast<std::size_t>(mark.pos);
   refuse_open_quote(scalar_);
@@ -133,16 +148,20 @@ void TreeBuilder::OnSequenceStart(const YAML::Mark& mark, const std::string& tag
   open(mark, Node::Kind::list, style);
 }
 
-void TreeBuilder::OnMapStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t, YAML::EmitterStyle::value style) {
+void TreeBuilder::OnMapStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t,
+                             YAML::EmitterStyle::value style) {
   refuse_tag(mark, tag);
-  if (style == YAML::EmitterStyle::Default) fail(place_of(mark), "expected a value here");  // a ':' alone
+  // A ':' alone
+  if (style == YAML::EmitterStyle::Default) fail(place_of(mark), "expected a value here");
   open(mark, Node::Kind::map, style);
 }
 
 void TreeBuilder::open(const YAML::Mark& mark, Node::Kind kind, YAML::EmitterStyle::value style) {
   const Place place = place_of(mark);
-  if (open_.size() == deepest) stop(place, "lists and maps are nested more than " + std::to_string(deepest) + " deep");
-  open_.push_back({make(place, kind), style == YAML::EmitterStyle::Flow, kind == Node::Kind::map, {}, {}});
+  if (open_.size() == deepest)
+    stop(place, "lists and maps are nested more than " + std::to_string(deepest) + " deep");
+  open_.push_back(
+      {make(place, kind), style == YAML::EmitterStyle::Flow, kind == Node::Kind::map, {}, {}});
   closed_list_ = {};
 }
 
@@ -156,18 +175,21 @@ void TreeBuilder::close() {
 }
 
 void TreeBuilder::stop(Place place, const std::string& message) const {
-  throw ContentError(Diagnostic{file_, place.line, place.column, "too-many", Severity::error, message, {}});
+  throw ContentError(
+      Diagnostic{file_, place.line, place.column, "too-many", Severity::error, message, {}});
 }
 
 void TreeBuilder::count(const Node& node) {
   if (++values_ > limits_.values)
-    stop({node.line, node.column}, "a file can hold at most " + std::to_string(limits_.values) + " values");
+    stop({node.line, node.column},
+         "a file can hold at most " + std::to_string(limits_.values) + " values");
   if (open_.empty()) return;
   const Level& level = open_.back();
   const std::size_t entries = level.node.is_list() ? level.node.items.size() : level.lines.size();
   if (entries < limits_.entries || (level.node.is_map() && level.key_expected)) return;
-  stop({level.node.line, level.node.column}, std::string(level.node.is_list() ? "a list" : "a map") + " can have at most " +
-                                                 std::to_string(limits_.entries) + " entries; this one has more");
+  stop({level.node.line, level.node.column},
+       std::string(level.node.is_list() ? "a list" : "a map") + " can have at most " +
+           std::to_string(limits_.entries) + " entries; this one has more");
 }
 
 void TreeBuilder::add(Node node) {
@@ -188,7 +210,9 @@ void TreeBuilder::add(Node node) {
 }
 
 void TreeBuilder::take_key(Level& level, Node key) {
-  if (!key.is_scalar()) error({key.line, key.column}, "wrong-key", "a key must be a plain word, not a list, a map or nothing");
+  if (!key.is_scalar())
+    error({key.line, key.column}, "wrong-key",
+          "a key must be a plain word, not a list, a map or nothing");
   if (key.scalar.size() > longest_key) fail_long_key({key.line, key.column});
   level.key = std::move(key);
   level.key_expected = false;
@@ -200,7 +224,8 @@ void TreeBuilder::add_entry(Level& level, Node value) {
   const Place place{level.key.line, level.key.column};
   const auto [first, fresh] = level.lines.emplace(level.key.scalar, place.line);
   if (!fresh) {
-    error(place, "duplicate-key", "the key '" + level.key.scalar + "' is already in line " + std::to_string(first->second));
+    error(place, "duplicate-key",
+          "the key '" + level.key.scalar + "' is already in line " + std::to_string(first->second));
     return;
   }
   if (value.kind == Node::Kind::null) {  // a missing value has no place of its own

@@ -1,8 +1,9 @@
-// Room: runtime/content/yaml. Documents as trees with positions, and diagnostics about them; the only room with yaml-cpp.
-// Nothing about what a document means.
+// Room: runtime/content/yaml. Documents as trees with positions, and diagnostics about them; the
+// only room with yaml-cpp. Nothing about what a document means.
 //
-// Builds the tree of a document from yaml-cpp's events. A map keeps its keys as scalars in `items`, so that messages can point
-// at a key. Refuses what content does not need: duplicate keys, anchors, aliases, tags, a second document.
+// Builds the tree of a document from yaml-cpp's events. A map keeps its keys as scalars in `items`,
+// so that messages can point at a key. Refuses what content does not need: duplicate keys, anchors,
+// aliases, tags, a second document.
 #pragma once
 
 #include "content/yaml/source_text.h"
@@ -33,23 +34,30 @@ class TreeBuilder final : public YAML::EventHandler {
   struct Stop {};
 
   void error(Place place, std::string code, std::string message, std::string hint = {});
-  [[noreturn]] void fail(Place place, std::string_view message, std::string_view hint = {});  // a syntax error
+  // A syntax error
+  [[noreturn]] void fail(Place place, std::string_view message, std::string_view hint = {});
   [[noreturn]] void fail_alias(Place place);
-  [[noreturn]] void fail_key(std::size_t offset);  // one without ':', or one that is too long to be read as one
+  // One without ':', or one that is too long to be read as one
+  [[noreturn]] void fail_key(std::size_t offset);
   // What is at `offset` belongs to no list or map in block style that is open.
   [[noreturn]] void fail_misfit(std::size_t offset);
 
   // The innermost list or map that has begun and not ended, or nullptr.
-  [[nodiscard]] const Node* open_node() const { return open_.empty() ? nullptr : &open_.back().node; }
-  [[nodiscard]] bool is_read() const { return open_.empty() && documents_ > 0; }      // the document has ended
-  [[nodiscard]] bool in_flow() const { return !open_.empty() && open_.back().flow; }  // in brackets or braces
+  [[nodiscard]] const Node* open_node() const {
+    return open_.empty() ? nullptr : &open_.back().node;
+  }
+  // The document has ended
+  [[nodiscard]] bool is_read() const { return open_.empty() && documents_ > 0; }
+  // In brackets or braces
+  [[nodiscard]] bool in_flow() const { return !open_.empty() && open_.back().flow; }
 
   void OnDocumentStart(const YAML::Mark& mark) override;
   void OnDocumentEnd() override {}
   void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override;
   void OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) override;
   void OnAnchor(const YAML::Mark& mark, const std::string& name) override;
-  void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, const std::string& value) override;
+  void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                const std::string& value) override;
   void OnSequenceStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
                        YAML::EmitterStyle::value style) override;
   void OnSequenceEnd() override { close(); }
@@ -67,7 +75,9 @@ class TreeBuilder final : public YAML::EventHandler {
     std::map<std::string, int> lines;  // of the keys so far
   };
 
-  [[nodiscard]] Place place_of(const YAML::Mark& mark) const { return source_.place(static_cast<std::size_t>(mark.pos)); }
+  [[nodiscard]] Place place_of(const YAML::Mark& mark) const {
+    return source_.place(static_cast<std::size_t>(mark.pos));
+  }
   [[noreturn]] void fail_long_key(Place place);
   void refuse_open_quote(std::size_t offset);
   void refuse_missing(const YAML::Mark& mark);
@@ -88,7 +98,8 @@ class TreeBuilder final : public YAML::EventHandler {
   int documents_ = 0;
   std::size_t scalar_ = std::string::npos;  // offset of the last one
   std::vector<Level> open_;
-  Place closed_list_;  // the list in block style that has just ended; line 0: something else came last
+  // The list in block style that has just ended; line 0: something else came last
+  Place closed_list_;
 };
 
 }  // namespace tradewind

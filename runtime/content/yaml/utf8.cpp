@@ -4,7 +4,9 @@ namespace tradewind {
 
 // Overlong forms, surrogates and code points beyond U+10FFFF are invalid.
 std::size_t utf8_character(std::string_view text) {
-  const auto byte = [&](std::size_t at) { return at < text.size() ? static_cast<unsigned char>(text[at]) : 0U; };
+  const auto byte = [&](std::size_t at) {
+    return at < text.size() ? static_cast<unsigned char>(text[at]) : 0U;
+  };
   const unsigned first = byte(0);
   if (first < 0x80) return first == 0 ? 0 : 1;
   if (first < 0xC2 || first > 0xF4) return 0;

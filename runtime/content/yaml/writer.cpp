@@ -9,12 +9,14 @@
 namespace tradewind {
 namespace {
 
-constexpr std::size_t flow_width = 100;  // a list or map in braces must end within this many columns
+// A list or map in braces must end within this many columns
+constexpr std::size_t flow_width = 100;
 
 constexpr std::string_view digits = "0123456789";
 
 // Takes the characters of `set` from the front; how many there were.
-std::size_t skip(std::string_view& text, std::string_view set, std::size_t most = std::string_view::npos) {
+std::size_t skip(std::string_view& text, std::string_view set,
+                 std::size_t most = std::string_view::npos) {
   const std::size_t count = std::min({text.find_first_not_of(set), text.size(), most});
   text.remove_prefix(count);
   return count;
@@ -27,8 +29,8 @@ bool skip_exponent(std::string_view& text) {
 }
 
 bool is_date(std::string_view text) {
-  return skip(text, digits) == 4 && skip(text, "-", 1) == 1 && skip(text, digits, 2) > 0 && skip(text, "-", 1) == 1 &&
-         skip(text, digits, 2) > 0;
+  return skip(text, digits) == 4 && skip(text, "-", 1) == 1 && skip(text, digits, 2) > 0 &&
+         skip(text, "-", 1) == 1 && skip(text, digits, 2) > 0;
 }
 
 // What some YAML program or other reads as a number, a time or a date.
@@ -37,8 +39,10 @@ bool reads_as_number(std::string_view text) {
   skip(text, "-+", 1);
   if (text == ".inf" || text == ".Inf" || text == ".INF") return true;
   if (text.starts_with("0x"))
-    return text.size() > 2 && text.find_first_not_of("0123456789abcdefABCDEF", 2) == std::string_view::npos;
-  if (text.starts_with("0o")) return text.size() > 2 && text.find_first_not_of("01234567", 2) == std::string_view::npos;
+    return text.size() > 2 &&
+           text.find_first_not_of("0123456789abcdefABCDEF", 2) == std::string_view::npos;
+  if (text.starts_with("0o"))
+    return text.size() > 2 && text.find_first_not_of("01234567", 2) == std::string_view::npos;
   if (text.starts_with('.')) {
     text.remove_prefix(1);
     return skip(text, digits) > 0 && skip_exponent(text) && text.empty();
@@ -55,8 +59,10 @@ bool reads_as_number(std::string_view text) {
 
 // Words that some YAML parsers read as a bool or null.
 bool reads_as_word(std::string text) {
-  static const std::array<std::string, 10> words = {"true", "false", "yes", "no", "on", "off", "y", "n", "null", "~"};
-  std::transform(text.begin(), text.end(), text.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; });
+  static const std::array<std::string, 10> words = {"true", "false", "yes", "no",   "on",
+                                                    "off",  "y",     "n",   "null", "~"};
+  std::transform(text.begin(), text.end(), text.begin(),
+                 [](char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; });
   return std::find(words.begin(), words.end(), text) != words.end();
 }
 
@@ -65,15 +71,18 @@ struct Unprintable {
   std::size_t bytes = 0;
 };
 
-// Whether the text begins with something that must be escaped: a control character, a line break of whatever script, a byte
-// order mark, or what is no character.
+// Whether the text begins with something that must be escaped: a control character, a line break of
+// whatever script, a byte order mark, or what is no character.
 std::optional<Unprintable> unprintable_at(std::string_view text) {
-  const auto byte = [&](std::size_t at) { return at < text.size() ? static_cast<unsigned char>(text[at]) : 0U; };
+  const auto byte = [&](std::size_t at) {
+    return at < text.size() ? static_cast<unsigned char>(text[at]) : 0U;
+  };
   if (byte(0) < 0x20 || byte(0) == 0x7F) return Unprintable{byte(0), 1};
   if (byte(0) == 0xC2 && byte(1) >= 0x80 && byte(1) < 0xA0) return Unprintable{byte(1), 2};
   if (byte(0) < 0xE0 || byte(0) > 0xEF) return std::nullopt;
   const unsigned point = (byte(0) & 0xFU) << 12U | (byte(1) & 0x3FU) << 6U | (byte(2) & 0x3FU);
-  const bool is_escaped = point == 0x2028 || point == 0x2029 || point == 0xFEFF || point == 0xFFFE || point == 0xFFFF;
+  const bool is_escaped =
+      point == 0x2028 || point == 0x2029 || point == 0xFEFF || point == 0xFFFE || point == 0xFFFF;
   return is_escaped ? std::optional(Unprintable{point, 3}) : std::nullopt;
 }
 
@@ -94,7 +103,8 @@ std::string escaped(unsigned point) {
   if (point == '\n') return "\\n";
   constexpr std::string_view hex = "0123456789ABCDEF";
   std::string text = point < 0x100 ? "\\x" : "\\u";
-  for (int shift = point < 0x100 ? 4 : 12; shift >= 0; shift -= 4) text += hex[point >> static_cast<unsigned>(shift) & 0xFU];
+  for (int shift = point < 0x100 ? 4 : 12; shift >= 0; shift -= 4)
+    text += hex[point >> static_cast<unsigned>(shift) & 0xFU];
   return text;
 }
 
@@ -124,7 +134,9 @@ std::string key_text(const std::string& key, bool in_flow) {
 }
 
 bool is_leaf(const Node& node) { return !node.is_map() && !node.is_list(); }
-bool is_empty(const Node& node) { return (node.is_map() && node.entries.empty()) || (node.is_list() && node.items.empty()); }
+bool is_empty(const Node& node) {
+  return (node.is_map() && node.entries.empty()) || (node.is_list() && node.items.empty());
+}
 
 std::string flow_text(const Node& node) {
   if (is_leaf(node)) return scalar_text(node, true);
@@ -147,8 +159,10 @@ bool is_row_of_words(const Node& node) {
 }
 
 bool is_flat_map(const Node& node) {
-  return node.is_map() && std::all_of(node.entries.begin(), node.entries.end(),
-                                      [](const auto& entry) { return is_leaf(entry.second) || is_row_of_words(entry.second); });
+  return node.is_map() &&
+         std::all_of(node.entries.begin(), node.entries.end(), [](const auto& entry) {
+           return is_leaf(entry.second) || is_row_of_words(entry.second);
+         });
 }
 
 class Writer {
@@ -174,7 +188,8 @@ class Writer {
       if (i > 0) text.append(indent, ' ');
       text += "- ";
       const Node& item = node.items[i];
-      if ((is_flat_map(item) || is_row_of_words(item)) && indent + 2 + flow_text(item).size() <= flow_width) {
+      if ((is_flat_map(item) || is_row_of_words(item)) &&
+          indent + 2 + flow_text(item).size() <= flow_width) {
         line(flow_text(item));
       } else {
         block(item, indent + 2);

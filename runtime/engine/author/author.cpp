@@ -1,5 +1,5 @@
-// Room: runtime/engine/author. What an author at a table may do: watch scripts, change the table, try a line of Lua.
-// Nothing that a match needs.
+// Room: runtime/engine/author. What an author at a table may do: watch scripts, change the table,
+// try a line of Lua. Nothing that a match needs.
 #include "tradewind/author/author.h"
 
 #include "engine/author/change_table.h"
@@ -31,7 +31,8 @@ Evaluated evaluate(const Position& position, const std::string& line) {
 void amend(Position& position, const Node& changes) {
   Position changed = position;
   auto& parts = PositionAccess::parts(changed);
-  std::optional<ContentError> broken;  // carried out by hand, because the protected call would turn it into a script error
+  // Carried out by hand, because the protected call would turn it into a script error
+  std::optional<ContentError> broken;
   parts.run([&] {
     try {
       change_table(parts.host(), parts.state, changes);

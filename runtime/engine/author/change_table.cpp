@@ -31,15 +31,21 @@ class Change {
  private:
   void change_seat(std::size_t seat, const Node& things) {
     want_given_map(things, "the things of a seat");
-    for (const auto& [key, value] : things.entries) change(key, Owner::seat, Scope::seat, seat, value);
+    for (const auto& [key, value] : things.entries)
+      change(key, Owner::seat, Scope::seat, seat, value);
   }
 
-  void change(const std::string& name, Owner owner, Scope scope, std::size_t seat, const Node& value) {
-    if (const ZoneKind zone = model_.zones.find(name); zone != ZoneKind::none && model_.zone_info[zone].owner == owner)
+  void change(const std::string& name, Owner owner, Scope scope, std::size_t seat,
+              const Node& value) {
+    if (const ZoneKind zone = model_.zones.find(name);
+        zone != ZoneKind::none && model_.zone_info[zone].owner == owner)
       return change_zone(state_.layout().zone_of(zone, seat), value);
     const CounterId counter = model_.counters.find(name);
-    if (counter != CounterId::none && model_.counter_info[counter].scope == scope) return change_counter(counter, seat, value);
-    refuse_given(value, std::string(owner == Owner::seat ? "a seat" : "the game") + " has no zone or counter '" + name + "'",
+    if (counter != CounterId::none && model_.counter_info[counter].scope == scope)
+      return change_counter(counter, seat, value);
+    refuse_given(value,
+                 std::string(owner == Owner::seat ? "a seat" : "the game") +
+                     " has no zone or counter '" + name + "'",
                  did_you_mean(name, known(owner, scope)));
   }
 
@@ -49,7 +55,8 @@ class Change {
       if (model_.zone_info[zone].owner == owner) names.push_back(model_.zones.plain(zone));
     }
     for (const CounterId counter : model_.counters.ids()) {
-      if (model_.counter_info[counter].scope == scope) names.push_back(model_.counters.plain(counter));
+      if (model_.counter_info[counter].scope == scope)
+        names.push_back(model_.counters.plain(counter));
     }
     return names;
   }
@@ -57,9 +64,12 @@ class Change {
   void change_counter(CounterId counter, std::size_t seat, const Node& value) {
     const auto number = value.as_int();
     using Limits = std::numeric_limits<std::int32_t>;
-    if (!number || *number < Limits::min() || *number > Limits::max()) refuse_given(value, "a counter must be a whole number");
-    if (const std::string problem = model_.out_of_limits(counter, *number); !problem.empty()) refuse_given(value, problem);
-    state_.counters()[state_.layout().counter_slot(counter, seat, 0)] = static_cast<std::int32_t>(*number);
+    if (!number || *number < Limits::min() || *number > Limits::max())
+      refuse_given(value, "a counter must be a whole number");
+    if (const std::string problem = model_.out_of_limits(counter, *number); !problem.empty())
+      refuse_given(value, problem);
+    state_.counters()[state_.layout().counter_slot(counter, seat, 0)] =
+        static_cast<std::int32_t>(*number);
     state_.touch_counters();
   }
 
@@ -73,20 +83,24 @@ class Change {
       std::vector<CardId> cards;
       for (const Node& id : value.items) cards.push_back(take(id, zone, cards));
       if (zone == stock()) std::reverse(cards.begin(), cards.end());
-      for (const CardId card : cards) state_.move(card, zone, zone == stock() ? State::End::front : State::End::back);
+      for (const CardId card : cards)
+        state_.move(card, zone, zone == stock() ? State::End::front : State::End::back);
       return;
     }
     const auto count = value.as_int();
     const int most = state_.count(zone) + (stock() == ZoneId::none ? 0 : state_.count(stock()));
     if (!count || *count < 0 || *count > most || zone == stock())
-      refuse_given(value, "expected a list of cards, or how many cards it shall have, 0 to " + std::to_string(most));
+      refuse_given(value, "expected a list of cards, or how many cards it shall have, 0 to " +
+                              std::to_string(most));
     while (state_.count(zone) < *count) state_.move(state_.first(stock()), zone);
-    while (state_.count(zone) > *count) state_.move(state_.zone(zone).last, stock() == ZoneId::none ? box() : stock());
+    while (state_.count(zone) > *count)
+      state_.move(state_.zone(zone).last, stock() == ZoneId::none ? box() : stock());
   }
 
   [[nodiscard]] ZoneId box() const { return state_.layout().zone_of(ZoneKind{0}); }
 
-  // A card of this type from the stock, from outside the match, or from where it lies; not one that is meant already.
+  // A card of this type from the stock, from outside the match, or from where it lies; not one that
+  // is meant already.
   [[nodiscard]] CardId take(const Node& id, ZoneId to, const std::vector<CardId>& taken) const {
     const TypeId type = given_type(model_, id);
     CardId best = CardId::none;
@@ -100,7 +114,8 @@ class Change {
       if (its_rank < rank) best = card;
       rank = std::min(rank, its_rank);
     }
-    if (best == CardId::none) refuse_given(id, "no card '" + model_.types.plain(type) + "' is left to give");
+    if (best == CardId::none)
+      refuse_given(id, "no card '" + model_.types.plain(type) + "' is left to give");
     return best;
   }
 
@@ -110,6 +125,8 @@ class Change {
 
 }  // namespace
 
-void change_table(ScriptHost& host, State& state, const Node& changes) { Change(host, state).make(changes); }
+void change_table(ScriptHost& host, State& state, const Node& changes) {
+  Change(host, state).make(changes);
+}
 
 }  // namespace tradewind

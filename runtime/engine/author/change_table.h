@@ -6,6 +6,7 @@
 
 namespace tradewind {
 
-void change_table(ScriptHost& host, State& state, const Node& changes);  // throws ContentError; its diagnostics have no file
+// Throws ContentError; its diagnostics have no file
+void change_table(ScriptHost& host, State& state, const Node& changes);
 
 }  // namespace tradewind

@@ -8,6 +8,7 @@
 
 namespace tradewind {
 
-[[nodiscard]] std::string happening_text(const Model& model, const State& state, const EventRecord& event);
+[[nodiscard]] std::string happening_text(const Model& model, const State& state,
+                                         const EventRecord& event);
 
 }  // namespace tradewind

@@ -10,7 +10,9 @@ namespace {
 
 constexpr std::size_t most_named = 4;  // cards that take the same way
 
-std::string from_to(const std::string& from, const std::string& to) { return ": " + from + " -> " + to; }
+std::string from_to(const std::string& from, const std::string& to) {
+  return ": " + from + " -> " + to;
+}
 
 // Cards by the way they took, in the order in which the ways first occur.
 void add_moved(const Model& model, const State& before, const State& after, NameList& changes) {
@@ -19,7 +21,8 @@ void add_moved(const Model& model, const State& before, const State& after, Name
   for (const CardId card : model.cards.ids()) {
     const Way way{before.card(card).zone, after.card(card).zone};
     if (way.first == way.second) continue;
-    auto found = std::find_if(ways.begin(), ways.end(), [&](const auto& each) { return each.first == way; });
+    auto found =
+        std::find_if(ways.begin(), ways.end(), [&](const auto& each) { return each.first == way; });
     if (found == ways.end()) found = ways.insert(ways.end(), {way, {}});
     found->second.push_back(card);
   }
@@ -28,7 +31,8 @@ void add_moved(const Model& model, const State& before, const State& after, Name
     for (std::size_t i = 0; i < std::min(cards.size(), most_named); ++i)
       names += (i == 0 ? "" : ", ") + card_text(model, after, cards[i]);
     if (cards.size() > most_named) names = std::to_string(cards.size()) + " cards";
-    changes.push_back(names + from_to(zone_text(model, before, way.first), zone_text(model, after, way.second)));
+    changes.push_back(
+        names + from_to(zone_text(model, before, way.first), zone_text(model, after, way.second)));
   }
 }
 
@@ -52,8 +56,8 @@ void add_marks(const Model& model, const State& before, const State& after, Name
         const bool was = before.marked(kind, id_of<Seat>(seat), index(space)),
                    is = after.marked(kind, id_of<Seat>(seat), index(space));
         if (was == is) continue;
-        changes.push_back(model.marks.plain(kind) + " of " + std::to_string(seat) + (is ? ": + " : ": - ") +
-                          model.spaces.plain(space));
+        changes.push_back(model.marks.plain(kind) + " of " + std::to_string(seat) +
+                          (is ? ": + " : ": - ") + model.spaces.plain(space));
       }
     }
   }
@@ -63,7 +67,8 @@ void add_header(const State& before, const State& after, NameList& changes) {
   const Header& was = before.header();
   const Header& is = after.header();
   if (was.active != is.active)
-    changes.push_back("active" + from_to(std::to_string(index(was.active)), std::to_string(index(is.active))));
+    changes.push_back("active" +
+                      from_to(std::to_string(index(was.active)), std::to_string(index(is.active))));
   if (was.finished != is.finished) changes.emplace_back("the match ends");
 }
 
@@ -80,7 +85,8 @@ NameList changes_between(const Model& model, const State& before, const State& a
   });
   for (const DieId die : model.dice.ids()) {
     const std::uint8_t was = before.die(die), is = after.die(die);
-    if (was != is) changes.push_back(model.dice.plain(die) + from_to(std::to_string(was), std::to_string(is)));
+    if (was != is)
+      changes.push_back(model.dice.plain(die) + from_to(std::to_string(was), std::to_string(is)));
   }
   add_marks(model, before, after, changes);
   add_header(before, after, changes);

@@ -30,7 +30,8 @@ class TraceLog::Recorder final : public Tracer {
     if (called.signature.use != Signature::Use::act) return running_.push_back(no_line);
     settle();
     running_.push_back(lines_.size());
-    lines_.push_back({TraceLine::Kind::function, depth(), called.name, called.place.file, called.place.line});
+    lines_.push_back(
+        {TraceLine::Kind::function, depth(), called.name, called.place.file, called.place.line});
   }
 
   void ends() override {
@@ -40,7 +41,8 @@ class TraceLog::Recorder final : public Tracer {
   }
 
   void prints(std::string file, int line, std::string text) override {
-    if (lines_.size() < most_lines) lines_.push_back({TraceLine::Kind::print, depth(), std::move(text), std::move(file), line});
+    if (lines_.size() < most_lines)
+      lines_.push_back({TraceLine::Kind::print, depth(), std::move(text), std::move(file), line});
   }
 
   [[nodiscard]] bool wants_functions() const override { return keeps_ == Keeps::everything; }
@@ -58,23 +60,27 @@ class TraceLog::Recorder final : public Tracer {
   static constexpr std::size_t no_line = std::numeric_limits<std::size_t>::max();
   static constexpr std::size_t most_lines = 10'000;  // of one move: a loop may print
 
-  // What has changed since the last time goes to the function that is running, or else to nobody; then the new events.
+  // What has changed since the last time goes to the function that is running, or else to nobody;
+  // then the new events.
   void settle() {
     NameList changes = changes_between(context_->model(), *before_, context_->state());
     before_ = context_->state();
     if (!changes.empty()) {
-      const auto acts = std::find_if(running_.rbegin(), running_.rend(), [](std::size_t line) { return line != no_line; });
+      const auto acts = std::find_if(running_.rbegin(), running_.rend(),
+                                     [](std::size_t line) { return line != no_line; });
       if (acts == running_.rend()) {
         lines_.push_back({TraceLine::Kind::declared, depth(), "", "", 0, std::move(changes)});
       } else {
         NameList& known = lines_[*acts].changes;
-        known.insert(known.end(), std::make_move_iterator(changes.begin()), std::make_move_iterator(changes.end()));
+        known.insert(known.end(), std::make_move_iterator(changes.begin()),
+                     std::make_move_iterator(changes.end()));
       }
     }
     const std::vector<EventRecord>* const events = context_->events();
     for (; events != nullptr && events_told_ < events->size(); ++events_told_) {
       const EventRecord& event = (*events)[events_told_];
-      lines_.push_back({TraceLine::Kind::event, depth(), happening_text(context_->model(), context_->state(), event), "", 0});
+      lines_.push_back({TraceLine::Kind::event, depth(),
+                        happening_text(context_->model(), context_->state(), event), "", 0});
     }
   }
 
@@ -92,7 +98,8 @@ class TraceLog::Recorder final : public Tracer {
     State& state = context_->state();
     const Agenda agenda(state);
     int depth = 0;
-    for (int end = state.header().agenda_top; end > 0; ++depth) end -= agenda.below(end).header.size() + 1;
+    for (int end = state.header().agenda_top; end > 0; ++depth)
+      end -= agenda.below(end).header.size() + 1;
     return depth;
   }
 

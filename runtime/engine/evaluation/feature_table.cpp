@@ -50,7 +50,8 @@ class TableBuilder {
     for (const CardId card : model_.cards.ids()) {
       std::string kind = model_.type_info[model_.cards[card]].name_key;
       if (const std::string stem = "card."; kind.starts_with(stem)) kind.erase(0, stem.size());
-      const auto [found, is_new] = number_of_kind_.try_emplace(kind, static_cast<std::int32_t>(kinds_.size()));
+      const auto [found, is_new] =
+          number_of_kind_.try_emplace(kind, static_cast<std::int32_t>(kinds_.size()));
       if (is_new) kinds_.push_back(kind);
       kind_of_.push_back(found->second);
     }
@@ -88,7 +89,8 @@ class TableBuilder {
       table_.declared.back() = info.score;
     }
     for (const CounterId counter : model_.counters.ids()) {
-      if (is_number(counter, Scope::seat)) table_.counters.emplace_back(counter, add_number(model_.counters.shortest(counter)));
+      if (is_number(counter, Scope::seat))
+        table_.counters.emplace_back(counter, add_number(model_.counters.shortest(counter)));
     }
     for (const ZoneKind zone : model_.zones.ids()) {
       if (model_.zone_info[zone].owner != Owner::seat) continue;
@@ -101,14 +103,17 @@ class TableBuilder {
   void add_marks(MarkId mark) {
     MarkFeatures features{mark, {}};
     for (const RegionId region : model_.regions.ids()) {
-      features.regions.emplace_back(model_.board.spaces_of(index(region)),
-                                    add(model_.marks.shortest(mark) + "." + model_.regions.shortest(region)));
+      features.regions.emplace_back(
+          model_.board.spaces_of(index(region)),
+          add(model_.marks.shortest(mark) + "." + model_.regions.shortest(region)));
     }
-    features.regions.emplace_back(model_.board.all(), add_number(model_.marks.shortest(mark) + ".count"));
+    features.regions.emplace_back(model_.board.all(),
+                                  add_number(model_.marks.shortest(mark) + ".count"));
     table_.marks.push_back(std::move(features));
   }
 
-  // Zones with everything open; of piles of which only the top or the number shows, and of the stock, only their size.
+  // Zones with everything open; of piles of which only the top or the number shows, and of the
+  // stock, only their size.
   void add_common() {
     for (const CounterId counter : model_.counters.ids()) {
       if (is_number(counter, Scope::game) && counter != model_.rounds)
@@ -116,7 +121,8 @@ class TableBuilder {
     }
     for (const ZoneKind kind : model_.zones.ids()) {
       const ZoneInfo& info = model_.zone_info[kind];
-      if (info.owner != Owner::game || index(kind) == 0) continue;  // the first zone holds what is not in the match
+      // The first zone holds what is not in the match
+      if (info.owner != Owner::game || index(kind) == 0) continue;
       if (info.faces != Audience::all || info.reading != Reading::full || kind == model_.stock) {
         ZoneFeatures& pile = table_.common_zones.emplace_back();
         pile.kind = kind;
@@ -125,7 +131,8 @@ class TableBuilder {
       }
       ZoneFeatures zone = zone_features(kind);
       zone.amounts = size();
-      for (int cards = 1; cards <= most_counted; ++cards) add(model_.zones.shortest(kind) + ".is_" + std::to_string(cards));
+      for (int cards = 1; cards <= most_counted; ++cards)
+        add(model_.zones.shortest(kind) + ".is_" + std::to_string(cards));
       add_facts(zone);
       table_.common_zones.push_back(std::move(zone));
     }
@@ -135,8 +142,10 @@ class TableBuilder {
     for (const FactId fact : model_.facts.ids()) {
       if (model_.fact_info[fact].type != FactType::integer) continue;
       FactFeatures features;
-      for (const CardId card : model_.cards.ids()) features.values.push_back(model_.fact(model_.cards[card], fact));
-      if (std::ranges::all_of(features.values, [](FactValue value) { return value == 0; })) continue;
+      for (const CardId card : model_.cards.ids())
+        features.values.push_back(model_.fact(model_.cards[card], fact));
+      if (std::ranges::all_of(features.values, [](FactValue value) { return value == 0; }))
+        continue;
       const std::string stem = model_.zones.shortest(zone.kind) + "." + model_.facts.shortest(fact);
       features.sum = add(stem + "_sum");
       features.most = add(stem + "_most");
@@ -151,11 +160,13 @@ class TableBuilder {
     for (const Sequence& sequence : program_.sequences) {
       std::vector<std::int32_t> numbers;
       for (const QuestionSpec& ask : sequence.asks) {
-        const auto [found, is_new] = questions.try_emplace(ask.about, static_cast<std::int32_t>(questions.size()));
+        const auto [found, is_new] =
+            questions.try_emplace(ask.about, static_cast<std::int32_t>(questions.size()));
         numbers.push_back(found->second);
         if (!is_new) continue;
         for (int part = 0; part < table_.parts; ++part) {
-          const std::string stem = ask.about + "." + part_names[static_cast<std::size_t>(part)] + ":";
+          const std::string stem =
+              ask.about + "." + part_names[static_cast<std::size_t>(part)] + ":";
           for (const std::string& name : common) add(stem + name);
         }
       }
@@ -173,6 +184,8 @@ class TableBuilder {
 
 }  // namespace
 
-FeatureTable build_feature_table(const Model& model, const Program& program) { return TableBuilder(model, program).build(); }
+FeatureTable build_feature_table(const Model& model, const Program& program) {
+  return TableBuilder(model, program).build();
+}
 
 }  // namespace tradewind

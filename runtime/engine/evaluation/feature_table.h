@@ -49,7 +49,8 @@ struct FeatureTable {
   IdVector<SequenceId, std::vector<std::int32_t>> questions;  // by ask
 
   [[nodiscard]] std::int32_t block(SequenceId sequence, int ask, int part) const {
-    return first_block + (questions[sequence][static_cast<std::size_t>(ask)] * parts + part) * block_size;
+    return first_block +
+           (questions[sequence][static_cast<std::size_t>(ask)] * parts + part) * block_size;
   }
 };
 

@@ -1,4 +1,5 @@
-// Room: runtime/engine/evaluation. Positions as numbers, and linear evaluations of them. How a bot uses them is its business.
+// Room: runtime/engine/evaluation. Positions as numbers, and linear evaluations of them. How a bot
+// uses them is its business.
 #include "tradewind/evaluation/features.h"
 
 #include "engine/evaluation/feature_table.h"
@@ -18,7 +19,8 @@ namespace {
 // Collects what one seat has, or all seats of a team.
 class Collector {
  public:
-  Collector(const FeatureTable& table, const State& state, QueryEvaluator& queries, std::vector<Feature>& found)
+  Collector(const FeatureTable& table, const State& state, QueryEvaluator& queries,
+            std::vector<Feature>& found)
       : table_(table), state_(state), queries_(queries), found_(found) {}
 
   void bias() { add(table_.bias, 1); }
@@ -28,7 +30,8 @@ class Collector {
     for (const auto& [query, at] : table_.queries) add(at, queries_.evaluate(query, {&arg, 1}));
     for (const auto& [counter, at] : table_.counters)
       add(at, state_.counters()[state_.layout().counter_slot(counter, index(seat), 0)]);
-    for (const ZoneFeatures& zone : table_.zones) count(zone, 0, state_.layout().zone_of(zone.kind, index(seat)));
+    for (const ZoneFeatures& zone : table_.zones)
+      count(zone, 0, state_.layout().zone_of(zone.kind, index(seat)));
     for (const MarkFeatures& mark : table_.marks) {
       const std::uint64_t* words = state_.marks(mark.kind, seat);
       for (const auto& [spaces, at] : mark.regions) {
@@ -48,7 +51,8 @@ class Collector {
     for (const ZoneFeatures& zone : table_.common_zones) {
       const ZoneId id = state_.layout().zone_of(zone.kind);
       count(zone, block, id);
-      if (const int cards = std::min(state_.count(id), most_counted); cards > 0 && zone.amounts >= 0)
+      if (const int cards = std::min(state_.count(id), most_counted);
+          cards > 0 && zone.amounts >= 0)
         add(block + zone.amounts + cards - 1, 1);
       for (const FactFeatures& fact : zone.facts) total(fact, block, id);
     }
@@ -56,7 +60,9 @@ class Collector {
 
  private:
   void add(std::int32_t at, std::int64_t value) {
-    if (value != 0) found_.push_back({at, static_cast<std::int32_t>(std::clamp<std::int64_t>(value, -most_value, most_value))});
+    if (value != 0)
+      found_.push_back({at, static_cast<std::int32_t>(
+                                std::clamp<std::int64_t>(value, -most_value, most_value))});
   }
 
   void count(const ZoneFeatures& zone, std::int32_t block, ZoneId id) {
@@ -85,7 +91,9 @@ class Collector {
 }  // namespace
 
 FeatureSet::FeatureSet(const Ruleset& ruleset)
-    : parts_(std::make_unique<Parts>(Parts{build_feature_table(ruleset.model(), ruleset.program())})) {}
+    : parts_(
+          std::make_unique<Parts>(Parts{build_feature_table(ruleset.model(), ruleset.program())})) {
+}
 FeatureSet::~FeatureSet() = default;
 
 const NameList& FeatureSet::names() const { return parts_->table.names; }
@@ -106,7 +114,10 @@ void FeatureSet::read(const Position& position, int seat, std::vector<Feature>& 
       collector.seat(id_of<Seat>(seat));
     }
     const Question& question = parts.question;
-    const int part = table.together ? 0 : word_of(question.to) == seat ? 0 : position.active() == seat ? 1 : 2;
+    const int part = table.together                 ? 0
+                     : word_of(question.to) == seat ? 0
+                     : position.active() == seat    ? 1
+                                                    : 2;
     collector.common(table.block(question.sequence, question.ask, part));
   });
 }
@@ -117,7 +128,8 @@ FeatureSet::Pace FeatureSet::pace(const Position& position) const {
   if (parts.model().score == QueryId::none) return pace;
   parts.look([&] {
     for (Word seat = 0; seat < position.players(); ++seat)
-      pace.score = std::max(pace.score, parts.host().queries().evaluate(parts.model().score, {&seat, 1}));
+      pace.score =
+          std::max(pace.score, parts.host().queries().evaluate(parts.model().score, {&seat, 1}));
   });
   return pace;
 }

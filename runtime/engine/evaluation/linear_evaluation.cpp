@@ -9,7 +9,8 @@ namespace tradewind {
 double exponential(double number) {
   constexpr double ln2 = 0.6931471805599453;
   const double power = std::floor(std::clamp(number, -700.0, 700.0) / ln2 + 0.5);
-  const double rest = std::clamp(number, -700.0, 700.0) - power * ln2;  // at most 0.35, so ten terms suffice
+  // At most 0.35, so ten terms suffice
+  const double rest = std::clamp(number, -700.0, 700.0) - power * ln2;
   double sum = 1;
   for (int term = 10; term > 0; --term) sum = 1 + sum * rest / term;
   return std::ldexp(sum, static_cast<int>(power));
@@ -32,17 +33,21 @@ void final_shares(const Result& result, std::span<double> shares) {
     return;
   }
   const auto first = static_cast<double>(std::ranges::count(result.places, 1));
-  for (std::size_t seat = 0; seat < shares.size(); ++seat) shares[seat] = result.places[seat] == 1 ? 1 / first : 0;
+  for (std::size_t seat = 0; seat < shares.size(); ++seat)
+    shares[seat] = result.places[seat] == 1 ? 1 / first : 0;
 }
 
 LinearEvaluation::LinearEvaluation(std::shared_ptr<const FeatureSet> features, Weights weights)
     : features_(std::move(features)), weights_(std::move(weights)) {
-  if (weights_.of.size() != features_->names().size()) throw std::invalid_argument("the weights are for other features");
+  if (weights_.of.size() != features_->names().size())
+    throw std::invalid_argument("the weights are for other features");
 }
 
 double progress(const FeatureSet::Pace& now, const FeatureSet::Pace& end) {
   const auto part = [](std::int64_t made, std::int64_t whole) {
-    return whole <= 0 ? 0.0 : std::clamp(static_cast<double>(made) / static_cast<double>(whole), 0.0, 1.0);
+    return whole <= 0
+               ? 0.0
+               : std::clamp(static_cast<double>(made) / static_cast<double>(whole), 0.0, 1.0);
   };
   return std::max(part(now.score, end.score), part(now.rounds, end.rounds));
 }
@@ -56,13 +61,15 @@ double LinearEvaluation::sum(std::span<const Feature> features, double progress)
   return sum * 1e-6;
 }
 
-void LinearEvaluation::win_shares(const Position& position, std::span<double> shares, std::vector<Feature>& scratch) const {
+void LinearEvaluation::win_shares(const Position& position, std::span<double> shares,
+                                  std::vector<Feature>& scratch) const {
   if (position.over()) {
     final_shares(position.result(), shares);
     return;
   }
   const double late = progress(features_->pace(position));
-  const bool together = position.together() || shares.size() == 1;  // who plays alone wins or loses like a team
+  // Who plays alone wins or loses like a team
+  const bool together = position.together() || shares.size() == 1;
   const std::size_t sides = together ? 1 : shares.size();
   for (std::size_t seat = 0; seat < sides; ++seat) {
     features_->read(position, static_cast<int>(seat), scratch);

@@ -13,8 +13,8 @@ namespace {
 constexpr std::int64_t format = 1;
 
 [[noreturn]] void refuse(const std::string& file, const Node& at, const std::string& message) {
-  throw ContentError(Diagnostics{
-      {file, at.line, at.column, "bad-weights", Severity::error, message, "learn them again with 'tradewind train'"}});
+  throw ContentError(Diagnostics{{file, at.line, at.column, "bad-weights", Severity::error, message,
+                                  "learn them again with 'tradewind train'"}});
 }
 
 const Node& need(const std::string& file, const Node& map, const std::string& key) {
@@ -24,14 +24,19 @@ const Node& need(const std::string& file, const Node& map, const std::string& ke
   return *found;
 }
 
-std::int64_t number(const std::string& file, const Node& node, std::int64_t least, std::int64_t most) {
+std::int64_t number(const std::string& file, const Node& node, std::int64_t least,
+                    std::int64_t most) {
   const std::optional<std::int64_t> value = node.as_int();
   if (!value || *value < least || *value > most)
-    refuse(file, node, "a number from " + std::to_string(least) + " to " + std::to_string(most) + " is expected here");
+    refuse(file, node,
+           "a number from " + std::to_string(least) + " to " + std::to_string(most) +
+               " is expected here");
   return *value;
 }
 
-std::int64_t number(const std::string& file, const Node& node, std::int64_t limit) { return number(file, node, -limit, limit); }
+std::int64_t number(const std::string& file, const Node& node, std::int64_t limit) {
+  return number(file, node, -limit, limit);
+}
 
 struct Found {
   Weights weights;
@@ -47,18 +52,23 @@ Found read(const std::string& file, const FeatureSet& features) {
   Found found;
   Weights& weights = found.weights;
   const Node& end = need(file, node, "end");
-  weights.end = {number(file, need(file, end, "score"), most_end), number(file, need(file, end, "rounds"), most_end)};
+  weights.end = {number(file, need(file, end, "score"), most_end),
+                 number(file, need(file, end, "rounds"), most_end)};
   weights.unit = number(file, need(file, node, "unit"), most_end);
-  if (const Node* looks = node.find("looks")) weights.looks = static_cast<int>(number(file, *looks, 0, most_looks));
-  for (const std::int64_t score : features.declared()) weights.of.push_back({score * weights.unit, 0});
+  if (const Node* looks = node.find("looks"))
+    weights.looks = static_cast<int>(number(file, *looks, 0, most_looks));
+  for (const std::int64_t score : features.declared())
+    weights.of.push_back({score * weights.unit, 0});
   std::unordered_map<std::string_view, std::size_t> places;
   for (const std::string& name : features.names()) places.emplace(name, places.size());
   for (const auto& [name, pair] : need(file, node, "weights").entries) {
     const auto place = places.find(name);
     found.is_foreign = found.is_foreign || place == places.end();
     if (place == places.end()) continue;
-    if (!pair.is_list() || pair.items.size() != 2) refuse(file, pair, "two numbers are expected here: [early, late]");
-    for (std::size_t i = 0; i < 2; ++i) weights.of[place->second][i] = number(file, pair.items[i], most_weight);
+    if (!pair.is_list() || pair.items.size() != 2)
+      refuse(file, pair, "two numbers are expected here: [early, late]");
+    for (std::size_t i = 0; i < 2; ++i)
+      weights.of[place->second][i] = number(file, pair.items[i], most_weight);
   }
   return found;
 }
@@ -71,7 +81,9 @@ std::optional<Weights> read_weights(const std::string& file, const FeatureSet& f
   return std::move(found.weights);
 }
 
-Weights read_related_weights(const std::string& file, const FeatureSet& features) { return read(file, features).weights; }
+Weights read_related_weights(const std::string& file, const FeatureSet& features) {
+  return read(file, features).weights;
+}
 
 Diagnostic foreign_weights(const std::string& file, const Ruleset& ruleset) {
   return {file,
@@ -114,10 +126,13 @@ Diagnostics check_weights(const Library& library) {
   const Catalog& index = library.index();
   for (const VariantInfo& variant : library.variants()) {
     const int root = index.variants.at(variant.id).root;
-    const bool is_shipped = index.roots.size() > 1 && root == 0;  // beside a mod, shipped weights are let alone
+    // Beside a mod, shipped weights are let alone
+    const bool is_shipped = index.roots.size() > 1 && root == 0;
     const std::filesystem::path folder = index.roots[static_cast<std::size_t>(root)];
     std::error_code none;
-    if (is_shipped || !std::filesystem::is_directory(folder / "content" / "bots" / variant.id, none)) continue;
+    if (is_shipped ||
+        !std::filesystem::is_directory(folder / "content" / "bots" / variant.id, none))
+      continue;
     std::shared_ptr<const Ruleset> rules;
     try {
       rules = library.ruleset(variant.id);
@@ -148,14 +163,17 @@ static std::string commented(const std::string& text) {
   return lines + "\n";
 }
 
-std::string weights_text(const std::string& command, const Weights& weights, const FeatureSet& features) {
-  std::string text = commented(" Learned by: " + command) + "format: " + std::to_string(format) +
-                     "\nend: { score: " + std::to_string(weights.end.score) + ", rounds: " + std::to_string(weights.end.rounds) +
-                     " }\nunit: " + std::to_string(weights.unit) +
-                     (weights.looks == 0 ? ""
-                                         : "\nlooks: " + std::to_string(weights.looks) +
-                                               "  # one move ahead at each move, before a search begins") +
-                     "\nweights:  # in millionths: at the beginning, and what the end adds\n";
+std::string weights_text(const std::string& command, const Weights& weights,
+                         const FeatureSet& features) {
+  std::string text =
+      commented(" Learned by: " + command) + "format: " + std::to_string(format) +
+      "\nend: { score: " + std::to_string(weights.end.score) +
+      ", rounds: " + std::to_string(weights.end.rounds) +
+      " }\nunit: " + std::to_string(weights.unit) +
+      (weights.looks == 0 ? ""
+                          : "\nlooks: " + std::to_string(weights.looks) +
+                                "  # one move ahead at each move, before a search begins") +
+      "\nweights:  # in millionths: at the beginning, and what the end adds\n";
   for (std::size_t feature = 0; feature < weights.of.size(); ++feature) {
     const auto& [early, late] = weights.of[feature];
     if (early == 0 && late == 0 && features.declared()[feature] == 0) continue;

@@ -7,12 +7,14 @@
 namespace tradewind {
 namespace {
 
-// Flags beside a card: call its `on`, not its `on_own`; of the type as which it acts, not of its own. Above them lies that type.
+// Flags beside a card: call its `on`, not its `on_own`; of the type as which it acts, not of its
+// own. Above them lies that type.
 constexpr std::int32_t reacts_to_all = 1 << 16, reacts_as_other = 1 << 17;
 constexpr int other_shift = 18;
 
 std::int32_t reacts_as(TypeId type) {
-  return reacts_as_other | static_cast<std::int32_t>(static_cast<std::uint32_t>(word_of(type)) << other_shift);
+  return reacts_as_other |
+         static_cast<std::int32_t>(static_cast<std::uint32_t>(word_of(type)) << other_shift);
 }
 
 Seat first_seat(const EventInfo& info, const std::int32_t* args) {
@@ -25,7 +27,8 @@ Seat first_seat(const EventInfo& info, const std::int32_t* args) {
 }  // namespace
 
 // Calls a handler of an event; `card` is the card that hears it, or none for a rule.
-void Flow::tell(FunctionId function, EventId event, CardId card, const std::int32_t* args, TypeId as) {
+void Flow::tell(FunctionId function, EventId event, CardId card, const std::int32_t* args,
+                TypeId as) {
   const std::vector<ParamDef>& params = model_.event_info[event].params;
   Word words[most_parameters + 1];
   std::size_t count = 0;
@@ -91,7 +94,8 @@ void Flow::note_reactor(Heard& heard, std::int32_t reactor) {
   agenda_.extend(reactor);
 }
 
-// Collects cards in live zones in order of arrival: from the active seat clockwise, then those of the table.
+// Collects cards in live zones in order of arrival: from the active seat clockwise, then those of
+// the table.
 void Flow::note_reactors(Heard& heard, Seat first) {
   const Program& program = host_.program();
   const auto seats = static_cast<std::size_t>(state_.layout().seats());
@@ -103,9 +107,11 @@ void Flow::note_reactors(Heard& heard, Seat first) {
   if (any.empty()) return;
   for (const ZoneKind kind : program.live_table) {
     for (const CardId card : CardsIn(state_, state_.layout().zone_of(kind))) {
-      if (any[state_.type(card)] != FunctionId::none) note_reactor(heard, word_of(card) | reacts_to_all);
+      if (any[state_.type(card)] != FunctionId::none)
+        note_reactor(heard, word_of(card) | reacts_to_all);
       const TypeId as = acts_as(model_, state_, card);
-      if (as != TypeId::none && any[as] != FunctionId::none) note_reactor(heard, word_of(card) | reacts_to_all | reacts_as(as));
+      if (as != TypeId::none && any[as] != FunctionId::none)
+        note_reactor(heard, word_of(card) | reacts_to_all | reacts_as(as));
     }
   }
 }
@@ -121,17 +127,20 @@ void Flow::note_reactors_of(Heard& heard, Seat seat, bool its_own) {
     for (const CardId card : CardsIn(state_, state_.layout().zone_of(kind, index(seat)))) {
       const TypeId type = state_.type(card);
       if (own_hear && own[type] != FunctionId::none) note_reactor(heard, word_of(card));
-      if (any_hear && any[type] != FunctionId::none) note_reactor(heard, word_of(card) | reacts_to_all);
+      if (any_hear && any[type] != FunctionId::none)
+        note_reactor(heard, word_of(card) | reacts_to_all);
       const TypeId as = acts_as(model_, state_, card);
       if (as == TypeId::none) continue;
-      if (own_hear && own[as] != FunctionId::none) note_reactor(heard, word_of(card) | reacts_as(as));
-      if (any_hear && any[as] != FunctionId::none) note_reactor(heard, word_of(card) | reacts_to_all | reacts_as(as));
+      if (own_hear && own[as] != FunctionId::none)
+        note_reactor(heard, word_of(card) | reacts_as(as));
+      if (any_hear && any[as] != FunctionId::none)
+        note_reactor(heard, word_of(card) | reacts_to_all | reacts_as(as));
     }
   }
 }
 
-// What made the card a listener must still hold when its turn comes: it lies in a live zone, with `on_own` in one of the seat
-// whose event it is, and it acts as the same type.
+// What made the card a listener must still hold when its turn comes: it lies in a live zone, with
+// `on_own` in one of the seat whose event it is, and it acts as the same type.
 void Flow::react(EventId event, std::int32_t reactor, const std::int32_t* args) {
   const auto card = id_of<CardId>(reactor & 0xFFFF);
   const ZonePlace& zone = state_.layout().zone(state_.card(card).zone);
@@ -139,7 +148,8 @@ void Flow::react(EventId event, std::int32_t reactor, const std::int32_t* args) 
   if (!zone.live || (!to_all && zone.seat != first_seat(model_.event_info[event], args))) return;
   const TypeId type = as_other ? acts_as(model_, state_, card) : state_.type(card);
   if (as_other && reacts_as(type) != (reactor & ~(reacts_to_all | 0xFFFF))) return;
-  tell((to_all ? host_.program().any : host_.program().own)[event][type], event, card, args, as_other ? type : TypeId::none);
+  tell((to_all ? host_.program().any : host_.program().own)[event][type], event, card, args,
+       as_other ? type : TypeId::none);
 }
 
 void Flow::log(EventId event, const std::int32_t* args) {
@@ -150,19 +160,22 @@ void Flow::log(EventId event, const std::int32_t* args) {
     const int at = happening.count++;
     happening.args[at] = args[at];
     happening.visible[at] = 0xFF;
-    if (param.type == ValueType::card && args[at] >= 0) happening.visible[at] = seen_by(state_, id_of<CardId>(args[at]));
+    if (param.type == ValueType::card && args[at] >= 0)
+      happening.visible[at] = seen_by(state_, id_of<CardId>(args[at]));
   }
   note_causes(happening);
   context_.events()->push_back(happening);
 }
 
-// What is under way on the agenda, from its top. Work that waits beside it has not taken a step yet; neither has a question that
-// is asked again at the beginning of its sequence, which is left out with it.
+// What is under way on the agenda, from its top. Work that waits beside it has not taken a step
+// yet; neither has a question that is asked again at the beginning of its sequence, which is left
+// out with it.
 void Flow::note_causes(EventRecord& happening) {
   for (int end = state_.header().agenda_top; end > 0 && happening.cause_count < most_causes;) {
     const Item item = agenda_.below(end);
-    const bool begun =
-        item.header.kind() == ItemKind::frame ? item.next_step() > 0 : item.header.kind() == ItemKind::emit && item.words[0] > 1;
+    const bool begun = item.header.kind() == ItemKind::frame
+                           ? item.next_step() > 0
+                           : item.header.kind() == ItemKind::emit && item.words[0] > 1;
     end -= item.header.size() + 1;
     if (begun) happening.causes[happening.cause_count++] = cause_of(item, end);
   }
@@ -178,14 +191,17 @@ CauseRecord Flow::cause_of(const Item& item, int depth) const {
     cause.reaction = true;
     cause.id = static_cast<std::uint16_t>(index(event));
     if (told >= rules) {
-      const std::size_t at = 1 + model_.event_info[event].params.size() + static_cast<std::size_t>(told - rules);
+      const std::size_t at =
+          1 + model_.event_info[event].params.size() + static_cast<std::size_t>(told - rules);
       cause.card = id_of<CardId>(item.words[at] & 0xFFFF);
     }
   } else {
     cause.id = static_cast<std::uint16_t>(index(item.header.sequence()));
-    const std::span<const Local> params = host_.program().sequences[item.header.sequence()].params();
+    const std::span<const Local> params =
+        host_.program().sequences[item.header.sequence()].params();
     for (std::size_t i = 0; i < params.size() && cause.card == CardId::none; ++i) {
-      if (params[i].type == ValueType::card && item.words[i] >= 0) cause.card = id_of<CardId>(item.words[i]);
+      if (params[i].type == ValueType::card && item.words[i] >= 0)
+        cause.card = id_of<CardId>(item.words[i]);
     }
   }
   if (cause.card != CardId::none) cause.visible = seen_by(state_, cause.card);

@@ -30,8 +30,10 @@ std::string Flow::chain() const {
   for (int end = state_.header().agenda_top; end > 0 && frames < 8;) {
     const Item item = agenda_.below(end);
     if (item.header.kind() == ItemKind::frame) {
-      names += (frames > 0 ? " in " : "") + host_.program().sequence_names.full(item.header.sequence());
-      if (frames++ == 0) names += " (" + host_.program().sequences[item.header.sequence()].file + ")";
+      names +=
+          (frames > 0 ? " in " : "") + host_.program().sequence_names.full(item.header.sequence());
+      if (frames++ == 0)
+        names += " (" + host_.program().sequences[item.header.sequence()].file + ")";
     }
     end -= item.header.size() + 1;
   }
@@ -56,7 +58,8 @@ std::string Flow::chain() const {
     const Returned::Kind returned = host_.call(now.function, {}).kind;
     if (returned == Returned::Kind::again) --next;
     if (returned == Returned::Kind::stop) next = count;
-    if (flush() || (state_.touched() & program.watched) != 0 || state_.header().finished != 0) return false;
+    if (flush() || (state_.touched() & program.watched) != 0 || state_.header().finished != 0)
+      return false;
   }
   agenda_.pop();
   return false;
@@ -68,7 +71,8 @@ void Flow::go_on(Question& question) {
   const std::uint64_t watched = host_.program().watched;
   while (state_.header().finished == 0) {
     if ((state_.touched() & watched) != 0) check_watches();
-    if (agenda_.empty()) throw std::runtime_error("the main sequence ended without calling game:finish");
+    if (agenda_.empty())
+      throw std::runtime_error("the main sequence ended without calling game:finish");
     context_.charge(1);
     const Item item = agenda_.top();
     if (item.header.kind() == ItemKind::frame) {
@@ -85,11 +89,13 @@ void Flow::go_on(Question& question) {
   question.moves.clear();
 }
 
-// Starts the declared effect of a step at once, because nothing can come between. Returns whether it scheduled work.
+// Starts the declared effect of a step at once, because nothing can come between. Returns whether
+// it scheduled work.
 bool Flow::begin(const Effect& effect, const std::int32_t* locals) {
   const std::size_t size = context_.item_size(effect);
   if (!effect.emits()) {
-    context_.write_item(effect, locals, Seat::none, {}, agenda_.push(ItemHeader::of(effect.runs, size)));
+    context_.write_item(effect, locals, Seat::none, {},
+                        agenda_.push(ItemHeader::of(effect.runs, size)));
     return true;
   }
   if (!context_.listening(effect.event)) return false;
@@ -137,7 +143,9 @@ void Flow::answer(const RawMove& move, Seat seat) {
 void Flow::answer(MoveGenerator& generator, const RawMove& move) {
   if (generator.ask().at_once) {
     const Item frame = agenda_.top();
-    const Step& step = host_.program().sequences[frame.header.sequence()].steps[static_cast<std::size_t>(frame.next_step())];
+    const Step& step = host_.program()
+                           .sequences[frame.header.sequence()]
+                           .steps[static_cast<std::size_t>(frame.next_step())];
     Answers(state_).put({generator.to(), frame.header.sequence(), step.ask, move});
     context_.set_frame_end(-1);
     return;
@@ -148,7 +156,8 @@ void Flow::answer(MoveGenerator& generator, const RawMove& move) {
   static_cast<void>(flush());
 }
 
-// The question has ended. Its answers are carried out before the next step, clockwise from the active seat.
+// The question has ended. Its answers are carried out before the next step, clockwise from the
+// active seat.
 void Flow::reveal_answers() {
   const auto from_active = [&](const Answer& answer) {
     const auto seats = static_cast<std::size_t>(state_.layout().seats());
@@ -156,7 +165,8 @@ void Flow::reveal_answers() {
   };
   std::vector<Answer> answers = Answers(state_).take();
   ++agenda_.top().next_step();
-  std::sort(answers.begin(), answers.end(), [&](const Answer& a, const Answer& b) { return from_active(a) > from_active(b); });
+  std::sort(answers.begin(), answers.end(),
+            [&](const Answer& a, const Answer& b) { return from_active(a) > from_active(b); });
   for (const Answer& answer : answers) agenda_.push({ItemKind::reply, 0}, answer.words());
   if (!answers.empty()) state_.header().revealed = 1;
   context_.set_frame_end(-1);
@@ -166,9 +176,11 @@ void Flow::carry_out(Item item) {
   const Answer answer = Answer::of(item);
   agenda_.pop();
   int end = state_.header().agenda_top;
-  while (agenda_.below(end).header.kind() == ItemKind::reply) end -= agenda_.below(end).header.size() + 1;
+  while (agenda_.below(end).header.kind() == ItemKind::reply)
+    end -= agenda_.below(end).header.size() + 1;
   MoveGenerator generator(host_, answer, end);
-  if (!generator.ask().moves[answer.move.spec].ends) static_cast<void>(generator.apply(answer.move));
+  if (!generator.ask().moves[answer.move.spec].ends)
+    static_cast<void>(generator.apply(answer.move));
   static_cast<void>(flush());
 }
 

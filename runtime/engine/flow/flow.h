@@ -1,8 +1,8 @@
 // Room: runtime/engine/flow. The main loop: steps, events and watches on the agenda.
 // Listing legal moves and what a seat sees belong elsewhere.
 //
-// The main loop of a match: runs the top item of the agenda until a question is open or the match is over. All of it runs
-// inside one protected call per move.
+// The main loop of a match: runs the top item of the agenda until a question is open or the match
+// is over. All of it runs inside one protected call per move.
 #pragma once
 
 #include "engine/moves/move_generator.h"
@@ -14,14 +14,20 @@ inline constexpr std::size_t most_event_words = 8;  // progress index, then up t
 class Flow {
  public:
   explicit Flow(ScriptHost& host)
-      : host_(host), context_(host.context()), model_(host.model()), state_(host.state()), agenda_(host.state()) {}
+      : host_(host),
+        context_(host.context()),
+        model_(host.model()),
+        state_(host.state()),
+        agenda_(host.state()) {}
 
   // Starts the module's setup sequence, then its main sequence.
   void start(bool with_setup);
   void push_frame(SequenceId sequence, std::span<const std::int32_t> args);
-  // Applies a listed move of the open question, without running the agenda. If all seats are asked at once, it waits for others.
+  // Applies a listed move of the open question, without running the agenda. If all seats are asked
+  // at once, it waits for others.
   void answer(const RawMove& move, Seat seat);
-  // Takes every threshold that is met now as met before: no event follows. For a state that was put together by hand.
+  // Takes every threshold that is met now as met before: no event follows. For a state that was put
+  // together by hand.
   void settle_watches();
   // Runs the agenda up to the next question, and lists its moves, or to the end of the match.
   void run(Question& question);
@@ -39,8 +45,10 @@ class Flow {
   void answer(MoveGenerator& generator, const RawMove& move);
   void reveal_answers();
   void carry_out(Item item);
-  void tell(FunctionId function, EventId event, CardId card, const std::int32_t* args, TypeId as = TypeId::none);
-  bool open(Item frame, Question& question);  // false: the question was skipped, or its implied move was played
+  void tell(FunctionId function, EventId event, CardId card, const std::int32_t* args,
+            TypeId as = TypeId::none);
+  // false: the question was skipped, or its implied move was played
+  bool open(Item frame, Question& question);
   void deal(Item item);
   void emit(Item item);
   // Starts an event; `words` are those of its agenda item without the cards that react.

@@ -3,7 +3,8 @@
 
 namespace tradewind {
 
-// Position on the agenda just above the last answered question: an item there runs after everything the answer triggered.
+// Position on the agenda just above the last answered question: an item there runs after everything
+// the answer triggered.
 int Flow::end_of_consequences() const {
   for (int end = state_.header().agenda_top; end > 0;) {
     const Item item = agenda_.below(end);
@@ -24,7 +25,8 @@ void Flow::check_watches() {
   int first_bit = 0;
   for (const WatchInfo& info : host_.program().watches) {
     if ((info.reads & touched) != 0) {
-      for (int seat = 0; seat < (info.of_game ? 1 : seats); ++seat) check_watch(info, seat, first_bit + seat);
+      for (int seat = 0; seat < (info.of_game ? 1 : seats); ++seat)
+        check_watch(info, seat, first_bit + seat);
     }
     first_bit += seats;
   }
@@ -32,7 +34,8 @@ void Flow::check_watches() {
 
 bool Flow::is_met(const WatchInfo& info, Seat seat) const {
   QueryEvaluator& queries = context_.queries();
-  return queries.value(info.value, seat, Subject{}) >= queries.value(info.at_least, seat, Subject{});
+  return queries.value(info.value, seat, Subject{}) >=
+         queries.value(info.at_least, seat, Subject{});
 }
 
 void Flow::settle_watches() {
@@ -54,7 +57,8 @@ void Flow::check_watch(const WatchInfo& info, int seat, int bit) {
   met_now ^= std::uint64_t{1} << bit;
   const std::int32_t words[] = {0, seat};
   if (!met) return;
-  agenda_.insert(end_of_consequences(), ItemHeader::of(info.event), {words, info.of_game ? 1U : 2U});
+  agenda_.insert(end_of_consequences(), ItemHeader::of(info.event),
+                 {words, info.of_game ? 1U : 2U});
 }
 
 }  // namespace tradewind

@@ -52,7 +52,8 @@ void card_locations(const Position& position, std::vector<CardLocation>& cards) 
 NameList unscripted_cards(const Position& position) {
   const auto& parts = PositionAccess::parts(position);
   NameList names;
-  for (const CardId card : parts.unscripted) names.push_back(parts.model().types.plain(parts.state.type(card)));
+  for (const CardId card : parts.unscripted)
+    names.push_back(parts.model().types.plain(parts.state.type(card)));
   return names;
 }
 
@@ -79,14 +80,17 @@ std::vector<int> cards_of_move(const Position& position, int move) {
 
 namespace {
 
-std::size_t memory_of(const GivenTable& given) { return sizeof given + given.unnamed.capacity() / 8 + heap_of(given.phase_args); }
+std::size_t memory_of(const GivenTable& given) {
+  return sizeof given + given.unnamed.capacity() / 8 + heap_of(given.phase_args);
+}
 
 }  // namespace
 
 std::size_t memory_of(const Position& position) {
   const auto& parts = PositionAccess::parts(position);
-  return sizeof position + sizeof parts + parts.state.size() + heap_of(parts.question.moves) + heap_of(parts.asked.moves) +
-         heap_of(parts.forced) + (parts.given ? memory_of(*parts.given) : 0) + heap_of(parts.happened) +
+  return sizeof position + sizeof parts + parts.state.size() + heap_of(parts.question.moves) +
+         heap_of(parts.asked.moves) + heap_of(parts.forced) +
+         (parts.given ? memory_of(*parts.given) : 0) + heap_of(parts.happened) +
          heap_of(parts.unscripted);
 }
 
@@ -100,14 +104,19 @@ void shrink_to_fit(Position& position) {
 
 MatchMemory memory_of(const Match& match) {
   MatchMemory memory;
-  memory.idle = sizeof match - sizeof(Position) + memory_of(match.position_) + heap_of(match.setup_.seats);
-  for (const SeatInfo& seat : match.setup_.seats) memory.idle += heap_of(seat.name) + heap_of(seat.kind);
-  for (const std::optional<Node>* tree : {&match.setup_.given, &match.setup_.carry}) memory.idle += *tree ? heap_of(**tree) : 0;
+  memory.idle =
+      sizeof match - sizeof(Position) + memory_of(match.position_) + heap_of(match.setup_.seats);
+  for (const SeatInfo& seat : match.setup_.seats)
+    memory.idle += heap_of(seat.name) + heap_of(seat.kind);
+  for (const std::optional<Node>* tree : {&match.setup_.given, &match.setup_.carry})
+    memory.idle += *tree ? heap_of(**tree) : 0;
   memory.history = heap_of(match.history_) + heap_of(match.indices_);
   for (const Played& played : match.history_) memory.history += heap_of(played.text);
-  if (match.past_) memory.history += sizeof *match.past_ - sizeof(Position) + memory_of(match.past_->position);
+  if (match.past_)
+    memory.history += sizeof *match.past_ - sizeof(Position) + memory_of(match.past_->position);
   memory.history += heap_of(match.checkpoints_);
-  for (const auto& [move, saved] : match.checkpoints_) memory.history += heap_of(saved.digest) + heap_of(saved.fields);
+  for (const auto& [move, saved] : match.checkpoints_)
+    memory.history += heap_of(saved.digest) + heap_of(saved.fields);
   return memory;
 }
 

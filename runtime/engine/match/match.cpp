@@ -69,7 +69,8 @@ void Match::amend(const Node& changes) {
   MatchSetup::Changes all = setup_.amended ? *setup_.amended : MatchSetup::Changes{};
   all[now].push_back(changes);
   setup_.amended = std::make_shared<const MatchSetup::Changes>(std::move(all));
-  if (!checkpoints_.empty() && checkpoints_.back().first == now) checkpoints_.back().second = checkpoint();
+  if (!checkpoints_.empty() && checkpoints_.back().first == now)
+    checkpoints_.back().second = checkpoint();
 }
 
 std::optional<Refusal> Match::play(const std::string& text, int seat) {
@@ -96,12 +97,17 @@ void Match::play(int index) {
   history_.push_back({seat, move.text, position_.revealed()});
   indices_.push_back(index);
   amend_again(position_, history_.size());
-  if (history_.size() % digest_every == 0) checkpoints_.emplace_back(static_cast<int>(history_.size()), checkpoint());
+  if (history_.size() % digest_every == 0)
+    checkpoints_.emplace_back(static_cast<int>(history_.size()), checkpoint());
 }
 
-Match::Checkpoint Match::checkpoint() const { return {position_.digest(), field_sums(position_.canonical_text())}; }
+Match::Checkpoint Match::checkpoint() const {
+  return {position_.digest(), field_sums(position_.canonical_text())};
+}
 
-bool Match::can_undo(bool force) const { return !history_.empty() && (force || !history_.back().revealed); }
+bool Match::can_undo(bool force) const {
+  return !history_.empty() && (force || !history_.back().revealed);
+}
 
 // Only moves are stored: the position before the last one is played again.
 Position Match::before_last() {
@@ -120,7 +126,8 @@ bool Match::undo(bool force) {
   if (!can_undo(force)) return false;
   if (history_.back().revealed) ++setup_.undone;
   const auto before = static_cast<int>(history_.size());
-  if (setup_.amended && setup_.amended->rbegin()->first >= before) {  // what was changed after the move goes with it
+  // What was changed after the move goes with it
+  if (setup_.amended && setup_.amended->rbegin()->first >= before) {
     const MatchSetup::Changes kept(setup_.amended->begin(), setup_.amended->lower_bound(before));
     setup_.amended = kept.empty() ? nullptr : std::make_shared<const MatchSetup::Changes>(kept);
   }
@@ -140,7 +147,8 @@ void Match::replay(Position& again, std::size_t move) const {
   again.play(indices_[move]);
 }
 
-Position Match::replayed(std::size_t moves, const std::function<void(const Position&)>& visit) const {
+Position Match::replayed(std::size_t moves,
+                         const std::function<void(const Position&)>& visit) const {
   Position again = start(*scripts_, setup_);
   again.listen(visit != nullptr);
   amend_again(again, 0);
@@ -156,8 +164,8 @@ void Match::retrace(const std::function<void(const Position&)>& visit) const {
   static_cast<void>(replayed(indices_.size(), visit));
 }
 
-// The texts of all moves for a seat, which may not see the cards that others name, nor answers before all are in; -1: as they
-// were played.
+// The texts of all moves for a seat, which may not see the cards that others name, nor answers
+// before all are in; -1: as they were played.
 NameList Match::moves_seen_by(int seat) const {
   NameList texts;
   if (seat < 0) {
@@ -173,7 +181,8 @@ NameList Match::moves_seen_by(int seat) const {
     again.play(indices_[i]);
   }
   const std::vector<bool> answered = again.answered();
-  for (auto waiting = std::count(answered.begin(), answered.end(), true); waiting > 0 && !sealed.empty(); --waiting) {
+  for (auto waiting = std::count(answered.begin(), answered.end(), true);
+       waiting > 0 && !sealed.empty(); --waiting) {
     if (!sealed.back()) break;
     if (history_[sealed.size() - 1].seat != seat) texts[sealed.size() - 1] = Position::sealed_move;
     sealed.pop_back();
@@ -184,12 +193,15 @@ NameList Match::moves_seen_by(int seat) const {
 Node Match::record(int seat) const {
   const Ruleset& ruleset = position_.ruleset();
   Node record = Node::map();
-  const auto add = [&](const std::string& key, Node value) { record.entries.emplace_back(key, std::move(value)); };
+  const auto add = [&](const std::string& key, Node value) {
+    record.entries.emplace_back(key, std::move(value));
+  };
   add("format", Node::number(1));
   if (seat >= 0) add("seat", Node::number(seat));
   add("variant", Node::text(ruleset.code()));
   Node modules = Node::map();
-  for (const auto& [id, version] : ruleset.module_versions()) modules.entries.emplace_back(id, Node::text(version));
+  for (const auto& [id, version] : ruleset.module_versions())
+    modules.entries.emplace_back(id, Node::text(version));
   add("modules", std::move(modules));
   add("content", Node::text(ruleset.content_hash()));
   if (seat < 0) {

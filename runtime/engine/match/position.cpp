@@ -14,16 +14,19 @@ namespace {
 
 const Layout& layout_for(const Ruleset& ruleset, int players) {
   if (players < ruleset.min_players() || players > ruleset.max_players()) {
-    throw VariantRefused({"'" + ruleset.code() + "' is for " + std::to_string(ruleset.min_players()) + " to " +
-                          std::to_string(ruleset.max_players()) + " players, not " + std::to_string(players)});
+    throw VariantRefused(
+        {"'" + ruleset.code() + "' is for " + std::to_string(ruleset.min_players()) + " to " +
+         std::to_string(ruleset.max_players()) + " players, not " + std::to_string(players)});
   }
   for (const OptionDef& option : ruleset.option_defs()) {
     if (option.type != OptionType::seat) continue;
     const std::string seat = to_text(ruleset.options().at(option.id));
-    if (seat.empty() || seat.find_first_not_of("0123456789") != std::string::npos) continue;  // a word such as random
+    // A word such as random
+    if (seat.empty() || seat.find_first_not_of("0123456789") != std::string::npos) continue;
     if (seat.size() > 1 || std::stoi(seat) >= players) {
-      throw VariantRefused({"option '" + option.id + "=" + seat + "': with " + std::to_string(players) +
-                            " players the seats are 0 to " + std::to_string(players - 1)});
+      throw VariantRefused({"option '" + option.id + "=" + seat + "': with " +
+                            std::to_string(players) + " players the seats are 0 to " +
+                            std::to_string(players - 1)});
     }
   }
   return ruleset_layout(ruleset, players);
@@ -50,7 +53,8 @@ std::int32_t place_called(const Model& model, bool of_space, const std::string& 
   return of_space ? word_of(model.spaces.find(name)) : word_of(model.regions.find(name));
 }
 
-// Arguments of a query: the seat for every seat parameter, and a card of the named type, or a space or region.
+// Arguments of a query: the seat for every seat parameter, and a card of the named type, or a space
+// or region.
 std::vector<Word> query_args(const Model& model, QueryId query, int seat, const std::string& card) {
   std::vector<Word> args;
   for (const ParamDef& param : model.query_info[query].params) {
@@ -70,13 +74,15 @@ std::vector<Word> query_args(const Model& model, QueryId query, int seat, const 
 
 // Moves of one kind, at one step, run the same functions more often than not.
 std::size_t site_of(const Question& question, const RawMove& move) {
-  const auto sequence = static_cast<std::size_t>(word_of(question.sequence)), ask = static_cast<std::size_t>(question.ask);
+  const auto sequence = static_cast<std::size_t>(word_of(question.sequence)),
+             ask = static_cast<std::size_t>(question.ask);
   return (sequence * 8 + ask) * 8 + move.spec;
 }
 
 }  // namespace
 
-Position::Position(Scripts& scripts, int players, std::uint64_t seed, const std::optional<Node>& carried)
+Position::Position(Scripts& scripts, int players, std::uint64_t seed,
+                   const std::optional<Node>& carried)
     : parts_(std::make_unique<Parts>(scripts, layout_for(scripts.ruleset(), players))) {
   parts_->state.seed_streams(seed);
   empty_table(parts_->state);
@@ -94,10 +100,12 @@ Position::Position(Scripts& scripts, int players, std::uint64_t seed, const Node
   parts.state.seed_streams(seed);
   empty_table(parts.state);
   std::shared_ptr<const GivenTable> laid;
-  std::optional<ContentError> broken;  // carried out by hand, because the protected call would turn it into a script error
+  // Carried out by hand, because the protected call would turn it into a script error
+  std::optional<ContentError> broken;
   parts.run([&] {
     try {
-      laid = std::make_shared<const GivenTable>(lay_out(parts.host(), parts.state, parts.forced, given));
+      laid = std::make_shared<const GivenTable>(
+          lay_out(parts.host(), parts.state, parts.forced, given));
     } catch (const ContentError& error) {
       broken = error;
     }
@@ -134,7 +142,9 @@ int Position::active() const { return static_cast<int>(index(parts_->state.heade
 
 std::int64_t Position::rounds() const {
   const CounterId counter = parts_->model().rounds;
-  return counter == CounterId::none ? 0 : parts_->state.counters()[parts_->state.layout().counter_slot(counter, 0, 0)];
+  return counter == CounterId::none
+             ? 0
+             : parts_->state.counters()[parts_->state.layout().counter_slot(counter, 0, 0)];
 }
 
 bool Position::together() const { return parts_->model().together; }
@@ -171,7 +181,8 @@ MoveText Position::move(int index, int viewer) const {
 
 // As the viewer sees it once all answers are in.
 MoveText Position::unsealed(int index, int viewer) const {
-  return parts_->words(viewer < 0 ? parts_->question.to : id_of<Seat>(viewer)).describe(static_cast<std::size_t>(index));
+  return parts_->words(viewer < 0 ? parts_->question.to : id_of<Seat>(viewer))
+      .describe(static_cast<std::size_t>(index));
 }
 
 std::vector<MoveText> Position::all_moves() const {
@@ -182,7 +193,8 @@ std::vector<MoveText> Position::all_moves() const {
 
 std::optional<int> Position::find(const std::string& text) const {
   if (over()) return std::nullopt;
-  const std::vector<std::size_t> meant = parts_->words(parts_->question.to).meant(split_words(text));
+  const std::vector<std::size_t> meant =
+      parts_->words(parts_->question.to).meant(split_words(text));
   return meant.size() == 1 ? std::optional<int>(static_cast<int>(meant.front())) : std::nullopt;
 }
 
@@ -191,18 +203,20 @@ std::optional<Refusal> Position::why(const std::string& text, int seat) const {
   if (seat >= 0 && seat != to() && asks(seat)) return asking(seat).why(text, seat);
   if (seat >= 0 && seat != to()) {
     const bool has_answered = is_sealed() && answered().at(static_cast<std::size_t>(seat));
-    if (has_answered) return Refusal{"already_answered", "seat " + std::to_string(seat) + " has answered"};
+    if (has_answered)
+      return Refusal{"already_answered", "seat " + std::to_string(seat) + " has answered"};
     return Refusal{"not_your_turn", "seat " + std::to_string(to()) + " is asked"};
   }
   const auto refusal_in = [&](const Position& world) {
     std::optional<Refusal> refusal;
     world.parts_->look([&] {
-      refusal =
-          MoveGenerator(world.parts_->host(), world.parts_->question.to).why(split_words(text), world.parts_->question.moves);
+      refusal = MoveGenerator(world.parts_->host(), world.parts_->question.to)
+                    .why(split_words(text), world.parts_->question.moves);
     });
     return refusal;
   };
-  if (!parts_->model().has_secrets() || find(text) || PossibleWorlds(*this, to()).agree(refusal_in)) return refusal_in(*this);
+  if (!parts_->model().has_secrets() || find(text) || PossibleWorlds(*this, to()).agree(refusal_in))
+    return refusal_in(*this);
   return Refusal{"hidden", "it depends on what you cannot see"};
 }
 
@@ -243,8 +257,10 @@ std::int64_t Position::counter(const std::string& name, const std::string& place
   if (scope != Scope::space && scope != Scope::region)
     throw std::invalid_argument("no counter of spaces or regions is called '" + name + "'");
   const std::int32_t at = place_called(model, scope == Scope::space, place);
-  const int slot = at < 0 ? -1 : parts_->state.layout().counter_slot(id, 0, static_cast<std::size_t>(at));
-  if (slot < 0) throw std::invalid_argument("the counter '" + name + "' is not kept on '" + place + "'");
+  const int slot =
+      at < 0 ? -1 : parts_->state.layout().counter_slot(id, 0, static_cast<std::size_t>(at));
+  if (slot < 0)
+    throw std::invalid_argument("the counter '" + name + "' is not kept on '" + place + "'");
   return parts_->state.counters()[slot];
 }
 
@@ -261,10 +277,12 @@ std::int64_t Position::promise(int seat) const {
   return sum;
 }
 
-std::vector<QueryStep> Position::explain(const std::string& query, int seat, const std::string& card) const {
+std::vector<QueryStep> Position::explain(const std::string& query, int seat,
+                                         const std::string& card) const {
   const QueryId id = query_called(parts_->model(), query);
   const ValueType type = parts_->model().query_info[id].type;
-  if (type != ValueType::integer && type != ValueType::boolean) throw std::invalid_argument("'" + query + "' is not a number");
+  if (type != ValueType::integer && type != ValueType::boolean)
+    throw std::invalid_argument("'" + query + "' is not a number");
   const std::vector<Word> args = query_args(parts_->model(), id, seat, card);
   std::vector<QueryStep> steps;
   parts_->look([&] {
@@ -274,15 +292,19 @@ std::vector<QueryStep> Position::explain(const std::string& query, int seat, con
   return steps;
 }
 
-bool Position::knows(int viewer, const std::string& query, int seat, const std::string& card) const {
+bool Position::knows(int viewer, const std::string& query, int seat,
+                     const std::string& card) const {
   const auto value_and_steps = [&](const Position& world) {
     return std::pair(world.query(query, seat, card), world.explain(query, seat, card));
   };
-  return PossibleWorlds(*this, viewer).knows(query_called(parts_->model(), query), seat, value_and_steps);
+  return PossibleWorlds(*this, viewer)
+      .knows(query_called(parts_->model(), query), seat, value_and_steps);
 }
 
 std::uint64_t Position::hash() const { return parts_->state.hash(); }
-bool Position::same_state(const Position& other) const { return parts_->state == other.parts_->state; }
+bool Position::same_state(const Position& other) const {
+  return parts_->state == other.parts_->state;
+}
 std::size_t Position::state_size() const { return parts_->state.size(); }
 
 }  // namespace tradewind

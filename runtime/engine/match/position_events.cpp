@@ -6,7 +6,8 @@ namespace tradewind {
 namespace {
 
 // A value as others read it; null for none, and for a card that is not seen.
-Node value_node(const Model& model, const State& state, ValueType type, std::int32_t value, bool seen) {
+Node value_node(const Model& model, const State& state, ValueType type, std::int32_t value,
+                bool seen) {
   if (type == ValueType::integer || type == ValueType::seat) return Node::number(value);
   if (type == ValueType::boolean) return Node::boolean(value != 0);
   if (value < 0) return {};
@@ -14,8 +15,10 @@ Node value_node(const Model& model, const State& state, ValueType type, std::int
     case ValueType::name: return Node::text(model.names[static_cast<std::size_t>(value)]);
     case ValueType::space: return Node::text(model.spaces.plain(id_of<SpaceId>(value)));
     case ValueType::region: return Node::text(model.regions.plain(id_of<RegionId>(value)));
-    case ValueType::zone: return Node::text(model.zones.plain(state.layout().zone(id_of<ZoneId>(value)).kind));
-    case ValueType::card: return seen ? Node::text(model.types.plain(state.type(id_of<CardId>(value)))) : Node{};
+    case ValueType::zone:
+      return Node::text(model.zones.plain(state.layout().zone(id_of<ZoneId>(value)).kind));
+    case ValueType::card:
+      return seen ? Node::text(model.types.plain(state.type(id_of<CardId>(value)))) : Node{};
     default: return {};
   }
 }
@@ -31,10 +34,13 @@ std::vector<Event> Position::events(int seat) const {
     const std::vector<ParamDef>& params = model.event_info[happening.event].params;
     for (std::size_t i = 0; i < params.size(); ++i) {
       const bool seen = seat < 0 || (happening.visible[i] >> seat & 1) != 0;
-      event.args.entries.emplace_back(params[i].name, value_node(model, parts_->state, params[i].type, happening.args[i], seen));
+      event.args.entries.emplace_back(
+          params[i].name,
+          value_node(model, parts_->state, params[i].type, happening.args[i], seen));
       event.types.emplace_back(yaml_word(params[i].type));
     }
-    for (int i = 0; i < happening.cause_count; ++i) event.causes.push_back(parts_->cause(happening.causes[i], seat));
+    for (int i = 0; i < happening.cause_count; ++i)
+      event.causes.push_back(parts_->cause(happening.causes[i], seat));
     events.push_back(std::move(event));
   }
   return events;
@@ -53,12 +59,16 @@ Event Position::subject(int seat) const {
   State& state = parts_->state;
   const Item frame = Agenda(state).top();
   const int everybody = (1 << players()) - 1;
-  const std::vector<Local>& locals = parts_->host().program().sequences[parts_->question.sequence].locals;
+  const std::vector<Local>& locals =
+      parts_->host().program().sequences[parts_->question.sequence].locals;
   for (std::size_t i = 0; i < locals.size(); ++i) {
     const std::int32_t value = frame.words[i];
-    const int seen_by_seats = locals[i].type == ValueType::card && value >= 0 ? seen_by(state, id_of<CardId>(value)) : 0;
-    const bool seen = seat < 0 ? (seen_by_seats & everybody) == everybody : (seen_by_seats >> seat & 1) != 0;
-    subject.args.entries.emplace_back(locals[i].name, value_node(parts_->model(), state, locals[i].type, value, seen));
+    const int seen_by_seats =
+        locals[i].type == ValueType::card && value >= 0 ? seen_by(state, id_of<CardId>(value)) : 0;
+    const bool seen =
+        seat < 0 ? (seen_by_seats & everybody) == everybody : (seen_by_seats >> seat & 1) != 0;
+    subject.args.entries.emplace_back(
+        locals[i].name, value_node(parts_->model(), state, locals[i].type, value, seen));
     subject.types.emplace_back(yaml_word(locals[i].type));
   }
   return subject;

@@ -9,8 +9,10 @@ std::uint64_t Position::move_key(int index) const {
   const Question& question = parts_->question;
   const RawMove& move = question.moves[static_cast<std::size_t>(index)];
   const MoveSpec& spec = parts_->ask().moves[move.spec];
-  std::uint64_t key = mix(static_cast<std::uint64_t>(question.sequence) << 32 | static_cast<std::uint64_t>(question.ask),
-                          static_cast<std::uint64_t>(tradewind::index(question.to)) << 8 | move.spec);
+  std::uint64_t key =
+      mix(static_cast<std::uint64_t>(question.sequence) << 32 |
+              static_cast<std::uint64_t>(question.ask),
+          static_cast<std::uint64_t>(tradewind::index(question.to)) << 8 | move.spec);
   const Appearance look(parts_->model(), parts_->state, question.to);
   const auto word = [&](std::size_t at, bool card) {
     const std::int32_t value = move.args[at];
@@ -33,13 +35,15 @@ bool Position::asks(int seat) const {
   if (over() || seat < 0 || seat >= players()) return false;
   if (seat == to() || !is_sealed()) return seat == to();
   bool owes = false;
-  parts_->look([&] { owes = MoveGenerator(parts_->host(), id_of<Seat>(seat)).owes(id_of<Seat>(seat)); });
+  parts_->look(
+      [&] { owes = MoveGenerator(parts_->host(), id_of<Seat>(seat)).owes(id_of<Seat>(seat)); });
   return owes;
 }
 
 std::vector<bool> Position::answered() const {
   std::vector<bool> answered(is_sealed() ? static_cast<std::size_t>(players()) : 0);
-  for (std::size_t seat = 0; seat < answered.size(); ++seat) answered[seat] = Answers(parts_->state).has(id_of<Seat>(seat));
+  for (std::size_t seat = 0; seat < answered.size(); ++seat)
+    answered[seat] = Answers(parts_->state).has(id_of<Seat>(seat));
   return answered;
 }
 

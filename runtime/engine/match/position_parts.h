@@ -26,7 +26,8 @@ struct Position::Parts {
   std::shared_ptr<const GivenTable> given;  // nullptr: nobody has laid it out by hand
   bool listening = false;
   bool revealed = false;
-  // Where the last answers have led. Not part of the state, but copied with it; small, since each open match has it.
+  // Where the last answers have led. Not part of the state, but copied with it; small, since each
+  // open match has it.
   class Trail {
    public:
     // After each answer. Whether it is time to look where it has led, which is expensive.
@@ -41,10 +42,11 @@ struct Position::Parts {
     bool imagined = false;  // what bots try is not looked at so closely
 
    private:
-    static constexpr int between_looks = 12;      // most circles have a length that divides it
-    std::uint16_t in_turn_ = 0, unrevealed_ = 0;  // answers since the turn began, and since something was revealed
-    std::int32_t round_ = 0;                      // of the last look
-    std::array<std::uint32_t, 8> states_ = {};    // hashes of the last looks
+    static constexpr int between_looks = 12;  // most circles have a length that divides it
+    // Answers since the turn began, and since something was revealed
+    std::uint16_t in_turn_ = 0, unrevealed_ = 0;
+    std::int32_t round_ = 0;                    // of the last look
+    std::array<std::uint32_t, 8> states_ = {};  // hashes of the last looks
   };
   Trail trail;
   // Not copied: what bots try on copies is nobody's log.
@@ -61,11 +63,15 @@ struct Position::Parts {
   [[nodiscard]] ScriptHost& host() const { return scripts->host(); }
   [[nodiscard]] const Model& model() const { return scripts->ruleset().model(); }
   [[nodiscard]] const QuestionSpec& ask() const {
-    return host().program().sequences[question.sequence].asks[static_cast<std::size_t>(question.ask)];
+    return host().program().sequences[question.sequence].asks[static_cast<std::size_t>(
+        question.ask)];
   }
-  [[nodiscard]] MoveWords words(Seat viewer) const { return {model(), state, ask(), viewer, question.moves}; }
+  [[nodiscard]] MoveWords words(Seat viewer) const {
+    return {model(), state, ask(), viewer, question.moves};
+  }
   [[nodiscard]] EventCause cause(const CauseRecord& record, int seat) const;
-  // Lends the state to the host and runs `work` in a protected call. Restores everything if a script fails.
+  // Lends the state to the host and runs `work` in a protected call. Restores everything if a
+  // script fails.
   template <typename Work>
   void run(Work work, std::size_t site = 0);
   // For read-only work.
@@ -76,7 +82,8 @@ struct Position::Parts {
 // Access for inspect.h.
 struct PositionAccess {
   static Position::Parts& parts(const Position& position) { return *position.parts_; }
-  static Node view(const Position& position, int seat, std::vector<int>* cards);  // which get the numbers of those that it names
+  // Which get the numbers of those that it names
+  static Node view(const Position& position, int seat, std::vector<int>* cards);
 };
 
 template <typename Work>
@@ -93,10 +100,11 @@ void Position::Parts::run(Work work, std::size_t site) {
   std::swap(asked, question);
   try {
     Tracer* const tracer = trace.log != nullptr ? &trace.log->tracer() : nullptr;
-    scripts_host.run({&state, listening ? &happened : nullptr, &forced, false, site, tracer}, work, [&] {
-      restore();
-      question = asked;
-    });
+    scripts_host.run({&state, listening ? &happened : nullptr, &forced, false, site, tracer}, work,
+                     [&] {
+                       restore();
+                       question = asked;
+                     });
     if (trace.log != nullptr) trace.log->finish();
   } catch (const ScriptError&) {
     if (trace.log != nullptr) trace.log->finish();  // what led to the failure

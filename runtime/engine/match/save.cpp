@@ -32,19 +32,19 @@ std::string folder_of(const std::string& path) {
 bool is_at(int file, const std::string& path) {
   struct stat open {
   }, named{};
-  return ::fstat(file, &open) == 0 && ::lstat(path.c_str(), &named) == 0 && open.st_ino == named.st_ino &&
-         open.st_dev == named.st_dev;
+  return ::fstat(file, &open) == 0 && ::lstat(path.c_str(), &named) == 0 &&
+         open.st_ino == named.st_ino && open.st_dev == named.st_dev;
 }
 
-// A temporary file in the folder of the record, removed unless it takes its place. It is locked while it is written: one that
-// is not has been left by a program that was killed.
+// A temporary file in the folder of the record, removed unless it takes its place. It is locked
+// while it is written: one that is not has been left by a program that was killed.
 class PartFile {
  public:
   explicit PartFile(const std::string& path) : target_(path) {
     const std::string folder = folder_of(path);
     for (int number = 0; number < 1000; ++number) {
-      path_ =
-          folder + std::string(part_start) + std::to_string(::getpid()) + "-" + std::to_string(number) + std::string(part_end);
+      path_ = folder + std::string(part_start) + std::to_string(::getpid()) + "-" +
+              std::to_string(number) + std::string(part_end);
       file_ = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0644);
       if (file_ < 0 && errno != EEXIST) fail_to_save(target_);
       if (file_ < 0) continue;
@@ -76,8 +76,10 @@ class PartFile {
   void place(Existing existing) {
     if (existing == Existing::keep) {
       if (::link(path_.c_str(), target_.c_str()) == 0) return;  // the other name is removed
-      if (errno == EEXIST) throw std::runtime_error("'" + target_ + "' exists already; choose another name");
-      if (::access(target_.c_str(), F_OK) == 0) fail_to_save(target_);  // a file system without links: almost as good
+      if (errno == EEXIST)
+        throw std::runtime_error("'" + target_ + "' exists already; choose another name");
+      // A file system without links: almost as good
+      if (::access(target_.c_str(), F_OK) == 0) fail_to_save(target_);
     }
     if (std::rename(path_.c_str(), target_.c_str()) != 0) fail_to_save(target_);
     placed_ = true;
@@ -91,7 +93,8 @@ class PartFile {
 };
 
 bool is_part(std::string_view name) {
-  return name.size() > part_start.size() + part_end.size() && name.substr(0, part_start.size()) == part_start &&
+  return name.size() > part_start.size() + part_end.size() &&
+         name.substr(0, part_start.size()) == part_start &&
          name.substr(name.size() - part_end.size()) == part_end;
 }
 
@@ -99,7 +102,8 @@ void remove_if_stale(const std::string& path) {
   const int file = ::open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
   if (file < 0) return;
   struct stat about {};
-  if (::fstat(file, &about) == 0 && S_ISREG(about.st_mode) && ::flock(file, LOCK_EX | LOCK_NB) == 0 && is_at(file, path))
+  if (::fstat(file, &about) == 0 && S_ISREG(about.st_mode) &&
+      ::flock(file, LOCK_EX | LOCK_NB) == 0 && is_at(file, path))
     ::unlink(path.c_str());
   ::close(file);
 }
@@ -142,8 +146,10 @@ Node parse_record(const std::string& file, const std::string& text, const YamlLi
   std::string plain = plain_text(text);  // as it was saved, whatever an editor has made of it
   plain.erase(plain.find_last_not_of(" \n") + 1);
   const std::size_t end = plain.rfind("\n" + std::string(checksum_key));
-  const std::string_view saved = std::string_view(plain).substr(0, end == std::string::npos ? 0 : end + 1);
-  if (!saved.empty() && plain.substr(saved.size()) != std::string(checksum_key) + hash_text(fnv1a(saved))) {
+  const std::string_view saved =
+      std::string_view(plain).substr(0, end == std::string::npos ? 0 : end + 1);
+  if (!saved.empty() &&
+      plain.substr(saved.size()) != std::string(checksum_key) + hash_text(fnv1a(saved))) {
     const auto line = static_cast<int>(std::count(saved.begin(), saved.end(), '\n')) + 1;
     throw ContentError(Diagnostic{file, line, 1, "changed-record", Severity::error,
                                   "this file is not as it was saved: its checksum does not fit",

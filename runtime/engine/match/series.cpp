@@ -11,8 +11,10 @@ namespace {
 
 constexpr std::int64_t greatest_score = 1'000'000;
 
-[[noreturn]] void refuse_carried(const std::string& file, const Node& at, const std::string& message, const std::string& hint) {
-  throw ContentError(Diagnostic{file, at.line, at.column, "bad-record", Severity::error, message, hint});
+[[noreturn]] void refuse_carried(const std::string& file, const Node& at,
+                                 const std::string& message, const std::string& hint) {
+  throw ContentError(
+      Diagnostic{file, at.line, at.column, "bad-record", Severity::error, message, hint});
 }
 
 SeriesMatch read_carried(const Node& node, const std::string& file, int players) {
@@ -20,7 +22,8 @@ SeriesMatch read_carried(const Node& node, const std::string& file, int players)
   const Node* scores = node.find("scores");
   const Node* team = node.find("team");
   if (variant == nullptr || !variant->is_scalar() || scores == nullptr || !scores->is_list()) {
-    refuse_carried(file, node, "an earlier match needs 'variant' and 'scores'", "like { variant: CODE, scores: [12, 20] }");
+    refuse_carried(file, node, "an earlier match needs 'variant' and 'scores'",
+                   "like { variant: CODE, scores: [12, 20] }");
   }
   SeriesMatch match{variant->scalar, {}, team == nullptr ? "" : team->scalar};
   for (const Node& score : scores->items) {
@@ -31,7 +34,8 @@ SeriesMatch read_carried(const Node& node, const std::string& file, int players)
   }
   if (static_cast<int>(match.scores.size()) != players) {
     refuse_carried(file, *scores,
-                   "expected " + number_of(players, "score") + ", one per seat, got " + std::to_string(match.scores.size()),
+                   "expected " + number_of(players, "score") + ", one per seat, got " +
+                       std::to_string(match.scores.size()),
                    "by seat, as in the result of that match");
   }
   return match;
@@ -82,16 +86,22 @@ void follow(MatchSetup& setup, const Result& result) {
 std::vector<SeriesMatch> read_series(const MatchSetup& setup, const std::string& file) {
   const Node* series = setup.carry ? setup.carry->find("series") : nullptr;
   if (series == nullptr) return {};
-  if (!series->is_list()) refuse_carried(file, *series, "'series' must be a list of the earlier matches", "in the order played");
+  if (!series->is_list())
+    refuse_carried(file, *series, "'series' must be a list of the earlier matches",
+                   "in the order played");
   std::vector<SeriesMatch> played;
-  for (const Node& match : series->items) played.push_back(read_carried(match, file, setup.players));
+  for (const Node& match : series->items)
+    played.push_back(read_carried(match, file, setup.players));
   return played;
 }
 
 Series::Series(std::shared_ptr<const Ruleset> ruleset, MatchSetup setup)
-    : ruleset_(std::move(ruleset)), setup_(std::move(setup)), played_(read_series(setup_, "carry")) {
+    : ruleset_(std::move(ruleset)),
+      setup_(std::move(setup)),
+      played_(read_series(setup_, "carry")) {
   matches_ += static_cast<int>(played_.size());
-  for (const Ruleset* next = ruleset_->next().get(); next != nullptr; next = next->next().get()) ++matches_;
+  for (const Ruleset* next = ruleset_->next().get(); next != nullptr; next = next->next().get())
+    ++matches_;
 }
 
 bool Series::finish(const Result& result) {
@@ -114,12 +124,16 @@ Result Series::total() const {
   total.scores.resize(static_cast<std::size_t>(setup_.players));
   for (auto at = played_.begin(); at != played_.end(); ++at) {
     const SeriesMatch& match = *at;
-    if (std::any_of(at + 1, played_.end(), [&](const SeriesMatch& later) { return later.code == match.code; })) continue;
-    std::transform(match.scores.begin(), match.scores.end(), total.scores.begin(), total.scores.begin(), std::plus<>());
+    if (std::any_of(at + 1, played_.end(),
+                    [&](const SeriesMatch& later) { return later.code == match.code; }))
+      continue;
+    std::transform(match.scores.begin(), match.scores.end(), total.scores.begin(),
+                   total.scores.begin(), std::plus<>());
     if (!match.team.empty() && total.team != "lost") total.team = match.team;
   }
   for (const int score : total.scores) {
-    const auto better = std::count_if(total.scores.begin(), total.scores.end(), [&](int other) { return other > score; });
+    const auto better = std::count_if(total.scores.begin(), total.scores.end(),
+                                      [&](int other) { return other > score; });
     total.places.push_back(static_cast<int>(better) + 1);
   }
   return total;

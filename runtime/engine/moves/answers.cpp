@@ -38,7 +38,8 @@ bool Answers::has(Seat seat) const {
 std::vector<Answer> Answers::all() const {
   std::vector<Answer> answers;
   each([&](const Item& item) { answers.push_back(Answer::of(item)); });
-  std::sort(answers.begin(), answers.end(), [](const Answer& a, const Answer& b) { return a.seat < b.seat; });
+  std::sort(answers.begin(), answers.end(),
+            [](const Answer& a, const Answer& b) { return a.seat < b.seat; });
   return answers;
 }
 
@@ -53,9 +54,10 @@ void Answers::change(const Answer* added) {
   if (added == nullptr) answers.clear();
   if (added != nullptr) {
     std::erase_if(answers, [&](const Answer& each) { return each.seat == added->seat; });
-    answers.insert(std::upper_bound(answers.begin(), answers.end(), *added,
-                                    [](const Answer& a, const Answer& b) { return a.seat < b.seat; }),
-                   *added);
+    answers.insert(
+        std::upper_bound(answers.begin(), answers.end(), *added,
+                         [](const Answer& a, const Answer& b) { return a.seat < b.seat; }),
+        *added);
   }
   for (const Answer& each : answers) agenda_.push({ItemKind::answer, 0}, each.words());
   agenda_.push(header, locals);

@@ -1,5 +1,5 @@
-// The answers to a question that asks several seats at once: on the agenda, under the frame that asks, until all are in; then
-// above it, to be carried out one after the other.
+// The answers to a question that asks several seats at once: on the agenda, under the frame that
+// asks, until all are in; then above it, to be carried out one after the other.
 //
 //   Answers answers(state);               // the top of the agenda is the frame that asks
 //   answers.put({seat, sequence, ask, move});

@@ -9,7 +9,9 @@ namespace tradewind {
 namespace {
 
 std::size_t values_per_card(const Model& model, const Layout& layout, CounterId counter) {
-  return model.counter_info[counter].scope == Scope::card ? 1 : static_cast<std::size_t>(layout.seats());
+  return model.counter_info[counter].scope == Scope::card
+             ? 1
+             : static_cast<std::size_t>(layout.seats());
 }
 
 // Whether a view lists a card of such a zone: all of them, the newest, or none.
@@ -37,13 +39,16 @@ bool Appearance::same_counters(CardId a, CardId b) const {
 }
 
 // What the seat sees of a counter that the card carries; nothing also if it carries none.
-std::optional<std::int32_t> Appearance::value(CounterId counter, CardId card, std::size_t of) const {
+std::optional<std::int32_t> Appearance::value(CounterId counter, CardId card,
+                                              std::size_t of) const {
   const int slot = state_.layout().counter_slot(counter, of, index(card));
   if (slot < 0 || !sees_counter(model_, state_, counter, card, of, seat_)) return std::nullopt;
   return state_.counters()[slot];
 }
 
-ZoneId Appearance::zone_under(ZoneKind kind, CardId card) const { return state_.layout().zone_of(kind, index(card)); }
+ZoneId Appearance::zone_under(ZoneKind kind, CardId card) const {
+  return state_.layout().zone_of(kind, index(card));
+}
 
 bool Appearance::same_contents(CardId a, CardId b) const {
   for (const ZoneKind kind : model_.card_zones) {
@@ -67,7 +72,8 @@ std::uint64_t Appearance::key(CardId card) const {
   const Layout& layout = state_.layout();
   for (const CounterId counter : model_.card_counters) {
     for (std::size_t of = 0; of < values_per_card(model_, layout, counter); ++of) {
-      if (const auto value = this->value(counter, card, of)) key = mix(key, static_cast<std::uint64_t>(*value));
+      if (const auto value = this->value(counter, card, of))
+        key = mix(key, static_cast<std::uint64_t>(*value));
     }
   }
   for (const ZoneKind kind : model_.card_zones) {
@@ -84,21 +90,27 @@ bool Appearance::may_vary(CardId card) const {
   if (!seen(card)) return model_.backs != FactId::none;
   const Layout& layout = state_.layout();
   return std::any_of(model_.card_counters.begin(), model_.card_counters.end(),
-                     [&](CounterId counter) { return layout.counter_slot(counter, 0, index(card)) >= 0; }) ||
+                     [&](CounterId counter) {
+                       return layout.counter_slot(counter, 0, index(card)) >= 0;
+                     }) ||
          std::any_of(model_.card_zones.begin(), model_.card_zones.end(),
                      [&](ZoneKind kind) { return zone_under(kind, card) != ZoneId::none; });
 }
 
-std::string Appearance::name(CardId card) const { return seen(card) ? model_.types.shortest(state_.type(card)) : hidden_name; }
+std::string Appearance::name(CardId card) const {
+  return seen(card) ? model_.types.shortest(state_.type(card)) : hidden_name;
+}
 
 Traits Appearance::traits(CardId card, bool all) const {
   Traits traits;
   if (!seen(card)) {
-    if (model_.backs != FactId::none) traits.emplace_back(model_.facts.shortest(model_.backs), back_text(card));
+    if (model_.backs != FactId::none)
+      traits.emplace_back(model_.facts.shortest(model_.backs), back_text(card));
     return traits;
   }
   for (const CounterId counter : model_.card_counters) {
-    if (state_.layout().counter_slot(counter, 0, index(card)) >= 0 && (all || !at_start(counter, card)))
+    if (state_.layout().counter_slot(counter, 0, index(card)) >= 0 &&
+        (all || !at_start(counter, card)))
       traits.emplace_back(model_.counters.shortest(counter), counter_text(counter, card));
   }
   for (const ZoneKind kind : model_.card_zones) {
@@ -132,10 +144,12 @@ std::string Appearance::counter_text(CounterId counter, CardId card) const {
   return text;
 }
 
-// "blue-4,?", the oldest first; "0" for an empty zone. Cards that are not as at the start say so in brackets.
+// "blue-4,?", the oldest first; "0" for an empty zone. Cards that are not as at the start say so in
+// brackets.
 std::string Appearance::contents_text(ZoneKind kind, ZoneId zone) const {
   const ZoneInfo& info = model_.zone_info[kind];
-  if (info.reading == Reading::count || state_.count(zone) == 0) return std::to_string(state_.count(zone));
+  if (info.reading == Reading::count || state_.count(zone) == 0)
+    return std::to_string(state_.count(zone));
   std::string text;
   for (const CardId each : CardsIn(state_, zone)) {
     const bool listed = is_listed(info, state_.next(each) == CardId::none);
@@ -151,7 +165,8 @@ std::string Appearance::contents_text(ZoneKind kind, ZoneId zone) const {
 std::string Appearance::back_text(CardId card) const {
   const FactInfo& info = model_.fact_info[model_.backs];
   const FactValue value = back(card);
-  const bool named = info.type == FactType::enumeration && value >= 0 && static_cast<std::size_t>(value) < info.values.size();
+  const bool named = info.type == FactType::enumeration && value >= 0 &&
+                     static_cast<std::size_t>(value) < info.values.size();
   return named ? info.values[static_cast<std::size_t>(value)] : std::to_string(value);
 }
 
@@ -159,15 +174,17 @@ std::string Appearance::back_text(CardId card) const {
 int Appearance::fits(const std::string& word, CardId card) const {
   const std::size_t plus = word.find('+');
   if (!seen(card) && word.compare(0, plus, hidden_name) != 0) return 0;
-  const int quality = !seen(card)                 ? 2
-                      : plus == std::string::npos ? names_type(model_, word, state_.type(card))
-                                                  : names_type(model_, word.substr(0, plus), state_.type(card));
+  const int quality = !seen(card) ? 2
+                      : plus == std::string::npos
+                          ? names_type(model_, word, state_.type(card))
+                          : names_type(model_, word.substr(0, plus), state_.type(card));
   if (quality == 0 || plus == std::string::npos) return quality;
   const Traits traits = this->traits(card);
   for (std::size_t begin = plus + 1; begin <= word.size();) {
     const std::size_t end = std::min(word.find('+', begin), word.size());
     const std::string stated = word.substr(begin, end - begin);
-    if (std::none_of(traits.begin(), traits.end(), [&](const auto& each) { return each.first + "=" + each.second == stated; }))
+    if (std::none_of(traits.begin(), traits.end(),
+                     [&](const auto& each) { return each.first + "=" + each.second == stated; }))
       return 0;
     begin = end + 1;
   }

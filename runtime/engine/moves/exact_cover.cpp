@@ -1,4 +1,5 @@
-// Exact covers: sets of cards that meet the values printed on another card, one value each; a wild card meets any value.
+// Exact covers: sets of cards that meet the values printed on another card, one value each; a wild
+// card meets any value.
 #include "engine/moves/move_generator.h"
 
 #include <algorithm>
@@ -29,7 +30,8 @@ class CoverSearch {
     budget_.charge(1);
     if (need == needs_.size()) return note();
     for (Supply& supply : supplies_) {
-      if (times_in(supply.offers, needs_[need]) == 0 || supply.used == supply.cards.size()) continue;
+      if (times_in(supply.offers, needs_[need]) == 0 || supply.used == supply.cards.size())
+        continue;
       ++supply.used;
       search(need + 1);
       --supply.used;
@@ -40,9 +42,11 @@ class CoverSearch {
     budget_.charge(static_cast<std::int64_t>(found_.size()));
     std::vector<CardId> cards;
     for (const Supply& supply : supplies_) {
-      cards.insert(cards.end(), supply.cards.begin(), supply.cards.begin() + static_cast<std::ptrdiff_t>(supply.used));
+      cards.insert(cards.end(), supply.cards.begin(),
+                   supply.cards.begin() + static_cast<std::ptrdiff_t>(supply.used));
     }
-    if (std::find(found_.begin(), found_.end(), cards) == found_.end()) found_.push_back(std::move(cards));
+    if (std::find(found_.begin(), found_.end(), cards) == found_.end())
+      found_.push_back(std::move(cards));
   }
 
   std::vector<Supply>& supplies_;
@@ -52,15 +56,18 @@ class CoverSearch {
 };
 
 // The cards of a zone that can meet a value, by type.
-std::vector<Supply> supplies_of(const Appearance& look, const State& state, const CoverPart& part, ZoneId zone) {
+std::vector<Supply> supplies_of(const Appearance& look, const State& state, const CoverPart& part,
+                                ZoneId zone) {
   std::vector<Supply> supplies;
   for (const CardId card : CardsIn(state, zone)) {
     const TypeId type = state.type(card);
     const FactValue offers = part.offers[type];
     if (offers == 0 || !look.seen(card)) continue;
-    auto supply =
-        std::find_if(supplies.begin(), supplies.end(), [&](const Supply& each) { return look.alike(each.cards.front(), card); });
-    if (supply == supplies.end()) supply = supplies.insert(supplies.end(), Supply{type, offers, {}, 0});
+    auto supply = std::find_if(supplies.begin(), supplies.end(), [&](const Supply& each) {
+      return look.alike(each.cards.front(), card);
+    });
+    if (supply == supplies.end())
+      supply = supplies.insert(supplies.end(), Supply{type, offers, {}, 0});
     supply->cards.push_back(card);
   }
   std::stable_sort(supplies.begin(), supplies.end(),
@@ -87,7 +94,8 @@ bool MoveGenerator::may_suffice(const CoverPart& part, FactValue asked) {
   return true;
 }
 
-void MoveGenerator::list_covers(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
+void MoveGenerator::list_covers(const MoveSpec& spec, std::size_t argument, RawMove& move,
+                                std::vector<RawMove>& moves) {
   for (const CoverPart& part : spec.args[argument].parts) {
     if (!may_suffice(part, asked_by(part, move))) return;
   }
@@ -98,9 +106,10 @@ FactValue MoveGenerator::asked_by(const CoverPart& part, const RawMove& move) co
   return model_.fact(host_.state().type(id_of<CardId>(move.args[0])), part.needs);
 }
 
-// Each way to meet a part is followed by all ways to meet the later ones, then by the other arguments.
-void MoveGenerator::list_parts(const MoveSpec& spec, std::size_t argument, std::size_t at, RawMove& move,
-                               std::vector<RawMove>& moves) {
+// Each way to meet a part is followed by all ways to meet the later ones, then by the other
+// arguments.
+void MoveGenerator::list_parts(const MoveSpec& spec, std::size_t argument, std::size_t at,
+                               RawMove& move, std::vector<RawMove>& moves) {
   if (at == spec.args[argument].parts.size()) return extend(spec, argument + 1, move, moves);
   const CoverPart& part = spec.args[argument].parts[at];
   const FactValue asked = asked_by(part, move);
@@ -109,7 +118,8 @@ void MoveGenerator::list_parts(const MoveSpec& spec, std::size_t argument, std::
     needs.insert(needs.end(), static_cast<std::size_t>(times_in(asked, value)), value);
   std::vector<Supply> supplies = supplies_of(look(), host_.state(), part, zone_of(part.zone));
   const std::uint8_t before = move.count;
-  for (const std::vector<CardId>& cards : CoverSearch(supplies, std::move(needs), host_.context()).run()) {
+  for (const std::vector<CardId>& cards :
+       CoverSearch(supplies, std::move(needs), host_.context()).run()) {
     if (before + cards.size() + spec.args.size() - argument - 1 > move.args.size()) continue;
     for (const CardId card : cards) move.args[move.count++] = word_of(card);
     list_parts(spec, argument, at + 1, move, moves);

@@ -23,34 +23,44 @@ namespace {
 
 constexpr std::size_t most_moves = 100'000;  // of one question
 
-// A function of its own, to keep the hot constructor short: it runs for every question and every answer.
-[[noreturn, gnu::cold, gnu::noinline]] void refuse_nobody(const Sequence& sequence, const QuestionSpec& ask) {
+// A function of its own, to keep the hot constructor short: it runs for every question and every
+// answer.
+[[noreturn, gnu::cold, gnu::noinline]] void refuse_nobody(const Sequence& sequence,
+                                                          const QuestionSpec& ask) {
   const Local& local = sequence.locals[static_cast<std::size_t>(ask.to)];
-  throw std::runtime_error("the question '" + ask.about + "' asks '" + local.name + "', which is nil");
+  throw std::runtime_error("the question '" + ask.about + "' asks '" + local.name +
+                           "', which is nil");
 }
 
 [[noreturn, gnu::cold, gnu::noinline]] void refuse_flood(const QuestionSpec& ask) {
-  throw std::runtime_error("the question '" + ask.about + "' has more than " + std::to_string(most_moves) + " moves");
+  throw std::runtime_error("the question '" + ask.about + "' has more than " +
+                           std::to_string(most_moves) + " moves");
 }
 
-// Whether the rules of a move may look at the face of this target: a filter, needs about it, or arguments that depend on it.
+// Whether the rules of a move may look at the face of this target: a filter, needs about it, or
+// arguments that depend on it.
 bool asks_about_face(const MoveSpec& spec, std::size_t argument) {
   if (!spec.args[argument].where.fitting.empty()) return true;
   return argument == 0 &&
-         (!spec.target_tests.empty() || std::any_of(spec.args.begin(), spec.args.end(), [](const Argument& each) {
-           return each.kind == Argument::Kind::cover || each.kind == Argument::Kind::number || each.when != QueryId::none;
-         }));
+         (!spec.target_tests.empty() ||
+          std::any_of(spec.args.begin(), spec.args.end(), [](const Argument& each) {
+            return each.kind == Argument::Kind::cover || each.kind == Argument::Kind::number ||
+                   each.when != QueryId::none;
+          }));
 }
 
 }  // namespace
 
-MoveGenerator::MoveGenerator(ScriptHost& host, Seat to) : host_(host), queries_(host.queries()), model_(host.model()) {
+MoveGenerator::MoveGenerator(ScriptHost& host, Seat to)
+    : host_(host), queries_(host.queries()), model_(host.model()) {
   State& state = host.state();
   const Item frame = Agenda(state).top();
   host.context().set_frame_end(state.header().agenda_top);
   sequence_ = &host.program().sequences[frame.header.sequence()];
   const std::int32_t step = frame.next_step();
-  ask_ = &sequence_->asks[static_cast<std::size_t>(sequence_->steps[static_cast<std::size_t>(step)].ask)];
+  ask_ =
+      &sequence_
+           ->asks[static_cast<std::size_t>(sequence_->steps[static_cast<std::size_t>(step)].ask)];
   locals_ = frame.words;
   if (ask_->at_once) {
     to_ = to != Seat::none ? to : first_who_owes();
@@ -92,7 +102,8 @@ void MoveGenerator::list(std::vector<RawMove>& moves) {
   if (Coverage* const measured = Measuring::now()) observe_needs(*measured);
   RawMove move;
   for (const MoveSpec& spec : ask_->moves) {
-    if (!spec.never && !lacks_cards(spec) && (spec.general_tests.empty() || !fails(spec))) extend(spec, 0, move, moves);
+    if (!spec.never && !lacks_cards(spec) && (spec.general_tests.empty() || !fails(spec)))
+      extend(spec, 0, move, moves);
     ++move.spec;
   }
 }
@@ -101,7 +112,8 @@ void MoveGenerator::list(std::vector<RawMove>& moves) {
 bool MoveGenerator::lacks_cards(const MoveSpec& spec) const {
   if (spec.args.empty()) return false;
   const Argument& wanted = spec.args.front();
-  return wanted.kind == Argument::Kind::card && wanted.when == QueryId::none && host_.state().count(zone_of(wanted.zone)) == 0;
+  return wanted.kind == Argument::Kind::card && wanted.when == QueryId::none &&
+         host_.state().count(zone_of(wanted.zone)) == 0;
 }
 
 // All arguments are chosen: the move is legal if its `when` holds.
@@ -110,14 +122,16 @@ void MoveGenerator::add(const MoveSpec& spec, const RawMove& move, std::vector<R
 }
 
 // Enumerates the argument at `argument` and all later ones.
-void MoveGenerator::extend(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
+void MoveGenerator::extend(const MoveSpec& spec, std::size_t argument, RawMove& move,
+                           std::vector<RawMove>& moves) {
   if (argument == spec.args.size()) return add(spec, move, moves);
   if (argument > 0) {
     host_.context().charge(1);
     if (moves.size() > most_moves) refuse_flood(*ask_);
   }
   const Argument& wanted = spec.args[argument];
-  if (wanted.when != QueryId::none && queries_.evaluate_for(wanted.when, to_, target_of(spec, move)) == 0)
+  if (wanted.when != QueryId::none &&
+      queries_.evaluate_for(wanted.when, to_, target_of(spec, move)) == 0)
     return choose(spec, argument, -1, move, moves);
   switch (wanted.kind) {
     case Argument::Kind::card: return list_cards(spec, argument, move, moves);
@@ -129,23 +143,29 @@ void MoveGenerator::extend(const MoveSpec& spec, std::size_t argument, RawMove& 
   }
 }
 
-void MoveGenerator::choose(const MoveSpec& spec, std::size_t argument, std::int32_t value, RawMove& move,
-                           std::vector<RawMove>& moves) {
+void MoveGenerator::choose(const MoveSpec& spec, std::size_t argument, std::int32_t value,
+                           RawMove& move, std::vector<RawMove>& moves) {
   move.args[move.count++] = value;
-  argument + 1 == spec.args.size() ? add(spec, move, moves) : extend(spec, argument + 1, move, moves);
+  argument + 1 == spec.args.size() ? add(spec, move, moves)
+                                   : extend(spec, argument + 1, move, moves);
   --move.count;
 }
 
-void MoveGenerator::list_seats(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
+void MoveGenerator::list_seats(const MoveSpec& spec, std::size_t argument, RawMove& move,
+                               std::vector<RawMove>& moves) {
   for (int seat = 0; seat < host_.state().layout().seats(); ++seat) {
-    if (!spec.args[argument].others || id_of<Seat>(seat) != to_) choose(spec, argument, seat, move, moves);
+    if (!spec.args[argument].others || id_of<Seat>(seat) != to_)
+      choose(spec, argument, seat, move, moves);
   }
 }
 
-void MoveGenerator::list_numbers(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
+void MoveGenerator::list_numbers(const MoveSpec& spec, std::size_t argument, RawMove& move,
+                                 std::vector<RawMove>& moves) {
   const Subject target = target_of(spec, move);
-  const std::int64_t low = value(spec.args[argument].low, target), high = value(spec.args[argument].high, target);
-  if (low < std::numeric_limits<std::int32_t>::min() || high > std::numeric_limits<std::int32_t>::max())
+  const std::int64_t low = value(spec.args[argument].low, target),
+                     high = value(spec.args[argument].high, target);
+  if (low < std::numeric_limits<std::int32_t>::min() ||
+      high > std::numeric_limits<std::int32_t>::max())
     throw std::runtime_error("the bounds of '" + spec.verb + "' do not fit in 32 bits");
   if (high - low >= static_cast<std::int64_t>(most_moves)) refuse_flood(*ask_);
   for (std::int64_t number = low; number <= high; ++number)
@@ -153,13 +173,15 @@ void MoveGenerator::list_numbers(const MoveSpec& spec, std::size_t argument, Raw
 }
 
 // Cards that the asked player cannot tell apart are one target, the oldest.
-void MoveGenerator::list_cards(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
+void MoveGenerator::list_cards(const MoveSpec& spec, std::size_t argument, RawMove& move,
+                               std::vector<RawMove>& moves) {
   const Argument& wanted = spec.args[argument];
   if (wanted.hides_faces) return list_hidden_cards(spec, argument, move, moves);
   const ZoneId zone = zone_of(wanted.zone);
   const State& state = host_.state();
   KnownNeeds known;
-  std::uint64_t seen = 0;  // a bit per type modulo 64: for most cards it shows at once that they are the first of their type
+  // A bit per type modulo 64: for most cards it shows at once that they are the first of their type
+  std::uint64_t seen = 0;
   for (const CardId card : CardsIn(state, zone)) {
     const TypeId type = state.type(card);
     if (!Model::matches(wanted.where, type)) continue;
@@ -171,17 +193,22 @@ void MoveGenerator::list_cards(const MoveSpec& spec, std::size_t argument, RawMo
   }
 }
 
-// In a zone that hides faces, cards are named that the player knows. A hidden card is a target only if nothing is asked about
-// its face, because the answer would show it.
-void MoveGenerator::list_hidden_cards(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
+// In a zone that hides faces, cards are named that the player knows. A hidden card is a target only
+// if nothing is asked about its face, because the answer would show it.
+void MoveGenerator::list_hidden_cards(const MoveSpec& spec, std::size_t argument, RawMove& move,
+                                      std::vector<RawMove>& moves) {
   const ZoneId zone = zone_of(spec.args[argument].zone);
   const bool face_matters = asks_about_face(spec, argument);
   KnownNeeds known;
   for (const CardId card : CardsIn(host_.state(), zone)) {
     const bool hidden = !look().seen(card);
-    if (hidden ? face_matters : !Model::matches(spec.args[argument].where, host_.state().type(card))) continue;
+    if (hidden ? face_matters
+               : !Model::matches(spec.args[argument].where, host_.state().type(card)))
+      continue;
     if (seen_before(card, zone)) continue;
-    if (argument == 0 && !hidden && fails(spec, known, Subject{card, SpaceId::none, RegionId::none})) continue;
+    if (argument == 0 && !hidden &&
+        fails(spec, known, Subject{card, SpaceId::none, RegionId::none}))
+      continue;
     choose(spec, argument, word_of(card), move, moves);
   }
 }
@@ -198,17 +225,21 @@ SpaceSet MoveGenerator::places(const Argument& wanted) const {
   return MarkedBoard(model_, host_.state(), to_).members(wanted.set, Subject{});
 }
 
-void MoveGenerator::list_places(const MoveSpec& spec, std::size_t argument, RawMove& move, std::vector<RawMove>& moves) {
+void MoveGenerator::list_places(const MoveSpec& spec, std::size_t argument, RawMove& move,
+                                std::vector<RawMove>& moves) {
   const SpaceSet found = places(spec.args[argument]);
   KnownNeeds known;
   for (std::size_t place = found.first(); place < SpaceSet::most; place = found.after(place)) {
     move.args[move.count++] = static_cast<std::int32_t>(place);
-    if (argument > 0 || !fails(spec, known, target_of(spec, move))) extend(spec, argument + 1, move, moves);
+    if (argument > 0 || !fails(spec, known, target_of(spec, move)))
+      extend(spec, argument + 1, move, moves);
     --move.count;
   }
 }
 
-Returned MoveGenerator::when(const MoveSpec& spec, const RawMove& move) { return call(spec.when, spec, move); }
+Returned MoveGenerator::when(const MoveSpec& spec, const RawMove& move) {
+  return call(spec.when, spec, move);
+}
 
 Returned MoveGenerator::apply(const RawMove& move) {
   const MoveSpec& spec = ask_->moves[move.spec];

@@ -42,11 +42,13 @@ NameList split_words(const std::string& text) {
 std::string MoveWords::word(const Argument& argument, std::int32_t value) const {
   if (names_cards(argument)) return look_.name(id_of<CardId>(value));
   if (argument.kind == Argument::Kind::space) return model_.spaces.shortest(id_of<SpaceId>(value));
-  if (argument.kind == Argument::Kind::region) return model_.regions.shortest(id_of<RegionId>(value));
+  if (argument.kind == Argument::Kind::region)
+    return model_.regions.shortest(id_of<RegionId>(value));
   return std::to_string(value);
 }
 
-// In what a card differs from others of its name that the listed moves offer for the same argument: "bounty=2+tucked=0".
+// In what a card differs from others of its name that the listed moves offer for the same argument:
+// "bounty=2+tucked=0".
 std::string MoveWords::traits(std::size_t move, std::size_t argument, CardId card) const {
   if (!look_.may_vary(card)) return "";
   const MoveSpec& spec = ask_.moves[moves_[move].spec];
@@ -55,12 +57,14 @@ std::string MoveWords::traits(std::size_t move, std::size_t argument, CardId car
   const auto compare = [&](CardId other) {
     if (other == card || look_.name(other) != look_.name(card) || look_.alike(card, other)) return;
     const Traits others = look_.traits(other);
-    for (std::size_t i = 0; i < mine.size(); ++i) differs[i] = differs[i] || mine[i].second != others[i].second;
+    for (std::size_t i = 0; i < mine.size(); ++i)
+      differs[i] = differs[i] || mine[i].second != others[i].second;
   };
   for (const RawMove& listed : moves_) {
     if (listed.spec != moves_[move].spec) continue;
     each_argument(spec, listed, [&](std::size_t i, std::span<const std::int32_t> values) {
-      for (std::size_t at = 0; i == argument && at < values.size(); ++at) compare(id_of<CardId>(values[at]));
+      for (std::size_t at = 0; i == argument && at < values.size(); ++at)
+        compare(id_of<CardId>(values[at]));
     });
   }
   std::string text;
@@ -79,14 +83,16 @@ MoveText MoveWords::describe(std::size_t move) const {
       text.types.emplace_back(type_word(spec.args[i].kind));
       text.args.push_back(word(spec.args[i], value));
       text.traits.push_back(names_cards(spec.args[i]) ? traits(move, i, id_of<CardId>(value)) : "");
-      text.text += " " + text.args.back() + (text.traits.back().empty() ? "" : "+") + text.traits.back();
+      text.text +=
+          " " + text.args.back() + (text.traits.back().empty() ? "" : "+") + text.traits.back();
     }
   });
   return text;
 }
 
 // Matches words with cards in any order; words that say most first, prefixes last.
-int MoveWords::fit_cover(std::span<const std::int32_t> cards, std::span<const std::string> words) const {
+int MoveWords::fit_cover(std::span<const std::int32_t> cards,
+                         std::span<const std::string> words) const {
   std::vector<bool> word_used(words.size()), card_used(cards.size());
   std::size_t paired = 0;
   int quality = 2;
@@ -94,7 +100,8 @@ int MoveWords::fit_cover(std::span<const std::int32_t> cards, std::span<const st
     for (std::size_t word = 0; word < words.size(); ++word) {
       if ((words[word].find('+') != std::string::npos) != with_traits) continue;
       for (std::size_t card = 0; card < cards.size() && !word_used[word]; ++card) {
-        if (card_used[card] || look_.fits(words[word], id_of<CardId>(cards[card])) != wanted) continue;
+        if (card_used[card] || look_.fits(words[word], id_of<CardId>(cards[card])) != wanted)
+          continue;
         word_used[word] = card_used[card] = true;
         quality = std::min(quality, wanted);
         ++paired;
@@ -107,12 +114,15 @@ int MoveWords::fit_cover(std::span<const std::int32_t> cards, std::span<const st
   return paired == words.size() ? quality : 0;
 }
 
-int MoveWords::fit(const Argument& argument, std::span<const std::int32_t> values, std::span<const std::string> words) const {
+int MoveWords::fit(const Argument& argument, std::span<const std::int32_t> values,
+                   std::span<const std::string> words) const {
   switch (argument.kind) {
     case Argument::Kind::card: return look_.fits(words.front(), id_of<CardId>(values.front()));
     case Argument::Kind::cover: return fit_cover(values, words);
-    case Argument::Kind::space: return names_thing(model_.spaces, words.front(), id_of<SpaceId>(values.front()));
-    case Argument::Kind::region: return names_thing(model_.regions, words.front(), id_of<RegionId>(values.front()));
+    case Argument::Kind::space:
+      return names_thing(model_.spaces, words.front(), id_of<SpaceId>(values.front()));
+    case Argument::Kind::region:
+      return names_thing(model_.regions, words.front(), id_of<RegionId>(values.front()));
     case Argument::Kind::seat:
     case Argument::Kind::number: break;
   }
@@ -128,7 +138,8 @@ int MoveWords::fit(const RawMove& move, const NameList& words) const {
   each_argument(spec, move, [&](std::size_t i, std::span<const std::int32_t> values) {
     if (at + values.size() > words.size()) quality = 0;
     if (quality > 0 && !values.empty())
-      quality = std::min(quality, fit(spec.args[i], values, std::span(words).subspan(at, values.size())));
+      quality =
+          std::min(quality, fit(spec.args[i], values, std::span(words).subspan(at, values.size())));
     at += values.size();
   });
   return at == words.size() ? quality : 0;

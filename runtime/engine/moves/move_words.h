@@ -1,8 +1,11 @@
-// The listed moves of a question as words: their texts, and the moves that some words mean. The text of a move names no other
-// one: where cards of one name are listed that the asked seat can tell apart, their words say in what they differ.
+// The listed moves of a question as words: their texts, and the moves that some words mean. The
+// text of a move names no other
+// one: where cards of one name are listed that the asked seat can tell apart, their words say in
+// what they differ.
 //
 //   const MoveWords words(model, state, ask, seat, moves);
-//   words.describe(2).text;                                 // "take red-3", or "take red-3+bounty=2"
+//   // "take red-3", or "take red-3+bounty=2"
+//   words.describe(2).text;
 //   words.meant(split_words("take red"));                   // {0, 2}
 #pragma once
 
@@ -31,7 +34,8 @@ void each_argument(const MoveSpec& spec, const RawMove& move, Visit visit) {
   std::size_t at = 0;
   for (std::size_t i = 0; i < spec.args.size(); ++i) {
     const Argument& argument = spec.args[i];
-    const std::size_t taken = argument.kind == Argument::Kind::cover ? move.count - (spec.args.size() - 1) : 1;
+    const std::size_t taken =
+        argument.kind == Argument::Kind::cover ? move.count - (spec.args.size() - 1) : 1;
     const bool left_out = argument.when != QueryId::none && move.args[at] < 0;
     visit(i, std::span<const std::int32_t>(move.args.data() + at, left_out ? 0 : taken));
     at += taken;
@@ -40,7 +44,8 @@ void each_argument(const MoveSpec& spec, const RawMove& move, Visit visit) {
 
 class MoveWords {
  public:
-  MoveWords(const Model& model, const State& state, const QuestionSpec& ask, Seat to, const std::vector<RawMove>& moves)
+  MoveWords(const Model& model, const State& state, const QuestionSpec& ask, Seat to,
+            const std::vector<RawMove>& moves)
       : model_(model), look_(model, state, to), ask_(ask), moves_(moves) {}
 
   [[nodiscard]] MoveText describe(std::size_t move) const;
@@ -51,8 +56,10 @@ class MoveWords {
   [[nodiscard]] std::string word(const Argument& argument, std::int32_t value) const;
   [[nodiscard]] std::string traits(std::size_t move, std::size_t argument, CardId card) const;
   [[nodiscard]] int fit(const RawMove& move, const NameList& words) const;
-  [[nodiscard]] int fit(const Argument& argument, std::span<const std::int32_t> values, std::span<const std::string> words) const;
-  [[nodiscard]] int fit_cover(std::span<const std::int32_t> cards, std::span<const std::string> words) const;
+  [[nodiscard]] int fit(const Argument& argument, std::span<const std::int32_t> values,
+                        std::span<const std::string> words) const;
+  [[nodiscard]] int fit_cover(std::span<const std::int32_t> cards,
+                              std::span<const std::string> words) const;
 
   const Model& model_;
   Appearance look_;

@@ -9,14 +9,16 @@ std::int64_t MoveGenerator::value(const Atom& atom, const Subject& target) {
     case Atom::Kind::constant: return atom.constant;
     case Atom::Kind::active: return to_ == state.header().active ? 1 : 0;
     case Atom::Kind::local: return locals_[atom.ref];
-    case Atom::Kind::card_fact: return target.card == CardId::none ? 0 : model_.fact(state.type(target.card), atom.fact());
+    case Atom::Kind::card_fact:
+      return target.card == CardId::none ? 0 : model_.fact(state.type(target.card), atom.fact());
     case Atom::Kind::space_fact: return queries_.facts().fact_on_board(false, atom.fact(), target);
     case Atom::Kind::region_fact: return queries_.facts().fact_on_board(true, atom.fact(), target);
     case Atom::Kind::space_region: return word_of(model_.region_of(target));
     case Atom::Kind::die_fact: return queries_.facts().fact_shown(atom.die(), atom.fact());
     case Atom::Kind::counter:
     case Atom::Kind::card_counter:
-    case Atom::Kind::place_counter: return queries_.facts().counter_about(atom.counter(), to_, target);
+    case Atom::Kind::place_counter:
+      return queries_.facts().counter_about(atom.counter(), to_, target);
     case Atom::Kind::query: return queries_.evaluate_for(atom.query(), to_, target);
   }
   return 0;
@@ -30,18 +32,20 @@ std::int64_t MoveGenerator::value(const Operand& operand, const Subject& target)
 
 bool MoveGenerator::concerns(const Need& need, const Subject& target) const {
   if (!need.cards.fitting.empty())
-    return target.card != CardId::none && Model::matches(need.cards, host_.state().type(target.card));
+    return target.card != CardId::none &&
+           Model::matches(need.cards, host_.state().type(target.card));
   if (need.set.empty()) return true;
   const CompiledSet& set = need.set.front();
   return set.of_regions ? target.region != RegionId::none && set.fitting.has(index(target.region))
                         : target.space != SpaceId::none && set.fitting.has(index(target.space));
 }
 
-std::int64_t MoveGenerator::value(const std::vector<NeedTest::Addend>& addends, const Subject& target) {
+std::int64_t MoveGenerator::value(const std::vector<NeedTest::Addend>& addends,
+                                  const Subject& target) {
   std::int64_t sum = 0;
   for (const NeedTest::Addend& each : addends) {
-    const std::int64_t value =
-        each.term.empty() ? this->value(each.atom, target) : queries_.value(each.term.front(), to_, target);
+    const std::int64_t value = each.term.empty() ? this->value(each.atom, target)
+                                                 : queries_.value(each.term.front(), to_, target);
     sum = each.minus ? difference_of(sum, value) : sum_of(sum, value);
   }
   return sum;
@@ -49,16 +53,20 @@ std::int64_t MoveGenerator::value(const std::vector<NeedTest::Addend>& addends, 
 
 bool MoveGenerator::fails(const MoveSpec& spec) {
   for (const NeedTest& test : spec.general_tests) {
-    const std::int64_t sum = test.counter != CounterId::none ? queries_.facts().counter_about(test.counter, to_, Subject{})
-                                                             : sum_of(value(test.same, Subject{}), value(test.other, Subject{}));
+    const std::int64_t sum =
+        test.counter != CounterId::none
+            ? queries_.facts().counter_about(test.counter, to_, Subject{})
+            : sum_of(value(test.same, Subject{}), value(test.other, Subject{}));
     if (!tradewind::holds(sum_of(test.constant, sum), test.compare, 0)) return true;
   }
   return false;
 }
 
 // The sum of a test for one target; `known` holds the hoisted sums that all targets share.
-std::int64_t MoveGenerator::sum(const NeedTest& test, KnownNeeds& known, std::size_t at, const Subject& target) {
-  const NeedTest::Addend* const split = test.other.size() == 1 && test.other.front().splits ? &test.other.front() : nullptr;
+std::int64_t MoveGenerator::sum(const NeedTest& test, KnownNeeds& known, std::size_t at,
+                                const Subject& target) {
+  const NeedTest::Addend* const split =
+      test.other.size() == 1 && test.other.front().splits ? &test.other.front() : nullptr;
   KnownNeeds::Sums beyond;
   KnownNeeds::Sums& sums = at < known.of.size() ? known.of[at] : beyond;
   const std::uint32_t bit = at < known.of.size() ? std::uint32_t{1} << at : 0;

@@ -1,4 +1,5 @@
-// Notes how the needs of all moves come out, for those who measure tests; the listing itself stops at the first that fails.
+// Notes how the needs of all moves come out, for those who measure tests; the listing itself stops
+// at the first that fails.
 #include "engine/moves/move_generator.h"
 #include "model/need_text.h"
 #include "tradewind/reference/coverage.h"
@@ -9,8 +10,10 @@ void MoveGenerator::observe_needs(Coverage& into) {
   const auto note = [&](const MoveSpec& spec, int at, const Subject& target) {
     const Need& need = spec.needs[static_cast<std::size_t>(at)];
     if (!concerns(need, target)) return;
-    const std::string name = sequence_->name + "." + spec.verb + ": " + need_text(model_, *sequence_, need);
-    const bool holds = tradewind::holds(value(need.left, target), need.compare, value(need.right, target));
+    const std::string name =
+        sequence_->name + "." + spec.verb + ": " + need_text(model_, *sequence_, need);
+    const bool holds =
+        tradewind::holds(value(need.left, target), need.compare, value(need.right, target));
     (holds ? into.needs[name].held : into.needs[name].failed) = true;
   };
   for (const MoveSpec& spec : ask_->moves) {
@@ -20,7 +23,8 @@ void MoveGenerator::observe_needs(Coverage& into) {
     if (wanted.kind == Argument::Kind::card) {
       for (const CardId card : CardsIn(host_.state(), zone_of(wanted.zone))) {
         if (!Model::matches(wanted.where, host_.state().type(card))) continue;
-        for (const int at : spec.target_needs) note(spec, at, Subject{card, SpaceId::none, RegionId::none});
+        for (const int at : spec.target_needs)
+          note(spec, at, Subject{card, SpaceId::none, RegionId::none});
       }
     } else if (wanted.kind == Argument::Kind::space || wanted.kind == Argument::Kind::region) {
       const SpaceSet set = places(wanted);

@@ -11,12 +11,14 @@ namespace {
 
 constexpr std::size_t most_texts = 4;  // of the moves that a text may mean
 
-// Two computed values explain a refusal; a counter compared with a constant is a detail of the rules.
+// Two computed values explain a refusal; a counter compared with a constant is a detail of the
+// rules.
 bool tells_something(const Need& need) {
   const auto computed = [](const Operand& operand) {
     return std::any_of(operand.begin(), operand.end(), [](const Atom& atom) {
-      return atom.kind == Atom::Kind::query || atom.kind == Atom::Kind::card_fact || atom.kind == Atom::Kind::space_fact ||
-             atom.kind == Atom::Kind::region_fact || atom.kind == Atom::Kind::die_fact;
+      return atom.kind == Atom::Kind::query || atom.kind == Atom::Kind::card_fact ||
+             atom.kind == Atom::Kind::space_fact || atom.kind == Atom::Kind::region_fact ||
+             atom.kind == Atom::Kind::die_fact;
     });
   };
   return computed(need.left) && computed(need.right);
@@ -25,12 +27,14 @@ bool tells_something(const Need& need) {
 std::optional<std::int64_t> number_in(const std::string& word) {
   std::int64_t number = 0;
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-  return error == std::errc{} && end == word.data() + word.size() ? std::optional(number) : std::nullopt;
+  return error == std::errc{} && end == word.data() + word.size() ? std::optional(number)
+                                                                  : std::nullopt;
 }
 
 }  // namespace
 
-std::optional<Refusal> MoveGenerator::why(const NameList& words, const std::vector<RawMove>& moves) {
+std::optional<Refusal> MoveGenerator::why(const NameList& words,
+                                          const std::vector<RawMove>& moves) {
   if (words.empty()) return Refusal{"no_such_move", "a move begins with a verb"};
   const MoveWords texts(model_, host_.state(), *ask_, to_, moves);
   const std::vector<std::size_t> meant = texts.meant(words);
@@ -39,9 +43,11 @@ std::optional<Refusal> MoveGenerator::why(const NameList& words, const std::vect
     std::string some;
     for (std::size_t i = 0; i < std::min(meant.size(), most_texts); ++i)
       some += (some.empty() ? "'" : "', '") + texts.describe(meant[i]).text;
-    return Refusal{"no_such_target", "several moves fit: " + some + (meant.size() > most_texts ? "' and others" : "'")};
+    return Refusal{"no_such_target", "several moves fit: " + some +
+                                         (meant.size() > most_texts ? "' and others" : "'")};
   }
-  Refusal refusal{"no_such_move", "the question '" + ask_->about + "' has no move '" + words.front() + "'"};
+  Refusal refusal{"no_such_move",
+                  "the question '" + ask_->about + "' has no move '" + words.front() + "'"};
   for (const MoveSpec& spec : ask_->moves) {
     if (spec.verb == words.front()) refusal = refusal_of(spec, words);
   }
@@ -49,24 +55,32 @@ std::optional<Refusal> MoveGenerator::why(const NameList& words, const std::vect
 }
 
 // A card that `words` name; of several, one that fails a need, because that explains more.
-std::optional<Refusal> MoveGenerator::find_target(const MoveSpec& spec, const std::string& word, RawMove& move) {
+std::optional<Refusal> MoveGenerator::find_target(const MoveSpec& spec, const std::string& word,
+                                                  RawMove& move) {
   const Argument& wanted = spec.args.front();
-  if (wanted.kind == Argument::Kind::space || wanted.kind == Argument::Kind::region) return find_place(wanted, word, move);
+  if (wanted.kind == Argument::Kind::space || wanted.kind == Argument::Kind::region)
+    return find_place(wanted, word, move);
   if (wanted.kind != Argument::Kind::card) return std::nullopt;
   CardId found = CardId::none;
   KnownNeeds known;
   for (const CardId each : CardsIn(host_.state(), zone_of(wanted.zone))) {
-    if (look().fits(word, each) == 0 || !look().seen(each) || !Model::matches(wanted.where, host_.state().type(each))) continue;
-    if (found == CardId::none || fails(spec, known, Subject{each, SpaceId::none, RegionId::none})) found = each;
+    if (look().fits(word, each) == 0 || !look().seen(each) ||
+        !Model::matches(wanted.where, host_.state().type(each)))
+      continue;
+    if (found == CardId::none || fails(spec, known, Subject{each, SpaceId::none, RegionId::none}))
+      found = each;
   }
-  if (found == CardId::none) return Refusal{"no_such_target", "there is no '" + word + "' to choose"};
+  if (found == CardId::none)
+    return Refusal{"no_such_target", "there is no '" + word + "' to choose"};
   move.args[move.count++] = word_of(found);
   return std::nullopt;
 }
 
-std::optional<Refusal> MoveGenerator::find_place(const Argument& wanted, const std::string& word, RawMove& move) const {
+std::optional<Refusal> MoveGenerator::find_place(const Argument& wanted, const std::string& word,
+                                                 RawMove& move) const {
   const bool of_region = wanted.kind == Argument::Kind::region;
-  const NameIndex& names = of_region ? static_cast<const NameIndex&>(model_.regions) : model_.spaces;
+  const NameIndex& names =
+      of_region ? static_cast<const NameIndex&>(model_.regions) : model_.spaces;
   int found = names.find(word);
   const auto fits = [&](int place) {
     return of_region ? names_thing(model_.regions, word, id_of<RegionId>(place))
@@ -84,28 +98,35 @@ std::optional<Refusal> MoveGenerator::find_place(const Argument& wanted, const s
 }
 
 // The first number of `words` that is outside its bounds, or no number at all.
-std::optional<Refusal> MoveGenerator::find_number(const MoveSpec& spec, const NameList& words, const Subject& target) {
+std::optional<Refusal> MoveGenerator::find_number(const MoveSpec& spec, const NameList& words,
+                                                  const Subject& target) {
   for (std::size_t i = 0; i < spec.args.size() && i + 1 < words.size(); ++i) {
     const Argument& wanted = spec.args[i];
-    if (wanted.when != QueryId::none || wanted.kind == Argument::Kind::cover) break;  // what follows may stand elsewhere
+    // What follows may stand elsewhere
+    if (wanted.when != QueryId::none || wanted.kind == Argument::Kind::cover) break;
     if (wanted.kind != Argument::Kind::number) continue;
     const std::int64_t low = value(wanted.low, target), high = value(wanted.high, target);
     const std::optional<std::int64_t> typed = number_in(words[i + 1]);
     if (low > high || (typed && *typed >= low && *typed <= high)) continue;
-    const std::string bounds = low == high ? std::to_string(low) : std::to_string(low) + " to " + std::to_string(high);
-    return Refusal{"no_such_number", "'" + words[i + 1] + "' is not a number from " + bounds, Refusal::Compared{low, high}};
+    const std::string bounds =
+        low == high ? std::to_string(low) : std::to_string(low) + " to " + std::to_string(high);
+    return Refusal{"no_such_number", "'" + words[i + 1] + "' is not a number from " + bounds,
+                   Refusal::Compared{low, high}};
   }
   return std::nullopt;
 }
 
 Refusal MoveGenerator::refusal_of(const MoveSpec& spec, const NameList& words) {
   const ReadOnlyGuard guard(queries_);
-  const bool covers =
-      std::any_of(spec.args.begin(), spec.args.end(), [](const Argument& each) { return each.kind == Argument::Kind::cover; });
+  const bool covers = std::any_of(spec.args.begin(), spec.args.end(), [](const Argument& each) {
+    return each.kind == Argument::Kind::cover;
+  });
   const auto sure = static_cast<std::size_t>(
-      std::count_if(spec.args.begin(), spec.args.end(), [](const Argument& each) { return each.when == QueryId::none; }));
+      std::count_if(spec.args.begin(), spec.args.end(),
+                    [](const Argument& each) { return each.when == QueryId::none; }));
   if (words.size() < sure + (covers ? 0 : 1) || (spec.args.empty() && words.size() > 1)) {
-    return {"no_such_target", "'" + spec.verb + "' takes " + number_of(std::ssize(spec.args), "argument")};
+    return {"no_such_target",
+            "'" + spec.verb + "' takes " + number_of(std::ssize(spec.args), "argument")};
   }
   RawMove move;
   if (!spec.args.empty()) {
@@ -118,7 +139,8 @@ Refusal MoveGenerator::refusal_of(const MoveSpec& spec, const NameList& words) {
     const std::int64_t right = value(need.right, target);
     if (tradewind::holds(left, need.compare, right)) continue;
     if (!tells_something(need)) return {need.reason, ""};
-    return {need.reason, std::to_string(left) + " against " + std::to_string(right), Refusal::Compared{left, right}};
+    return {need.reason, std::to_string(left) + " against " + std::to_string(right),
+            Refusal::Compared{left, right}};
   }
   if (const std::optional<Refusal> none = find_number(spec, words, target)) return *none;
   if (covers) return {"wrong_cards", "these cards do not match the requirement exactly"};

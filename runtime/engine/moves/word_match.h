@@ -12,7 +12,9 @@ template <typename Id>
 [[nodiscard]] int names_thing(const Names<Id>& names, const std::string& word, Id id) {
   for (const std::string* const name : {&names.plain(id), &names.full(id)}) {
     if (word == *name) return 2;
-    if (name->size() > word.size() && name->compare(0, word.size(), word) == 0 && (*name)[word.size()] == '-') return 1;
+    if (name->size() > word.size() && name->compare(0, word.size(), word) == 0 &&
+        (*name)[word.size()] == '-')
+      return 1;
   }
   return 0;
 }

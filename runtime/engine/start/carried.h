@@ -1,7 +1,9 @@
-// What goes from one match of a series to the next: the values of counters that are declared `carried`.
+// What goes from one match of a series to the next: the values of counters that are declared
+// `carried`.
 //
 //   take_over(model, state, carried);        // before the setup; throws ContentError
-//   const Node carried = carried_from(model, state);   // { chapters: 2, points: [12, 20], added: { card: 1 } }
+//   // { chapters: 2, points: [12, 20], added: { card: 1 } }
+//   const Node carried = carried_from(model, state);
 #pragma once
 
 #include "model/model.h"
@@ -10,9 +12,11 @@
 
 namespace tradewind {
 
-// Sets the counters that the map names. Full names that this ruleset lacks belong to other matches of the series.
+// Sets the counters that the map names. Full names that this ruleset lacks belong to other matches
+// of the series.
 void take_over(const Model& model, State& state, const Node& carried);
-// By name: a number for the game, a list by seat, or a map from card type to number. Start values are left out.
+// By name: a number for the game, a list by seat, or a map from card type to number. Start values
+// are left out.
 [[nodiscard]] Node carried_from(const Model& model, const State& state);
 
 }  // namespace tradewind

@@ -19,7 +19,11 @@ NameList joined(NameList names, const NameList& more) {
 class Table {
  public:
   Table(ScriptHost& host, State& state, ForcedChance& forced)
-      : host_(host), model_(host.model()), state_(state), forced_(forced), stream_(stream_seed(state.header().seed, "given")) {}
+      : host_(host),
+        model_(host.model()),
+        state_(state),
+        forced_(forced),
+        stream_(stream_seed(state.header().seed, "given")) {}
 
   GivenTable lay(const Node& given) {
     clear();
@@ -77,7 +81,8 @@ class Table {
     } else if (const DieId die = model_.dice.find(key); die != DieId::none) {
       read_given_die(model_, state_, die, value);
     } else if (const ZoneKind zone = model_.zones.find(key); zone != ZoneKind::none) {
-      if (owner_of(zone) != Owner::game) refuse_given(at, "the zone '" + key + "' belongs to a seat or a card, not to the game");
+      if (owner_of(zone) != Owner::game)
+        refuse_given(at, "the zone '" + key + "' belongs to a seat or a card, not to the game");
       read_zone(zone, 0, value);
     } else if (const CounterId counter = model_.counters.find(key); counter != CounterId::none) {
       read_counter(counter, Scope::game, 0, at, value);
@@ -93,7 +98,8 @@ class Table {
     for (std::size_t i = 0; i < things.entries.size(); ++i) {
       const auto& [key, value] = things.entries[i];
       const Node& at = given_key(things, i);
-      if (const ZoneKind zone = model_.zones.find(key); zone != ZoneKind::none && owner_of(zone) == Owner::seat) {
+      if (const ZoneKind zone = model_.zones.find(key);
+          zone != ZoneKind::none && owner_of(zone) == Owner::seat) {
         read_zone(zone, seat, value);
       } else if (const MarkId mark = model_.marks.find(key); mark != MarkId::none) {
         read_given_marks(model_, state_, mark, id_of<Seat>(seat), value);
@@ -108,10 +114,12 @@ class Table {
 
   // "space ID" or "region ID": its counters.
   template <typename Id>
-  void read_place(const Names<Id>& names, Scope scope, const std::string& key, const Node& at, const Node& value) {
+  void read_place(const Names<Id>& names, Scope scope, const std::string& key, const Node& at,
+                  const Node& value) {
     const std::string id = key.substr(key.find(' ') + 1);
     const Id place = names.find(id);
-    if (place == Id::none) refuse_given(at, "the board has no " + key, did_you_mean(id, names.all()));
+    if (place == Id::none)
+      refuse_given(at, "the board has no " + key, did_you_mean(id, names.all()));
     want_given_map(value, "the counters of a space or region");
     for (std::size_t i = 0; i < value.entries.size(); ++i) {
       const CounterId counter = model_.counters.find(value.entries[i].first);
@@ -132,28 +140,35 @@ class Table {
       if (owner_of(zone) == owner) known.push_back(model_.zones.plain(zone));
     }
     for (const CounterId counter : model_.counters.ids()) {
-      if (model_.counter_info[counter].scope == scope) known.push_back(model_.counters.plain(counter));
+      if (model_.counter_info[counter].scope == scope)
+        known.push_back(model_.counters.plain(counter));
     }
     return known;
   }
 
-  void read_counter(CounterId counter, Scope scope, std::size_t seat, const Node& at, const Node& value, std::size_t card = 0) {
+  void read_counter(CounterId counter, Scope scope, std::size_t seat, const Node& at,
+                    const Node& value, std::size_t card = 0) {
     if (model_.counter_info[counter].scope != scope) {
       refuse_given(at, "the counter '" + model_.counters.plain(counter) + "' has another owner");
     }
     const bool counts = model_.counter_info[counter].holds == Holds::number;
-    const auto number = counts ? value.as_int() : std::optional<std::int64_t>(word_of(given_type(model_, value)));
+    const auto number =
+        counts ? value.as_int() : std::optional<std::int64_t>(word_of(given_type(model_, value)));
     using Limits = std::numeric_limits<std::int32_t>;
-    if (!number || *number < Limits::min() || *number > Limits::max()) refuse_given(value, "a counter must be a whole number");
-    if (const std::string problem = model_.out_of_limits(counter, *number); !problem.empty()) refuse_given(value, problem);
+    if (!number || *number < Limits::min() || *number > Limits::max())
+      refuse_given(value, "a counter must be a whole number");
+    if (const std::string problem = model_.out_of_limits(counter, *number); !problem.empty())
+      refuse_given(value, problem);
     const int slot = state_.layout().counter_slot(counter, seat, card);
-    if (slot < 0) refuse_given(at, "there is no counter '" + model_.counters.plain(counter) + "' here");
+    if (slot < 0)
+      refuse_given(at, "there is no counter '" + model_.counters.plain(counter) + "' here");
     state_.counters()[slot] = static_cast<std::int32_t>(*number);
   }
 
   void read_zone(ZoneKind kind, std::size_t owner, const Node& value) {
     const ZoneId zone = state_.layout().zone_of(kind, owner);
-    if (zone == ZoneId::none) refuse_given(value, "this card has no zone '" + model_.zones.plain(kind) + "'");
+    if (zone == ZoneId::none)
+      refuse_given(value, "this card has no zone '" + model_.zones.plain(kind) + "'");
     if (kind == model_.stock) return read_stock(value);
     if (const auto count = value.as_int()) {
       counts_.push_back({&value, zone, *count});
@@ -202,7 +217,8 @@ class Table {
         } else if (key == "rest" && inner.scalar == "random") {
           result_.strict = false;
         } else {
-          refuse_given(given_key(value, i), "write { top: [cards], rest: none or random }; rest may be left out");
+          refuse_given(given_key(value, i),
+                       "write { top: [cards], rest: none or random }; rest may be left out");
         }
       }
     } else if (value.is_list()) {
@@ -213,7 +229,9 @@ class Table {
       limit_ = *count;
       limit_node_ = &value;
     } else {
-      refuse_given(value, "write a list of cards, { top: [cards], rest: none }, a number of cards, or random");
+      refuse_given(
+          value,
+          "write a list of cards, { top: [cards], rest: none }, a number of cards, or random");
     }
   }
 
@@ -230,7 +248,8 @@ class Table {
       return card;
     }
     const auto copies = std::count(model_.cards.begin(), model_.cards.end(), type);
-    refuse_given(id, "no card '" + model_.types.plain(type) + "' is left: the match has " + std::to_string(copies));
+    refuse_given(id, "no card '" + model_.types.plain(type) + "' is left: the match has " +
+                         std::to_string(copies));
   }
 
   void start_at(GivenPhase phase) {
@@ -255,12 +274,14 @@ class Table {
       for (std::int64_t i = 0; i < each.cards; ++i) state_.move(state_.first(stock()), each.zone);
     }
     if (limit_ < 0) return;
-    if (limit_ > state_.count(stock())) refuse_given(*limit_node_, "expected 0 to " + number_of(state_.count(stock()), "card"));
+    if (limit_ > state_.count(stock()))
+      refuse_given(*limit_node_, "expected 0 to " + number_of(state_.count(stock()), "card"));
     while (state_.count(stock()) > limit_) state_.move(state_.first(stock()), box_);
   }
 
   void lay_top() {
-    std::for_each(top_.rbegin(), top_.rend(), [&](CardId card) { state_.move(card, stock(), State::End::front); });
+    std::for_each(top_.rbegin(), top_.rend(),
+                  [&](CardId card) { state_.move(card, stock(), State::End::front); });
   }
 
   ScriptHost& host_;
@@ -283,7 +304,8 @@ GivenTable lay_out(ScriptHost& host, State& state, ForcedChance& forced, const N
   return Table(host, state, forced).lay(given);
 }
 
-std::vector<CardId> exposed(const GivenTable& table, ZoneId stock, const State& before, const State& after) {
+std::vector<CardId> exposed(const GivenTable& table, ZoneId stock, const State& before,
+                            const State& after) {
   std::vector<CardId> found;
   if (!table.strict || before.layout().zone(stock).faces == Audience::all)
     return found;  // the cards of an open stock are no surprise

@@ -5,7 +5,8 @@
 //
 //   State state(layout);
 //   state.seed_streams(seed);
-//   GivenTable table = lay_out(host, state, forced, given);  // throws ContentError; its diagnostics have no file
+//   // throws ContentError; its diagnostics have no file
+//   GivenTable table = lay_out(host, state, forced, given);
 //   ... push the main sequence, then table.phase with table.phase_args if set
 #pragma once
 
@@ -18,16 +19,20 @@
 namespace tradewind {
 
 struct GivenTable {
-  IdVector<CardId, bool> unnamed;       // whether `given` does not name it
-  bool strict = true;                   // whether turning up an unnamed card is an error
-  SequenceId phase = SequenceId::none;  // the sequence of `at`, or none for the first question of a turn
+  IdVector<CardId, bool> unnamed;  // whether `given` does not name it
+  bool strict = true;              // whether turning up an unnamed card is an error
+  // The sequence of `at`, or none for the first question of a turn
+  SequenceId phase = SequenceId::none;
   std::vector<std::int32_t> phase_args;
 };
 
-// `state` is new and seeded. Counters keep their start values; no card counts as moved, known or revealed.
-[[nodiscard]] GivenTable lay_out(ScriptHost& host, State& state, ForcedChance& forced, const Node& given);
+// `state` is new and seeded. Counters keep their start values; no card counts as moved, known or
+// revealed.
+[[nodiscard]] GivenTable lay_out(ScriptHost& host, State& state, ForcedChance& forced,
+                                 const Node& given);
 
 // Unnamed cards that the step moved from the stock to where everybody sees them.
-[[nodiscard]] std::vector<CardId> exposed(const GivenTable& table, ZoneId stock, const State& before, const State& after);
+[[nodiscard]] std::vector<CardId> exposed(const GivenTable& table, ZoneId stock,
+                                          const State& before, const State& after);
 
 }  // namespace tradewind

@@ -48,22 +48,26 @@ std::int64_t outcome_of(const Model& model, const Node& outcome) {
     place = found - fact.values.begin();
   }
   if (!outcome.is_scalar() || place < 0) {
-    refuse_given(outcome, "an outcome must be a number or a value of a fact", did_you_mean(outcome.scalar, known));
+    refuse_given(outcome, "an outcome must be a number or a value of a fact",
+                 did_you_mean(outcome.scalar, known));
   }
   return place;
 }
 
-// dice: [[FACE, FACE], ...]: rolls of all dice in the order of dice.yaml, `_` for a die that is not rolled.
+// dice: [[FACE, FACE], ...]: rolls of all dice in the order of dice.yaml, `_` for a die that is not
+// rolled.
 void read_rolls(const Model& model, const Node& rolls, ForcedChance& forced) {
   const auto dice = static_cast<std::size_t>(model.dice.size());
   for (const Node& roll : rolls.items) {
     if (!roll.is_list() || roll.items.size() != dice) {
-      refuse_given(roll, "a roll must be a list of " + number_of(static_cast<std::int64_t>(dice), "face") +
+      refuse_given(roll, "a roll must be a list of " +
+                             number_of(static_cast<std::int64_t>(dice), "face") +
                              ", one per die, with _ for a die that is not rolled");
     }
     for (const DieId die : model.dice.ids()) {
       const Node& face = roll.items[index(die)];
-      if (face.scalar != "_") forced.outcomes[model.die_info[die].stream].push_back(side_of(model, die, face));
+      if (face.scalar != "_")
+        forced.outcomes[model.die_info[die].stream].push_back(side_of(model, die, face));
     }
   }
 }
@@ -79,16 +83,19 @@ void read_given_marks(const Model& model, State& state, MarkId kind, Seat seat, 
   for (const Node& item : list.items) {
     const SpaceId space = model.spaces.find(item.scalar);
     const RegionId region = model.regions.find(item.scalar);
-    if (space == SpaceId{0}) refuse_given(item, "the start space is always marked and cannot be listed");
+    if (space == SpaceId{0})
+      refuse_given(item, "the start space is always marked and cannot be listed");
     if (space == SpaceId::none && region == RegionId::none) {
       NameList known = model.spaces.all();
       known.insert(known.end(), model.regions.all().begin(), model.regions.all().end());
-      refuse_given(item, "the board has no space or region '" + item.scalar + "'", did_you_mean(item.scalar, known));
+      refuse_given(item, "the board has no space or region '" + item.scalar + "'",
+                   did_you_mean(item.scalar, known));
     }
     if (space != SpaceId::none)
       mark_all(state, kind, seat, index(space), 1);
     else
-      mark_all(state, kind, seat, model.board.first(index(region)), model.board.size(index(region)));
+      mark_all(state, kind, seat, model.board.first(index(region)),
+               model.board.size(index(region)));
   }
 }
 
@@ -104,7 +111,8 @@ void read_given_chance(const Model& model, const Node& streams, ForcedChance& fo
     const StreamId stream = model.streams.find(name);
     const bool all_dice = stream == StreamId::none && name == "dice" && model.dice.size() > 0;
     if (stream == StreamId::none && !all_dice) {
-      refuse_given(given_key(streams, i), "there is no stream '" + name + "'", did_you_mean(name, model.streams.all()));
+      refuse_given(given_key(streams, i), "there is no stream '" + name + "'",
+                   did_you_mean(name, model.streams.all()));
     }
     if (!outcomes.is_list()) refuse_given(outcomes, "expected a list of outcomes");
     if (all_dice) {
@@ -113,12 +121,14 @@ void read_given_chance(const Model& model, const Node& streams, ForcedChance& fo
     }
     const DieId die = die_of_stream(model, stream);
     for (const Node& outcome : outcomes.items)
-      forced.outcomes[stream].push_back(die == DieId::none ? outcome_of(model, outcome) : side_of(model, die, outcome));
+      forced.outcomes[stream].push_back(die == DieId::none ? outcome_of(model, outcome)
+                                                           : side_of(model, die, outcome));
   }
   const Node* const rest = streams.find("rest");
   if (rest == nullptr || rest->scalar != "random") return;
   for (const StreamId stream : model.streams.ids()) {
-    if (!forced.outcomes[stream].empty()) forced.outcomes[stream].push_back(ForcedChance::then_free);
+    if (!forced.outcomes[stream].empty())
+      forced.outcomes[stream].push_back(ForcedChance::then_free);
   }
 }
 

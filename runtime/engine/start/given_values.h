@@ -1,4 +1,5 @@
-// Parses values of a `given` map: card types, marks, faces, outcomes of streams, arguments of a phase.
+// Parses values of a `given` map: card types, marks, faces, outcomes of streams, arguments of a
+// phase.
 //
 //   const TypeId type = given_type(model, node);  // throws ContentError at the node
 #pragma once
@@ -10,8 +11,10 @@
 
 namespace tradewind {
 
-[[noreturn]] void refuse_given(const Node& at, const std::string& message, const std::string& hint = {});
-// The node of a key, for its position. The reader stores keys beside the entries; a map made by a program has none.
+[[noreturn]] void refuse_given(const Node& at, const std::string& message,
+                               const std::string& hint = {});
+// The node of a key, for its position. The reader stores keys beside the entries; a map made by a
+// program has none.
 [[nodiscard]] const Node& given_key(const Node& map, std::size_t entry);
 void want_given_map(const Node& node, const std::string& what);
 
@@ -30,6 +33,7 @@ struct GivenPhase {
   std::vector<std::int32_t> args;
 };
 // { SEQUENCE: { local: value } }
-[[nodiscard]] GivenPhase read_given_phase(const Program& program, const Model& model, const State& state, const Node& at);
+[[nodiscard]] GivenPhase read_given_phase(const Program& program, const Model& model,
+                                          const State& state, const Node& at);
 
 }  // namespace tradewind

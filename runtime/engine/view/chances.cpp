@@ -1,5 +1,6 @@
-// What a seat may expect of the next card of a zone. A card that it cannot see may be any of those with the same back that it
-// cannot see, wherever they lie, and each of them equally likely: so they are counted.
+// What a seat may expect of the next card of a zone. A card that it cannot see may be any of those
+// with the same back that it cannot see, wherever they lie, and each of them equally likely: so
+// they are counted.
 #include "engine/match/position_parts.h"
 #include "engine/view/possible_worlds.h"
 #include "engine/view/visibility.h"
@@ -12,7 +13,9 @@ namespace {
 std::vector<CardId> candidates(const Model& model, const State& state, ZoneId zone, Seat seat) {
   const CardId first = state.first(zone);
   if (sees(state, first, seat)) return {first};
-  const auto back = [&](CardId card) { return model.backs == FactId::none ? 0 : model.fact(state.type(card), model.backs); };
+  const auto back = [&](CardId card) {
+    return model.backs == FactId::none ? 0 : model.fact(state.type(card), model.backs);
+  };
   std::vector<CardId> cards;
   for (const CardId card : model.cards.ids()) {
     if (!sees(state, card, seat) && back(card) == back(first)) cards.push_back(card);
@@ -55,7 +58,8 @@ std::vector<int> sources_of_chances(const Position& position, int seat) {
     for (const QueryId query : model.queries.ids()) {
       const QueryInfo& info = model.query_info[query];
       if (info.next_of == QueryId::none) continue;
-      for (const ParamDef& param : info.params) sources.push_back(param.type == ValueType::card ? -1 : seat);
+      for (const ParamDef& param : info.params)
+        sources.push_back(param.type == ValueType::card ? -1 : seat);
       const auto zone = id_of<ZoneId>(parts.host().queries().evaluate(info.next_of, {}));
       if (zone == ZoneId::none || parts.state.count(zone) == 0) continue;
       for (const CardId card : candidates(model, parts.state, zone, id_of<Seat>(seat)))

@@ -14,7 +14,8 @@ void Dealer::deal_cards() {
   for (const ZoneId zone : state_.layout().zones().ids()) {
     for (const CardId card : CardsIn(state_, zone)) {
       if (sees(state_, card, seat_)) continue;
-      lying[model_.backs == FactId::none ? 0 : model_.fact(state_.type(card), model_.backs)].push_back(card);
+      lying[model_.backs == FactId::none ? 0 : model_.fact(state_.type(card), model_.backs)]
+          .push_back(card);
     }
   }
   for (auto& [back, cards] : lying) deal(cards);
@@ -40,7 +41,8 @@ template <typename Visit>
 void Dealer::each_card_slot(CounterId counter, Visit visit) const {
   const std::size_t of_each = model_.counter_info[counter].scope == Scope::seat_card ? seats() : 1;
   for (const std::uint16_t card : state_.layout().plan().counters[counter].carriers) {
-    for (std::size_t of = 0; of < of_each; ++of) visit(id_of<CardId>(card), of, state_.layout().counter_slot(counter, of, card));
+    for (std::size_t of = 0; of < of_each; ++of)
+      visit(id_of<CardId>(card), of, state_.layout().counter_slot(counter, of, card));
   }
 }
 
@@ -79,10 +81,12 @@ void Dealer::draw(const HiddenNumber& number) {
   if (number.sizes != ZoneKind::none) return divide(number.sizes);
   const CounterInfo& info = model_.counter_info[number.counter];
   const auto values = static_cast<std::uint32_t>(info.max - info.min + 1);
-  state_.counters()[number.slot] = info.min + static_cast<std::int32_t>(random_below(stream_, values));
+  state_.counters()[number.slot] =
+      info.min + static_cast<std::int32_t>(random_below(stream_, values));
 }
 
-// The cards of one kind of zone lie in any of those whose size the seat cannot see: it knows only how many there are in all.
+// The cards of one kind of zone lie in any of those whose size the seat cannot see: it knows only
+// how many there are in all.
 void Dealer::divide(ZoneKind kind) {
   const Header before = state_.header();
   std::vector<ZoneId> zones;

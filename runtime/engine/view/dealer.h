@@ -1,4 +1,5 @@
-// Changes a copy of a state where a seat cannot tell the difference: what it does not see, for determinizations.
+// Changes a copy of a state where a seat cannot tell the difference: what it does not see, for
+// determinizations.
 //
 //   Dealer dealer(model, state, seat, stream);
 //   for (const HiddenNumber& number : dealer.hidden()) dealer.draw(number);
@@ -13,7 +14,8 @@
 
 namespace tradewind {
 
-// A number that a seat cannot see: how one kind of zone divides its cards, or the value of a counter.
+// A number that a seat cannot see: how one kind of zone divides its cards, or the value of a
+// counter.
 struct HiddenNumber {
   ZoneKind sizes = ZoneKind::none;
   CounterId counter = CounterId::none;
@@ -39,7 +41,9 @@ class Dealer {
   void deal(std::vector<CardId>& lying);
   void divide(ZoneKind kind);
   void spread(const std::vector<CardId>& cards, const std::vector<ZoneId>& zones);
-  [[nodiscard]] std::size_t seats() const { return static_cast<std::size_t>(state_.layout().seats()); }
+  [[nodiscard]] std::size_t seats() const {
+    return static_cast<std::size_t>(state_.layout().seats());
+  }
 
   const Model& model_;
   State& state_;

@@ -1,4 +1,5 @@
-// Determinization: a world that a seat must think possible, made by dealing anew what it cannot see.
+// Determinization: a world that a seat must think possible, made by dealing anew what it cannot
+// see.
 #include "engine/flow/flow.h"
 #include "engine/match/position_parts.h"
 #include "engine/view/dealer.h"
@@ -16,10 +17,12 @@ constexpr int most_tries = 16;  // at hidden numbers that leave the seat its mov
 bool has_hidden_target(const Appearance& look, const QuestionSpec& ask, const Question& question) {
   const auto hidden = [&](const RawMove& move) {
     bool found = false;
-    each_argument(ask.moves[move.spec], move, [&](std::size_t argument, std::span<const std::int32_t> values) {
-      const bool cards = names_cards(ask.moves[move.spec].args[argument]);
-      found = found || (cards && !values.empty() && !look.seen(id_of<CardId>(values.front())));
-    });
+    each_argument(ask.moves[move.spec], move,
+                  [&](std::size_t argument, std::span<const std::int32_t> values) {
+                    const bool cards = names_cards(ask.moves[move.spec].args[argument]);
+                    found = found ||
+                            (cards && !values.empty() && !look.seen(id_of<CardId>(values.front())));
+                  });
     return found;
   };
   return std::any_of(question.moves.begin(), question.moves.end(), hidden);
@@ -33,8 +36,9 @@ NameList texts_of(const Position& position) {
 
 }  // namespace
 
-// Hidden numbers are drawn until the seat has the same moves: it knows that it has them. If no draw of all of them succeeds, they
-// are drawn one by one, and a number stays as it is where that would change the moves: then the moves tell it.
+// Hidden numbers are drawn until the seat has the same moves: it knows that it has them. If no draw
+// of all of them succeeds, they are drawn one by one, and a number stays as it is where that would
+// change the moves: then the moves tell it.
 Position Position::imagine(int seat, std::uint64_t seed, std::uint64_t& stream) const {
   Position world = deal_world(seat, seed, stream);
   if (!parts_->model().hides_numbers) {
@@ -59,7 +63,8 @@ Position Position::imagine(int seat, std::uint64_t seed, std::uint64_t& stream) 
     }
     return std::nullopt;
   };
-  const std::vector<HiddenNumber> hidden = Dealer(world.parts_->model(), world.parts_->state, seat, stream).hidden();
+  const std::vector<HiddenNumber> hidden =
+      Dealer(world.parts_->model(), world.parts_->state, seat, stream).hidden();
   if (const std::optional<Position> drawn = draw(hidden)) return *drawn;
   for (const HiddenNumber& number : hidden) {
     if (const std::optional<Position> drawn = draw({&number, 1})) world = *drawn;
@@ -107,13 +112,15 @@ Position Position::deal_world(int seat, std::uint64_t seed, std::uint64_t& strea
   return world;
 }
 
-// Moves may mean other cards now: those of another seat name cards that only it sees, and a hidden target lies elsewhere.
+// Moves may mean other cards now: those of another seat name cards that only it sees, and a hidden
+// target lies elsewhere.
 void Position::list_again(const Position& truth, int seat) {
   const Parts& before = *truth.parts_;
   if (before.model().hides_numbers) parts_->look([&] { Flow(parts_->host()).settle_watches(); });
   parts_->state.clear_touched();
   if (over() || (!before.model().hides_numbers && to() == seat &&
-                 !has_hidden_target({before.model(), before.state, before.question.to}, before.ask(), before.question)))
+                 !has_hidden_target({before.model(), before.state, before.question.to},
+                                    before.ask(), before.question)))
     return;
   std::vector<RawMove> moves;
   parts_->look([&] { MoveGenerator(parts_->host(), parts_->question.to).list(moves); });

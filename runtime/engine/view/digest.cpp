@@ -1,4 +1,5 @@
-// The canonical text of a position, and its digest: equal on all machines, and independent of empty or unused parts.
+// The canonical text of a position, and its digest: equal on all machines, and independent of empty
+// or unused parts.
 #include "engine/match/position_parts.h"
 #include "model/signatures.h"
 #include "state/random.h"
@@ -11,7 +12,8 @@ namespace {
 
 class Canonical {
  public:
-  Canonical(const Model& model, const Program& program, const State& state) : model_(model), program_(program), state_(state) {}
+  Canonical(const Model& model, const Program& program, const State& state)
+      : model_(model), program_(program), state_(state) {}
 
   std::string text(const std::string& question) {
     const Header& header = state_.header();
@@ -31,7 +33,9 @@ class Canonical {
 
  private:
   void add(std::string line) { lines_.push_back(std::move(line)); }
-  [[nodiscard]] const std::string& type(CardId card) const { return model_.types.full(state_.type(card)); }
+  [[nodiscard]] const std::string& type(CardId card) const {
+    return model_.types.full(state_.type(card));
+  }
 
   // Copies of a card have no name; their place identifies them.
   [[nodiscard]] std::string place(CardId card) const {
@@ -67,9 +71,11 @@ class Canonical {
       const bool by_thing = plan.scope != Scope::game && plan.scope != Scope::seat;
       const auto label = [&](std::uint16_t thing) {
         if (plan.scope == Scope::space) return model_.spaces.full(id_of<SpaceId>(thing));
-        return plan.scope == Scope::region ? model_.regions.full(id_of<RegionId>(thing)) : place(id_of<CardId>(thing));
+        return plan.scope == Scope::region ? model_.regions.full(id_of<RegionId>(thing))
+                                           : place(id_of<CardId>(thing));
       };
-      for (std::size_t seat = 0; seat < (by_seat ? static_cast<std::size_t>(layout.seats()) : 1); ++seat) {
+      for (std::size_t seat = 0; seat < (by_seat ? static_cast<std::size_t>(layout.seats()) : 1);
+           ++seat) {
         const auto note = [&](std::size_t thing, const auto& where) {
           const std::int32_t value = state_.counters()[layout.counter_slot(counter, seat, thing)];
           if (value == plan.start) return;
@@ -78,7 +84,8 @@ class Canonical {
               (counts ? std::to_string(value) : model_.types.full(id_of<TypeId>(value))));
         };
         if (!by_thing) note(0, [] { return ""; });
-        for (const std::uint16_t thing : plan.carriers) note(thing, [&] { return " " + label(thing); });
+        for (const std::uint16_t thing : plan.carriers)
+          note(thing, [&] { return " " + label(thing); });
       }
     }
   }
@@ -102,7 +109,8 @@ class Canonical {
   }
 
   void agenda() {
-    State& state = const_cast<State&>(state_);  // Agenda takes a mutable state; this one is only read
+    // Agenda takes a mutable state; this one is only read
+    State& state = const_cast<State&>(state_);
     const Agenda agenda(state);
     int depth = 0;
     for (int end = state_.header().agenda_top; end > 0; ++depth) {
@@ -128,16 +136,18 @@ class Canonical {
     } else if (item.header.kind() == ItemKind::answer || item.header.kind() == ItemKind::reply) {
       line = describe(Answer::of(item), item.header.kind() == ItemKind::answer);
     } else if (item.header.kind() == ItemKind::deal) {
-      line = "deal " + value(ValueType::zone, item.words[0]) + " to " + value(ValueType::zone, item.words[1]) + " " +
-             std::to_string(item.words[2]);
+      line = "deal " + value(ValueType::zone, item.words[0]) + " to " +
+             value(ValueType::zone, item.words[1]) + " " + std::to_string(item.words[2]);
     } else {
       line = "event " + model_.events.full(item.header.event());
       const std::vector<ParamDef>& params = model_.event_info[item.header.event()].params;
       const int heard =
-          item.words[0] - 1 - static_cast<int>(program_.on[item.header.event()].size());  // number of cards that have heard it
+          // Number of cards that have heard it
+          item.words[0] - 1 - static_cast<int>(program_.on[item.header.event()].size());
       for (std::size_t i = 0; i < params.size(); ++i)
         line += " " + params[i].name + "=" + value(params[i].type, item.words[i + 1]);
-      for (int i = static_cast<int>(params.size()) + 1 + std::max(heard, 0); i < item.header.size(); ++i) {
+      for (int i = static_cast<int>(params.size()) + 1 + std::max(heard, 0); i < item.header.size();
+           ++i) {
         line += ", then " + place(id_of<CardId>(item.words[i] & 0xFFFF));
       }
     }
@@ -145,11 +155,16 @@ class Canonical {
   }
 
   [[nodiscard]] std::string describe(const Answer& answer, bool waits) const {
-    const MoveSpec& spec = program_.sequences[answer.sequence].asks[static_cast<std::size_t>(answer.ask)].moves[answer.move.spec];
-    std::string line = (waits ? "answer of " : "reply of ") + std::to_string(index(answer.seat)) + ": " + spec.verb;
-    each_argument(spec, answer.move, [&](std::size_t argument, std::span<const std::int32_t> values) {
-      for (const std::int32_t each : values) line += " " + value(type_of(spec.args[argument].kind), each);
-    });
+    const MoveSpec& spec = program_.sequences[answer.sequence]
+                               .asks[static_cast<std::size_t>(answer.ask)]
+                               .moves[answer.move.spec];
+    std::string line = (waits ? "answer of " : "reply of ") + std::to_string(index(answer.seat)) +
+                       ": " + spec.verb;
+    each_argument(spec, answer.move,
+                  [&](std::size_t argument, std::span<const std::int32_t> values) {
+                    for (const std::int32_t each : values)
+                      line += " " + value(type_of(spec.args[argument].kind), each);
+                  });
     return line;
   }
 
@@ -159,19 +174,24 @@ class Canonical {
       for (int seat = 0; seat < plan.seats; ++seat) {
         std::string line;
         for (const SpaceId space : model_.spaces.ids()) {
-          if (state_.marked(kind, id_of<Seat>(seat), index(space))) line += " " + model_.spaces.full(space);
+          if (state_.marked(kind, id_of<Seat>(seat), index(space)))
+            line += " " + model_.spaces.full(space);
         }
-        if (!line.empty()) add("mark " + plan.marks[kind] + " " + std::to_string(seat) + ":" + line);
+        if (!line.empty())
+          add("mark " + plan.marks[kind] + " " + std::to_string(seat) + ":" + line);
       }
     }
     for (const DieId die : model_.dice.ids()) {
       const int shown = state_.die(die);
-      if (shown != 0) add("die " + model_.dice.full(die) + " " + model_.die_info[die].faces[static_cast<std::size_t>(shown - 1)]);
+      if (shown != 0)
+        add("die " + model_.dice.full(die) + " " +
+            model_.die_info[die].faces[static_cast<std::size_t>(shown - 1)]);
     }
     for (const WatchId watch : model_.watches.ids()) {
       for (int seat = 0; seat < plan.seats; ++seat) {
         const int bit = word_of(watch) * plan.seats + seat;
-        if ((state_.header().watches >> bit & 1U) != 0) add("watch " + model_.watches.full(watch) + " " + std::to_string(seat));
+        if ((state_.header().watches >> bit & 1U) != 0)
+          add("watch " + model_.watches.full(watch) + " " + std::to_string(seat));
       }
     }
   }
@@ -196,7 +216,8 @@ class Canonical {
 }  // namespace
 
 std::string Position::canonical_text() const {
-  const std::string question = over() ? "" : about() + " to " + (is_sealed() ? "all" : std::to_string(to()));
+  const std::string question =
+      over() ? "" : about() + " to " + (is_sealed() ? "all" : std::to_string(to()));
   return Canonical(parts_->model(), parts_->host().program(), parts_->state).text(question);
 }
 

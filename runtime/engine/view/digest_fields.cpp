@@ -24,12 +24,15 @@ struct Field {
 
 Field field_of(const std::string& line) {
   const auto cut = [&](std::size_t at, std::size_t mark) {
-    return at == std::string::npos ? Field{line, ""} : Field{line.substr(0, at), line.substr(at + mark)};
+    return at == std::string::npos ? Field{line, ""}
+                                   : Field{line.substr(0, at), line.substr(at + mark)};
   };
   if (line.starts_with("zone ") || line.starts_with("mark ")) return cut(line.find(": "), 2);
   if (line.starts_with("counter ") || line.starts_with("stream ")) return cut(line.rfind(" = "), 3);
-  if (line.starts_with("agenda ") || line.starts_with("die ")) return cut(line.find(' ', line.find(' ') + 1), 1);
-  if (line.starts_with("active ") || line.starts_with("question ") || line.starts_with("result ")) return cut(line.find(' '), 1);
+  if (line.starts_with("agenda ") || line.starts_with("die "))
+    return cut(line.find(' ', line.find(' ') + 1), 1);
+  if (line.starts_with("active ") || line.starts_with("question ") || line.starts_with("result "))
+    return cut(line.find(' '), 1);
   return {line, ""};  // a watch has no value
 }
 
@@ -43,18 +46,21 @@ std::vector<Field> fields_of(const std::string& canonical_text) {
 std::string sum_of(const std::string& text) {
   const std::uint64_t hash = fnv1a(text);
   std::array<char, digits + 1> hex{};
-  std::snprintf(hex.data(), hex.size(), "%04x", static_cast<unsigned>((hash ^ hash >> 16 ^ hash >> 32 ^ hash >> 48) & 0xFFFFU));
+  std::snprintf(hex.data(), hex.size(), "%04x",
+                static_cast<unsigned>((hash ^ hash >> 16 ^ hash >> 32 ^ hash >> 48) & 0xFFFFU));
   return hex.data();
 }
 
 std::string sum_of(const Field& field) { return sum_of(field.name) + sum_of(field.value); }
 
-// Fields without a line here (empty or at their start) that may have had one where the sums were computed.
+// Fields without a line here (empty or at their start) that may have had one where the sums were
+// computed.
 NameList silent_names(const Position& position) {
   const Model& model = position.ruleset().model();
   NameList names = {"question", "result"};
   const auto add = [&](const std::string& name, bool by_seat) {
-    for (int seat = 0; by_seat && seat < position.players(); ++seat) names.push_back(name + " " + std::to_string(seat));
+    for (int seat = 0; by_seat && seat < position.players(); ++seat)
+      names.push_back(name + " " + std::to_string(seat));
     if (!by_seat) names.push_back(name);
   };
   for (int depth = 0; depth < 100; ++depth) {
@@ -67,7 +73,8 @@ NameList silent_names(const Position& position) {
   for (const MarkId id : model.marks.ids()) add("mark " + model.marks.full(id), true);
   for (const DieId id : model.dice.ids()) add("die " + model.dice.full(id), false);
   for (const WatchId id : model.watches.ids()) add("watch " + model.watches.full(id), true);
-  for (const ZoneKind id : model.zones.ids()) add("zone " + model.zones.full(id), model.zone_info[id].owner == Owner::seat);
+  for (const ZoneKind id : model.zones.ids())
+    add("zone " + model.zones.full(id), model.zone_info[id].owner == Owner::seat);
   return names;
 }
 
@@ -75,7 +82,8 @@ NameList silent_names(const Position& position) {
 class FieldComparison {
  public:
   explicit FieldComparison(const std::string& sums) {
-    for (std::size_t at = 0; at + 2 * digits <= sums.size(); at += 2 * digits) elsewhere_.insert(sums.substr(at, 2 * digits));
+    for (std::size_t at = 0; at + 2 * digits <= sums.size(); at += 2 * digits)
+      elsewhere_.insert(sums.substr(at, 2 * digits));
   }
 
   void take(const std::vector<Field>& here) {
@@ -90,7 +98,9 @@ class FieldComparison {
     }
     for (const Field* field : differ) {
       const bool long_value = field->value.size() > longest_value;
-      const std::string shown = field->value.empty() ? " (only here)" : long_value ? "" : " (here " + field->value + ")";
+      const std::string shown = field->value.empty() ? " (only here)"
+                                : long_value         ? ""
+                                                     : " (here " + field->value + ")";
       names_.push_back(field->name + shown);
       forget(field->name);
     }
@@ -105,8 +115,10 @@ class FieldComparison {
 
   [[nodiscard]] std::string text() const {
     std::string text;
-    for (std::size_t i = 0; i < std::min(most_named, names_.size()); ++i) text += (i == 0 ? "" : ", ") + names_[i];
-    if (names_.size() > most_named) text += " and " + std::to_string(names_.size() - most_named) + " more";
+    for (std::size_t i = 0; i < std::min(most_named, names_.size()); ++i)
+      text += (i == 0 ? "" : ", ") + names_[i];
+    if (names_.size() > most_named)
+      text += " and " + std::to_string(names_.size() - most_named) + " more";
     return text;
   }
 
@@ -143,15 +155,20 @@ std::string first_difference(const std::string& expected, const std::string& got
   std::vector<Field> right = fields_of(got);
   left.push_back({});
   right.push_back({});
-  const auto same = [](const Field& a, const Field& b) { return a.name == b.name && a.value == b.value; };
-  const auto [wanted, found] = std::mismatch(left.begin(), left.end(), right.begin(), right.end(), same);
+  const auto same = [](const Field& a, const Field& b) {
+    return a.name == b.name && a.value == b.value;
+  };
+  const auto [wanted, found] =
+      std::mismatch(left.begin(), left.end(), right.begin(), right.end(), same);
   if (wanted == left.end() || found == right.end()) return {};
   const auto value = [](const Field& field) { return field.value.empty() ? "that" : field.value; };
-  if (wanted->name == found->name) return wanted->name + ": expected " + wanted->value + ", got " + found->value;
+  if (wanted->name == found->name)
+    return wanted->name + ": expected " + wanted->value + ", got " + found->value;
   // Lines are sorted: the smaller name is the one that the other text has no line for.
   const bool missing = !wanted->name.empty() && (found->name.empty() || wanted->name < found->name);
   const Field& only = missing ? *wanted : *found;
-  return only.name + ": expected " + (missing ? value(only) + ", got nothing" : "nothing, got " + value(only));
+  return only.name + ": expected " +
+         (missing ? value(only) + ", got nothing" : "nothing, got " + value(only));
 }
 
 }  // namespace tradewind

@@ -1,8 +1,10 @@
-// Checksums that a record keeps beside a digest, so that a diverging replay can name the fields that differ. For every line of
-// the canonical text there are 8 hexadecimal digits: 4 for its name ("counter base/round") and 4 for its value.
+// Checksums that a record keeps beside a digest, so that a diverging replay can name the fields
+// that differ. For every line of the canonical text there are 8 hexadecimal digits: 4 for its name
+// ("counter base/round") and 4 for its value.
 //
 //   std::string kept = field_sums(position.canonical_text());
-//   std::string names = differing_fields(position, kept);  // "counter base/round (here 3), zone base/deck"
+//   // "counter base/round (here 3), zone base/deck"
+//   std::string names = differing_fields(position, kept);
 #pragma once
 
 #include "tradewind/position.h"

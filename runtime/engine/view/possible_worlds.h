@@ -1,8 +1,9 @@
-// What a seat may be told of a value that depends on the whole state: it is told only what is the same in every world that it
-// must think possible.
+// What a seat may be told of a value that depends on the whole state: it is told only what is the
+// same in every world that it must think possible.
 //
 //   PossibleWorlds worlds(position, seat);
-//   const bool known = worlds.agree([](const Position& world) { return world.query("strength", 1); });
+//   const bool known = worlds.agree([](const Position& world) { return world.query("strength",
+//       1); });
 #pragma once
 
 #include "model/model.h"
@@ -26,30 +27,37 @@ class PossibleWorlds {
     return (!model.has_secrets() && !model.query_info[query].tells_faces) || agree(compute);
   }
 
-  // Whether a value is the same in all worlds tried, among them the true one. A script that fails in one is a difference.
+  // Whether a value is the same in all worlds tried, among them the true one. A script that fails
+  // in one is a difference.
   template <typename Compute>
   [[nodiscard]] bool agree(Compute compute) {
-    for (std::uint64_t seed = 1; worlds_.size() < tried; ++seed) worlds_.push_back(truth_.determinize(seat_, seed));
+    for (std::uint64_t seed = 1; worlds_.size() < tried; ++seed)
+      worlds_.push_back(truth_.determinize(seat_, seed));
     try {
       const auto expected = compute(truth_);
-      return std::all_of(worlds_.begin(), worlds_.end(), [&](const Position& world) { return compute(world) == expected; });
+      return std::all_of(worlds_.begin(), worlds_.end(),
+                         [&](const Position& world) { return compute(world) == expected; });
     } catch (const ScriptError&) {
       return false;
     }
   }
 
  private:
-  // Whether a declared query about a seat counts cards whose number this one shall not see, even if it could work that out.
+  // Whether a declared query about a seat counts cards whose number this one shall not see, even if
+  // it could work that out.
   [[nodiscard]] bool counts_hidden_cards(const Model& model, QueryId query, int of) const {
     const QueryInfo& info = model.query_info[query];
     if (of == seat_ || info.reads == reads_everything) return false;
     for (const ZoneKind kind : model.zones.ids()) {
-      if (model.zone_info[kind].sizes != Audience::all && (info.reads >> (index(kind) % 64) & 1U) != 0) return true;
+      if (model.zone_info[kind].sizes != Audience::all &&
+          (info.reads >> (index(kind) % 64) & 1U) != 0)
+        return true;
     }
     return false;
   }
 
-  static constexpr std::size_t tried = 8;  // a few suffice: sizes and counters are drawn evenly over all that they can be
+  // A few suffice: sizes and counters are drawn evenly over all that they can be
+  static constexpr std::size_t tried = 8;
   const Position& truth_;
   int seat_;
   std::vector<Position> worlds_;

@@ -22,7 +22,9 @@ class Viewer {
     for (const ZoneKind kind : model_.zones.ids()) {
       const ZoneInfo& info = model_.zone_info[kind];
       if (info.owner == Owner::card) continue;
-      const auto one = [&](std::size_t owner) { return cards(info, state_.layout().zone_of(kind, owner)); };
+      const auto one = [&](std::size_t owner) {
+        return cards(info, state_.layout().zone_of(kind, owner));
+      };
       Node entry = info.owner == Owner::game ? one(0) : Node::list();
       for (int owner = 0; info.owner == Owner::seat && owner < state_.layout().seats(); ++owner)
         entry.items.push_back(one(static_cast<std::size_t>(owner)));
@@ -49,7 +51,8 @@ class Viewer {
           entry.items.push_back(shown ? value(static_cast<std::size_t>(of), 0) : Node{});
         }
       }
-      if (scope == Scope::card || scope == Scope::seat_card) entry = card_counter(counter, scope == Scope::seat_card);
+      if (scope == Scope::card || scope == Scope::seat_card)
+        entry = card_counter(counter, scope == Scope::seat_card);
       if (scope == Scope::space) entry = place_counter(counter, "space", model_.spaces);
       if (scope == Scope::region) entry = place_counter(counter, "region", model_.regions);
       if (entry.kind != Node::Kind::null || model_.counter_info[counter].holds != Holds::number)
@@ -66,7 +69,8 @@ class Viewer {
       for (int seat = 0; seat < state_.layout().seats(); ++seat) {
         Node& list = by_seat.items.emplace_back(Node::list());
         const SpaceSet marked = MarkedBoard(model_, state_, id_of<Seat>(seat)).marked(kind);
-        for (std::size_t space = marked.first(); space < SpaceSet::most; space = marked.after(space))
+        for (std::size_t space = marked.first(); space < SpaceSet::most;
+             space = marked.after(space))
           list.items.push_back(Node::text(model_.spaces.shortest(id_of<SpaceId>(space))));
       }
       marks.entries.emplace_back(model_.marks.shortest(kind), std::move(by_seat));
@@ -92,8 +96,9 @@ class Viewer {
     for (const DieId die : model_.dice.ids()) {
       const int shown = state_.die(die);
       const NameList& faces = model_.die_info[die].faces;
-      dice.entries.emplace_back(model_.dice.shortest(die),
-                                shown == 0 ? Node{} : Node::text(faces[static_cast<std::size_t>(shown - 1)]));
+      dice.entries.emplace_back(
+          model_.dice.shortest(die),
+          shown == 0 ? Node{} : Node::text(faces[static_cast<std::size_t>(shown - 1)]));
     }
     return dice;
   }
@@ -111,8 +116,8 @@ class Viewer {
     list.items.reserve(static_cast<std::size_t>(state_.count(zone)));
     const CardId newest = state_.zone(zone).last;
     for (const CardId each : CardsIn(state_, zone)) {
-      const bool listed =
-          seat_ == Seat::none || info.reading == Reading::full || (info.reading == Reading::top && each == newest);
+      const bool listed = seat_ == Seat::none || info.reading == Reading::full ||
+                          (info.reading == Reading::top && each == newest);
       list.items.push_back(listed ? card(each) : Node{});
     }
     return list;
@@ -141,7 +146,8 @@ class Viewer {
     return value < 0 ? Node{} : Node::text(model_.types.shortest(id_of<TypeId>(value)));
   }
 
-  // [{ card, value }], or [{ card, values }] by seat, for visible cards whose counter is not at its start; hidden values are null.
+  // [{ card, value }], or [{ card, values }] by seat, for visible cards whose counter is not at its
+  // start; hidden values are null.
   [[nodiscard]] Node card_counter(CounterId counter, bool of_seats) const {
     Node entry = Node::list();
     const CounterPlan& plan = state_.layout().plan().counters[counter];
@@ -151,7 +157,8 @@ class Viewer {
       Node values = Node::list();
       bool changed = false;
       for (std::size_t seat = 0; seat < seats; ++seat) {
-        const std::int32_t value = state_.counters()[state_.layout().counter_slot(counter, seat, index(each))];
+        const std::int32_t value =
+            state_.counters()[state_.layout().counter_slot(counter, seat, index(each))];
         const bool shown = sees_counter(model_, state_, counter, each, seat, seat_);
         changed = changed || (shown && value != plan.start);
         values.items.push_back(shown ? counted(counter, value) : Node{});
@@ -159,7 +166,8 @@ class Viewer {
       if (!changed || !sees(state_, each, seat_)) continue;
       Node one = Node::map();
       one.entries.emplace_back("card", card(each));
-      one.entries.emplace_back(of_seats ? "values" : "value", of_seats ? std::move(values) : std::move(values.items.front()));
+      one.entries.emplace_back(of_seats ? "values" : "value",
+                               of_seats ? std::move(values) : std::move(values.items.front()));
       entry.items.push_back(std::move(one));
     }
     return entry;
@@ -167,7 +175,8 @@ class Viewer {
 
   // [{ space, value }] or [{ region, value }] for counters that are not at their start.
   template <typename Id>
-  [[nodiscard]] Node place_counter(CounterId counter, const std::string& label, const Names<Id>& names) const {
+  [[nodiscard]] Node place_counter(CounterId counter, const std::string& label,
+                                   const Names<Id>& names) const {
     Node entry = Node::list();
     const CounterPlan& plan = state_.layout().plan().counters[counter];
     for (const std::uint16_t place : plan.carriers) {
@@ -192,7 +201,8 @@ class Viewer {
 std::vector<int> cards_in_view(const Position& position, int seat) {
   const auto& parts = PositionAccess::parts(position);
   std::vector<int> cards;
-  const Viewer viewer(parts.model(), parts.state, seat < 0 ? Seat::none : id_of<Seat>(seat), &cards);
+  const Viewer viewer(parts.model(), parts.state, seat < 0 ? Seat::none : id_of<Seat>(seat),
+                      &cards);
   (void)viewer.zones();
   (void)viewer.counters();
   return cards;
@@ -214,18 +224,21 @@ Node Position::true_values() const {
         return Node::number(parts_->host().queries().evaluate(id, {of, count}));
       };
       Node values = model.query_info[id].params.empty() ? value(nullptr, 0) : Node::list();
-      for (Word of = 0; values.is_list() && of < players(); ++of) values.items.push_back(value(&of, 1));
+      for (Word of = 0; values.is_list() && of < players(); ++of)
+        values.items.push_back(value(&of, 1));
       queries.entries.emplace_back(model.queries.plain(id), std::move(values));
     }
   });
   return queries;
 }
 
-// Values that depend on what the seat cannot see are null, and so are those whose script fails: the error may tell a secret.
+// Values that depend on what the seat cannot see are null, and so are those whose script fails: the
+// error may tell a secret.
 Node Position::shown_values(int seat) const {
   const Model& model = parts_->model();
   const auto is_open = [](const QueryInfo& info) { return !info.shown || !info.tells_faces; };
-  if (seat < 0 || (!model.has_secrets() && std::all_of(model.query_info.begin(), model.query_info.end(), is_open)))
+  if (seat < 0 || (!model.has_secrets() &&
+                   std::all_of(model.query_info.begin(), model.query_info.end(), is_open)))
     return true_values();
   PossibleWorlds worlds(*this, seat);
   Node queries = Node::map();
@@ -250,7 +263,8 @@ std::map<std::string, int> Position::copies() const {
     copies.clear();  // asked twice when it is left to Lua
     for (const CardId card : model.cards.ids()) {
       const Word arg = word_of(card);
-      const bool used = model.used == QueryId::none || parts_->host().queries().evaluate(model.used, {&arg, 1}) != 0;
+      const bool used = model.used == QueryId::none ||
+                        parts_->host().queries().evaluate(model.used, {&arg, 1}) != 0;
       copies[model.types.full(model.cards[card])] += used ? 1 : 0;
     }
   });

@@ -1,9 +1,11 @@
-// The board and the grids of a ruleset as content declares them, for tools that draw them. Marks are part of a view. In a grid
-// the cards of a zone lie in rows and columns, and something is printed in every cell.
+// The board and the grids of a ruleset as content declares them, for tools that draw them. Marks
+// are part of a view. In a grid the cards of a zone lie in rows and columns, and something is
+// printed in every cell.
 //
 //   const BoardInfo& board = ruleset.board();
 //   for (const BoardSpace& space : board.spaces) draw(space.x, space.y);
-//   for (const GridInfo& grid : ruleset.grids()) draw(look_at(grid, ruleset, position.view(seat)).cards);
+//   for (const GridInfo& grid : ruleset.grids())
+//     draw(look_at(grid, ruleset, position.view(seat)).cards);
 #pragma once
 
 #include "tradewind/document.h"
@@ -27,7 +29,8 @@ struct BoardSpace {
 struct BoardRegion {
   std::string id;
   std::size_t first = 0, count = 0;  // its spaces are contiguous
-  std::vector<int> gates;            // regions, one of which must be complete to open this one; empty: always open
+  // Regions, one of which must be complete to open this one; empty: always open
+  std::vector<int> gates;
   Node facts;
 };
 
@@ -43,7 +46,8 @@ class Ruleset;
 struct GridAxis {
   std::string fact;  // enumerated; its values name the rows, or the columns
   NameList values;
-  std::string counter;                       // of a card: where it lies, from 1; empty: as printed on it
+  // Of a card: where it lies, from 1; empty: as printed on it
+  std::string counter;
   std::string die;                           // names one of them with the face it shows; or empty
   std::map<std::string, std::size_t> faces;  // of the die, with the row or column that each names
   std::vector<int> figures;                  // a number beside each; may be empty
@@ -55,7 +59,9 @@ struct GridInfo {
   GridAxis rows, columns;
   std::vector<Node> cells;  // row by row: a map of what is printed in the cell
 
-  [[nodiscard]] std::size_t cell(std::size_t row, std::size_t column) const { return row * columns.values.size() + column; }
+  [[nodiscard]] std::size_t cell(std::size_t row, std::size_t column) const {
+    return row * columns.values.size() + column;
+  }
 };
 
 // A grid as somebody sees it.

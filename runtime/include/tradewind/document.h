@@ -1,4 +1,5 @@
-// A YAML or JSON document as a tree with positions: the form of scenarios, records and `given` tables.
+// A YAML or JSON document as a tree with positions: the form of scenarios, records and `given`
+// tables.
 //
 //   Node node = parse_yaml("given.yaml", text);
 //   if (const Node* table = node.find("table")) ...
@@ -18,14 +19,17 @@ struct Node {
   enum class Kind { null, scalar, list, map };
 
   Kind kind = Kind::null;
-  std::string scalar;                                 // text of a scalar, as written
-  bool quoted = false;                                // a quoted scalar is never a number, bool or null
-  std::vector<Node> items;                            // of a list; of a parsed map: its keys, for their positions
+  std::string scalar;  // text of a scalar, as written
+  // A quoted scalar is never a number, bool or null
+  bool quoted = false;
+  // Of a list; of a parsed map: its keys, for their positions
+  std::vector<Node> items;
   std::vector<std::pair<std::string, Node>> entries;  // of a map, in the order written
   int line = 0;
   int column = 0;
 
-  // Out of line, because Clang 14 needs a complete Node too early for the pair of text and Node inside it.
+  // Out of line, because Clang 14 needs a complete Node too early for the pair of text and Node
+  // inside it.
   Node();
   Node(const Node&);
   Node(Node&&) noexcept;
@@ -47,7 +51,8 @@ struct Node {
   static Node map();   // empty
 };
 
-// Length in bytes of the UTF-8 character at the start of a text; 0 if there is no valid one, or if it is NUL.
+// Length in bytes of the UTF-8 character at the start of a text; 0 if there is no valid one, or if
+// it is NUL.
 [[nodiscard]] std::size_t utf8_character(std::string_view text);
 // Offset of the first byte that is not UTF-8, or is NUL; npos if there is none.
 [[nodiscard]] std::size_t not_utf8(std::string_view text);
@@ -58,10 +63,12 @@ struct YamlLimits {
   std::size_t values = std::size_t{1} << 32;
 };
 
-// Throws ContentError with file, line and column. Duplicate keys, anchors, aliases, tags, several documents, and nesting of more
-// than 100 levels are errors.
-[[nodiscard]] Node parse_yaml(const std::string& file, const std::string& text, const YamlLimits& limits = {});
-[[nodiscard]] std::string read_text_file(const std::string& path);  // throws ContentError if that is no regular file
+// Throws ContentError with file, line and column. Duplicate keys, anchors, aliases, tags, several
+// documents, and nesting of more than 100 levels are errors.
+[[nodiscard]] Node parse_yaml(const std::string& file, const std::string& text,
+                              const YamlLimits& limits = {});
+// Throws ContentError if that is no regular file
+[[nodiscard]] std::string read_text_file(const std::string& path);
 [[nodiscard]] Node read_yaml_file(const std::string& path);
 
 // Block style, two spaces; strings are quoted only where YAML would read them as something else.

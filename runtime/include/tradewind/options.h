@@ -1,4 +1,5 @@
-// Options: the typed choices a variant is made of, and the text form in which codes and command lines give them.
+// Options: the typed choices a variant is made of, and the text form in which codes and command
+// lines give them.
 #pragma once
 
 #include <algorithm>
@@ -34,37 +35,57 @@ using NameList = std::vector<std::string>;
 [[nodiscard]] std::string join(const NameList& names, const std::string& separator);
 [[nodiscard]] NameList split(const std::string& text, char separator);
 
-// monostate is "none" (of int|none). A choice, a seat ("random", "named" or a number as text) and a subset hold names.
-using OptionValue = std::variant<std::monostate, bool, std::int64_t, std::string, IntRange, IntList, NameList>;
+// monostate is "none" (of int|none). A choice, a seat ("random", "named" or a number as text) and a
+// subset hold names.
+using OptionValue =
+    std::variant<std::monostate, bool, std::int64_t, std::string, IntRange, IntList, NameList>;
 
 // What an option demands of others.
 struct OptionRelations {
-  std::vector<std::pair<std::string, OptionValue>> requires_, excludes, implies;  // must have, must not have, gets a value
-  std::vector<std::pair<std::string, IntRange>> bounds;  // the least and greatest number that another one can have
+  // Must have, must not have, gets a value
+  std::vector<std::pair<std::string, OptionValue>> requires_, excludes, implies;
+  // The least and greatest number that another one can have
+  std::vector<std::pair<std::string, IntRange>> bounds;
 };
 
-enum class OptionType { boolean, integer, integer_or_none, range, choice, subset, list, names, seat, table };
+enum class OptionType {
+  boolean,
+  integer,
+  integer_or_none,
+  range,
+  choice,
+  subset,
+  list,
+  names,
+  seat,
+  table
+};
 enum class OptionLabel { official, house, fan };
 
 struct OptionDef {
   std::string id;
   std::string module;
   OptionType type = OptionType::boolean;
-  OptionValue standard;                  // `default`: as printed
-  NameList values;                       // of choice, subset, names; of integer and seat: words besides numbers
+  OptionValue standard;  // `default`: as printed
+  // Of choice, subset, names; of integer and seat: words besides numbers
+  NameList values;
   std::optional<std::int64_t> min, max;  // of integer, list items and range ends
   OptionLabel label = OptionLabel::house;
-  NameList clauses;                                  // the rule clauses it changes
-  OptionRelations relations;                         // when it is not at its default
-  std::map<std::string, OptionRelations> when;       // value text -> the relations of this value
-  std::map<std::string, std::string> locale_themes;  // value text -> theme of the locale that renames things
-  std::map<std::string, std::string> loads;          // a switch: value text -> module it loads
+  NameList clauses;                             // the rule clauses it changes
+  OptionRelations relations;                    // when it is not at its default
+  std::map<std::string, OptionRelations> when;  // value text -> the relations of this value
+  // Value text -> theme of the locale that renames things
+  std::map<std::string, std::string> locale_themes;
+  std::map<std::string, std::string> loads;  // a switch: value text -> module it loads
   SourcePos pos;
 };
 
-// The text form of an option value in variant codes and back; nullopt when it is not of the option's type.
+// The text form of an option value in variant codes and back; nullopt when it is not of the
+// option's type.
 [[nodiscard]] std::string to_text(const OptionValue& value);
-[[nodiscard]] std::optional<OptionValue> parse_option_value(const OptionDef& option, const std::string& text);
-[[nodiscard]] std::string describe_type(const OptionDef& option);  // "true or false", "int 0..4", "one of may, must"
+[[nodiscard]] std::optional<OptionValue> parse_option_value(const OptionDef& option,
+                                                            const std::string& text);
+// "true or false", "int 0..4", "one of may, must"
+[[nodiscard]] std::string describe_type(const OptionDef& option);
 
 }  // namespace tradewind

@@ -1,5 +1,5 @@
-// A position: the state of a match between two moves, with the open question. Copies are cheap. Bots and simulations use
-// positions; people play matches (match.h).
+// A position: the state of a match between two moves, with the open question. Copies are cheap.
+// Bots and simulations use positions; people play matches (match.h).
 //
 //   Position position(scripts, 4, seed);
 //   while (!position.over()) position.play(random_below(stream, position.moves()));
@@ -21,14 +21,17 @@ namespace tradewind {
 struct MoveText {
   std::string text;  // "take red-3 blue-4", as in records; names no other move of the question
   std::string verb;
-  // Card types, seats, numbers, spaces and regions in order, with lists inlined; "?" is a card that the seat cannot see.
+  // Card types, seats, numbers, spaces and regions in order, with lists inlined; "?" is a card that
+  // the seat cannot see.
   NameList args;
-  NameList types;        // type of each argument: card, seat, int, space or region
-  NameList traits = {};  // of each argument: what tells it from others of its type, "bounty=2+tucked=blue-4", or empty
+  NameList types;  // type of each argument: card, seat, int, space or region
+  // Of each argument: what tells it from others of its type, "bounty=2+tucked=blue-4", or empty
+  NameList traits = {};
   bool operator==(const MoveText&) const = default;
 };
 
-// Why a move is not legal. `reason` is an id ("not_your_turn"); its text is reason.<id> in the locale.
+// Why a move is not legal. `reason` is an id ("not_your_turn"); its text is reason.<id> in the
+// locale.
 struct Refusal {
   struct Compared {
     std::int64_t left = 0, right = 0;  // the actual and the required value
@@ -51,23 +54,26 @@ struct Result {
 
 // What an event came from: a sequence that was under way, or a reaction to another event.
 struct EventCause {
-  std::string name;       // of the sequence or of the event
-  std::string card = {};  // that reacted, or that the sequence is about; empty if there is none or the seat does not see it
+  std::string name;  // of the sequence or of the event
+  // That reacted, or that the sequence is about; empty if there is none or the seat does not see it
+  std::string card = {};
   bool reaction = false;
   int depth = 0;  // equal for events of one run of a sequence
   bool operator==(const EventCause&) const = default;
 };
 
-// An event. args: parameter name -> int, text, or null for a card that the seat cannot see. Seats are numbers.
+// An event. args: parameter name -> int, text, or null for a card that the seat cannot see. Seats
+// are numbers.
 struct Event {
   std::string name;
   Node args;
-  NameList types;                       // types of args, in the same order: int, bool, seat, card, zone, name or space
+  // Types of args, in the same order: int, bool, seat, card, zone, name or space
+  NameList types;
   std::vector<EventCause> causes = {};  // the nearest first
 };
 
-// How often a bool query holds among the cards that the next card of a zone can be, for all that a seat knows. All of them are
-// equally likely.
+// How often a bool query holds among the cards that the next card of a zone can be, for all that a
+// seat knows. All of them are equally likely.
 struct Chance {
   std::string query;
   int hits = 0;
@@ -80,17 +86,21 @@ class TraceLog;  // author/author.h
 
 class Position {
  public:
-  // Starts from a table set up by hand (`given` in scenarios) instead of the normal setup. Throws ContentError.
+  // Starts from a table set up by hand (`given` in scenarios) instead of the normal setup. Throws
+  // ContentError.
   Position(Scripts& scripts, int players, std::uint64_t seed, const Node& given);
-  // `carried`: values that an earlier match of a series has left (Result::carried). Throws ContentError.
-  Position(Scripts& scripts, int players, std::uint64_t seed, const std::optional<Node>& carried = std::nullopt);
+  // `carried`: values that an earlier match of a series has left (Result::carried). Throws
+  // ContentError.
+  Position(Scripts& scripts, int players, std::uint64_t seed,
+           const std::optional<Node>& carried = std::nullopt);
   Position(const Position& other);
   Position& operator=(const Position& other);
   ~Position();
 
   [[nodiscard]] const Ruleset& ruleset() const;
   [[nodiscard]] Scripts& scripts() const;
-  // Switches to another interpreter of the same ruleset, for instance to move the position to another thread.
+  // Switches to another interpreter of the same ruleset, for instance to move the position to
+  // another thread.
   void use(Scripts& scripts);
   [[nodiscard]] int players() const;
   [[nodiscard]] bool together() const;  // whether all players win or lose together, as a team
@@ -103,73 +113,93 @@ class Position {
   // The open question.
   [[nodiscard]] int to() const;  // the seat that is asked
   [[nodiscard]] const std::string& about() const;
-  // Whether it asks several seats at once: an answer stays hidden, also from bots and previews, until all are in. The seats are
-  // asked one after the other, but each may answer as soon as it likes.
+  // Whether it asks several seats at once: an answer stays hidden, also from bots and previews,
+  // until all are in. The seats are asked one after the other, but each may answer as soon as it
+  // likes.
   [[nodiscard]] bool is_sealed() const;
-  static constexpr const char* sealed_move = "?";    // the text of such an answer for others
-  [[nodiscard]] bool asks(int seat) const;           // whether the seat can answer now: to(), or any that has not yet
-  [[nodiscard]] std::vector<bool> answered() const;  // by seat, who has answered; empty unless sealed
-  [[nodiscard]] Position asking(int seat) const;     // the same with another seat as to(), which asks() says can answer
-  // What it is about: the arguments and locals of the sequence that asks, with null for cards that the seat cannot see. -1: what
-  // everybody sees.
+  static constexpr const char* sealed_move = "?";  // the text of such an answer for others
+  // Whether the seat can answer now: to(), or any that has not yet
+  [[nodiscard]] bool asks(int seat) const;
+  // By seat, who has answered; empty unless sealed
+  [[nodiscard]] std::vector<bool> answered() const;
+  // The same with another seat as to(), which asks() says can answer
+  [[nodiscard]] Position asking(int seat) const;
+  // What it is about: the arguments and locals of the sequence that asks, with null for cards that
+  // the seat cannot see. -1: what everybody sees.
   [[nodiscard]] Event subject(int seat = -1) const;
   [[nodiscard]] int moves() const;  // number of legal moves; at least one
-  // `viewer`: a seat that may see less of it than the one that is asked; of an answer that is not for it to see, sealed_move.
+  // `viewer`: a seat that may see less of it than the one that is asked; of an answer that is not
+  // for it to see, sealed_move.
   [[nodiscard]] MoveText move(int index, int viewer = -1) const;
   [[nodiscard]] std::vector<MoveText> all_moves() const;
-  // A cheap key of a move that is stable across determinizations: equal if the same seat answers the same question with the
-  // same verb, seats, numbers and cards that look alike. Valid in this process only.
+  // A cheap key of a move that is stable across determinizations: equal if the same seat answers
+  // the same question with the same verb, seats, numbers and cards that look alike. Valid in this
+  // process only.
   [[nodiscard]] std::uint64_t move_key(int index) const;
   // Index of the legal move that a text names; ids may be cut at a hyphen if only one matches.
   [[nodiscard]] std::optional<int> find(const std::string& text) const;
-  // Why a text is not a legal move; nullopt if it is. `seat` -1: the seat that is asked. If the reason depends on what this seat
-  // cannot see, it is "hidden".
+  // Why a text is not a legal move; nullopt if it is. `seat` -1: the seat that is asked. If the
+  // reason depends on what this seat cannot see, it is "hidden".
   [[nodiscard]] std::optional<Refusal> why(const std::string& text, int seat = -1) const;
 
-  // Plays a legal move up to the next question. If a script fails it throws ScriptError and leaves the position unchanged.
+  // Plays a legal move up to the next question. If a script fails it throws ScriptError and leaves
+  // the position unchanged.
   void play(int index);
   // Whether the last move revealed something new, so that undo must not go back before it.
   [[nodiscard]] bool revealed() const;
-  // Whether the last answers have led nowhere: the table has come back to what it was, or nothing new has come of very many.
+  // Whether the last answers have led nowhere: the table has come back to what it was, or nothing
+  // new has come of very many.
   [[nodiscard]] bool circles() const;
 
   // The events of the last move as a seat sees them (-1: everything); empty unless listening.
   void listen(bool on);
-  // Notes what scripts do in a log, which must outlive this; nullptr: no more. Copies are not traced.
+  // Notes what scripts do in a log, which must outlive this; nullptr: no more. Copies are not
+  // traced.
   void trace(TraceLog* log);
   [[nodiscard]] bool listening() const;
   [[nodiscard]] std::vector<Event> events(int seat = -1) const;
 
-  // The value of a query; `card` is the id of a card, space or region. Throws std::invalid_argument for an unknown name.
-  [[nodiscard]] std::int64_t query(const std::string& name, int seat, const std::string& card = "") const;
+  // The value of a query; `card` is the id of a card, space or region. Throws std::invalid_argument
+  // for an unknown name.
+  [[nodiscard]] std::int64_t query(const std::string& name, int seat,
+                                   const std::string& card = "") const;
   // How many cards of each type take part in the match, by full id.
   [[nodiscard]] std::map<std::string, int> copies() const;
   // The counter of a space or region. Throws std::invalid_argument for unknown names.
   [[nodiscard]] std::int64_t counter(const std::string& name, const std::string& place) const;
   // The heuristic value for one seat: the weighted sum of the queries with a `score`.
   [[nodiscard]] std::int64_t promise(int seat) const;
-  // The steps that lead to the value of a query; the last one ends at the value. Empty for an unchanged 0 and for a declared
-  // bool. Throws std::invalid_argument for an unknown name and for a query whose value is not a number.
-  [[nodiscard]] std::vector<QueryStep> explain(const std::string& query, int seat, const std::string& card = "") const;
-  // Whether a viewer can work out a query and its steps; false if they depend on what is hidden from it. Throws as explain().
-  [[nodiscard]] bool knows(int viewer, const std::string& query, int seat, const std::string& card = "") const;
+  // The steps that lead to the value of a query; the last one ends at the value. Empty for an
+  // unchanged 0 and for a declared bool. Throws std::invalid_argument for an unknown name and for a
+  // query whose value is not a number.
+  [[nodiscard]] std::vector<QueryStep> explain(const std::string& query, int seat,
+                                               const std::string& card = "") const;
+  // Whether a viewer can work out a query and its steps; false if they depend on what is hidden
+  // from it. Throws as explain().
+  [[nodiscard]] bool knows(int viewer, const std::string& query, int seat,
+                           const std::string& card = "") const;
 
-  // Of each query with `next_of`, in the order declared, what a seat may expect of the next card; without those that depend on
-  // anything hidden beside that card, and without those of an empty zone.
+  // Of each query with `next_of`, in the order declared, what a seat may expect of the next card;
+  // without those that depend on anything hidden beside that card, and without those of an empty
+  // zone.
   [[nodiscard]] std::vector<Chance> chances(int seat) const;
 
-  // { zones, counters, queries } as a seat sees them, with marks and dice if there are any; -1: nothing hidden, with `digest`.
-  // Zones and queries of seats are lists by seat. Null stands for hidden cards, for zones of hidden size, for hidden counters
-  // and for values that depend on any of these.
+  // { zones, counters, queries } as a seat sees them, with marks and dice if there are any; -1:
+  // nothing hidden, with `digest`. Zones and queries of seats are lists by seat. Null stands for
+  // hidden cards, for zones of hidden size, for hidden counters and for values that depend on any
+  // of these.
   [[nodiscard]] Node view(int seat = -1) const;
-  [[nodiscard]] std::string digest() const;          // 16 hex digits, computed from the canonical text
+  // 16 hex digits, computed from the canonical text
+  [[nodiscard]] std::string digest() const;
   [[nodiscard]] std::string canonical_text() const;  // the input of the digest, to find differences
-  [[nodiscard]] std::uint64_t hash() const;          // hash of the state block; valid in this process only
+  // Hash of the state block; valid in this process only
+  [[nodiscard]] std::uint64_t hash() const;
   [[nodiscard]] bool same_state(const Position& other) const;
   [[nodiscard]] std::size_t state_size() const;
 
-  // A determinization for a seat: deals anew the cards, sizes and counters that it cannot know, and restarts chance from `seed`.
-  // A seat that is asked has the same moves. The cards in all zones of one kind are as many as they are.
+  // A determinization for a seat: deals anew the cards, sizes and counters that it cannot know, and
+  // restarts chance from `seed`. A seat that is asked has the same moves. The cards in all zones of
+  // one kind are as many as they are.
   [[nodiscard]] Position determinize(int seat, std::uint64_t seed) const;
 
  private:

@@ -1,6 +1,7 @@
 // One change of a query's value, as Position::explain returns it.
 //
-//   for (const QueryStep& step : position.explain("price", 0, "red-3")) std::cout << step.cause.text() << " -> " << step.after;
+//   for (const QueryStep& step : position.explain("price", 0, "red-3"))
+//     std::cout << step.cause.text() << " -> " << step.after;
 #pragma once
 
 #include <cstdint>
@@ -21,13 +22,14 @@ struct QueryCause {
     sum,          // name: a fact, summed over `over`
     count,        // size of `over`
     distinct,     // name: a fact; number of distinct values in `over`
-    condition,    // a term that applies only if another value holds, which `name` and `over` describe
-    lookup,       // a table entry selected by another value
-    quotient,     // another value divided
-    floor,        // lower bound
-    cap,          // upper bound
-    script,       // the base value of a scripted query
-    adjuster      // name: a rule, an option file or a card type
+    // A term that applies only if another value holds, which `name` and `over` describe
+    condition,
+    lookup,    // a table entry selected by another value
+    quotient,  // another value divided
+    floor,     // lower bound
+    cap,       // upper bound
+    script,    // the base value of a scripted query
+    adjuster   // name: a rule, an option file or a card type
   };
   Kind kind = Kind::fixed;
   std::string name = {};
@@ -35,7 +37,8 @@ struct QueryCause {
   Kind of = Kind::fixed;  // for condition, lookup and quotient: the kind of the other value
 
   bool operator==(const QueryCause&) const = default;
-  [[nodiscard]] std::string text() const;  // in the syntax of content: "card.weight", "sum weight over row", "floor", "script"
+  // In the syntax of content: "card.weight", "sum weight over row", "floor", "script"
+  [[nodiscard]] std::string text() const;
 };
 
 struct QueryStep {

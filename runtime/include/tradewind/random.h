@@ -1,4 +1,5 @@
-// Random numbers, the same on every machine. A stream is one 64-bit word; <random> distributions differ between libraries.
+// Random numbers, the same on every machine. A stream is one 64-bit word; <random> distributions
+// differ between libraries.
 //
 //   std::uint64_t stream = mix(seed, 3);
 //   int die = static_cast<int>(random_below(stream, 6));

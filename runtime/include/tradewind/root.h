@@ -5,15 +5,16 @@
 
 #include <string>
 
-// The package (CMake or pkg-config) defines this as the folder with the installed content and scripts.
+// The package (CMake or pkg-config) defines this as the folder with the installed content and
+// scripts.
 #ifndef TRADEWIND_CONTENT_ROOT
 #define TRADEWIND_CONTENT_ROOT ""
 #endif
 
 namespace tradewind {
 
-// The folder in the environment variable TRADEWIND_ROOT; without it ../share/tradewind beside the running program; without
-// that, `installed`.
+// The folder in the environment variable TRADEWIND_ROOT; without it ../share/tradewind beside the
+// running program; without that, `installed`.
 [[nodiscard]] std::string find_root(const std::string& installed);
 
 [[nodiscard]] inline std::string shipped_root() { return find_root(TRADEWIND_CONTENT_ROOT); }

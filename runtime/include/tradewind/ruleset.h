@@ -1,10 +1,12 @@
-// Room: runtime/include/tradewind. The public headers. They include each other and the standard library, nothing else.
+// Room: runtime/include/tradewind. The public headers. They include each other and the standard
+// library, nothing else.
 //
-// Start here. A library is all content of some roots; a ruleset is one variant of it, checked and ready to play; Scripts
-// is a ruleset loaded into an interpreter, one per thread.
+// Start here. A library is all content of some roots; a ruleset is one variant of it, checked and
+// ready to play; Scripts is a ruleset loaded into an interpreter, one per thread.
 //
 //   Library library({shipped_root(), "my-mod"});               // root.h
-//   auto ruleset = library.ruleset("some-variant+some_option=4");  // throws ContentError with the errors of its modules
+//   // throws ContentError with the errors of its modules
+//   auto ruleset = library.ruleset("some-variant+some_option=4");
 //   Scripts scripts(ruleset);
 //   Position position(scripts, 4, seed);                       // position.h
 #pragma once
@@ -29,7 +31,8 @@ struct Model;
 struct Program;
 class ScriptHost;
 
-// Why a code is not allowed: a sentence in the words of codes, and what a text for players is made of, an id and names.
+// Why a code is not allowed: a sentence in the words of codes, and what a text for players is made
+// of, an id and names.
 struct VariantReason {
   std::string sentence;
   std::string id = {};
@@ -76,19 +79,22 @@ class Ruleset {
   ~Ruleset();
 
   [[nodiscard]] const std::string& code() const;  // canonical: sorted, defaults left out
-  // The code and the modules of mods that it needs, as "@MODULE=VERSION": for others, who may not have them.
+  // The code and the modules of mods that it needs, as "@MODULE=VERSION": for others, who may not
+  // have them.
   [[nodiscard]] std::string code_to_share() const;
   [[nodiscard]] const std::string& variant() const;  // the id the code starts with
   // The ruleset of the match that follows in a series (series.h); nullptr if none follows.
   [[nodiscard]] const std::shared_ptr<const Ruleset>& next() const;
-  [[nodiscard]] std::string series_option() const;  // the bool option that lets one follow; empty if there is none
+  // The bool option that lets one follow; empty if there is none
+  [[nodiscard]] std::string series_option() const;
   [[nodiscard]] int min_players() const;
   [[nodiscard]] int max_players() const;
   // The nearest allowed number.
   [[nodiscard]] int clamp_players(int wanted) const;
   [[nodiscard]] const NameList& modules() const;  // in load order
   [[nodiscard]] std::vector<std::pair<std::string, std::string>> module_versions() const;
-  [[nodiscard]] std::string content_hash() const;  // 16 hex digits over the files of these modules and the options
+  // 16 hex digits over the files of these modules and the options
+  [[nodiscard]] std::string content_hash() const;
   [[nodiscard]] const std::map<std::string, OptionValue>& options() const;
   [[nodiscard]] const std::vector<OptionDef>& option_defs() const;  // of its modules
   [[nodiscard]] std::vector<LayerInfo> layers() const;
@@ -101,23 +107,32 @@ class Ruleset {
   [[nodiscard]] const std::vector<GridInfo>& grids() const;
   [[nodiscard]] NameList marks() const;  // kinds of mark
   [[nodiscard]] NameList dice() const;
-  [[nodiscard]] bool together() const;                              // whether all players win or lose as one team
-  [[nodiscard]] NameList shown_queries(bool of_seat = true) const;  // of one seat, or of the game; in the order declared
-  [[nodiscard]] std::string score_query() const;                    // of a seat: the score of a result; empty if there is none
-  // By event: 1 if its number adds to the score of its seat, -1 if it is taken off; empty if content does not say.
+  // Whether all players win or lose as one team
+  [[nodiscard]] bool together() const;
+  // Of one seat, or of the game; in the order declared
+  [[nodiscard]] NameList shown_queries(bool of_seat = true) const;
+  // Of a seat: the score of a result; empty if there is none
+  [[nodiscard]] std::string score_query() const;
+  // By event: 1 if its number adds to the score of its seat, -1 if it is taken off; empty if
+  // content does not say.
   [[nodiscard]] const std::map<std::string, int>& score_changes() const;
   [[nodiscard]] bool has_secrets() const;  // whether one seat sees what another does not
   [[nodiscard]] NameList verbs() const;
-  [[nodiscard]] NameList questions_with(const std::string& verb) const;  // what the questions are about that offer it
-  // The file with the weights that bots have learned, for so many players. If there is none, that for the nearest number of at
-  // least two, of two equally near the larger. Who plays alone has other aims, so only their own file will do. Empty: no file.
-  // A search has a file of its own where it has learned from its own games.
+  // What the questions are about that offer it
+  [[nodiscard]] NameList questions_with(const std::string& verb) const;
+  // The file with the weights that bots have learned, for so many players. If there is none, that
+  // for the nearest number of at least two, of two equally near the larger. Who plays alone has
+  // other aims, so only their own file will do. Empty: no file. A search has a file of its own
+  // where it has learned from its own games.
   enum class WeightsFor : std::uint8_t { one_move_ahead, search };
-  [[nodiscard]] std::string weights_file(int players, WeightsFor bot = WeightsFor::one_move_ahead) const;
+  [[nodiscard]] std::string weights_file(int players,
+                                         WeightsFor bot = WeightsFor::one_move_ahead) const;
   [[nodiscard]] NameList pages() const;  // of the guide (guide.h), in the order of modules
   [[nodiscard]] NameList terms() const;
-  [[nodiscard]] NameList text_keys() const;      // keys of texts that its scripts need: moves, questions, reasons
-  [[nodiscard]] NameList locale_themes() const;  // of its modules (@MODULE), of option values, then that of the variant
+  // Keys of texts that its scripts need: moves, questions, reasons
+  [[nodiscard]] NameList text_keys() const;
+  // Of its modules (@MODULE), of option values, then that of the variant
+  [[nodiscard]] NameList locale_themes() const;
 
   [[nodiscard]] const Catalog& catalog() const;  // for the runtime
   [[nodiscard]] const Model& model() const;      // for the runtime
@@ -129,8 +144,8 @@ class Ruleset {
   std::unique_ptr<Parts> parts_;
 };
 
-// How much processor time a call of a script may take whose instructions are so slow that counting them says little: of all
-// Scripts made later. Two seconds unless set.
+// How much processor time a call of a script may take whose instructions are so slow that counting
+// them says little: of all Scripts made later. Two seconds unless set.
 void set_script_time(std::chrono::milliseconds processor_time);
 
 // One interpreter with the scripts of one ruleset. Not thread-safe.
@@ -157,36 +172,51 @@ struct VariantInfo {
   std::string group;   // shown together with others of it, or empty
 };
 
-// What to check: a code with each other value of its options, in a library that reads everything; without a code every variant,
-// or with mods (later roots) only what loads something of them.
+// What to check: a code with each other value of its options, in a library that reads everything;
+// without a code every variant, or with mods (later roots) only what loads something of them.
 struct CheckScope {
   std::string code = {};
-  std::function<void(std::size_t done, std::size_t all)> progress = {};  // called after each ruleset
-  bool all_pairs = false;  // every two switches of mods together in every variant, instead of some in one variant each
-  std::function<void(std::size_t left_out, std::size_t all)> pairs = {};  // called once where pairs of mods are left out
+  // Called after each ruleset
+  std::function<void(std::size_t done, std::size_t all)> progress = {};
+  // Every two switches of mods together in every variant, instead of some in one variant each
+  bool all_pairs = false;
+  // Called once where pairs of mods are left out
+  std::function<void(std::size_t left_out, std::size_t all)> pairs = {};
   // called with each text that a language lacks
-  std::function<void(const std::string& language, const std::string& module, const std::string& key)> missing_text = {};
+  std::function<void(const std::string& language, const std::string& module,
+                     const std::string& key)>
+      missing_text = {};
 };
 
-// Reads first only what is needed to choose a variant; the modules of a variant follow when its ruleset is made.
-// Copies share what has been read. Thread-safe.
+// Reads first only what is needed to choose a variant; the modules of a variant follow when its
+// ruleset is made. Copies share what has been read. Thread-safe.
 class Library {
  public:
-  explicit Library(std::vector<std::string> roots);             // throws ContentError for a folder that is not a root
-  Library(std::vector<std::string> roots, Diagnostics& found);  // reads everything and keeps what is valid
+  // Throws ContentError for a folder that is not a root
+  explicit Library(std::vector<std::string> roots);
+  // Reads everything and keeps what is valid
+  Library(std::vector<std::string> roots, Diagnostics& found);
 
-  // Throws VariantRefused for an unknown variant or option and for an invalid combination, ContentError for errors in content
-  // or scripts of its modules. Errors of other modules are reported by check().
-  [[nodiscard]] std::shared_ptr<const Ruleset> ruleset(const std::string& code, bool compiled = true) const;
-  [[nodiscard]] std::string canonical(const std::string& code) const;  // what code() of its ruleset would be; throws likewise
-  [[nodiscard]] NameList refusals(const std::string& code) const;      // why VariantRefused would be thrown; reads no content
-  [[nodiscard]] std::vector<VariantInfo> variants() const;             // throws ContentError if one of them is broken
+  // Throws VariantRefused for an unknown variant or option and for an invalid combination,
+  // ContentError for errors in content or scripts of its modules. Errors of other modules are
+  // reported by check().
+  [[nodiscard]] std::shared_ptr<const Ruleset> ruleset(const std::string& code,
+                                                       bool compiled = true) const;
+  // What code() of its ruleset would be; throws likewise
+  [[nodiscard]] std::string canonical(const std::string& code) const;
+  // Why VariantRefused would be thrown; reads no content
+  [[nodiscard]] NameList refusals(const std::string& code) const;
+  // Throws ContentError if one of them is broken
+  [[nodiscard]] std::vector<VariantInfo> variants() const;
   [[nodiscard]] std::vector<std::pair<std::string, std::string>> modules() const;  // id, version
-  [[nodiscard]] std::vector<OptionDef> switches() const;                           // options that load a module
+  // Options that load a module
+  [[nodiscard]] std::vector<OptionDef> switches() const;
   [[nodiscard]] const std::vector<std::string>& roots() const;
-  [[nodiscard]] const Catalog& index() const;    // variants, options and texts only
-  [[nodiscard]] const Catalog& catalog() const;  // everything; throws ContentError if something is broken
-  // All errors of content and scripts that show without playing. Throws VariantRefused for a code that is not allowed.
+  [[nodiscard]] const Catalog& index() const;  // variants, options and texts only
+  // everything; throws ContentError if something is broken
+  [[nodiscard]] const Catalog& catalog() const;
+  // All errors of content and scripts that show without playing. Throws VariantRefused for a code
+  // that is not allowed.
   [[nodiscard]] Diagnostics check(const CheckScope& scope = {}) const;
 
  private:

@@ -1,5 +1,6 @@
-// Texts for people, in one language and with the words of one edition. A missing text falls back to English, then to its
-// key. Files are read when they are needed; a broken one throws ContentError then.
+// Texts for people, in one language and with the words of one edition. A missing text falls back to
+// English, then to its key. Files are read when they are needed; a broken one throws ContentError
+// then.
 //
 //   Texts texts(library.index(), "es", ruleset->locale_themes());
 //   texts("event.cards_drawn", {{"player", "Ana"}, {"cards", "3"}});
@@ -24,27 +25,32 @@ class Texts {
  public:
   using Values = std::vector<std::pair<std::string, std::string>>;
 
-  // `themes` take precedence over the texts of the language, the first one most; @MODULE is a module whose texts come before
-  // those of others with the same keys.
+  // `themes` take precedence over the texts of the language, the first one most; @MODULE is a
+  // module whose texts come before those of others with the same keys.
   Texts(const Catalog& catalog, const std::string& language, const NameList& themes);
 
   // The same, but with the texts of these modules before those of others.
   [[nodiscard]] Texts of(const Ruleset& ruleset) const;
 
   [[nodiscard]] bool has(const std::string& key) const;
-  // The text with {name} replaced by values; "card|cards" after a number becomes singular or plural.
+  // The text with {name} replaced by values; "card|cards" after a number becomes singular or
+  // plural.
   [[nodiscard]] std::string operator()(const std::string& key, const Values& values = {}) const;
   // Texts of cards fill in whole numbers of these options from now on, besides what is printed.
   void know_options(const Ruleset& ruleset);
   // A card's name, or another of its texts, with its printed facts and with options filled in.
   [[nodiscard]] std::string card_name(const CardInfo& card) const;
-  [[nodiscard]] std::string card_text(const CardInfo& card, const std::string& which = "text") const;
-  // For a text about a card: its name, what is printed on it, options; 0 for what is not printed and has no text `<fact>.none`.
+  [[nodiscard]] std::string card_text(const CardInfo& card,
+                                      const std::string& which = "text") const;
+  // For a text about a card: its name, what is printed on it, options; 0 for what is not printed
+  // and has no text `<fact>.none`.
   [[nodiscard]] Values printed(const CardInfo& card, const std::string& key) const;
   // What is printed of a fact: "red", "2 anchors, 1 house".
   [[nodiscard]] std::string fact_text(const std::string& fact, const Node& printed) const;
   [[nodiscard]] NameList placeholders(const std::string& key) const;  // the names in braces
-  [[nodiscard]] static bool has(const Catalog& catalog, const std::string& language, const std::string& key);  // of its own
+  // Of its own
+  [[nodiscard]] static bool has(const Catalog& catalog, const std::string& language,
+                                const std::string& key);
   [[nodiscard]] static NameList languages(const Catalog& catalog);
 
  private:
@@ -52,7 +58,8 @@ class Texts {
   [[nodiscard]] Values printed(const CardInfo& card, const std::string& key, bool outer) const;
 
   std::vector<std::pair<std::shared_ptr<const Locale>, std::string>> layers_;  // searched in order
-  NameList modules_;                                                           // whose texts come first
+  // Whose texts come first
+  NameList modules_;
   std::map<std::string, std::string> options_;
   struct Known;
   std::shared_ptr<Known> known_;  // what find() has answered; shared with copies

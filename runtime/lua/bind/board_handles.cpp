@@ -24,7 +24,8 @@ void HandleTable::add_regions() {
     push_facts(lua_, model_, region_refs_, [&](FactId fact) { return model_.fact(region, fact); });
     const std::string& id = model_.regions.plain(region);
     set_text(lua_, "id", id);
-    make_metatable(lua_, "region '" + id + "'", bound<unknown_fact>, {counter_verbs(), region_verbs()});
+    make_metatable(lua_, "region '" + id + "'", bound<unknown_fact>,
+                   {counter_verbs(), region_verbs()});
     lua_setmetatable(lua_, -2);
     lua_pop(lua_, 1);
   }
@@ -37,7 +38,8 @@ void HandleTable::add_board() {
     set_text(lua_, "id", id);
     const RegionId region = model_.board.region(index(space));
     if (region != RegionId::none) set_ref(lua_, "region", region_refs_[region]);
-    make_metatable(lua_, "space '" + id + "'", bound<unknown_space_field>, {counter_verbs(), space_verbs()});
+    make_metatable(lua_, "space '" + id + "'", bound<unknown_space_field>,
+                   {counter_verbs(), space_verbs()});
     space_refs_.push_back(make_only_handle(lua_, HandleKind::space, index(space)));
   }
   lua_newtable(lua_);
@@ -51,13 +53,15 @@ void HandleTable::add_dice() {
     const DieInfo& info = model_.die_info[die];
     std::vector<int>& faces = face_refs_.emplace_back();
     for (std::size_t face = 0; face < info.faces.size(); ++face) {
-      push_facts(lua_, model_, region_refs_, [&](FactId fact) { return model_.face_fact(die, face, fact); });
+      push_facts(lua_, model_, region_refs_,
+                 [&](FactId fact) { return model_.face_fact(die, face, fact); });
       set_text(lua_, "id", info.faces[face]);
       make_metatable(lua_, "face '" + info.faces[face] + "'", bound<unknown_fact>);
       faces.push_back(make_only_handle(lua_, HandleKind::face, face, index(die)));
     }
     lua_newtable(lua_);
-    make_metatable(lua_, "die '" + model_.dice.plain(die) + "'", bound<unknown_field>, {die_verbs()});
+    make_metatable(lua_, "die '" + model_.dice.plain(die) + "'", bound<unknown_field>,
+                   {die_verbs()});
     die_refs_.push_back(make_only_handle(lua_, HandleKind::die, index(die)));
   }
 }

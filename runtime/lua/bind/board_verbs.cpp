@@ -6,7 +6,9 @@ namespace tradewind {
 namespace {
 
 std::size_t space_at(lua_State* lua, int at) { return check_handle(lua, at, HandleKind::space).id; }
-std::size_t region_at(lua_State* lua, int at) { return check_handle(lua, at, HandleKind::region).id; }
+std::size_t region_at(lua_State* lua, int at) {
+  return check_handle(lua, at, HandleKind::region).id;
+}
 DieId die_at(lua_State* lua) { return id_of<DieId>(check_handle(lua, 1, HandleKind::die).id); }
 
 MarkedBoard marks_of(lua_State* lua, int at) {
@@ -15,7 +17,9 @@ MarkedBoard marks_of(lua_State* lua, int at) {
 }
 
 // The kind of mark at a stack index; without one, any mark.
-MarkId kind_at(lua_State* lua, int at) { return lua_isnoneornil(lua, at) ? MarkedBoard::any_mark : check_mark(lua, at); }
+MarkId kind_at(lua_State* lua, int at) {
+  return lua_isnoneornil(lua, at) ? MarkedBoard::any_mark : check_mark(lua, at);
+}
 
 // Upvalues: the next id, the end, and the type.
 int step_range(lua_State* lua) {
@@ -38,17 +42,28 @@ template <typename Id>
 int push_place(lua_State* lua, ValueType type, const Names<Id>& names, const std::string& kind) {
   const std::string id = check_text(lua, 2, ("the id of a " + kind).c_str());
   const Id found = names.find(id);
-  if (found == Id::none) raise_unknown(lua, "the board has no " + kind + " '" + id + "'", id, names.all());
+  if (found == Id::none)
+    raise_unknown(lua, "the board has no " + kind + " '" + id + "'", id, names.all());
   return give_value(lua, type, word_of(found));
 }
 
-int board_space(lua_State* lua) { return push_place(lua, ValueType::space, host_of(lua).model().spaces, "space"); }
-int board_region(lua_State* lua) { return push_place(lua, ValueType::region, host_of(lua).model().regions, "region"); }
+int board_space(lua_State* lua) {
+  return push_place(lua, ValueType::space, host_of(lua).model().spaces, "space");
+}
+int board_region(lua_State* lua) {
+  return push_place(lua, ValueType::region, host_of(lua).model().regions, "region");
+}
 
-int board_spaces(lua_State* lua) { return push_range(lua, ValueType::space, 0, host_of(lua).model().board.spaces()); }
-int board_regions(lua_State* lua) { return push_range(lua, ValueType::region, 0, host_of(lua).model().board.regions()); }
+int board_spaces(lua_State* lua) {
+  return push_range(lua, ValueType::space, 0, host_of(lua).model().board.spaces());
+}
+int board_regions(lua_State* lua) {
+  return push_range(lua, ValueType::region, 0, host_of(lua).model().board.regions());
+}
 
-int space_marked(lua_State* lua) { return give_boolean(lua, marks_of(lua, 2).marked(space_at(lua, 1), kind_at(lua, 3))); }
+int space_marked(lua_State* lua) {
+  return give_boolean(lua, marks_of(lua, 2).marked(space_at(lua, 1), kind_at(lua, 3)));
+}
 
 int set_mark(lua_State* lua, bool on) {
   check_writable(lua, on ? "mark" : "unmark");
@@ -62,10 +77,13 @@ int set_mark(lua_State* lua, bool on) {
 
 int space_mark(lua_State* lua) { return set_mark(lua, true); }
 int space_unmark(lua_State* lua) { return set_mark(lua, false); }
-int space_joined(lua_State* lua) { return give_boolean(lua, marks_of(lua, 2).joined().has(space_at(lua, 1))); }
+int space_joined(lua_State* lua) {
+  return give_boolean(lua, marks_of(lua, 2).joined().has(space_at(lua, 1)));
+}
 
 int step_neighbours(lua_State* lua) {
-  const auto beside = host_of(lua).model().board.neighbours(static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(1))));
+  const auto beside = host_of(lua).model().board.neighbours(
+      static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(1))));
   const auto at = static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(2)));
   if (at >= beside.size()) return 0;
   lua_pushinteger(lua, static_cast<lua_Integer>(at) + 1);
@@ -80,15 +98,20 @@ int space_neighbours(lua_State* lua) {
   return 1;
 }
 
-int region_complete(lua_State* lua) { return give_boolean(lua, marks_of(lua, 2).complete(region_at(lua, 1), kind_at(lua, 3))); }
-int region_open(lua_State* lua) { return give_boolean(lua, marks_of(lua, 2).open(region_at(lua, 1))); }
+int region_complete(lua_State* lua) {
+  return give_boolean(lua, marks_of(lua, 2).complete(region_at(lua, 1), kind_at(lua, 3)));
+}
+int region_open(lua_State* lua) {
+  return give_boolean(lua, marks_of(lua, 2).open(region_at(lua, 1)));
+}
 
 int region_marked_count(lua_State* lua) {
   return give_integer(lua, marks_of(lua, 2).marked_in(region_at(lua, 1), kind_at(lua, 3)));
 }
 
 int region_count(lua_State* lua) {
-  return give_integer(lua, static_cast<lua_Integer>(host_of(lua).model().board.size(region_at(lua, 1))));
+  return give_integer(lua,
+                      static_cast<lua_Integer>(host_of(lua).model().board.size(region_at(lua, 1))));
 }
 
 int region_spaces(lua_State* lua) {
@@ -121,21 +144,27 @@ template <int (*Function)(lua_State*)>
 constexpr auto on_board = verb_of<HandleKind::board, Function>;
 
 constexpr Verb of_board[] = {
-    {"space", bound<on_board<board_space>>, Acts::reads, "(id: string): Space", "the space with this id"},
-    {"region", bound<on_board<board_region>>, Acts::reads, "(id: string): Region", "the region with this id"},
+    {"space", bound<on_board<board_space>>, Acts::reads, "(id: string): Space",
+     "the space with this id"},
+    {"region", bound<on_board<board_region>>, Acts::reads, "(id: string): Region",
+     "the region with this id"},
     {"spaces", bound<on_board<board_spaces>>, Acts::reads, "(): fun(): Space",
      "`for space in game.board:spaces() do`: all spaces, the start first"},
-    {"regions", bound<on_board<board_regions>>, Acts::reads, "(): fun(): Region", "`for region in game.board:regions() do`"},
+    {"regions", bound<on_board<board_regions>>, Acts::reads, "(): fun(): Region",
+     "`for region in game.board:regions() do`"},
 };
 
 constexpr Verb of_space[] = {
     {"marked", bound<space_marked>, Acts::reads, "(player: Player, mark?: Mark): boolean",
      "whether it has this mark of a player, or any mark; always true of the start"},
-    {"mark", bound<space_mark>, Acts::at_once, "(player: Player, mark: Mark)", "adds a mark of a player"},
-    {"unmark", bound<space_unmark>, Acts::at_once, "(player: Player, mark: Mark)", "removes a mark of a player"},
+    {"mark", bound<space_mark>, Acts::at_once, "(player: Player, mark: Mark)",
+     "adds a mark of a player"},
+    {"unmark", bound<space_unmark>, Acts::at_once, "(player: Player, mark: Mark)",
+     "removes a mark of a player"},
     {"joined", bound<space_joined>, Acts::reads, "(player: Player): boolean",
      "whether marked spaces of open regions connect it to the start"},
-    {"neighbours", bound<space_neighbours>, Acts::reads, "(): fun(): Space", "`for other in space:neighbours() do`"},
+    {"neighbours", bound<space_neighbours>, Acts::reads, "(): fun(): Space",
+     "`for other in space:neighbours() do`"},
 };
 
 constexpr Verb of_region[] = {
@@ -143,14 +172,17 @@ constexpr Verb of_region[] = {
      "whether a player has marked all its spaces, with this mark or any; true without spaces"},
     {"open", bound<region_open>, Acts::reads, "(player: Player): boolean",
      "whether one of its gates is complete, or it has no gates"},
-    {"marked_count", bound<region_marked_count>, Acts::reads, "(player: Player, mark?: Mark): integer",
+    {"marked_count", bound<region_marked_count>, Acts::reads,
+     "(player: Player, mark?: Mark): integer",
      "how many of its spaces have this mark of a player, or any mark"},
     {"count", bound<region_count>, Acts::reads, "(): integer", "the number of spaces"},
-    {"spaces", bound<region_spaces>, Acts::reads, "(): fun(): Space", "`for space in region:spaces() do`"},
+    {"spaces", bound<region_spaces>, Acts::reads, "(): fun(): Space",
+     "`for space in region:spaces() do`"},
 };
 
 constexpr Verb of_die[] = {
-    {"roll", bound<roll>, Acts::at_once, "(): Face", "rolls it and returns the face; everybody sees it"},
+    {"roll", bound<roll>, Acts::at_once, "(): Face",
+     "rolls it and returns the face; everybody sees it"},
     {"face", bound<face>, Acts::reads, "(): Face?", "the face it shows; nil if it shows none"},
     {"clear", bound<clear>, Acts::at_once, "()", "makes it show no face, as before the first roll"},
 };

@@ -6,9 +6,13 @@
 namespace tradewind {
 namespace {
 
-CardId card_at(lua_State* lua, int at) { return id_of<CardId>(check_handle(lua, at, HandleKind::card).id); }
+CardId card_at(lua_State* lua, int at) {
+  return id_of<CardId>(check_handle(lua, at, HandleKind::card).id);
+}
 
-int push_card(lua_State* lua, CardId card) { return card == CardId::none ? 0 : give_value(lua, ValueType::card, word_of(card)); }
+int push_card(lua_State* lua, CardId card) {
+  return card == CardId::none ? 0 : give_value(lua, ValueType::card, word_of(card));
+}
 
 int owner(lua_State* lua) {
   const State& state = host_of(lua).state();
@@ -17,14 +21,17 @@ int owner(lua_State* lua) {
   return seat == Seat::none ? 0 : give_value(lua, ValueType::seat, word_of(seat));
 }
 
-int zone(lua_State* lua) { return give_value(lua, ValueType::zone, word_of(host_of(lua).state().card(card_at(lua, 1)).zone)); }
+int zone(lua_State* lua) {
+  return give_value(lua, ValueType::zone, word_of(host_of(lua).state().card(card_at(lua, 1)).zone));
+}
 
 // Where a card goes in its zone: to the back, or to the "front".
 State::End check_end(lua_State* lua, int at) {
   if (lua_isnoneornil(lua, at)) return State::End::back;
   const std::string word = check_text(lua, at, "the place");
   if (word != "front")
-    raise_unknown(lua, "the place must be \"front\", or left out for the back, got '" + word + "'", word, {"front"});
+    raise_unknown(lua, "the place must be \"front\", or left out for the back, got '" + word + "'",
+                  word, {"front"});
   return State::End::front;
 }
 
@@ -37,7 +44,8 @@ int move_card(lua_State* lua) {
 
 int reveal_to(lua_State* lua) {
   check_writable(lua, "reveal_to");
-  host_of(lua).state().learn(card_at(lua, 1), static_cast<std::uint8_t>(1U << index(check_seat(lua, 2))));
+  host_of(lua).state().learn(card_at(lua, 1),
+                             static_cast<std::uint8_t>(1U << index(check_seat(lua, 2))));
   return 0;
 }
 
@@ -56,14 +64,19 @@ int count_symbol(lua_State* lua) {
   return give_integer(lua, count);
 }
 
-int count(lua_State* lua) { return give_integer(lua, host_of(lua).state().count(check_zone(lua, 1))); }
+int count(lua_State* lua) {
+  return give_integer(lua, host_of(lua).state().count(check_zone(lua, 1)));
+}
 
 int first(lua_State* lua) { return push_card(lua, host_of(lua).state().first(check_zone(lua, 1))); }
 
-int last(lua_State* lua) { return push_card(lua, host_of(lua).state().zone(check_zone(lua, 1)).last); }
+int last(lua_State* lua) {
+  return push_card(lua, host_of(lua).state().zone(check_zone(lua, 1)).last);
+}
 
 int nth(lua_State* lua) {
-  return push_card(lua, host_of(lua).state().nth(check_zone(lua, 1), check_integer(lua, 2, "the place")));
+  return push_card(
+      lua, host_of(lua).state().nth(check_zone(lua, 1), check_integer(lua, 2, "the place")));
 }
 
 int step_cards(lua_State* lua) {
@@ -86,7 +99,8 @@ int sum(lua_State* lua) {
   if (host.model().fact_info[fact].type != FactType::integer)
     raise(lua, "fact '" + host.model().facts.plain(fact) + "' is not a number");
   lua_Integer total = 0;
-  for (const CardId card : CardsIn(host.state(), check_zone(lua, 1))) total += host.model().fact(host.state().type(card), fact);
+  for (const CardId card : CardsIn(host.state(), check_zone(lua, 1)))
+    total += host.model().fact(host.state().type(card), fact);
   return give_integer(lua, total);
 }
 
@@ -111,8 +125,10 @@ int find_card(lua_State* lua) {
   ScriptHost& host = host_of(lua);
   const FactId fact = check_fact(lua, 2);
   const FactInfo& info = host.model().fact_info[fact];
-  if (info.type == FactType::multiset) raise(lua, "find does not support facts with several values");
-  if (lua_isnoneornil(lua, 3)) raise(lua, "find needs a value of the fact '" + host.model().facts.plain(fact) + "'");
+  if (info.type == FactType::multiset)
+    raise(lua, "find does not support facts with several values");
+  if (lua_isnoneornil(lua, 3))
+    raise(lua, "find needs a value of the fact '" + host.model().facts.plain(fact) + "'");
   const FactValue wanted = fact_value(lua, 3, info);
   for (const CardId card : CardsIn(host.state(), check_zone(lua, 1))) {
     if (host.model().fact(host.state().type(card), fact) == wanted) return push_card(lua, card);
@@ -122,7 +138,8 @@ int find_card(lua_State* lua) {
 
 std::int32_t check_count(lua_State* lua, int at) {
   const std::int32_t count = check_integer(lua, at, "the number of cards");
-  if (count < 0) raise(lua, "the number of cards must not be negative, got " + std::to_string(count));
+  if (count < 0)
+    raise(lua, "the number of cards must not be negative, got " + std::to_string(count));
   return count;
 }
 
@@ -170,26 +187,36 @@ constexpr Verb of_card[] = {
     {"zone", bound<zone>, Acts::reads, "(): Zone", "the zone it is in"},
     {"move", bound<move_card>, Acts::at_once, "(zone: Zone, place?: \"front\")",
      "moves it to the back of a zone, as the newest card, or to the front"},
-    {"reveal_to", bound<reveal_to>, Acts::at_once, "(player: Player)", "shows its face to a player"},
-    {"count", bound<count_symbol>, Acts::reads, "(symbol: Symbol): integer", "how often a symbol occurs in its multiset facts"},
+    {"reveal_to", bound<reveal_to>, Acts::at_once, "(player: Player)",
+     "shows its face to a player"},
+    {"count", bound<count_symbol>, Acts::reads, "(symbol: Symbol): integer",
+     "how often a symbol occurs in its multiset facts"},
 };
 
 constexpr Verb of_zone[] = {
     {"count", bound<count>, Acts::reads, "(): integer", "the number of cards"},
-    {"first", bound<first>, Acts::reads, "(): Card?", "the oldest card, the top of a pile; nil if empty"},
+    {"first", bound<first>, Acts::reads, "(): Card?",
+     "the oldest card, the top of a pile; nil if empty"},
     {"last", bound<last>, Acts::reads, "(): Card?", "the newest card; nil if empty"},
-    {"nth", bound<nth>, Acts::reads, "(place: integer): Card?", "the card at a place, 1 for the oldest; nil if there is none"},
+    {"nth", bound<nth>, Acts::reads, "(place: integer): Card?",
+     "the card at a place, 1 for the oldest; nil if there is none"},
     {"cards", bound<cards>, Acts::reads, "(): fun(): Card",
      "`for card in zone:cards() do`: oldest first; the current card may be moved"},
     {"find", bound<find_card>, Acts::reads, "(fact: string, value: any): Card?",
      "the oldest card whose printed fact has this value; nil if there is none"},
-    {"sum", bound<sum>, Acts::reads, "(fact: string): integer", "the sum of a printed number over all cards"},
-    {"move", bound<move_some>, Acts::at_once, "(zone: Zone, count: integer, place?: \"front\"): integer",
-     "moves up to `count` of the oldest cards to the back of a zone, or to the front; they keep their order; returns how many"},
+    {"sum", bound<sum>, Acts::reads, "(fact: string): integer",
+     "the sum of a printed number over all cards"},
+    {"move", bound<move_some>, Acts::at_once,
+     "(zone: Zone, count: integer, place?: \"front\"): integer",
+     "moves up to `count` of the oldest cards to the back of a zone, or to the front; they keep "
+     "their order; returns how many"},
     {"deal", bound<deal>, Acts::scheduled, "(zone: Zone, count: integer)",
-     "deals the oldest cards one by one; `on_empty` may refill an empty zone, otherwise the deal ends early"},
-    {"move_all", bound<move_all>, Acts::at_once, "(zone: Zone): integer", "moves all cards, oldest first; returns how many"},
-    {"shuffle", bound<shuffle>, Acts::at_once, "(stream: Stream)", "shuffles the cards; nobody knows the new order"},
+     "deals the oldest cards one by one; `on_empty` may refill an empty zone, otherwise the deal "
+     "ends early"},
+    {"move_all", bound<move_all>, Acts::at_once, "(zone: Zone): integer",
+     "moves all cards, oldest first; returns how many"},
+    {"shuffle", bound<shuffle>, Acts::at_once, "(stream: Stream)",
+     "shuffles the cards; nobody knows the new order"},
 };
 
 }  // namespace

@@ -14,7 +14,9 @@ int local_of(lua_State* lua, Item& frame) {
   if (frame_end < 0) raise(lua, "no sequence is running");
   frame = Agenda(host.state()).below(frame_end);
   const int found =
-      lua_type(lua, 2) == LUA_TSTRING ? host.handles().locals_of(frame.header.sequence()).find(lua_tostring(lua, 2)) : -1;
+      lua_type(lua, 2) == LUA_TSTRING
+          ? host.handles().locals_of(frame.header.sequence()).find(lua_tostring(lua, 2))
+          : -1;
   if (found >= 0) return found;
   const Sequence& sequence = host.program().sequences[frame.header.sequence()];
   NameList known;
@@ -45,7 +47,8 @@ void HandleTable::add_frame(const Program& program) {
   for (const Sequence& sequence : program.sequences) {
     NameTable& table = locals_.emplace_back();
     for (std::size_t slot = 0; slot < sequence.locals.size(); ++slot) {
-      table.add(lua_, sequence.locals[slot].name, static_cast<int>(slot) * 16 + static_cast<int>(sequence.locals[slot].type));
+      table.add(lua_, sequence.locals[slot].name,
+                static_cast<int>(slot) * 16 + static_cast<int>(sequence.locals[slot].type));
     }
   }
   lua_createtable(lua_, 0, 3);

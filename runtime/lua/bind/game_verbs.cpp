@@ -1,5 +1,5 @@
-// Verbs of the game, of players and of counters. Zones and counters change at once; run, deal, emit and later are scheduled
-// and happen in the order written once the running function has returned.
+// Verbs of the game, of players and of counters. Zones and counters change at once; run, deal, emit
+// and later are scheduled and happen in the order written once the running function has returned.
 #include "lua/bind/handle_parts.h"
 #include "lua/stdlib/stdlib.h"
 #include "state/number_of.h"
@@ -23,11 +23,14 @@ int set_active(lua_State* lua) {
   return 0;
 }
 
-int player_count(lua_State* lua) { return give_integer(lua, host_of(lua).state().layout().seats()); }
+int player_count(lua_State* lua) {
+  return give_integer(lua, host_of(lua).state().layout().seats());
+}
 
 int player(lua_State* lua) {
   const std::int32_t seat = check_integer(lua, 2, "the seat");
-  if (seat < 0 || seat >= host_of(lua).state().layout().seats()) raise(lua, "there is no seat " + std::to_string(seat));
+  if (seat < 0 || seat >= host_of(lua).state().layout().seats())
+    raise(lua, "there is no seat " + std::to_string(seat));
   return push_seat(lua, id_of<Seat>(seat));
 }
 
@@ -45,20 +48,26 @@ int players(lua_State* lua) {
   return 2;
 }
 
-// The slot of a counter that a thing carries. A counter of seat and card takes the player as the last argument.
+// The slot of a counter that a thing carries. A counter of seat and card takes the player as the
+// last argument.
 int counter_slot(lua_State* lua, CounterId counter, const Handle& handle) {
   const ScriptHost& host = host_of(lua);
   const Scope scope = host.model().counter_info[counter].scope;
   static constexpr HandleKind carriers[] = {HandleKind::game, HandleKind::player, HandleKind::card,
-                                            HandleKind::card, HandleKind::space,  HandleKind::region};  // by scope
+                                            // By scope
+                                            HandleKind::card, HandleKind::space,
+                                            HandleKind::region};
   int slot = -1;
   if (handle.kind == carriers[static_cast<int>(scope)]) {
     const bool of_seat = scope == Scope::seat;
-    const std::size_t seat = of_seat ? handle.id : scope == Scope::seat_card ? index(check_seat(lua, lua_gettop(lua))) : 0;
+    const std::size_t seat = of_seat                     ? handle.id
+                             : scope == Scope::seat_card ? index(check_seat(lua, lua_gettop(lua)))
+                                                         : 0;
     slot = host_of(lua).state().layout().counter_slot(counter, seat, of_seat ? 0 : handle.id);
   }
   if (slot < 0)
-    raise(lua, "counter '" + host.model().counters.full(counter) + "' is not kept here; see `on` and `of` in counters.yaml");
+    raise(lua, "counter '" + host.model().counters.full(counter) +
+                   "' is not kept here; see `on` and `of` in counters.yaml");
   return slot;
 }
 
@@ -75,7 +84,8 @@ std::int32_t& holder_at(lua_State* lua, bool of_number) {
   const bool number = model.counter_info[counter].holds == Holds::number;
   if (number != of_number) {
     raise(lua, "counter '" + model.counters.plain(counter) +
-                   (number ? "' holds a number: use get, set and add" : "' holds a card: use held and hold"));
+                   (number ? "' holds a number: use get, set and add"
+                           : "' holds a card: use held and hold"));
   }
   return counter_at(lua);
 }
@@ -91,11 +101,14 @@ int held(lua_State* lua) {
 TypeId check_type_of_card(lua_State* lua, int at) {
   if (lua_isnoneornil(lua, at)) return TypeId::none;
   ScriptHost& host = host_of(lua);
-  if (lua_type(lua, at) != LUA_TSTRING) return host.state().type(id_of<CardId>(check_handle(lua, at, HandleKind::card).id));
+  if (lua_type(lua, at) != LUA_TSTRING)
+    return host.state().type(id_of<CardId>(check_handle(lua, at, HandleKind::card).id));
   const std::string id = lua_tostring(lua, at);
   const TypeId type = host.model().types.find(id);
-  if (type == TypeId::none) raise_unknown(lua, "there is no card type '" + id + "'", id, host.model().types.all());
-  if (std::ranges::count(host.model().cards, type) == 0) raise(lua, "no card of type '" + id + "' is in this match");
+  if (type == TypeId::none)
+    raise_unknown(lua, "there is no card type '" + id + "'", id, host.model().types.all());
+  if (std::ranges::count(host.model().cards, type) == 0)
+    raise(lua, "no card of type '" + id + "' is in this match");
   return type;
 }
 
@@ -127,7 +140,8 @@ int add(lua_State* lua) {
   host_of(lua).state().touch_counters();
   std::int32_t& counter = holder_at(lua, true);
   const std::int64_t sum = std::int64_t{counter} + check_integer(lua, 3, "the number to add");
-  if (sum < std::numeric_limits<std::int32_t>::min() || sum > std::numeric_limits<std::int32_t>::max()) {
+  if (sum < std::numeric_limits<std::int32_t>::min() ||
+      sum > std::numeric_limits<std::int32_t>::max()) {
     raise(lua, "the counter would exceed 32 bits");
   }
   counter = within_limits(lua, sum);
@@ -136,7 +150,9 @@ int add(lua_State* lua) {
 
 // Checks the arguments for parameters, the first of which is at a stack index.
 auto arguments_from(lua_State* lua, int first, std::span<const ParamDef> params) {
-  return [=](std::size_t i) { return check_value(lua, first + static_cast<int>(i), params[i].type, params[i].name.c_str()); };
+  return [=](std::size_t i) {
+    return check_value(lua, first + static_cast<int>(i), params[i].type, params[i].name.c_str());
+  };
 }
 
 void schedule_frame(lua_State* lua, SequenceId id, int first, int under) {
@@ -144,9 +160,11 @@ void schedule_frame(lua_State* lua, SequenceId id, int first, int under) {
   const Sequence& sequence = host.program().sequences[id];
   const int given = lua_gettop(lua) - first + 1;
   if (given != sequence.args) {
-    raise(lua, "'" + sequence.name + "' takes " + number_of(sequence.args, "argument") + ", got " + std::to_string(given));
+    raise(lua, "'" + sequence.name + "' takes " + number_of(sequence.args, "argument") + ", got " +
+                   std::to_string(given));
   }
-  host.context().schedule_sequence(id, sequence.params().size(), arguments_from(lua, first, sequence.params()), under);
+  host.context().schedule_sequence(id, sequence.params().size(),
+                                   arguments_from(lua, first, sequence.params()), under);
 }
 
 int run(lua_State* lua) {
@@ -170,7 +188,8 @@ int later(lua_State* lua) {
     }
     end = start;
   }
-  raise(lua, "later: sequence '" + host.program().sequence_names.full(enclosing) + "' is not running");
+  raise(lua,
+        "later: sequence '" + host.program().sequence_names.full(enclosing) + "' is not running");
 }
 
 int emit(lua_State* lua) {
@@ -180,14 +199,16 @@ int emit(lua_State* lua) {
   const EventInfo& info = host.model().event_info[event];
   const auto given = static_cast<std::size_t>(lua_gettop(lua) - 2);
   if (given != info.params.size()) {
-    raise(lua, "event '" + host.model().events.plain(event) + "' has " + std::to_string(info.params.size()) +
-                   " parameters, got " + std::to_string(given));
+    raise(lua, "event '" + host.model().events.plain(event) + "' has " +
+                   std::to_string(info.params.size()) + " parameters, got " +
+                   std::to_string(given));
   }
   const auto argument = arguments_from(lua, 3, info.params);
   if (host.context().listening(event)) {
     host.context().schedule_event(event, given, argument);
   } else {
-    for (std::size_t i = 0; i < given; ++i) static_cast<void>(argument(i));  // what is wrong is told whoever listens
+    // What is wrong is told whoever listens
+    for (std::size_t i = 0; i < given; ++i) static_cast<void>(argument(i));
   }
   return 0;
 }
@@ -200,55 +221,73 @@ int random(lua_State* lua) {
   const std::int32_t high = check_integer(lua, 4, "the highest number");
   if (high < low) raise(lua, "the highest number is less than the lowest");
   const std::int64_t numbers = std::int64_t{high} - low + 1;
-  if (numbers > std::numeric_limits<std::uint32_t>::max()) raise(lua, "the range of numbers is too large");
+  if (numbers > std::numeric_limits<std::uint32_t>::max())
+    raise(lua, "the range of numbers is too large");
   host.state().header().revealed = 1;
-  return give_integer(lua, low + static_cast<lua_Integer>(host.context().chance(stream, static_cast<std::uint32_t>(numbers))));
+  return give_integer(lua, low + static_cast<lua_Integer>(host.context().chance(
+                                     stream, static_cast<std::uint32_t>(numbers))));
 }
 
 int pick(lua_State* lua) {
   check_writable(lua, "pick");
   ScriptHost& host = host_of(lua);
   const StreamId stream = check_stream(lua, 2);
-  const FactId fact = lua_type(lua, 3) == LUA_TSTRING ? host.model().facts.find(lua_tostring(lua, 3)) : FactId::none;
+  const FactId fact = lua_type(lua, 3) == LUA_TSTRING
+                          ? host.model().facts.find(lua_tostring(lua, 3))
+                          : FactId::none;
   if (fact == FactId::none) raise(lua, "pick needs the name of an enumerated fact");
   const NameList& values = host.model().fact_info[fact].values;
   if (values.empty()) raise(lua, "pick needs an enumerated fact with values");
   host.state().header().revealed = 1;
-  const std::string& picked = values[host.context().chance(stream, static_cast<std::uint32_t>(values.size()))];
+  const std::string& picked =
+      values[host.context().chance(stream, static_cast<std::uint32_t>(values.size()))];
   lua_pushlstring(lua, picked.data(), picked.size());
   return 1;
 }
 
 int cards_moved(lua_State* lua) { return give_integer(lua, host_of(lua).state().header().moved); }
 
-int next(lua_State* lua) { return push_seat(lua, next_seat(host_of(lua).state(), check_seat(lua, 1))); }
+int next(lua_State* lua) {
+  return push_seat(lua, next_seat(host_of(lua).state(), check_seat(lua, 1)));
+}
 
-int is_active(lua_State* lua) { return give_boolean(lua, check_seat(lua, 1) == host_of(lua).state().header().active); }
+int is_active(lua_State* lua) {
+  return give_boolean(lua, check_seat(lua, 1) == host_of(lua).state().header().active);
+}
 
 template <int (*Function)(lua_State*)>
 constexpr auto on_game = verb_of<HandleKind::game, Function>;
 
 constexpr Verb of_game[] = {
     {"active", bound<on_game<active>>, Acts::reads, "(): Player", "the active player"},
-    {"set_active", bound<on_game<set_active>>, Acts::at_once, "(player: Player)", "makes a player active"},
-    {"player_count", bound<on_game<player_count>>, Acts::reads, "(): integer", "the number of players"},
-    {"player", bound<on_game<player>>, Acts::reads, "(seat: integer): Player", "the player at a seat, counted from 0"},
+    {"set_active", bound<on_game<set_active>>, Acts::at_once, "(player: Player)",
+     "makes a player active"},
+    {"player_count", bound<on_game<player_count>>, Acts::reads, "(): integer",
+     "the number of players"},
+    {"player", bound<on_game<player>>, Acts::reads, "(seat: integer): Player",
+     "the player at a seat, counted from 0"},
     {"players", bound<on_game<players>>, Acts::reads, "(): fun(): Player",
      "`for player in game:players() do`: all players, clockwise from the active one"},
-    {"run", bound<on_game<run>>, Acts::scheduled, "(sequence: Sequence, ...: any)", "runs a sequence with its arguments"},
-    {"later", bound<on_game<later>>, Acts::scheduled, "(frame: Sequence, sequence: Sequence, ...: any)",
+    {"run", bound<on_game<run>>, Acts::scheduled, "(sequence: Sequence, ...: any)",
+     "runs a sequence with its arguments"},
+    {"later", bound<on_game<later>>, Acts::scheduled,
+     "(frame: Sequence, sequence: Sequence, ...: any)",
      "runs a sequence after the running sequence `frame` has ended"},
     {"emit", bound<on_game<emit>>, Acts::scheduled, "(event: Event, ...: any)",
      "emits an event with its parameters; listeners react one after the other"},
-    {"finish", bound<on_game<finish>>, Acts::at_once, "(result: Result)", "ends the match when the running function returns"},
-    {"finish_by", bound<on_game<finish_by>>, Acts::at_once, "(ahead: fun(game: Game, player: Player, rival: Player): boolean)",
+    {"finish", bound<on_game<finish>>, Acts::at_once, "(result: Result)",
+     "ends the match when the running function returns"},
+    {"finish_by", bound<on_game<finish_by>>, Acts::at_once,
+     "(ahead: fun(game: Game, player: Player, rival: Player): boolean)",
      "ends the match with places from a rule that says whether a player ranks ahead of a rival"},
-    {"random", bound<on_game<random>>, Acts::at_once, "(stream: Stream, low: integer, high: integer): integer",
+    {"random", bound<on_game<random>>, Acts::at_once,
+     "(stream: Stream, low: integer, high: integer): integer",
      "a random number from `low` to `high`, inclusive; everybody sees it"},
     {"pick", bound<on_game<pick>>, Acts::at_once, "(stream: Stream, fact: string): string",
      "a random value of an enumerated fact; everybody sees it"},
     {"cards_moved", bound<on_game<cards_moved>>, Acts::reads, "(): integer",
-     "how many times a card has changed zones in this match; zones with `counted: false` are left out"},
+     "how many times a card has changed zones in this match; zones with `counted: false` are left "
+     "out"},
 };
 
 constexpr Verb of_player[] = {
@@ -259,8 +298,10 @@ constexpr Verb of_player[] = {
 constexpr Verb of_counters[] = {
     {"get", bound<get>, Acts::reads, "(counter: Counter, player?: Player): integer",
      "reads a counter; one `on: seat_card` needs the player"},
-    {"set", bound<set>, Acts::at_once, "(counter: Counter, value: integer, player?: Player)", "sets a counter"},
-    {"add", bound<add>, Acts::at_once, "(counter: Counter, number: integer, player?: Player): integer",
+    {"set", bound<set>, Acts::at_once, "(counter: Counter, value: integer, player?: Player)",
+     "sets a counter"},
+    {"add", bound<add>, Acts::at_once,
+     "(counter: Counter, number: integer, player?: Player): integer",
      "adds to a counter and returns the new value"},
     {"hold", bound<hold>, Acts::at_once, "(counter: Counter, card: Card|string|nil)",
      "makes a counter that holds a card hold the type of this one, or nothing"},

@@ -1,5 +1,5 @@
-// Builds the handles of a variant. The __index of a handle is a plain table (fast, and out of a script's reach) with facts,
-// zones and verbs; any other field is an error with a suggestion.
+// Builds the handles of a variant. The __index of a handle is a plain table (fast, and out of a
+// script's reach) with facts, zones and verbs; any other field is an error with a suggestion.
 #include "lua/bind/handle_table.h"
 
 #include "lua/bind/handle_parts.h"
@@ -12,7 +12,8 @@ namespace tradewind {
 namespace {
 
 int refuse_write(lua_State* lua) {
-  raise(lua, "'" + std::string(push_text(lua, 2)) + "' cannot be assigned: use a verb (set, add, move)");
+  raise(lua,
+        "'" + std::string(push_text(lua, 2)) + "' cannot be assigned: use a verb (set, add, move)");
 }
 
 // The kind in "the game", "a zone" or "card 'x'".
@@ -38,9 +39,12 @@ int refuse_field(lua_State* lua, NameList known) {
 // For cards that own zones: a zone by name, else the field of the index table (upvalue 1).
 int field_of_owner(lua_State* lua) {
   ScriptHost& host = host_of(lua);
-  const ZoneKind zone = lua_type(lua, 2) == LUA_TSTRING ? host.model().zones.find(lua_tostring(lua, 2)) : ZoneKind::none;
+  const ZoneKind zone = lua_type(lua, 2) == LUA_TSTRING
+                            ? host.model().zones.find(lua_tostring(lua, 2))
+                            : ZoneKind::none;
   if (zone != ZoneKind::none && host.model().zone_info[zone].owner == Owner::card) {
-    const ZoneId own = host.state().layout().zone_of(zone, check_handle(lua, 1, HandleKind::card).id);
+    const ZoneId own =
+        host.state().layout().zone_of(zone, check_handle(lua, 1, HandleKind::card).id);
     if (own == ZoneId::none) return 0;
     return give_value(lua, ValueType::zone, word_of(own));
   }
@@ -56,17 +60,20 @@ int refuse_call(lua_State* lua) {
 }
 
 int refuse_length(lua_State* lua) {
-  raise(lua, std::string(lua_tostring(lua, lua_upvalueindex(1))) + " has no length (to count the cards of a zone: zone:count())");
+  raise(lua, std::string(lua_tostring(lua, lua_upvalueindex(1))) +
+                 " has no length (to count the cards of a zone: zone:count())");
 }
 
 int same_card(lua_State* lua) {
   const auto card = [lua](int at) { return check_handle(lua, at, HandleKind::card).id; };
-  return give_boolean(lua, is_handle(lua, 1, HandleKind::card) && is_handle(lua, 2, HandleKind::card) && card(1) == card(2));
+  return give_boolean(lua, is_handle(lua, 1, HandleKind::card) &&
+                               is_handle(lua, 2, HandleKind::card) && card(1) == card(2));
 }
 
 bool owns_zones(const Model& model, TypeId type) {
-  return std::any_of(model.zone_info.begin(), model.zone_info.end(),
-                     [&](const ZoneInfo& zone) { return zone.owner == Owner::card && model.matches(zone.of, type); });
+  return std::any_of(model.zone_info.begin(), model.zone_info.end(), [&](const ZoneInfo& zone) {
+    return zone.owner == Owner::card && model.matches(zone.of, type);
+  });
 }
 
 }  // namespace
@@ -79,7 +86,8 @@ int unknown_fact(lua_State* lua) {
   return refuse_field(lua, host.model().facts.all());
 }
 
-void make_metatable(lua_State* lua, const std::string& what, lua_CFunction fallback, std::initializer_list<Verbs> verbs) {
+void make_metatable(lua_State* lua, const std::string& what, lua_CFunction fallback,
+                    std::initializer_list<Verbs> verbs) {
   for (const Verbs each : verbs) add_verbs(lua, each);
   const auto set = [&](const char* event, lua_CFunction function) {
     lua_pushlstring(lua, what.data(), what.size());
@@ -128,12 +136,15 @@ void push_facts(lua_State* lua, const Model& model, const IdVector<RegionId, int
   for (const FactId each : model.facts.ids()) {
     const FactInfo& info = model.fact_info[each];
     const FactValue value = fact(each);
-    const bool none = value < 0 && (info.type == FactType::enumeration || info.type == FactType::region);
+    const bool none =
+        value < 0 && (info.type == FactType::enumeration || info.type == FactType::region);
     if (info.type == FactType::multiset || none) continue;
     if (info.type == FactType::boolean) lua_pushboolean(lua, value);
     if (info.type == FactType::integer) lua_pushinteger(lua, value);
-    if (info.type == FactType::enumeration) lua_pushstring(lua, info.values[static_cast<std::size_t>(value)].c_str());
-    if (info.type == FactType::region) lua_rawgeti(lua, LUA_REGISTRYINDEX, regions[id_of<RegionId>(value)]);
+    if (info.type == FactType::enumeration)
+      lua_pushstring(lua, info.values[static_cast<std::size_t>(value)].c_str());
+    if (info.type == FactType::region)
+      lua_rawgeti(lua, LUA_REGISTRYINDEX, regions[id_of<RegionId>(value)]);
     lua_setfield(lua, -2, model.facts.plain(each).c_str());
   }
 }
@@ -167,7 +178,9 @@ void HandleTable::add_zones() {
   make_metatable(lua_, "a zone", bound<unknown_field>, {zone_verbs()});
   for (const ZoneKind kind : model_.zones.ids()) {
     const Owner owner = model_.zone_info[kind].owner;
-    const std::size_t owners = owner == Owner::game ? 1 : owner == Owner::seat ? max_seats : model_.cards.size();
+    const std::size_t owners = owner == Owner::game   ? 1
+                               : owner == Owner::seat ? max_seats
+                                                      : model_.cards.size();
     std::vector<int>& refs = zone_refs_.emplace_back();
     for (std::size_t i = 0; i < owners; ++i) {
       refs.push_back(make_handle(lua_, HandleKind::zone, index(kind), i));
@@ -183,7 +196,8 @@ void HandleTable::add_game() {
   set_ref(lua_, "board", board_ref_);
   for (const DieId die : model_.dice.ids()) set_ref(lua_, model_.dice.plain(die), die_refs_[die]);
   for (const ZoneKind kind : model_.zones.ids()) {
-    if (model_.zone_info[kind].owner == Owner::game) set_ref(lua_, model_.zones.plain(kind), zone_refs_[kind][0]);
+    if (model_.zone_info[kind].owner == Owner::game)
+      set_ref(lua_, model_.zones.plain(kind), zone_refs_[kind][0]);
   }
   make_metatable(lua_, "the game", bound<unknown_field>);
   game_ref_ = make_only_handle(lua_, HandleKind::game);
@@ -196,7 +210,8 @@ void HandleTable::add_player(std::size_t seat) {
   lua_pushinteger(lua_, static_cast<lua_Integer>(seat));
   lua_setfield(lua_, -2, "seat");
   for (const ZoneKind kind : model_.zones.ids()) {
-    if (model_.zone_info[kind].owner == Owner::seat) set_ref(lua_, model_.zones.plain(kind), zone_refs_[kind][seat]);
+    if (model_.zone_info[kind].owner == Owner::seat)
+      set_ref(lua_, model_.zones.plain(kind), zone_refs_[kind][seat]);
   }
   make_metatable(lua_, "a player", bound<unknown_field>);
   player_refs_.push_back(make_only_handle(lua_, HandleKind::player, seat));
@@ -209,7 +224,8 @@ void HandleTable::add_cards() {
     const std::string& name = model_.types.plain(type);
     push_facts(lua_, model_, region_refs_, [&](FactId fact) { return model_.fact(type, fact); });
     set_text(lua_, "type", name);
-    make_metatable(lua_, "card '" + name + "'", bound<unknown_fact>, {counter_verbs(), card_verbs()});
+    make_metatable(lua_, "card '" + name + "'", bound<unknown_fact>,
+                   {counter_verbs(), card_verbs()});
     if (owns_zones(model_, type)) {
       lua_getfield(lua_, -1, "__index");
       lua_pushcclosure(lua_, bound<field_of_owner>, 1);
@@ -223,7 +239,8 @@ void HandleTable::add_cards() {
   }
 }
 
-// For cards that act as this type: they are other handles of the same card, which == must find equal. The metatable is on top.
+// For cards that act as this type: they are other handles of the same card, which == must find
+// equal. The metatable is on top.
 void HandleTable::keep_guise(TypeId type) {
   lua_pushcfunction(lua_, bound<same_card>);
   lua_setfield(lua_, -2, "__eq");
@@ -269,7 +286,9 @@ void HandleTable::push(ValueType type, Word value, const Layout& layout) {
     case ValueType::name: return push_ref(name_refs_[at]);
     case ValueType::zone: {
       const ZonePlace& zone = layout.zone(id_of<ZoneId>(value));
-      const std::size_t owner = zone.owner == Owner::game ? 0 : zone.owner == Owner::seat ? index(zone.seat) : index(zone.card);
+      const std::size_t owner = zone.owner == Owner::game   ? 0
+                                : zone.owner == Owner::seat ? index(zone.seat)
+                                                            : index(zone.card);
       return push_ref(zone_refs_[zone.kind][owner]);
     }
     case ValueType::integer:

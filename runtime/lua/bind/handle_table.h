@@ -1,4 +1,5 @@
-// The handles of one interpreter and the names that scripts use. Built once; pushes the engine's words as script values.
+// The handles of one interpreter and the names that scripts use. Built once; pushes the engine's
+// words as script values.
 //
 //   HandleTable handles(interpreter.state(), model);
 //   handles.push(ValueType::seat, 0);
@@ -22,7 +23,8 @@ class HandleTable {
   void push(ValueType type, Word value, const Layout& layout);
   void push_face(DieId die, int face);  // nil when negative
   void push_cards(std::span<const Word> cards);
-  // A card with what is printed on another type: model.acts_by is not empty, and some card has this type.
+  // A card with what is printed on another type: model.acts_by is not empty, and some card has this
+  // type.
   void push_card_as(Word card, TypeId type);
 
   struct Words {

@@ -1,7 +1,8 @@
-// Room: runtime/lua/bind. What scripts hold and call: handles and their verbs. The work itself belongs to state, query and script.
+// Room: runtime/lua/bind. What scripts hold and call: handles and their verbs. The work itself
+// belongs to state, query and script.
 //
-// A handle is a permanent name for a thing of the match, never a copy of its state. There is one userdata for each thing, so
-// == compares things.
+// A handle is a permanent name for a thing of the match, never a copy of its state. There is one
+// userdata for each thing, so == compares things.
 #pragma once
 
 #include "lua/host/script_host.h"
@@ -13,15 +14,29 @@
 
 namespace tradewind {
 
-enum class HandleKind : std::uint8_t { game = 1, player, card, zone, frame, board, space, region, die, face, rules, options };
+enum class HandleKind : std::uint8_t {
+  game = 1,
+  player,
+  card,
+  zone,
+  frame,
+  board,
+  space,
+  region,
+  die,
+  face,
+  rules,
+  options
+};
 
-// Scripts get no other userdata. Only check_handle looks inside one, after checking `host`; tests/lint.lua refuses casts of
-// userdata anywhere else.
+// Scripts get no other userdata. Only check_handle looks inside one, after checking `host`;
+// tests/lint.lua refuses casts of userdata anywhere else.
 struct Handle {
   const ScriptHost* host = nullptr;  // its owner
   HandleKind kind;
   std::uint8_t unused = 0;
-  std::uint16_t id = 0;     // seat, card, kind of zone, space, region, die, or index of a face on its die
+  // Seat, card, kind of zone, space, region, die, or index of a face on its die
+  std::uint16_t id = 0;
   std::uint16_t owner = 0;  // of a zone: seat or card; of a face: its die
 };
 
@@ -36,9 +51,11 @@ struct Handle {
 [[nodiscard]] const Handle* handle_at(lua_State* lua, int at);
 // Pushes a new handle without a metatable.
 void push_handle(lua_State* lua, HandleKind kind, std::size_t id = 0, std::size_t owner = 0);
-// The handle at a stack index, or an error that says what was expected; `what` names the value if it is not an argument of a
-// verb. A player must sit in the current match: scripts may have kept one from a match with more seats.
-[[nodiscard]] const Handle& check_handle(lua_State* lua, int at, HandleKind kind, const char* what = nullptr);
+// The handle at a stack index, or an error that says what was expected; `what` names the value if
+// it is not an argument of a verb. A player must sit in the current match: scripts may have kept
+// one from a match with more seats.
+[[nodiscard]] const Handle& check_handle(lua_State* lua, int at, HandleKind kind,
+                                         const char* what = nullptr);
 // The same for the thing before a counter verb.
 [[nodiscard]] const Handle& check_counted(lua_State* lua);
 [[nodiscard]] bool is_handle(lua_State* lua, int at, HandleKind kind);
@@ -59,12 +76,19 @@ void check_writable(lua_State* lua, const char* verb);
 [[nodiscard]] SequenceId check_sequence(lua_State* lua, int at);
 [[nodiscard]] StreamId check_stream(lua_State* lua, int at);
 // Raises an error that suggests the known name nearest to an unknown one.
-[[noreturn]] void raise_unknown(lua_State* lua, const std::string& message, const std::string& name, const NameList& known);
+[[noreturn]] void raise_unknown(lua_State* lua, const std::string& message, const std::string& name,
+                                const NameList& known);
 
 // The results of verbs: each pushes one value and returns 1.
-inline int give_integer(lua_State* lua, lua_Integer value) { return lua_pushinteger(lua, value), 1; }
-inline int give_boolean(lua_State* lua, bool value) { return lua_pushboolean(lua, value ? 1 : 0), 1; }
-inline int give_value(lua_State* lua, ValueType type, Word value) { return host_of(lua).push(type, value), 1; }
+inline int give_integer(lua_State* lua, lua_Integer value) {
+  return lua_pushinteger(lua, value), 1;
+}
+inline int give_boolean(lua_State* lua, bool value) {
+  return lua_pushboolean(lua, value ? 1 : 0), 1;
+}
+inline int give_value(lua_State* lua, ValueType type, Word value) {
+  return host_of(lua).push(type, value), 1;
+}
 
 // VerbInfo with the function.
 struct Verb {

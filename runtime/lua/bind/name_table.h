@@ -1,5 +1,5 @@
-// A hash table of names by the address of their interned string: Lua keeps one copy of every short string, so equal strings
-// have the same address while the registry holds them.
+// A hash table of names by the address of their interned string: Lua keeps one copy of every short
+// string, so equal strings have the same address while the registry holds them.
 //
 //   NameTable counters;
 //   counters.add(lua, "round", 0);            // anchors the string in the registry

@@ -1,5 +1,5 @@
-// Verbs that were renamed. The old name is an error that gives the new one: at load time if the source shows what it is
-// called on (`card:has`), else at the call.
+// Verbs that were renamed. The old name is an error that gives the new one: at load time if the
+// source shows what it is called on (`card:has`), else at the call.
 //
 //   if (const auto problem = find_renamed(file.source)) ... problem->line, problem->message
 #pragma once
@@ -20,7 +20,8 @@ namespace tradewind {
 // The first call by an old name in a script.
 [[nodiscard]] std::optional<SourceProblem> find_renamed(std::string_view source);
 
-// Makes arithmetic on a function, such as the iterator of game:players(), an error that names the verb that counts.
+// Makes arithmetic on a function, such as the iterator of game:players(), an error that names the
+// verb that counts.
 void refuse_counting_with_functions(lua_State* lua);
 
 }  // namespace tradewind

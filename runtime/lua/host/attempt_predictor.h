@@ -1,5 +1,5 @@
-// Whether to try a call without Lua first: an attempt that has to be given up costs as much as several that succeed gain. Calls
-// of one site are alike, as branches of a program are.
+// Whether to try a call without Lua first: an attempt that has to be given up costs as much as
+// several that succeed gain. Calls of one site are alike, as branches of a program are.
 //
 //   if (predictor.is_promising(site)) predictor.note(site, host.attempt());
 #pragma once

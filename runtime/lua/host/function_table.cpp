@@ -37,12 +37,15 @@ int call_wrapper(lua_State* lua) {
 int perform_effect(lua_State* lua) {
   using Kind = Effect::Value::Kind;
   ScriptHost& host = host_of(lua);
-  const Effect& effect = host.program().effects[static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(1)))];
+  const Effect& effect =
+      host.program().effects[static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(1)))];
   const auto needs = [&](Kind kind) {
-    return std::ranges::any_of(effect.values, [&](const Effect::Value& value) { return value.kind == kind; });
+    return std::ranges::any_of(effect.values,
+                               [&](const Effect::Value& value) { return value.kind == kind; });
   };
   if (needs(Kind::local) && host.context().running_sequence() != effect.sequence)
-    raise(lua, "this effect uses locals of '" + host.program().sequence_names.full(effect.sequence) + "', which is not running");
+    raise(lua, "this effect uses locals of '" +
+                   host.program().sequence_names.full(effect.sequence) + "', which is not running");
   const Seat player = needs(Kind::player) ? check_seat(lua, 2) : Seat::none;
   std::vector<std::int32_t> targets;  // cards, spaces, regions, seats and numbers
   for (const Effect::Value& value : effect.values) {
@@ -64,7 +67,9 @@ FunctionId FunctionTable::add(const std::string& name) {
   return id_of<FunctionId>(refs_.size() - 1);
 }
 
-void FunctionTable::push(FunctionId function) const { lua_rawgeti(lua_, LUA_REGISTRYINDEX, refs_[function]); }
+void FunctionTable::push(FunctionId function) const {
+  lua_rawgeti(lua_, LUA_REGISTRYINDEX, refs_[function]);
+}
 
 void FunctionTable::push_effect(lua_State* lua, int effect) {
   lua_pushinteger(lua, effect);

@@ -1,5 +1,5 @@
-// The functions of a program in one interpreter, by id. The reader of the program adds them; further interpreters link them by
-// their origin.
+// The functions of a program in one interpreter, by id. The reader of the program adds them;
+// further interpreters link them by their origin.
 //
 //   FunctionTable functions(lua, program);
 //   functions.link(program, files);
@@ -17,16 +17,19 @@ namespace tradewind {
 
 class FunctionTable {
  public:
-  FunctionTable(lua_State* lua, const Program& program) : lua_(lua), frozen_(program.assigned_names) {}
+  FunctionTable(lua_State* lua, const Program& program)
+      : lua_(lua), frozen_(program.assigned_names) {}
 
-  // Gives the function on top of the stack the next id and pops it. Freezes its upvalues; `name` is for messages.
+  // Gives the function on top of the stack the next id and pops it. Freezes its upvalues; `name` is
+  // for messages.
   FunctionId add(const std::string& name);
   // Links all functions of a program, and makes rules and queries callable by name.
   void link(const Model& model, const Program& program, const ScriptFiles& files);
   void push(FunctionId function) const;
   // Makes rules and queries callable by name, through the table behind `rules`.
   void fill_rules(const Model& model, const Program& program, int rules_ref) const;
-  [[nodiscard]] int reference(FunctionId function) const { return refs_[function]; }  // in the registry
+  // In the registry
+  [[nodiscard]] int reference(FunctionId function) const { return refs_[function]; }
 
   // Pushes a function that performs an effect, for layers that wrap a declared step or move.
   static void push_effect(lua_State* lua, int effect);

@@ -17,7 +17,8 @@ std::string zone_with_cards(ScriptHost& host, ZoneId zone) {
   std::string text = zone_text(host.model(), state, zone);
   int shown = 0;
   for (const CardId card : CardsIn(state, zone)) {
-    if (shown++ == most_shown) return text + ", ... (" + std::to_string(state.count(zone)) + " cards)";
+    if (shown++ == most_shown)
+      return text + ", ... (" + std::to_string(state.count(zone)) + " cards)";
     text += (shown == 1 ? ": " : ", ") + card_text(host.model(), state, card);
   }
   return text + (shown == 0 ? ": empty" : "");
@@ -30,7 +31,8 @@ std::string text_of_handle(ScriptHost& host, const Handle& handle) {
     case HandleKind::player: return "player " + std::to_string(handle.id);
     case HandleKind::card: {
       const auto card = id_of<CardId>(handle.id);
-      return card_text(model, state, card) + " (" + zone_text(model, state, state.card(card).zone) + ")";
+      return card_text(model, state, card) + " (" + zone_text(model, state, state.card(card).zone) +
+             ")";
     }
     case HandleKind::zone: {
       const ZoneId zone = state.layout().zone_of(id_of<ZoneKind>(handle.id), handle.owner);
@@ -56,7 +58,8 @@ std::string text_of_table(lua_State* lua, int table) {
   NameList named;
   for (lua_pushnil(lua); lua_next(lua, -2) != 0 && named.size() < most_shown; lua_pop(lua, 1)) {
     if (lua_type(lua, -2) != LUA_TSTRING) continue;
-    named.push_back(std::string(lua_tostring(lua, -2)) + " = " + (lua_istable(lua, -1) ? "{...}" : text_of_value(lua, -1)));
+    named.push_back(std::string(lua_tostring(lua, -2)) + " = " +
+                    (lua_istable(lua, -1) ? "{...}" : text_of_value(lua, -1)));
   }
   std::sort(named.begin(), named.end());
   entries.insert(entries.end(), named.begin(), named.end());
@@ -72,8 +75,10 @@ std::string text_of_value(lua_State* lua, int at) {
   const int value = lua_absindex(lua, at);
   luaL_checkstack(lua, 8, nullptr);
   std::string text;
-  if (const Handle* const handle = handle_at(lua, value)) text = text_of_handle(host_of(lua), *handle);
-  if (lua_istable(lua, value) && luaL_getmetafield(lua, value, "__name") == LUA_TNIL) text = text_of_table(lua, value);
+  if (const Handle* const handle = handle_at(lua, value))
+    text = text_of_handle(host_of(lua), *handle);
+  if (lua_istable(lua, value) && luaL_getmetafield(lua, value, "__name") == LUA_TNIL)
+    text = text_of_table(lua, value);
   if (answer_at(lua, value) == again_answer()) text = "again";
   if (answer_at(lua, value) == stop_answer()) text = "stop";
   if (text.empty()) text = push_text(lua, value);
@@ -87,10 +92,12 @@ int print_values(lua_State* lua) {
   if (tracer == nullptr) return 0;
   std::string text;
   const int count = lua_gettop(lua);
-  for (int i = 1; i <= count && text.size() < longest_print; ++i) text += (i == 1 ? "" : "  ") + text_of_value(lua, i);
+  for (int i = 1; i <= count && text.size() < longest_print; ++i)
+    text += (i == 1 ? "" : "  ") + text_of_value(lua, i);
   lua_Debug place;
   if (lua_getstack(lua, 1, &place) == 0 || lua_getinfo(lua, "Sl", &place) == 0) return 0;
-  tracer->prints(place.source[0] == '@' ? place.source + 1 : place.source, place.currentline, printable(text, longest_print));
+  tracer->prints(place.source[0] == '@' ? place.source + 1 : place.source, place.currentline,
+                 printable(text, longest_print));
   return 0;
 }
 

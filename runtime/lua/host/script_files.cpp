@@ -30,7 +30,8 @@ int unknown_rule(lua_State* lua) {
   if (host_of(lua).program().sequence_names.has(name))
     raise(lua, "'" + name + "' is a sequence, not a rule: write game:run(\"" + name + "\", ...)");
   NameList known;
-  for (lua_pushnil(lua); lua_next(lua, 1) != 0; lua_pop(lua, 1)) known.emplace_back(lua_tostring(lua, -2));
+  for (lua_pushnil(lua); lua_next(lua, 1) != 0; lua_pop(lua, 1))
+    known.emplace_back(lua_tostring(lua, -2));
   std::sort(known.begin(), known.end());
   raise_unknown(lua, "unknown rule or query '" + name + "'", name, known);
 }
@@ -92,28 +93,33 @@ bool ScriptFiles::wanted(const Catalog& catalog, const Model& model, const Scrip
     for (const std::string& module : model.modules) {
       for (const OptionDef& option : catalog.modules.at(module).options) {
         if (option.id != file.name) continue;
-        const auto chosen = model.options.find(option.id);  // a variant without a next has no option of the series
+        // A variant without a next has no option of the series
+        const auto chosen = model.options.find(option.id);
         return chosen != model.options.end() && !(chosen->second == option.standard);
       }
     }
     return false;
   }
   if (file.kind == ScriptFile::Kind::rule) return true;
-  return std::any_of(model.type_info.begin(), model.type_info.end(),
-                     [&](const TypeInfo& type) { return type.ability == file.name && type.ability_module == file.module; });
+  return std::any_of(model.type_info.begin(), model.type_info.end(), [&](const TypeInfo& type) {
+    return type.ability == file.name && type.ability_module == file.module;
+  });
 }
 
 // Returns a reference to the result of the file.
 int ScriptFiles::run_file(const ScriptFile& file) {
   if (const auto problem = find_renamed(file.source))
-    throw ContentError(Diagnostic{file.path, problem->line, 0, "renamed", Severity::error, problem->message, ""});
+    throw ContentError(
+        Diagnostic{file.path, problem->line, 0, "renamed", Severity::error, problem->message, ""});
   lua_rawgeti(lua_, LUA_REGISTRYINDEX, environments_.at(file.module));
   interpreter_.run_chunk(file.source, file.path, lua_gettop(lua_));
   const int type = lua_type(lua_, -1);
   const bool rule = file.kind == ScriptFile::Kind::rule;
   const TableReader reader(lua_, file);
   if (type != LUA_TTABLE && !(type == LUA_TFUNCTION && rule))
-    reader.fail("wrong-type", std::string("the file must return a table") + (rule ? " or a function" : ""), "return");
+    reader.fail("wrong-type",
+                std::string("the file must return a table") + (rule ? " or a function" : ""),
+                "return");
   if (type == LUA_TTABLE && lua_getmetatable(lua_, -1) != 0)
     reader.fail("wrong-type", "the file must return a plain table", "return");
   return luaL_ref(lua_, LUA_REGISTRYINDEX);

@@ -1,9 +1,11 @@
-// The script files of a variant, run in one interpreter, and their results. Functions live in Lua, so every interpreter that
-// calls one runs the files; the program is read from them once (program_reader.h).
+// The script files of a variant, run in one interpreter, and their results. Functions live in Lua,
+// so every interpreter that calls one runs the files; the program is read from them once
+// (program_reader.h).
 //
 //   ScriptFiles files(catalog, model, interpreter);
 //   files.run(found);
-//   for (const ScriptFiles::Loaded& loaded : files.all()) lua_rawgeti(lua, LUA_REGISTRYINDEX, loaded.ref);
+//   for (const ScriptFiles::Loaded& loaded : files.all())
+//     lua_rawgeti(lua, LUA_REGISTRYINDEX, loaded.ref);
 #pragma once
 
 #include "lua/sandbox/interpreter.h"
@@ -34,8 +36,10 @@ class ScriptFiles {
   void push_environment(const std::string& module) const;
   // The table behind `rules`, filled once the functions are known.
   [[nodiscard]] int rules_ref() const { return rules_ref_; }
-  // Whether the variant uses a file: options must differ from their default, abilities must belong to its cards.
-  [[nodiscard]] static bool wanted(const Catalog& catalog, const Model& model, const ScriptFile& file);
+  // Whether the variant uses a file: options must differ from their default, abilities must belong
+  // to its cards.
+  [[nodiscard]] static bool wanted(const Catalog& catalog, const Model& model,
+                                   const ScriptFile& file);
 
  private:
   void make_environments();

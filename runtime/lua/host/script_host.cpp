@@ -19,7 +19,8 @@ ScriptHost::ScriptHost(const Model& model, const Program& program, const Limits&
   use_bytecode(Measuring::now() == nullptr);
 }
 
-ScriptHost::ScriptHost(const Catalog& catalog, const Model& model, const Program& program, const Limits& limits)
+ScriptHost::ScriptHost(const Catalog& catalog, const Model& model, const Program& program,
+                       const Limits& limits)
     : ScriptHost(model, program, limits) {
   catalog_ = &catalog;
   linked_ = false;
@@ -65,7 +66,8 @@ Returned ScriptHost::call_lua(FunctionId function, std::span<const Word> argumen
   if (tracer != nullptr) tracer->ends();
   struct Ended {
     Interpreter& interpreter;
-    ~Ended() { interpreter.set_ended(Interpreter::no_function); }  // also when a script has caught the error
+    // Also when a script has caught the error
+    ~Ended() { interpreter.set_ended(Interpreter::no_function); }
   };
   interpreter_.set_ended(functions_.reference(function));
   const Ended ended{interpreter_};
@@ -75,7 +77,8 @@ Returned ScriptHost::call_lua(FunctionId function, std::span<const Word> argumen
 }
 
 // Always in Lua: bytecode knows a card by its number only.
-Returned ScriptHost::call_as(const Guise& guise, FunctionId function, std::span<const Word> arguments) {
+Returned ScriptHost::call_as(const Guise& guise, FunctionId function,
+                             std::span<const Word> arguments) {
   if (interpreter_.is_attempt()) bail_out();
   guise_ = guise;
   return call_lua(function, arguments);
@@ -100,7 +103,8 @@ int ScriptHost::push_arguments(const Signature& signature, std::span<const Word>
       case Signature::Kind::game: handles_.push_game(); break;
       case Signature::Kind::value: {
         const Word value = arguments[next++];
-        if (parameter.type == ValueType::card && guise.type != TypeId::none && value == word_of(guise.card))
+        if (parameter.type == ValueType::card && guise.type != TypeId::none &&
+            value == word_of(guise.card))
           handles_.push_card_as(value, guise.type);
         else
           push(parameter.type, value);
@@ -131,17 +135,24 @@ Returned ScriptHost::returned(const ScriptFunction& function) {
   switch (lua_type(lua, -2)) {
     case LUA_TNIL: break;
     case LUA_TLIGHTUSERDATA:
-      result.kind = answer_at(lua, -2) == again_answer() ? Returned::Kind::again : Returned::Kind::stop;
+      result.kind =
+          answer_at(lua, -2) == again_answer() ? Returned::Kind::again : Returned::Kind::stop;
       break;
     case LUA_TBOOLEAN:
       result.kind = Returned::Kind::value;
       result.value = lua_toboolean(lua, -2);
-      if (type == ValueType::boolean || signature.use == Signature::Use::act) break;  // what acts may say whether it did
+      // What acts may say whether it did
+      if (type == ValueType::boolean || signature.use == Signature::Use::act) break;
       [[fallthrough]];
-    default: result.kind = Returned::Kind::value; result.value = check_value(lua, lua_gettop(lua) - 1, type, "the result");
+    default:
+      result.kind = Returned::Kind::value;
+      result.value = check_value(lua, lua_gettop(lua) - 1, type, "the result");
   }
-  if (signature.use == Signature::Use::answer && result.kind != Returned::Kind::value && needs_value) {
-    const std::string wanted = of_handle ? "a zone" : type == ValueType::integer ? "a whole number" : "true or false";
+  if (signature.use == Signature::Use::answer && result.kind != Returned::Kind::value &&
+      needs_value) {
+    const std::string wanted = of_handle                    ? "a zone"
+                               : type == ValueType::integer ? "a whole number"
+                                                            : "true or false";
     raise(lua, "the function must return " + wanted + ", got nothing");
   }
   result.has_reason = result.kind == Returned::Kind::value && lua_type(lua, -1) == LUA_TSTRING;

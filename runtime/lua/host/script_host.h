@@ -1,10 +1,11 @@
-// Room: runtime/lua/host. Loads and calls the scripts of one variant in one interpreter. Verbs are in bind, reading is in load and
-// read.
+// Room: runtime/lua/host. Loads and calls the scripts of one variant in one interpreter. Verbs are
+// in bind, reading is in load and read.
 //
 // One host per thread. The engine hands it what a run works on and calls functions of the program.
 //
 //   ScriptHost host(catalog, model, program);
-//   host.run({&state}, [&] { returned = host.call(function, arguments); }, [&] { state = before; });
+//   host.run({&state}, [&] { returned = host.call(function, arguments); }, [&] { state = before;
+//   });
 #pragma once
 
 #include "lua/bind/handle_table.h"
@@ -24,9 +25,10 @@ namespace tradewind {
 
 class ScriptHost final : public FunctionCaller {
  public:
-  // Runs the script files and links the functions of the program when one first runs in Lua; bytecode needs neither. The
-  // catalog must outlive the host.
-  ScriptHost(const Catalog& catalog, const Model& model, const Program& program, const Limits& limits = {});
+  // Runs the script files and links the functions of the program when one first runs in Lua;
+  // bytecode needs neither. The catalog must outlive the host.
+  ScriptHost(const Catalog& catalog, const Model& model, const Program& program,
+             const Limits& limits = {});
   // Without functions, for reading the program.
   ScriptHost(const Model& model, const Program& program, const Limits& limits = {});
   ScriptHost(const ScriptHost&) = delete;
@@ -42,18 +44,21 @@ class ScriptHost final : public FunctionCaller {
   // A copy of a state for undoing a move, valid until the next call of keep.
   [[nodiscard]] const State& keep(const State& state);
 
-  // Runs work() protected, and re-runs it without bytecode after a bailout; `restore` undoes what work() did. If recent runs
-  // needed no Lua, it is attempted without Lua first. Functions may be called only inside work().
+  // Runs work() protected, and re-runs it without bytecode after a bailout; `restore` undoes what
+  // work() did. If recent runs needed no Lua, it is attempted without Lua first. Functions may be
+  // called only inside work().
   template <typename Work, typename Restore>
   void run(const CallContext& call, Work work, Restore restore);
   Returned call(FunctionId function, std::span<const Word> arguments) override {
     const int bytecode = bytecode_of_ != nullptr ? bytecode_of_[index(function)] : -1;
     return bytecode >= 0 ? executor_->execute(bytecode, arguments) : call_lua(function, arguments);
   }
-  Returned call_as(const Guise& guise, FunctionId function, std::span<const Word> arguments) override;
+  Returned call_as(const Guise& guise, FunctionId function,
+                   std::span<const Word> arguments) override;
 
-  // A function of `game` and `player` from a line that an author typed, an expression or statements; a reference in the
-  // registry. Throws ScriptError if it is neither. Not inside work().
+  // A function of `game` and `player` from a line that an author typed, an expression or
+  // statements; a reference in the registry. Throws ScriptError if it is neither. Not inside
+  // work().
   [[nodiscard]] int read_line(const std::string& line);
   // Calls it, inside work(), and returns what it returns, as text.
   [[nodiscard]] std::string call_line(int reference, Seat player);
@@ -62,9 +67,13 @@ class ScriptHost final : public FunctionCaller {
   void push(ValueType type, Word value) { handles_.push(type, value, state().layout()); }
 
   // Whether to execute bytecode; otherwise Lua runs everything.
-  void use_bytecode(bool on) { bytecode_of_ = on && program_.bytecode != nullptr ? program_.bytecode_of.data() : nullptr; }
-  [[nodiscard]] std::map<std::string, std::set<int>> lines_that_can_run();  // by file; see coverage.h
-  [[nodiscard]] const std::string& reason() const { return reason_; }       // given by the last condition
+  void use_bytecode(bool on) {
+    bytecode_of_ = on && program_.bytecode != nullptr ? program_.bytecode_of.data() : nullptr;
+  }
+  // By file; see coverage.h
+  [[nodiscard]] std::map<std::string, std::set<int>> lines_that_can_run();
+  // Given by the last condition
+  [[nodiscard]] const std::string& reason() const { return reason_; }
 
  private:
   void link();

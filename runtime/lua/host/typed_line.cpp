@@ -14,7 +14,8 @@ int ScriptHost::read_line(const std::string& line) {
   functions_.fill_rules(model_, program_, files.rules_ref());
   const auto read = [&](const std::string& before, const std::string& after) {
     files.push_environment(model_.modules.back());
-    interpreter_.run_chunk("return function(game, player) " + before + line + after + "\nend", "console", lua_gettop(lua));
+    interpreter_.run_chunk("return function(game, player) " + before + line + after + "\nend",
+                           "console", lua_gettop(lua));
     const int reference = luaL_ref(lua, LUA_REGISTRYINDEX);
     lua_settop(lua, 0);
     return reference;
@@ -47,7 +48,8 @@ std::string ScriptHost::call_line(int reference, Seat player) {
   push(ValueType::seat, word_of(player));
   lua_call(lua, 2, LUA_MULTRET);
   std::string text;
-  for (int i = top + 1; i <= lua_gettop(lua); ++i) text += (i == top + 1 ? "" : ", ") + text_of_value(lua, i);
+  for (int i = top + 1; i <= lua_gettop(lua); ++i)
+    text += (i == top + 1 ? "" : ", ") + text_of_value(lua, i);
   lua_settop(lua, top);
   return text;
 }

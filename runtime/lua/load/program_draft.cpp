@@ -4,7 +4,8 @@
 
 namespace tradewind {
 
-ProgramDraft::ProgramDraft(const Catalog& with, const Model& of, const ScriptFiles& files, lua_State* state, Program& into)
+ProgramDraft::ProgramDraft(const Catalog& with, const Model& of, const ScriptFiles& files,
+                           lua_State* state, Program& into)
     : catalog(with), model(of), lua(state), program(into), functions_(state, into) {
   const auto events = static_cast<std::size_t>(model.events.size());
   const auto queries = static_cast<std::size_t>(model.queries.size());
@@ -20,8 +21,10 @@ ProgramDraft::ProgramDraft(const Catalog& with, const Model& of, const ScriptFil
     const auto at = static_cast<std::size_t>(++origin.file);
     lua_rawgeti(lua, LUA_REGISTRYINDEX, loaded.ref);
     find_origins(origin);
-    if (at < trees_.size() && !trees_[at].parts.empty() && trees_[at].parts.back().parts.size() == 1)
-      find_tables(*loaded.file, trees_[at].parts.back().parts.front());  // what the last statement returns
+    if (at < trees_.size() && !trees_[at].parts.empty() &&
+        trees_[at].parts.back().parts.size() == 1)
+      // What the last statement returns
+      find_tables(*loaded.file, trees_[at].parts.back().parts.front());
     lua_pop(lua, 1);
   }
 }
@@ -41,7 +44,9 @@ void ProgramDraft::parse(const ScriptFiles& files) {
 void ProgramDraft::find_origins(FunctionOrigin& at) {
   constexpr std::size_t deepest = 100;
   if (lua_type(lua, -1) == LUA_TFUNCTION) origins_.try_emplace(lua_topointer(lua, -1), at);
-  if (lua_type(lua, -1) != LUA_TTABLE || at.path.size() == deepest || !seen_.insert(lua_topointer(lua, -1)).second) return;
+  if (lua_type(lua, -1) != LUA_TTABLE || at.path.size() == deepest ||
+      !seen_.insert(lua_topointer(lua, -1)).second)
+    return;
   luaL_checkstack(lua, 8, nullptr);
   for (lua_pushnil(lua); lua_next(lua, -2) != 0; lua_pop(lua, 1)) {
     if (lua_type(lua, -2) == LUA_TSTRING)
@@ -57,7 +62,8 @@ void ProgramDraft::find_origins(FunctionOrigin& at) {
 
 void ProgramDraft::find_tables(const ScriptFile& file, const Ast& node) {
   const bool is_table = node.kind == Ast::Kind::table && lua_istable(lua, -1);
-  if (!is_table || !written_.try_emplace(lua_topointer(lua, -1), Written{&file, &node}).second) return;
+  if (!is_table || !written_.try_emplace(lua_topointer(lua, -1), Written{&file, &node}).second)
+    return;
   luaL_checkstack(lua, 4, nullptr);
   lua_Integer place = 0;
   for (const Ast& part : node.parts) {
@@ -117,8 +123,10 @@ void ProgramDraft::wrap_function(FunctionId& function, const std::string& name) 
   function = add(std::move(wrapper));
 }
 
-void ProgramDraft::missing_script(const SourcePos& pos, const std::string& message, const std::string& hint) {
-  found.push_back({pos.file, pos.line, pos.column, "missing-script", Severity::error, message, hint});
+void ProgramDraft::missing_script(const SourcePos& pos, const std::string& message,
+                                  const std::string& hint) {
+  found.push_back(
+      {pos.file, pos.line, pos.column, "missing-script", Severity::error, message, hint});
 }
 
 void ProgramDraft::add(const ContentError& error) {

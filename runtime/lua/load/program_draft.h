@@ -1,7 +1,9 @@
-// The program under construction, and what its readers share: names, ids of functions, and the errors found so far.
+// The program under construction, and what its readers share: names, ids of functions, and the
+// errors found so far.
 //
 //   ProgramDraft draft(catalog, model, files, lua, program);
-//   FunctionId function = draft.add_function("base/refill.cards");   // the function on top of the stack
+//   // the function on top of the stack
+//   FunctionId function = draft.add_function("base/refill.cards");
 #pragma once
 
 #include "lua/host/function_table.h"
@@ -18,19 +20,22 @@ namespace tradewind {
 
 class ProgramDraft {
  public:
-  ProgramDraft(const Catalog& catalog, const Model& model, const ScriptFiles& files, lua_State* lua, Program& program);
+  ProgramDraft(const Catalog& catalog, const Model& model, const ScriptFiles& files, lua_State* lua,
+               Program& program);
 
   const Catalog& catalog;
   const Model& model;
   lua_State* const lua;
   Program& program;
   Diagnostics found;
-  std::map<std::string, int> shared_moves;  // by full id of a move file: registry reference of its table
+  // By full id of a move file: registry reference of its table
+  std::map<std::string, int> shared_moves;
 
   // Gives the function on top of the stack an id and pops it.
   FunctionId add_function(const std::string& name);
   FunctionId add_effect_function(const std::string& name, int effect);
-  void wrap_function(FunctionId& function, const std::string& name);  // in the function on top of the stack, which is popped
+  // In the function on top of the stack, which is popped
+  void wrap_function(FunctionId& function, const std::string& name);
 
   // Where a table on the stack is written out; nullptr: unknown.
   struct Written {
@@ -53,7 +58,8 @@ class ProgramDraft {
   void find_origins(FunctionOrigin& at);
 
   FunctionTable functions_;
-  std::deque<Ast> trees_;                          // of all files, or of those before one that cannot be parsed
+  // Of all files, or of those before one that cannot be parsed
+  std::deque<Ast> trees_;
   std::map<const void*, Written> written_;         // by address of the table
   std::map<const void*, FunctionOrigin> origins_;  // by address
   std::set<const void*> seen_;                     // tables

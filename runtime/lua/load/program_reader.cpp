@@ -11,7 +11,8 @@ namespace {
 
 class ProgramReader {
  public:
-  ProgramReader(const Catalog& catalog, const Model& model, const ScriptFiles& files, lua_State* lua, Program& program)
+  ProgramReader(const Catalog& catalog, const Model& model, const ScriptFiles& files,
+                lua_State* lua, Program& program)
       : draft_(catalog, model, files, lua, program), files_(files) {}
 
   void read();
@@ -34,7 +35,8 @@ class ProgramReader {
   std::vector<Loaded> rules_, sequence_files_, ability_files_, layer_files_;
 };
 
-// The kind of a file follows from what it returns. A move is read later, by the sequences that name it: nullptr.
+// The kind of a file follows from what it returns. A move is read later, by the sequences that name
+// it: nullptr.
 std::vector<ScriptFiles::Loaded>* ProgramReader::list_for(ScriptReader& reader, int ref) {
   lua_State* const lua = draft_.lua;
   if (lua_type(lua, -1) == LUA_TFUNCTION) {
@@ -49,7 +51,9 @@ std::vector<ScriptFiles::Loaded>* ProgramReader::list_for(ScriptReader& reader, 
     reader.declare_move(ref);
     return nullptr;
   }
-  return reader.file().kind == ScriptFile::Kind::card ? &ability_files_ : steps ? &sequence_files_ : &layer_files_;
+  return reader.file().kind == ScriptFile::Kind::card ? &ability_files_
+         : steps                                      ? &sequence_files_
+                                                      : &layer_files_;
 }
 
 void ProgramReader::sort_files() {
@@ -103,7 +107,8 @@ void ProgramReader::find_query_functions() {
         draft_.program.query_function[id] = rule->second;
       else if (info.scripted && !info.by_ability)
         draft_.missing_script(query.pos, "query '" + full + "' has no script",
-                              "add scripts/rules/" + module + "/values/" + query.name + ".lua, which must return a function");
+                              "add scripts/rules/" + module + "/values/" + query.name +
+                                  ".lua, which must return a function");
     }
   }
 }
@@ -112,16 +117,19 @@ void ProgramReader::find_refills() {
   Program& program = draft_.program;
   for (const std::string& module : draft_.model.modules) {  // in the order of the model's zones
     for (const ZoneDef& zone : draft_.catalog.modules.at(module).zones) {
-      program.on_empty.push_back(zone.on_empty.empty() ? SequenceId::none : program.sequence_names.find(zone.on_empty));
+      program.on_empty.push_back(
+          zone.on_empty.empty() ? SequenceId::none : program.sequence_names.find(zone.on_empty));
       const SequenceId runs = program.on_empty.back();
       if (runs != SequenceId::none && !program.sequences[runs].params().empty())
-        draft_.missing_script(
-            zone.pos, "on_empty of zone '" + zone.name + "' names sequence '" + zone.on_empty + "', which takes arguments",
-            "name one without `args`");
+        draft_.missing_script(zone.pos,
+                              "on_empty of zone '" + zone.name + "' names sequence '" +
+                                  zone.on_empty + "', which takes arguments",
+                              "name one without `args`");
       if (zone.on_empty.empty() || program.on_empty.back() != SequenceId::none) continue;
-      draft_.missing_script(
-          zone.pos, "on_empty of zone '" + zone.name + "' names sequence '" + zone.on_empty + "', but no script defines it",
-          did_you_mean(zone.on_empty, program.sequence_names.all()));
+      draft_.missing_script(zone.pos,
+                            "on_empty of zone '" + zone.name + "' names sequence '" +
+                                zone.on_empty + "', but no script defines it",
+                            did_you_mean(zone.on_empty, program.sequence_names.all()));
     }
   }
 }
@@ -132,7 +140,8 @@ void ProgramReader::find_starts() {
   program.main = program.sequence_names.find(draft_.model.main);
   for (const std::string* const name : {&draft_.model.setup, &draft_.model.main}) {
     if (program.sequence_names.has(*name)) continue;
-    draft_.missing_script(place_of_start(*name), "module.yaml names sequence '" + *name + "', but no script defines it",
+    draft_.missing_script(place_of_start(*name),
+                          "module.yaml names sequence '" + *name + "', but no script defines it",
                           "add scripts/rules/<module>/steps/" + *name + ".lua");
   }
 }
@@ -158,7 +167,8 @@ NameList fields_of(Verbs verbs, const char* name) {
 
 }  // namespace
 
-std::shared_ptr<const Program> read_program(const Catalog& catalog, const Model& model, bool compiled) {
+std::shared_ptr<const Program> read_program(const Catalog& catalog, const Model& model,
+                                            bool compiled) {
   const auto program = std::make_shared<Program>();
   ScriptHost host(model, *program);
   lua_State* const lua = host.interpreter().state();
@@ -173,9 +183,13 @@ std::shared_ptr<const Program> read_program(const Catalog& catalog, const Model&
   find_signatures(model, *program);
   program->bytecode_of.assign(program->functions.size(), -1);
   if (!compiled) return program;
-  CompilerInput input{
-      model, {}, fields_of(card_verbs(), "type"), fields_of(space_verbs(), "id"), fields_of(region_verbs(), "id")};
-  for (const ScriptFiles::Loaded& loaded : files.all()) input.sources.emplace_back(loaded.file->path, &loaded.file->source);
+  CompilerInput input{model,
+                      {},
+                      fields_of(card_verbs(), "type"),
+                      fields_of(space_verbs(), "id"),
+                      fields_of(region_verbs(), "id")};
+  for (const ScriptFiles::Loaded& loaded : files.all())
+    input.sources.emplace_back(loaded.file->path, &loaded.file->source);
   compile(*program, input);
   return program;
 }

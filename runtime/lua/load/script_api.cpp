@@ -32,7 +32,8 @@ std::vector<LibraryEntry> library_entries() {
     }
     lua_pop(lua, 1);
   }
-  std::ranges::sort(entries, {}, [](const LibraryEntry& each) { return std::pair(each.table, each.name); });
+  std::ranges::sort(entries, {},
+                    [](const LibraryEntry& each) { return std::pair(each.table, each.name); });
   return entries;
 }
 
@@ -40,11 +41,13 @@ std::vector<LibraryEntry> library_entries() {
 
 std::vector<VerbInfo> verbs_of(const std::string& handle) {
   static const std::map<std::string, Verbs (*)()> tables = {
-      {"game", game_verbs},   {"player", player_verbs}, {"card", card_verbs}, {"zone", zone_verbs},        {"board", board_verbs},
-      {"space", space_verbs}, {"region", region_verbs}, {"die", die_verbs},   {"counters", counter_verbs},
+      {"game", game_verbs},     {"player", player_verbs}, {"card", card_verbs},
+      {"zone", zone_verbs},     {"board", board_verbs},   {"space", space_verbs},
+      {"region", region_verbs}, {"die", die_verbs},       {"counters", counter_verbs},
   };
   std::vector<VerbInfo> verbs;
-  for (const Verb& verb : tables.at(handle)()) verbs.push_back({verb.name, verb.signature, verb.doc, verb.acts});
+  for (const Verb& verb : tables.at(handle)())
+    verbs.push_back({verb.name, verb.signature, verb.doc, verb.acts});
   return verbs;
 }
 

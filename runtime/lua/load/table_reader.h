@@ -1,6 +1,8 @@
-// Room: runtime/lua/load. Turns the files of a variant into its program. It reads tables only; calling functions is the host's work.
+// Room: runtime/lua/load. Turns the files of a variant into its program. It reads tables only;
+// calling functions is the host's work.
 //
-// A TableReader reads a table strictly: an unknown key or a wrong type is an error with file and line.
+// A TableReader reads a table strictly: an unknown key or a wrong type is an error with file and
+// line.
 //
 //   TableReader reader(lua, file);
 //   reader.check_keys(-1, vocabulary("layer"), "layer");
@@ -24,17 +26,20 @@ class TableReader {
 
   [[nodiscard]] const ScriptFile& file() const { return file_; }
 
-  // String keys of the table at `at`, sorted, so that ids do not depend on the order of a hash table.
+  // String keys of the table at `at`, sorted, so that ids do not depend on the order of a hash
+  // table.
   [[nodiscard]] std::vector<std::string> keys(int at) const;
   void check_keys(int at, std::span<const WordInfo> known, const std::string& what) const;
 
   // Calls visit() for each item of the list on top, with the item on top of the stack.
   template <typename Visit>
   void each_item(Visit visit) const;
-  // Calls visit(key) for each string key of the table on top, which is on top again after each call.
+  // Calls visit(key) for each string key of the table on top, which is on top again after each
+  // call.
   template <typename Visit>
   void each_key(Visit visit) const;
-  // Calls visit() with the field of the table on top, which is now on top, if it is there. It must be a table.
+  // Calls visit() with the field of the table on top, which is now on top, if it is there. It must
+  // be a table.
   template <typename Visit>
   void with_table(const char* key, const std::string& what, Visit visit) const;
 
@@ -42,25 +47,30 @@ class TableReader {
   int field(int at, const char* key, int type, const std::string& what) const;
   [[nodiscard]] std::string text(int at, const char* key, const std::string& otherwise = "") const;
   // The value itself must be a string.
-  [[nodiscard]] std::string text_at(int at, const std::string& what, const std::string& word = "") const;
+  [[nodiscard]] std::string text_at(int at, const std::string& what,
+                                    const std::string& word = "") const;
   // The same for an item of the list on top.
-  [[nodiscard]] std::string text_item(int place, const std::string& what, const std::string& word = "") const;
+  [[nodiscard]] std::string text_item(int place, const std::string& what,
+                                      const std::string& word = "") const;
   [[nodiscard]] bool is_stop(int at) const;
   // A whole number of 32 bits, as all numbers of a match are.
   [[nodiscard]] std::int32_t small_integer(int at, const std::string& what) const;
 
-  // Fails if the file is in the wrong room. Outside the rooms, and in options/, any kind of file is allowed.
+  // Fails if the file is in the wrong room. Outside the rooms, and in options/, any kind of file is
+  // allowed.
   void check_room(const NameList& rooms, const std::string& what) const;
 
-  // Where a word stands in the source: the first of it, if no more is known of where the table at hand is; or line 0.
+  // Where a word stands in the source: the first of it, if no more is known of where the table at
+  // hand is; or line 0.
   [[nodiscard]] virtual SourcePos place(const std::string& word) const;
   // Gives the message the place of the word.
-  [[noreturn]] void fail(const std::string& code, const std::string& message, const std::string& word,
-                         const std::string& hint = "") const;
+  [[noreturn]] void fail(const std::string& code, const std::string& message,
+                         const std::string& word, const std::string& hint = "") const;
 
  protected:
   // The line of the first `word` in a file, from `begin` on and up to a line; or 0.
-  [[nodiscard]] static int line_of(const std::string& source, const std::string& word, std::size_t begin, int last_line);
+  [[nodiscard]] static int line_of(const std::string& source, const std::string& word,
+                                   std::size_t begin, int last_line);
 
   lua_State* const lua_;
 

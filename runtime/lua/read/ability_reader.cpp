@@ -22,7 +22,8 @@ void ScriptReader::read_answer(Ability& ability, const std::string& name) {
   }
   if (model_.events.has(name) || model_.queries.has(name))
     fail("unknown-key", who + ": '" + name + "' must be inside on_own, on or adjust", name);
-  fail("unknown-key", who + ": '" + name + "' is not a query with `ability: true`", name, did_you_mean(name, answered));
+  fail("unknown-key", who + ": '" + name + "' is not a query with `ability: true`", name,
+       did_you_mean(name, answered));
 }
 
 // A function, or { of = "others", change = function }: whose question it changes.
@@ -34,13 +35,16 @@ void ScriptReader::read_adjust(Ability& ability, QueryId query, const std::strin
     const NameList whose = {"owner", "others", "all"};
     of = text(-1, "of");
     if (std::ranges::count(whose, of) == 0)
-      fail("unknown-value", who + ": `of` must be owner, others or all, found '" + of + "'", of, did_you_mean(of, whose));
+      fail("unknown-value", who + ": `of` must be owner, others or all, found '" + of + "'", of,
+           did_you_mean(of, whose));
     if (field(-1, "change", LUA_TFUNCTION, who) == LUA_TNIL)
-      fail("missing-key", who + ": a table needs the function `change`", name, "{ of = \"others\", change = function ... end }");
+      fail("missing-key", who + ": a table needs the function `change`", name,
+           "{ of = \"others\", change = function ... end }");
     lua_remove(lua_, -2);
   }
   if (of != "owner" && model_.query_info[query].seat_at < 0)
-    fail("no-seat", who + ": the query is not about a player, so it has no others", name, "leave out `of`");
+    fail("no-seat", who + ": the query is not about a player, so it has no others", name,
+         "leave out `of`");
   const FunctionId function = draft_.add_function(who_is(ability) + ", query " + name);
   if (of != "others") ability.adjust[query] = function;
   if (of == "owner") return;
@@ -52,7 +56,8 @@ void ScriptReader::read_entry(Ability& ability, const std::string& key, const st
   const std::string who = who_is(ability);
   if (key == "moves") {
     const LayerTarget target = find_target(name);
-    if (target.sequence == nullptr || target.sequence->asks.empty()) fail("wrong-kind", "'" + name + "' is not a phase", name);
+    if (target.sequence == nullptr || target.sequence->asks.empty())
+      fail("wrong-kind", "'" + name + "' is not a phase", name);
     read_moves(*target.sequence, target.sequence->asks.front());
   } else if (key == "adjust") {
     const QueryId id = adjusted(name);
@@ -61,14 +66,16 @@ void ScriptReader::read_entry(Ability& ability, const std::string& key, const st
     note(model_.queries.full(id), "query", "adjusts", name);
   } else {
     const EventId id = known("event", name, model_.events);
-    (key == "on_own" ? ability.own : ability.any)[id] = draft_.add_function(who + ", event " + name);
+    (key == "on_own" ? ability.own : ability.any)[id] =
+        draft_.add_function(who + ", event " + name);
     note(model_.events.full(id), "event", "hears", name);
   }
 }
 
 void ScriptReader::read_entries(Ability& ability, const std::string& key) {
   const std::string who = who_is(ability);
-  if (lua_type(lua_, -1) != LUA_TTABLE) fail("wrong-type", who + ": '" + key + "' must be a table or a function", key);
+  if (lua_type(lua_, -1) != LUA_TTABLE)
+    fail("wrong-type", who + ": '" + key + "' must be a table or a function", key);
   NameList keys_known;
   for (const WordInfo& word : vocabulary("ability")) keys_known.emplace_back(word.name);
   if (std::ranges::count(keys_known, key) == 0)
@@ -76,7 +83,8 @@ void ScriptReader::read_entries(Ability& ability, const std::string& key) {
   each_key([&](const std::string& name) {
     const bool of_others = key == "adjust" && lua_getfield(lua_, -1, name.c_str()) == LUA_TTABLE;
     if (key == "adjust") lua_pop(lua_, 1);
-    field(-1, name.c_str(), key == "moves" || of_others ? LUA_TTABLE : LUA_TFUNCTION, who + ", " + key);
+    field(-1, name.c_str(), key == "moves" || of_others ? LUA_TTABLE : LUA_TFUNCTION,
+          who + ", " + key);
     read_entry(ability, key, name);
   });
   lua_pop(lua_, 1);
@@ -100,7 +108,8 @@ void ScriptReader::read_ability() {
   const auto id = static_cast<int>(program_.abilities.size());
   for (const TypeId type : model_.types.ids()) {
     const TypeInfo& info = model_.type_info[type];
-    if (info.ability == ability.name && info.ability_module == ability.module) program_.ability_of_type[type] = id;
+    if (info.ability == ability.name && info.ability_module == ability.module)
+      program_.ability_of_type[type] = id;
   }
   program_.abilities.push_back(std::move(ability));
 }

@@ -15,18 +15,22 @@ SourcePos ScriptReader::place(const std::string& word) const {
     if (line > 0) return {table->file->path, line};
   }
   const SourcePos anywhere = TableReader::place(word);
-  return anywhere.line > 0 || innermost == nullptr ? anywhere : SourcePos{innermost->file->path, innermost->node->line};
+  return anywhere.line > 0 || innermost == nullptr
+             ? anywhere
+             : SourcePos{innermost->file->path, innermost->node->line};
 }
 
 bool ScriptReader::is_effect() const {
   if (!lua_istable(lua_, -1)) return false;
   const int top = lua_gettop(lua_);
-  const bool found = lua_getfield(lua_, top, "run") != LUA_TNIL || lua_getfield(lua_, top, "emit") != LUA_TNIL;
+  const bool found =
+      lua_getfield(lua_, top, "run") != LUA_TNIL || lua_getfield(lua_, top, "emit") != LUA_TNIL;
   lua_settop(lua_, top);
   return found;
 }
 
-int ScriptReader::read_effect(const Sequence& sequence, const std::string& where, const MoveSpec* move) {
+int ScriptReader::read_effect(const Sequence& sequence, const std::string& where,
+                              const MoveSpec* move) {
   check_keys(-1, vocabulary("effect"), "the effect of '" + where + "'");
   Effect effect;
   effect.sequence = program_.sequence_names.find(sequence.module + "/" + sequence.name);
@@ -56,7 +60,8 @@ int ScriptReader::read_effect(const Sequence& sequence, const std::string& where
 
 Effect::Value ScriptReader::read_value(const Sequence& sequence, const MoveSpec* move) const {
   using Kind = Effect::Value::Kind;
-  if (lua_isinteger(lua_, -1)) return {Kind::constant, ValueType::integer, small_integer(-1, "an argument of an effect")};
+  if (lua_isinteger(lua_, -1))
+    return {Kind::constant, ValueType::integer, small_integer(-1, "an argument of an effect")};
   if (lua_isboolean(lua_, -1)) return {Kind::constant, ValueType::boolean, lua_toboolean(lua_, -1)};
   const std::string word = text_at(-1, "an argument of an effect");
   if (word == "active") return {Kind::active, ValueType::seat, 0};
@@ -64,13 +69,16 @@ Effect::Value ScriptReader::read_value(const Sequence& sequence, const MoveSpec*
   NameList names = {"active"};
   for (std::size_t i = 0; move != nullptr && i < move->args.size(); ++i) {
     if (move->args[i].kind == Argument::Kind::cover) break;  // its number of cards varies
-    if (move->args[i].name == word) return {Kind::target, type_of(move->args[i].kind), static_cast<std::int32_t>(i)};
+    if (move->args[i].name == word)
+      return {Kind::target, type_of(move->args[i].kind), static_cast<std::int32_t>(i)};
     names.push_back(move->args[i].name);
   }
   const int local = sequence.find_local(word);
-  if (local >= 0) return {Kind::local, sequence.locals[static_cast<std::size_t>(local)].type, local};
+  if (local >= 0)
+    return {Kind::local, sequence.locals[static_cast<std::size_t>(local)].type, local};
   for (const Local& each : sequence.locals) names.push_back(each.name);
-  fail("unknown-name", "'" + word + "' is not a local of '" + sequence.name + "'", word, did_you_mean(word, names));
+  fail("unknown-name", "'" + word + "' is not a local of '" + sequence.name + "'", word,
+       did_you_mean(word, names));
 }
 
 void check_effects(ProgramDraft& draft) {
@@ -78,22 +86,25 @@ void check_effects(ProgramDraft& draft) {
   for (const Effect& effect : program.effects) {
     const bool emits = effect.emits();
     const std::span<const ParamDef> takes =
-        emits ? std::span(draft.model.event_info[effect.event].params) : program.sequences[effect.runs].params();
-    const std::string& name = emits ? draft.model.events.full(effect.event) : program.sequence_names.full(effect.runs);
+        emits ? std::span(draft.model.event_info[effect.event].params)
+              : program.sequences[effect.runs].params();
+    const std::string& name =
+        emits ? draft.model.events.full(effect.event) : program.sequence_names.full(effect.runs);
     const auto report = [&](const std::string& problem) {
-      draft.found.push_back({effect.file, effect.line, 0, "wrong-arguments", Severity::error,
-                             program.functions[effect.function].name + ": " + problem + " '" + name + "'", ""});
+      draft.found.push_back(
+          {effect.file, effect.line, 0, "wrong-arguments", Severity::error,
+           program.functions[effect.function].name + ": " + problem + " '" + name + "'", ""});
     };
     if (effect.values.size() != takes.size()) {
-      report("passes " + number_of(std::ssize(effect.values), "argument") + " instead of " + std::to_string(takes.size()) +
-             " to");
+      report("passes " + number_of(std::ssize(effect.values), "argument") + " instead of " +
+             std::to_string(takes.size()) + " to");
       continue;
     }
     for (std::size_t at = 0; at < takes.size(); ++at) {
       const ValueType given = effect.values[at].type;
       if (given != takes[at].type)
-        report("argument '" + takes[at].name + "' is of type " + yaml_word(given) + " instead of " + yaml_word(takes[at].type) +
-               " for");
+        report("argument '" + takes[at].name + "' is of type " + yaml_word(given) + " instead of " +
+               yaml_word(takes[at].type) + " for");
     }
   }
 }

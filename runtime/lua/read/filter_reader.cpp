@@ -25,13 +25,16 @@ CompiledFilter ScriptReader::read_filter() const {
       const std::string name = text_at(-1, "where." + key);
       const auto found = std::find(info.values.begin(), info.values.end(), name);
       if (found == info.values.end())
-        fail("unknown-name", "'" + name + "' is not a value of fact '" + key + "'", name, values_hint(name, info.values));
+        fail("unknown-name", "'" + name + "' is not a value of fact '" + key + "'", name,
+             values_hint(name, info.values));
       value = static_cast<FactValue>(found - info.values.begin());
     } else if (info.type == FactType::boolean) {
-      if (!lua_isboolean(lua_, -1)) fail("wrong-type", "'where." + key + "' must be true or false", key);
+      if (!lua_isboolean(lua_, -1))
+        fail("wrong-type", "'where." + key + "' must be true or false", key);
       value = lua_toboolean(lua_, -1);
     } else {
-      if (!lua_isinteger(lua_, -1)) fail("wrong-type", "'where." + key + "' must be a whole number", key);
+      if (!lua_isinteger(lua_, -1))
+        fail("wrong-type", "'where." + key + "' must be a whole number", key);
       value = small_integer(-1, "where." + key);
     }
     lua_pop(lua_, 1);

@@ -70,8 +70,10 @@ ScriptReader::LayerTarget ScriptReader::find_target(const std::string& name) {
     if (full == name || plain == name) target.rule = full;
   }
   if (target.rule.empty()) {
-    if (model_.queries.has(name)) fail("wrong-kind", "'" + name + "' is a declared query", name, "use adjust");
-    fail("unknown-name", "unknown name '" + name + "' in this module and those it requires", name, did_you_mean(name, known));
+    if (model_.queries.has(name))
+      fail("wrong-kind", "'" + name + "' is a declared query", name, "use adjust");
+    fail("unknown-name", "unknown name '" + name + "' in this module and those it requires", name,
+         did_you_mean(name, known));
   }
   target.full = target.rule;
   target.kind = model_.queries.has(target.rule) ? "query" : "rule";
@@ -89,7 +91,8 @@ void ScriptReader::read_wrap() {
     else if (target.move != nullptr)
       function = &target.move->apply;
     if (function == nullptr || *function == FunctionId::none) {
-      fail("wrong-kind", "'" + name + "' has no function to wrap", name, "name a rule, a step or a move with a function");
+      fail("wrong-kind", "'" + name + "' has no function to wrap", name,
+           "name a rule, a step or a move with a function");
     }
     field(-1, name.c_str(), LUA_TFUNCTION, "wrap");
     draft_.wrap_function(*function, name + ", wrapped by " + file().path);
@@ -110,7 +113,8 @@ void ScriptReader::read_replace() {
     } else if (type == LUA_TTABLE && target.sequence != nullptr && target.step == nullptr) {
       read_steps(*target.sequence);
     } else {
-      fail("wrong-type", "'" + name + "' cannot be replaced by a " + std::string(lua_typename(lua_, type)), name);
+      fail("wrong-type",
+           "'" + name + "' cannot be replaced by a " + std::string(lua_typename(lua_, type)), name);
     }
     note(target.full, target.kind, "replaces", name);
   });
@@ -119,7 +123,8 @@ void ScriptReader::read_replace() {
 void ScriptReader::read_insert(const char* key, bool after) {
   each_entry(key, [&](const std::string& name) {
     const LayerTarget target = find_target(name);
-    if (target.step == nullptr) fail("wrong-kind", "'" + name + "' is not a step", name, "write SEQUENCE.STEP");
+    if (target.step == nullptr)
+      fail("wrong-kind", "'" + name + "' is not a step", name, "write SEQUENCE.STEP");
     field(-1, name.c_str(), LUA_TTABLE, key);
     std::vector<Step>& steps = target.sequence->steps;
     const auto at = target.step - steps.data() + (after ? 1 : 0);
@@ -133,7 +138,9 @@ void ScriptReader::extend_sequence(Sequence& sequence) {
   check_keys(-1, vocabulary("phase extension"), "extend of '" + sequence.name + "'");
   read_locals(sequence, "locals");
   with_table("moves", sequence.name, [&] {
-    if (sequence.asks.empty()) fail("wrong-kind", "'" + sequence.name + "' has no question, so it cannot have moves", "moves");
+    if (sequence.asks.empty())
+      fail("wrong-kind", "'" + sequence.name + "' has no question, so it cannot have moves",
+           "moves");
     read_moves(sequence, sequence.asks.front());
   });
 }
@@ -166,10 +173,12 @@ void ScriptReader::read_on() {
 
 // What an adjustment names: a query.
 QueryId ScriptReader::adjusted(const std::string& name) const {
-  const bool is_rule = std::any_of(program_.rules.begin(), program_.rules.end(),
-                                   [&](const auto& rule) { return rule.first == name || rule.first.ends_with("/" + name); });
+  const bool is_rule = std::any_of(
+      program_.rules.begin(), program_.rules.end(),
+      [&](const auto& rule) { return rule.first == name || rule.first.ends_with("/" + name); });
   if (is_rule && !model_.queries.has(name))
-    fail("wrong-kind", "'" + name + "' is a rule, and only queries can be adjusted", name, "wrap it in a layer");
+    fail("wrong-kind", "'" + name + "' is a rule, and only queries can be adjusted", name,
+         "wrap it in a layer");
   return known("query", name, model_.queries);
 }
 

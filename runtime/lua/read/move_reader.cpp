@@ -30,7 +30,8 @@ void ScriptReader::read_apply(const Sequence& sequence, MoveSpec& move, const st
   const bool explains = !text(-1, "never").empty();
   const int type = lua_getfield(lua_, -1, "apply");
   if (explains && type != LUA_TNIL)
-    fail("wrong-value", "move '" + move.verb + "' has `never`, so its `apply` would never run", move.verb);
+    fail("wrong-value", "move '" + move.verb + "' has `never`, so its `apply` would never run",
+         move.verb);
   if (type == LUA_TFUNCTION) {
     move.apply = draft_.add_function(where);
     return;
@@ -41,7 +42,8 @@ void ScriptReader::read_apply(const Sequence& sequence, MoveSpec& move, const st
   } else if (is_stop(-1) || explains) {
     move.ends = true;
   } else {
-    fail("missing-key", "move '" + move.verb + "' needs `apply`: a function, an effect or stop", move.verb);
+    fail("missing-key", "move '" + move.verb + "' needs `apply`: a function, an effect or stop",
+         move.verb);
   }
   lua_pop(lua_, 1);
 }

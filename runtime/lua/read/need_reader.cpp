@@ -20,7 +20,8 @@ bool cannot_hold(const Need& need) {
 }  // namespace
 
 void ScriptReader::read_needs(const Sequence& sequence, MoveSpec& move) {
-  with_table("needs", "move '" + move.verb + "'", [&] { each_item([&] { read_need(sequence, move); }); });
+  with_table("needs", "move '" + move.verb + "'",
+             [&] { each_item([&] { read_need(sequence, move); }); });
   read_never(move);
 }
 
@@ -50,8 +51,10 @@ void ScriptReader::read_need(const Sequence& sequence, MoveSpec& move) {
   const bool about_some = read_need_filter(move, need);
   move.never = move.never || (!about_some && cannot_hold(need));
   const auto of_target = [this](const Atom& atom) { return about_target(atom); };
-  const bool targeted = about_some || std::ranges::any_of(need.left, of_target) || std::ranges::any_of(need.right, of_target);
-  (targeted ? move.target_needs : move.general_needs).push_back(static_cast<int>(move.needs.size()));
+  const bool targeted = about_some || std::ranges::any_of(need.left, of_target) ||
+                        std::ranges::any_of(need.right, of_target);
+  (targeted ? move.target_needs : move.general_needs)
+      .push_back(static_cast<int>(move.needs.size()));
   move.needs.push_back(std::move(need));
 }
 
@@ -70,17 +73,24 @@ void ScriptReader::read_comparison(const Sequence& sequence, Need& need) {
   const bool equates = need.compare == Compare::equal || need.compare == Compare::not_equal;
   const ValueType left = value_type(sequence, need.left), right = value_type(sequence, need.right);
   if (names_truth && !(equates && left == right))
-    fail("wrong-value", "true and false can only be compared with a bool, by \"==\" or \"!=\"", need.reason);
+    fail("wrong-value", "true and false can only be compared with a bool, by \"==\" or \"!=\"",
+         need.reason);
   const bool mixed = left != right && (left == ValueType::boolean || right == ValueType::boolean) &&
                      (left == ValueType::integer || right == ValueType::integer);
   const Operand& number = left == ValueType::integer ? need.left : need.right;
-  const bool is_written = mixed && number.size() == 1 && number.front().kind == Atom::Kind::constant;
-  if (mixed && (!is_written || (equates && number.front().constant >= 0 && number.front().constant <= 1))) return;
+  const bool is_written =
+      mixed && number.size() == 1 && number.front().kind == Atom::Kind::constant;
+  if (mixed &&
+      (!is_written || (equates && number.front().constant >= 0 && number.front().constant <= 1)))
+    return;
   if (left == right && (equates || left == ValueType::integer)) return;
-  const auto word = [](ValueType type) { return "a " + (type == ValueType::integer ? "number" : yaml_word(type)); };
+  const auto word = [](ValueType type) {
+    return "a " + (type == ValueType::integer ? "number" : yaml_word(type));
+  };
   const ValueType odd = left == ValueType::integer ? right : left;
   fail("wrong-type",
-       equates ? word(left) + " cannot be compared with " + word(right) : word(odd) + " can only be compared by \"==\" or \"!=\"",
+       equates ? word(left) + " cannot be compared with " + word(right)
+               : word(odd) + " can only be compared by \"==\" or \"!=\"",
        need.reason, odd == ValueType::boolean ? "compare it with true, false or another bool" : "");
 }
 
@@ -88,10 +98,14 @@ void ScriptReader::read_comparison(const Sequence& sequence, Need& need) {
 bool ScriptReader::applies(const MoveSpec& move) const {
   const std::string when = text(-1, "when");
   if (when.empty()) return true;
-  const auto option = when.starts_with("option.") ? model_.options.find(when.substr(7)) : model_.options.end();
-  const bool* const on = option == model_.options.end() ? nullptr : std::get_if<bool>(&option->second);
+  const auto option =
+      when.starts_with("option.") ? model_.options.find(when.substr(7)) : model_.options.end();
+  const bool* const on =
+      option == model_.options.end() ? nullptr : std::get_if<bool>(&option->second);
   if (on == nullptr)
-    fail("wrong-value", "`when` in a need of '" + move.verb + "' must be option.NAME of an option of type bool", when);
+    fail("wrong-value",
+         "`when` in a need of '" + move.verb + "' must be option.NAME of an option of type bool",
+         when);
   return *on;
 }
 
@@ -108,7 +122,9 @@ bool ScriptReader::read_need_filter(const MoveSpec& move, Need& need) {
       set.of_regions = kind == Argument::Kind::region;
       model_.find_fitting(set, read_filter(), {});
     } else {
-      fail("wrong-value", "`where` in a need requires a card, space or region as the first target of the move", move.verb);
+      fail("wrong-value",
+           "`where` in a need requires a card, space or region as the first target of the move",
+           move.verb);
     }
   });
   return present;

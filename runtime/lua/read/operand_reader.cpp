@@ -39,9 +39,12 @@ Operand ScriptReader::read_operand(const Sequence& sequence) {
   lua_pop(lua_, 1);
   for (Atom& atom : operand) {
     const bool counts = atom.kind == Atom::Kind::counter;
-    const bool of_counter = counts || atom.kind == Atom::Kind::card_counter || atom.kind == Atom::Kind::place_counter;
+    const bool of_counter =
+        counts || atom.kind == Atom::Kind::card_counter || atom.kind == Atom::Kind::place_counter;
     if (of_counter && model_.counter_info[atom.counter()].holds != Holds::number)
-      fail("wrong-type", "'" + model_.counters.plain(atom.counter()) + "' holds a card, which is not a number", "");
+      fail("wrong-type",
+           "'" + model_.counters.plain(atom.counter()) + "' holds a card, which is not a number",
+           "");
     const Scope scope = counts ? model_.counter_info[atom.counter()].scope : Scope::game;
     atom.of_target = about_target(atom) || (scope != Scope::game && scope != Scope::seat);
   }
@@ -85,24 +88,30 @@ Atom ScriptReader::option(const std::string& name) const {
   const auto value = model_.options.find(name);
   NameList known;
   for (const auto& [id, any] : model_.options) known.push_back(id);
-  if (value == model_.options.end()) fail("unknown-name", "unknown option '" + name + "'", name, did_you_mean(name, known));
-  if (const bool* flag = std::get_if<bool>(&value->second)) return {Atom::Kind::constant, *flag ? 1 : 0, -1, false, true};
-  if (const std::int64_t* number = std::get_if<std::int64_t>(&value->second)) return {Atom::Kind::constant, *number, -1};
+  if (value == model_.options.end())
+    fail("unknown-name", "unknown option '" + name + "'", name, did_you_mean(name, known));
+  if (const bool* flag = std::get_if<bool>(&value->second))
+    return {Atom::Kind::constant, *flag ? 1 : 0, -1, false, true};
+  if (const std::int64_t* number = std::get_if<std::int64_t>(&value->second))
+    return {Atom::Kind::constant, *number, -1};
   fail("wrong-type", "option '" + name + "' is not a number", name);
 }
 
 Atom ScriptReader::property(const std::string& of, const std::string& name) const {
   const DieId die = model_.dice.find(of);
   const FactId fact = model_.facts.find(name);
-  if (fact != FactId::none && die != DieId::none) return {Atom::Kind::die_fact, word_of(die), word_of(fact)};
+  if (fact != FactId::none && die != DieId::none)
+    return {Atom::Kind::die_fact, word_of(die), word_of(fact)};
   const Atom::Kind of_fact = of == "card"    ? Atom::Kind::card_fact
                              : of == "space" ? Atom::Kind::space_fact
                                              : Atom::Kind::region_fact;
   if (fact != FactId::none) return {of_fact, 0, word_of(fact)};
   const CounterId counter = die != DieId::none ? CounterId::none : model_.counters.find(name);
   if (counter != CounterId::none)
-    return {of == "card" ? Atom::Kind::card_counter : Atom::Kind::place_counter, 0, word_of(counter)};
-  fail("unknown-name", "unknown fact or counter '" + name + "'", name, did_you_mean(name, model_.facts.all()));
+    return {of == "card" ? Atom::Kind::card_counter : Atom::Kind::place_counter, 0,
+            word_of(counter)};
+  fail("unknown-name", "unknown fact or counter '" + name + "'", name,
+       did_you_mean(name, model_.facts.all()));
 }
 
 Atom ScriptReader::read_atom(const Sequence& sequence, const std::string& name) const {
@@ -112,22 +121,26 @@ Atom ScriptReader::read_atom(const Sequence& sequence, const std::string& name) 
   if (name == "active") return {Atom::Kind::active, 0, -1};
   if (head == "option") return option(tail);
   if (name == "space.region") return {Atom::Kind::space_region, 0, -1};
-  if (head == "card" || head == "space" || head == "region" || model_.dice.has(head)) return property(head, tail);
+  if (head == "card" || head == "space" || head == "region" || model_.dice.has(head))
+    return property(head, tail);
   if (head == sequence.name) {
-    if (const int local = sequence.find_local(tail); local >= 0) return {Atom::Kind::local, 0, local};
+    if (const int local = sequence.find_local(tail); local >= 0)
+      return {Atom::Kind::local, 0, local};
     NameList names;
     for (const Local& local : sequence.locals) names.push_back(local.name);
-    fail("unknown-name", "'" + sequence.name + "' has no local '" + tail + "'", name, did_you_mean(tail, names));
+    fail("unknown-name", "'" + sequence.name + "' has no local '" + tail + "'", name,
+         did_you_mean(tail, names));
   }
   if (model_.queries.has(name)) return {Atom::Kind::query, 0, word_of(model_.queries.find(name))};
-  if (model_.counters.has(name)) return {Atom::Kind::counter, 0, word_of(model_.counters.find(name))};
+  if (model_.counters.has(name))
+    return {Atom::Kind::counter, 0, word_of(model_.counters.find(name))};
   NameList names = model_.queries.all();
   names.insert(names.end(), model_.counters.all().begin(), model_.counters.all().end());
   const std::string near = did_you_mean(name, names);
   fail("unknown-name", "'" + name + "' is not a query or counter", name,
-       near.empty()
-           ? "also valid: card.FACT, space.FACT, region.FACT, DIE.FACT, option.NAME, " + sequence.name + ".LOCAL and active"
-           : near);
+       near.empty() ? "also valid: card.FACT, space.FACT, region.FACT, DIE.FACT, option.NAME, " +
+                          sequence.name + ".LOCAL and active"
+                    : near);
 }
 
 }  // namespace tradewind

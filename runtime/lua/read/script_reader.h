@@ -1,7 +1,9 @@
-// Room: runtime/lua/read. Reads each kind of table in a script file into the ProgramDraft and calls no script.
+// Room: runtime/lua/read. Reads each kind of table in a script file into the ProgramDraft and calls
+// no script.
 //
-// One class, because the kinds contain each other: a layer sequences, a sequence moves, a move needs, operands and effects. Each
-// .cpp file reads one kind. Unless a comment says otherwise the table is on top of the stack and stays there.
+// One class, because the kinds contain each other: a layer sequences, a sequence moves, a move
+// needs, operands and effects. Each .cpp file reads one kind. Unless a comment says otherwise the
+// table is on top of the stack and stays there.
 //
 //   ScriptReader reader(draft, file);
 //   reader.read_sequence();   // all sequences are declared
@@ -16,14 +18,16 @@ class ScriptReader : public TableReader {
   ScriptReader(ProgramDraft& draft, const ScriptFile& file)
       : TableReader(draft.lua, file), draft_(draft), model_(draft.model), program_(draft.program) {}
 
-  // A sequence is a list of named steps, each a function, an effect or a question, with declared `args` and `locals`. Sequences
-  // refer to each other and to move files, so both are declared before any sequence is read.
+  // A sequence is a list of named steps, each a function, an effect or a question, with declared
+  // `args` and `locals`. Sequences refer to each other and to move files, so both are declared
+  // before any sequence is read.
   void declare_sequence();
   void declare_move(int ref) { draft_.shared_moves[file().module + "/" + file().name] = ref; }
   void read_sequence();
   // A layer: the changes of a module or a house rule to what it depends on.
   void read_layer();
-  // An ability: listeners (`on_own`, `on`), adjusted queries (`adjust`), moves added to phases, and answered queries.
+  // An ability: listeners (`on_own`, `on`), adjusted queries (`adjust`), moves added to phases, and
+  // answered queries.
   void read_ability();
   // A function in a file of its own, which is popped.
   void read_rule();
@@ -36,12 +40,15 @@ class ScriptReader : public TableReader {
   Id known(const char* what, const std::string& name, const Names<Id>& names) const {
     const Id id = names.find(name);
     if (id == Id::none)
-      fail("unknown-name", std::string("unknown ") + what + " '" + name + "'", name, did_you_mean(name, names.all()));
+      fail("unknown-name", std::string("unknown ") + what + " '" + name + "'", name,
+           did_you_mean(name, names.all()));
     return id;
   }
   // `written`: the name as it stands in the file.
-  void note(const std::string& name, const std::string& kind, const std::string& action, const std::string& written = "") {
-    program_.layers.push_back({name, kind, action, file().path, written.empty() ? 0 : place(written).line});
+  void note(const std::string& name, const std::string& kind, const std::string& action,
+            const std::string& written = "") {
+    program_.layers.push_back(
+        {name, kind, action, file().path, written.empty() ? 0 : place(written).line});
   }
   static void add_unique(NameList& list, const std::string& name);
   // Suggests the nearest value, or lists all.
@@ -53,11 +60,14 @@ class ScriptReader : public TableReader {
   void read_locals(Sequence& sequence, const char* key);
   void read_question(Sequence& sequence, QuestionSpec& ask);
   void read_moves(const Sequence& sequence, QuestionSpec& ask);
-  void check_new_verb(const Sequence& sequence, const QuestionSpec& ask, const std::string& verb) const;
+  void check_new_verb(const Sequence& sequence, const QuestionSpec& ask,
+                      const std::string& verb) const;
 
-  // Declared effects, which may replace functions: { run = { "sequence", args... } } or { emit = { "event", args... } }.
+  // Declared effects, which may replace functions: { run = { "sequence", args... } } or { emit = {
+  // "event", args... } }.
   [[nodiscard]] bool is_effect() const;
-  // Returns the id of the effect; `move` is the move it belongs to, if any: the effect may name its targets.
+  // Returns the id of the effect; `move` is the move it belongs to, if any: the effect may name its
+  // targets.
   int read_effect(const Sequence& sequence, const std::string& where, const MoveSpec* move);
   [[nodiscard]] Effect::Value read_value(const Sequence& sequence, const MoveSpec* move) const;
 
@@ -72,7 +82,8 @@ class ScriptReader : public TableReader {
   [[nodiscard]] bool has_source() const;
   Argument read_source(const std::string& label);
   [[nodiscard]] CompiledSet read_set(const std::string& word, bool of_regions) const;
-  // `needs`, the comparisons that make a move legal, each with the reason for a refusal, and `never`. The targets have been read.
+  // `needs`, the comparisons that make a move legal, each with the reason for a refusal, and
+  // `never`. The targets have been read.
   void read_needs(const Sequence& sequence, MoveSpec& move);
   void read_need(const Sequence& sequence, MoveSpec& move);
   void read_comparison(const Sequence& sequence, Need& need);
@@ -82,7 +93,8 @@ class ScriptReader : public TableReader {
 
   // `where` and `within`: printed facts that a card, space or region must match.
   [[nodiscard]] CompiledFilter read_filter() const;
-  // An operand: a number, the name of a query, counter, fact or local, or a list of them that is summed. It is popped.
+  // An operand: a number, the name of a query, counter, fact or local, or a list of them that is
+  // summed. It is popped.
   Operand read_operand(const Sequence& sequence);
   // The same for one side of a comparison, which may also be true or false.
   Operand read_side(const Sequence& sequence);

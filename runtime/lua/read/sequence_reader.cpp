@@ -18,12 +18,18 @@ void ScriptReader::read_locals(Sequence& sequence, const char* key) {
     const auto type = std::ranges::find(types, text.substr(0, space));
     if (type == types.end()) {
       fail("wrong-type",
-           "'" + text + "' must be \"TYPE name\", with a TYPE of int, bool, seat, card, zone, space, region or name", text);
+           "'" + text +
+               "' must be \"TYPE name\", with a TYPE of int, bool, seat, card, zone, space, region "
+               "or name",
+           text);
     }
-    sequence.locals.push_back(
-        {space == std::string::npos ? "" : text.substr(space + 1), static_cast<ValueType>(type - types.begin())});
+    sequence.locals.push_back({space == std::string::npos ? "" : text.substr(space + 1),
+                               static_cast<ValueType>(type - types.begin())});
     if (sequence.locals.size() > most_locals)
-      fail("too-many", "'" + sequence.name + "' has more than " + std::to_string(most_locals) + " args and locals", key);
+      fail("too-many",
+           "'" + sequence.name + "' has more than " + std::to_string(most_locals) +
+               " args and locals",
+           key);
   };
   with_table(key, sequence.name, [&] { each_item(read_local); });
 }
@@ -41,7 +47,8 @@ void ScriptReader::read_sequence() {
   Sequence& sequence = program_.sequences[id];
   read_steps(sequence);
   const bool asks = !sequence.asks.empty();
-  check_room({asks ? "phases" : "steps"}, asks ? "a sequence with a question" : "a sequence without a question");
+  check_room({asks ? "phases" : "steps"},
+             asks ? "a sequence with a question" : "a sequence without a question");
   note(program_.sequence_names.full(id), asks ? "phase" : "sequence", "supplies");
 }
 
@@ -56,14 +63,17 @@ void ScriptReader::read_steps(Sequence& sequence) {
   each_item([&] {
     if (!lua_istable(lua_, -1)) {
       const std::string step = std::to_string(sequence.steps.size() + 1);
-      fail("wrong-type", "step " + step + " of '" + sequence.name + "' must be { \"name\", function, effect or question }",
+      fail("wrong-type",
+           "step " + step + " of '" + sequence.name +
+               "' must be { \"name\", function, effect or question }",
            sequence.name);
     }
     sequence.steps.push_back(read_step(sequence));
   });
 }
 
-// { "name", function(game, frame) ... end }, { "name", { run = ... } } or { "name", { about = ..., moves = ... } }
+// { "name", function(game, frame) ... end }, { "name", { run = ... } } or { "name", { about = ...,
+// moves = ... } }
 Step ScriptReader::read_step(Sequence& sequence) {
   Step step;
   step.name = text_item(1, "the name of a step of '" + sequence.name + "'", sequence.name);
@@ -73,7 +83,9 @@ Step ScriptReader::read_step(Sequence& sequence) {
     step.function = draft_.add_function(where);
     return step;
   }
-  if (type != LUA_TTABLE) fail("wrong-type", "step '" + step.name + "' needs a function, an effect or a question", step.name);
+  if (type != LUA_TTABLE)
+    fail("wrong-type", "step '" + step.name + "' needs a function, an effect or a question",
+         step.name);
   if (is_effect()) {
     step.effect = read_effect(sequence, where, nullptr);
     step.function = program_.effects.back().function;
@@ -93,13 +105,17 @@ void ScriptReader::read_question(Sequence& sequence, QuestionSpec& ask) {
   if (!to.empty()) {
     ask.to = sequence.find_local(to);
     if (ask.to < 0 || sequence.locals[static_cast<std::size_t>(ask.to)].type != ValueType::seat)
-      fail("unknown-name", "`to` of '" + sequence.name + "' names '" + to + "', which is not a local of type seat", to);
+      fail("unknown-name",
+           "`to` of '" + sequence.name + "' names '" + to + "', which is not a local of type seat",
+           to);
   }
-  if (field(-1, "at_once", LUA_TBOOLEAN, sequence.name) == LUA_TBOOLEAN) ask.at_once = lua_toboolean(lua_, -1) != 0;
+  if (field(-1, "at_once", LUA_TBOOLEAN, sequence.name) == LUA_TBOOLEAN)
+    ask.at_once = lua_toboolean(lua_, -1) != 0;
   lua_pop(lua_, 1);
   if (ask.at_once && !to.empty())
-    fail("wrong-value", "the question of '" + sequence.name + "' asks all players at once, so it has no `to`", "to",
-         "leave it out, and name with `unless` who is not asked");
+    fail("wrong-value",
+         "the question of '" + sequence.name + "' asks all players at once, so it has no `to`",
+         "to", "leave it out, and name with `unless` who is not asked");
   const std::string unless = text(-1, "unless");
   if (!unless.empty()) ask.unless = known("query", unless, model_.queries);
   if (field(-1, "moves", LUA_TTABLE, sequence.name) != LUA_TTABLE) {
@@ -110,12 +126,15 @@ void ScriptReader::read_question(Sequence& sequence, QuestionSpec& ask) {
 }
 
 // A text names one move, so two moves of a question cannot have the same verb.
-void ScriptReader::check_new_verb(const Sequence& sequence, const QuestionSpec& ask, const std::string& verb) const {
-  const auto same = std::find_if(ask.moves.begin(), ask.moves.end(), [&](const MoveSpec& move) { return move.verb == verb; });
+void ScriptReader::check_new_verb(const Sequence& sequence, const QuestionSpec& ask,
+                                  const std::string& verb) const {
+  const auto same = std::find_if(ask.moves.begin(), ask.moves.end(),
+                                 [&](const MoveSpec& move) { return move.verb == verb; });
   if (same == ask.moves.end()) return;
-  const std::string owner = same->ability.empty() ? "module '" + same->module + "'" : "card '" + same->ability + "'";
-  fail("duplicate-id", "'" + sequence.name + "' already has a move '" + verb + "', from " + owner, verb,
-       "use another verb, or replace or extend '" + sequence.name + "." + verb + "'");
+  const std::string owner =
+      same->ability.empty() ? "module '" + same->module + "'" : "card '" + same->ability + "'";
+  fail("duplicate-id", "'" + sequence.name + "' already has a move '" + verb + "', from " + owner,
+       verb, "use another verb, or replace or extend '" + sequence.name + "." + verb + "'");
 }
 
 // verb = { ... }, or verb = "name" of a move file.
@@ -124,8 +143,10 @@ void ScriptReader::read_moves(const Sequence& sequence, QuestionSpec& ask) {
     check_new_verb(sequence, ask, verb);
     if (lua_getfield(lua_, -1, verb.c_str()) == LUA_TSTRING) {
       const std::string name = lua_tostring(lua_, -1);
-      const auto shared = draft_.shared_moves.find(name.find('/') == std::string::npos ? file().module + "/" + name : name);
-      if (shared == draft_.shared_moves.end()) fail("unknown-name", "unknown move file '" + name + "'", name);
+      const auto shared = draft_.shared_moves.find(
+          name.find('/') == std::string::npos ? file().module + "/" + name : name);
+      if (shared == draft_.shared_moves.end())
+        fail("unknown-name", "unknown move file '" + name + "'", name);
       lua_pop(lua_, 1);
       lua_rawgeti(lua_, LUA_REGISTRYINDEX, shared->second);
     } else if (!lua_istable(lua_, -1)) {
@@ -133,7 +154,10 @@ void ScriptReader::read_moves(const Sequence& sequence, QuestionSpec& ask) {
     }
     ask.moves.push_back(read_move(sequence, verb));
     if (ask.moves.size() > most_moves)
-      fail("too-many", "'" + sequence.name + "' asks for more than " + std::to_string(most_moves) + " kinds of moves", verb);
+      fail("too-many",
+           "'" + sequence.name + "' asks for more than " + std::to_string(most_moves) +
+               " kinds of moves",
+           verb);
     lua_pop(lua_, 1);
   }
 }

@@ -8,15 +8,18 @@ namespace tradewind {
 void ScriptReader::read_targets(const Sequence& sequence, MoveSpec& move) {
   if (has_source()) move.args.push_back(read_source("move '" + move.verb + "'"));
   with_table("cover", "move '" + move.verb + "'", [&] { read_cover(move); });
-  with_table("args", "move '" + move.verb + "'", [&] { each_item([&] { move.args.push_back(read_argument(sequence)); }); });
+  with_table("args", "move '" + move.verb + "'",
+             [&] { each_item([&] { move.args.push_back(read_argument(sequence)); }); });
   if (move.args.size() > static_cast<std::size_t>(most_targets))
-    fail("out-of-range", "a move has at most " + std::to_string(most_targets) + " arguments", "args");
+    fail("out-of-range", "a move has at most " + std::to_string(most_targets) + " arguments",
+         "args");
 }
 
 // The table of the cover is on top of the stack. That of an extension is one more part.
 void ScriptReader::read_cover(MoveSpec& move) {
   if (move.args.empty() || move.args.front().kind != Argument::Kind::card)
-    fail("missing-key", "a move with a cover needs `from`: the card whose needs are covered", "cover");
+    fail("missing-key", "a move with a cover needs `from`: the card whose needs are covered",
+         "cover");
   auto cover = std::ranges::find(move.args, Argument::Kind::cover, &Argument::kind);
   if (cover == move.args.end()) {
     cover = move.args.insert(cover, Argument());
@@ -25,7 +28,8 @@ void ScriptReader::read_cover(MoveSpec& move) {
   }
   CoverPart part = read_cover_part();
   if (std::ranges::count(cover->parts, part.zone, &CoverPart::zone) > 0)
-    fail("wrong-value", "the cover has cards of this zone already: a card could be given twice", text(-1, "from"));
+    fail("wrong-value", "the cover has cards of this zone already: a card could be given twice",
+         text(-1, "from"));
   cover->parts.push_back(std::move(part));
 }
 
@@ -35,10 +39,12 @@ CoverPart ScriptReader::read_cover_part() {
     const std::string name = text(-1, key);
     const FactId id = model_.facts.find(name);
     if (id == FactId::none)
-      fail("unknown-name", std::string("cover: `") + key + "` does not name a fact", key, did_you_mean(name, model_.facts.all()));
+      fail("unknown-name", std::string("cover: `") + key + "` does not name a fact", key,
+           did_you_mean(name, model_.facts.all()));
     const bool wild = std::string_view(key) == "wild";
     if (wild || model_.fact_info[id].type == FactType::multiset) return id;
-    fail("wrong-type", std::string("cover: `") + key + "` must name a multiset, and '" + name + "' is none", key,
+    fail("wrong-type",
+         std::string("cover: `") + key + "` must name a multiset, and '" + name + "' is none", key,
          "facts.yaml declares one like { multiset: [...] }");
   };
   CoverPart part;
@@ -46,12 +52,15 @@ CoverPart ScriptReader::read_cover_part() {
   const FactId by = fact("by");
   const FactId wild = text(-1, "wild").empty() ? FactId::none : fact("wild");
   part.zone = model_.zones.find(text(-1, "from"));
-  if (part.zone == ZoneKind::none) fail("unknown-name", "cover: `from` does not name a zone", "cover");
+  if (part.zone == ZoneKind::none)
+    fail("unknown-name", "cover: `from` does not name a zone", "cover");
   CompiledFilter where;
   with_table("where", "cover", [&] { where = read_filter(); });
   for (const TypeId type : model_.types.ids()) {
     const bool any = wild != FactId::none && model_.fact(type, wild) != 0;
-    part.offers.push_back(!Model::matches(where, type) ? 0 : any ? all_values : model_.fact(type, by));
+    part.offers.push_back(!Model::matches(where, type) ? 0
+                          : any                        ? all_values
+                                                       : model_.fact(type, by));
   }
   return part;
 }
@@ -61,11 +70,13 @@ Operand ScriptReader::read_bound(const Sequence& sequence, const char* key) {
   Operand bound = read_operand(sequence);
   const ValueType type = value_type(sequence, bound);
   if (type != ValueType::integer && type != ValueType::boolean)  // a bool is 0 or 1
-    fail("wrong-type", std::string("`") + key + "` must be a number, and this gives a " + yaml_word(type), key);
+    fail("wrong-type",
+         std::string("`") + key + "` must be a number, and this gives a " + yaml_word(type), key);
   return bound;
 }
 
-// { name = "gift_to", seats = "others" | "all" }, { name = "n", low = operand, high = operand } or a card, space or region
+// { name = "gift_to", seats = "others" | "all" }, { name = "n", low = operand, high = operand } or
+// a card, space or region
 Argument ScriptReader::read_argument(const Sequence& sequence) {
   check_keys(-1, vocabulary("argument"), "argument");
   Argument argument;
@@ -81,7 +92,8 @@ Argument ScriptReader::read_argument(const Sequence& sequence) {
     argument.high = read_bound(sequence, "high");
   }
   argument.name = text(-1, "name");
-  if (const std::string when = text(-1, "when"); !when.empty()) argument.when = known("query", when, model_.queries);
+  if (const std::string when = text(-1, "when"); !when.empty())
+    argument.when = known("query", when, model_.queries);
   return argument;
 }
 
@@ -92,7 +104,8 @@ bool ScriptReader::has_source() const {
 // from = ZONE, spaces = SET or regions = SET, with where and within.
 Argument ScriptReader::read_source(const std::string& label) {
   Argument argument;
-  const std::string zone = text(-1, "from"), spaces = text(-1, "spaces"), regions = text(-1, "regions");
+  const std::string zone = text(-1, "from"), spaces = text(-1, "spaces"),
+                    regions = text(-1, "regions");
   if (!zone.empty() + !spaces.empty() + !regions.empty() > 1)
     fail("wrong-value", label + " may have only one of from, spaces and regions", "from");
   CompiledFilter where, within;
@@ -106,7 +119,8 @@ Argument ScriptReader::read_source(const std::string& label) {
     argument.where = where;
     argument.zone = known("zone", zone, model_.zones);
     const ZoneInfo& info = model_.zone_info[argument.zone];
-    argument.hides_faces = info.faces == Audience::none || (info.faces == Audience::owner && info.owner != Owner::seat);
+    argument.hides_faces = info.faces == Audience::none ||
+                           (info.faces == Audience::owner && info.owner != Owner::seat);
     return argument;
   }
   argument.kind = regions.empty() ? Argument::Kind::space : Argument::Kind::region;
@@ -129,8 +143,9 @@ CompiledSet ScriptReader::read_set(const std::string& word, bool of_regions) con
   if (set.mark != MarkId::none) return set;
   NameList names = of_regions ? region_sets() : space_sets();
   if (!of_regions) names.insert(names.end(), model_.marks.all().begin(), model_.marks.all().end());
-  fail("unknown-name", std::string("unknown set of ") + (of_regions ? "regions" : "spaces") + " '" + word + "'", word,
-       values_hint(word, names));
+  fail("unknown-name",
+       std::string("unknown set of ") + (of_regions ? "regions" : "spaces") + " '" + word + "'",
+       word, values_hint(word, names));
 }
 
 }  // namespace tradewind

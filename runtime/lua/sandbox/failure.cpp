@@ -22,13 +22,16 @@ bool script_frame(lua_State* lua, int level, lua_Debug& frame) {
   return lua_getinfo(lua, "Sl", &frame) != 0 && frame.currentline > 0 && level < frames_searched;
 }
 
-std::string name_of(const lua_Debug& frame) { return frame.source[0] == '@' ? frame.source + 1 : frame.short_src; }
+std::string name_of(const lua_Debug& frame) {
+  return frame.source[0] == '@' ? frame.source + 1 : frame.short_src;
+}
 
 std::string prefix_of(const lua_Debug& frame) {
   return std::string(frame.short_src) + ':' + std::to_string(frame.currentline) + ": ";
 }
 
-// The script frame whose position the message starts with, or else the innermost one; -1 if no script runs. Removes the position.
+// The script frame whose position the message starts with, or else the innermost one; -1 if no
+// script runs. Removes the position.
 int find_frame(lua_State* lua, std::string* message) {
   int innermost = -1;
   lua_Debug frame{};
@@ -81,7 +84,8 @@ std::string source_line(const ChunkSources& sources, const std::string& file, in
 std::size_t shown_character(std::string_view text) {
   const std::size_t length = utf8_character(text);
   const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
-  const bool control = (length == 1 && (byte(0) < 0x20 || byte(0) == 0x7f)) || (length == 2 && byte(0) == 0xc2 && byte(1) < 0xa0);
+  const bool control = (length == 1 && (byte(0) < 0x20 || byte(0) == 0x7f)) ||
+                       (length == 2 && byte(0) == 0xc2 && byte(1) < 0xa0);
   return control ? 0 : length;
 }
 
@@ -105,7 +109,8 @@ std::string printable(std::string_view text, std::size_t longest) {
 ScriptPlace innermost_place(lua_State* lua) { return place_at(lua, find_frame(lua, nullptr)); }
 
 ScriptPlace place_of_function(lua_State* lua) {
-  while (lua_iscfunction(lua, -1) != 0 && lua_getupvalue(lua, -1, 1) != nullptr) lua_remove(lua, -2);
+  while (lua_iscfunction(lua, -1) != 0 && lua_getupvalue(lua, -1, 1) != nullptr)
+    lua_remove(lua, -2);
   lua_Debug about{};
   ScriptPlace place;
   if (!lua_isfunction(lua, -1) || lua_iscfunction(lua, -1) != 0) {
@@ -117,8 +122,8 @@ ScriptPlace place_of_function(lua_State* lua) {
   return place;
 }
 
-Diagnostic diagnostic_at(const ScriptPlace& place, const ChunkSources& sources, const std::string& code,
-                         const std::string& message) {
+Diagnostic diagnostic_at(const ScriptPlace& place, const ChunkSources& sources,
+                         const std::string& code, const std::string& message) {
   Diagnostic found;
   found.file = place.file;
   found.line = place.line;
@@ -126,21 +131,25 @@ Diagnostic diagnostic_at(const ScriptPlace& place, const ChunkSources& sources, 
   found.message = printable(message, message_shown);
   const std::string text = source_line(sources, place.file, place.line);
   if (!text.empty()) found.hint = "the line is: " + text;
-  if (!place.callers.empty()) found.hint += (found.hint.empty() ? "called from " : "; called from ") + place.callers;
+  if (!place.callers.empty())
+    found.hint += (found.hint.empty() ? "called from " : "; called from ") + place.callers;
   return found;
 }
 
-Diagnostic error_diagnostic(lua_State* lua, const ChunkSources& sources, const std::string& message) {
+Diagnostic error_diagnostic(lua_State* lua, const ChunkSources& sources,
+                            const std::string& message) {
   std::string text = message;
   const int level = find_frame(lua, &text);
   return diagnostic_at(place_at(lua, level), sources, "script-error", text);
 }
 
-Diagnostic syntax_diagnostic(const std::string& chunk_name, const ChunkSources& sources, const std::string& message) {
+Diagnostic syntax_diagnostic(const std::string& chunk_name, const ChunkSources& sources,
+                             const std::string& message) {
   ScriptPlace place{chunk_name, 0, {}};
   std::string text = message;
   // "NAME:LINE: text"; Lua may have shortened the name.
-  for (std::size_t colon = text.find(':'); colon != std::string::npos; colon = text.find(':', colon + 1)) {
+  for (std::size_t colon = text.find(':'); colon != std::string::npos;
+       colon = text.find(':', colon + 1)) {
     char* end = nullptr;
     const long line = std::strtol(text.c_str() + colon + 1, &end, 10);
     if (line <= 0 || std::strncmp(end, ": ", 2) != 0) continue;

@@ -19,7 +19,8 @@ bool is_plain_table(lua_State* lua, int at) {
 
 }  // namespace
 
-void FrozenUpvalues::refuse(const std::string& code, const std::string& message, const std::string& hint) const {
+void FrozenUpvalues::refuse(const std::string& code, const std::string& message,
+                            const std::string& hint) const {
   throw ContentError(Diagnostic{owner_, 0, 0, code, Severity::error, message, hint});
 }
 
@@ -30,7 +31,8 @@ void FrozenUpvalues::seal(lua_State* lua, int depth) {
     refuse("kept-state", "an iterator of pairs is kept here, and changes when it is called",
            "call pairs in the loop that needs it");
   }
-  if (depth > deepest) refuse("endless-table", "functions hold on to each other too deeply", "keep fewer of them");
+  if (depth > deepest)
+    refuse("endless-table", "functions hold on to each other too deeply", "keep fewer of them");
   luaL_checkstack(lua, 8, nullptr);
   const int function = lua_gettop(lua);
   for (int upvalue = 1;; ++upvalue) {
@@ -45,8 +47,10 @@ void FrozenUpvalues::seal(lua_State* lua, int depth) {
 }
 
 // The value of the upvalue is on top of the stack and stays there.
-void FrozenUpvalues::seal_upvalue(lua_State* lua, int function, int upvalue, const char* name, int depth) {
-  if (!seen_.insert(lua_upvalueid(lua, function, upvalue)).second) return;  // functions may share upvalues
+void FrozenUpvalues::seal_upvalue(lua_State* lua, int function, int upvalue, const char* name,
+                                  int depth) {
+  // Functions may share upvalues
+  if (!seen_.insert(lua_upvalueid(lua, function, upvalue)).second) return;
   lua_pushvalue(lua, function);
   const std::string file = place_of_function(lua).file;
   if (!file.empty()) owner_ = file;
@@ -63,7 +67,8 @@ void FrozenUpvalues::seal_upvalue(lua_State* lua, int function, int upvalue, con
   locals_.push_back({function_ref, luaL_ref(lua, LUA_REGISTRYINDEX), upvalue, name, owner_});
 }
 
-// Replaces the table on top, and every table in it, by a read-only view: always the same for one table.
+// Replaces the table on top, and every table in it, by a read-only view: always the same for one
+// table.
 void FrozenUpvalues::lock_deeply(lua_State* lua, const char* name, int depth, int nested) {
   constexpr int deepest = 50;
   const std::string local = "the local '" + std::string(name) + "': ";
@@ -72,13 +77,15 @@ void FrozenUpvalues::lock_deeply(lua_State* lua, const char* name, int depth, in
     lua_rawgeti(lua, LUA_REGISTRYINDEX, known->second);
     return;
   }
-  if (nested > deepest) refuse("endless-table", local + "tables nested too deeply", "use plain lists and maps");
+  if (nested > deepest)
+    refuse("endless-table", local + "tables nested too deeply", "use plain lists and maps");
   luaL_checkstack(lua, 8, nullptr);
   const int table = lua_gettop(lua);
   const void* const original = lua_topointer(lua, table);
   lua_pushnil(lua);
   while (lua_next(lua, table) != 0) {
-    if (lua_istable(lua, -2)) refuse("endless-table", local + "a table cannot be a key", "use plain lists and maps");
+    if (lua_istable(lua, -2))
+      refuse("endless-table", local + "a table cannot be a key", "use plain lists and maps");
     if (!is_plain_table(lua, -1)) {
       seal(lua, depth + 1);
       lua_pop(lua, 1);
@@ -104,7 +111,8 @@ std::string FrozenUpvalues::restore(lua_State* lua) const {
       lua_setupvalue(lua, -3, local.upvalue);
       lua_pushnil(lua);
       problem = "the local '" + local.name + "' of " + local.file +
-                " has changed: a saved match cannot restore it; declare a counter and use get, set and add";
+                " has changed: a saved match cannot restore it; declare a counter and use get, set "
+                "and add";
     }
     lua_pop(lua, 3);
   }

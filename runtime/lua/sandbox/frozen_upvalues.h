@@ -1,5 +1,6 @@
-// Keeps script files free of state. Tables in upvalues are locked once a file is loaded. An upvalue that a call has changed is an
-// error, because a saved match could not restore it and an undo would not undo it.
+// Keeps script files free of state. Tables in upvalues are locked once a file is loaded. An upvalue
+// that a call has changed is an error, because a saved match could not restore it and an undo would
+// not undo it.
 #pragma once
 
 #include <map>
@@ -15,11 +16,12 @@ namespace tradewind {
 class FrozenUpvalues {
  public:
   using Names = std::optional<std::set<std::string>>;
-  // `assigned`: the names that scripts assign, which must outlive this; nullopt: it is not known, so any may change.
+  // `assigned`: the names that scripts assign, which must outlive this; nullopt: it is not known,
+  // so any may change.
   explicit FrozenUpvalues(const Names& assigned) : assigned_(assigned) {}
 
-  // Locks the tables that the function on top of the stack can reach, and remembers its upvalues. `name`: for errors without a
-  // place. Throws ContentError.
+  // Locks the tables that the function on top of the stack can reach, and remembers its upvalues.
+  // `name`: for errors without a place. Throws ContentError.
   void seal(lua_State* lua, const std::string& name) {
     owner_ = name;
     seal(lua, 0);
@@ -35,7 +37,8 @@ class FrozenUpvalues {
     std::string name;
     std::string file;
   };
-  [[noreturn]] void refuse(const std::string& code, const std::string& message, const std::string& hint) const;
+  [[noreturn]] void refuse(const std::string& code, const std::string& message,
+                           const std::string& hint) const;
   void seal(lua_State* lua, int depth);
   void seal_upvalue(lua_State* lua, int function, int upvalue, const char* name, int depth);
   void lock_deeply(lua_State* lua, const char* name, int depth, int nested);

@@ -30,7 +30,8 @@ std::atomic<std::chrono::milliseconds> longest_call{std::chrono::seconds(2)};
 // Lua compares strings by the C locale; any other would make the order depend on the machine.
 void require_plain_collation() {
   const char* collation = std::setlocale(LC_COLLATE, nullptr);
-  if (collation != nullptr && std::strcmp(collation, "C") != 0 && std::strcmp(collation, "POSIX") != 0)
+  if (collation != nullptr && std::strcmp(collation, "C") != 0 &&
+      std::strcmp(collation, "POSIX") != 0)
     throw std::logic_error("LC_COLLATE must be \"C\" while scripts run");
 }
 
@@ -48,7 +49,9 @@ void set_script_time(std::chrono::milliseconds processor_time) { longest_call = 
 std::chrono::milliseconds script_time() { return longest_call; }
 
 Interpreter::Interpreter(const Limits& limits, void* host)
-    : limits_(limits), watch_{std::chrono::nanoseconds(limits.patience) / 2, on_tick, this}, host_(host) {
+    : limits_(limits),
+      watch_{std::chrono::nanoseconds(limits.patience) / 2, on_tick, this},
+      host_(host) {
   require_plain_collation();
   state_ = lua_newstate(allocate, this);
   if (state_ == nullptr) throw std::bad_alloc();
@@ -59,16 +62,20 @@ Interpreter::Interpreter(const Limits& limits, void* host)
 
 Interpreter::~Interpreter() { lua_close(state_); }
 
-Interpreter& Interpreter::of(lua_State* lua) { return **static_cast<Interpreter**>(lua_getextraspace(lua)); }
+Interpreter& Interpreter::of(lua_State* lua) {
+  return **static_cast<Interpreter**>(lua_getextraspace(lua));
+}
 
 void Interpreter::push_environment() { tradewind::push_environment(state_); }
 
-// The entries of the environment become constants before the script, on its first line: reading one is free, and assigning one
-// is a compile error. Any other global goes through the facade, which refuses it.
+// The entries of the environment become constants before the script, on its first line: reading one
+// is free, and assigning one is a compile error. Any other global goes through the facade, which
+// refuses it.
 void Interpreter::run_chunk(const std::string& source, const std::string& chunk_name, int env) {
   sources_[chunk_name] = source;
   if (const auto problem = check_source(source))
-    throw ScriptError(diagnostic_at({chunk_name, problem->line, {}}, sources_, "script-syntax", problem->message));
+    throw ScriptError(diagnostic_at({chunk_name, problem->line, {}}, sources_, "script-syntax",
+                                    problem->message));
   const std::vector<std::string> names = environment_names(state_, env);
   std::string text = "local " + std::string(bound_checker) + "<const>";
   for (const std::string& name : names) text += "," + name + "<const>";
@@ -77,9 +84,11 @@ void Interpreter::run_chunk(const std::string& source, const std::string& chunk_
   lua_pushvalue(state_, env < 0 ? env - 1 : env);
   loading_ = &chunk_name;
   auto load = [&] {
-    const int status = luaL_loadbufferx(state_, text.data(), text.size(), ("@" + chunk_name).c_str(), "t");
+    const int status =
+        luaL_loadbufferx(state_, text.data(), text.size(), ("@" + chunk_name).c_str(), "t");
     if (status == LUA_ERRMEM) stop(Stop::memory);
-    if (status != LUA_OK) throw ScriptError(syntax_diagnostic(chunk_name, sources_, lua_tostring(state_, -1)));
+    if (status != LUA_OK)
+      throw ScriptError(syntax_diagnostic(chunk_name, sources_, lua_tostring(state_, -1)));
     lua_pushvalue(state_, 1);
     lua_setupvalue(state_, -2, 1);
     luaL_checkstack(state_, static_cast<int>(names.size()) + 1, "environment");
@@ -104,10 +113,12 @@ Ending Interpreter::call(void (*work)(void*), void* data, Mode mode, int argumen
   begin(mode);
   Watching watching(watch_);
   if (mode == Mode::counted || !watching.possible()) count_from_here();
-  if (mode_ != Mode::counted && Measuring::now() != nullptr) lua_sethook(state_, note_line, LUA_MASKLINE, 0);
+  if (mode_ != Mode::counted && Measuring::now() != nullptr)
+    lua_sethook(state_, note_line, LUA_MASKLINE, 0);
   const int status = lua_pcall(state_, arguments, results, base + 1);
   watching.stop();
-  if (lua_gethook(state_) != nullptr) lua_sethook(state_, nullptr, 0, 0);  // counted, or a late tick
+  // Counted, or a late tick
+  if (lua_gethook(state_) != nullptr) lua_sethook(state_, nullptr, 0, 0);
   inside_ = false;
   budget_.allow(Budget::unlimited);
   context_ = context;
@@ -152,7 +163,8 @@ void Interpreter::begin(Mode mode) {
 void Interpreter::count_from_here() {
   mode_ = Mode::counted;
   counted_budget_ = loading_ != nullptr ? limits_.loading : limits_.instructions;
-  count_step_ = static_cast<int>(std::min<std::int64_t>(count_step, std::max<std::int64_t>(counted_budget_, 1)));
+  count_step_ = static_cast<int>(
+      std::min<std::int64_t>(count_step, std::max<std::int64_t>(counted_budget_, 1)));
   const auto period = std::max<std::int64_t>(watch_.period.count(), 1);
   ticks_left_ = std::chrono::nanoseconds(limits_.last_resort).count() / period;
   budget_.allow(counted_budget_);
@@ -167,7 +179,8 @@ int Interpreter::run_work(lua_State* lua) {
   } catch (const ScriptError& error) {
     self.failure_ = error.diagnostic();
   } catch (const std::exception& error) {
-    self.failure_ = self.ended_diagnostic(diagnostic_at({}, self.sources_, "script-error", error.what()));
+    self.failure_ =
+        self.ended_diagnostic(diagnostic_at({}, self.sources_, "script-error", error.what()));
   }
   lua_pushnil(lua);
   return lua_error(lua);  // outside the catch blocks, when no destructor is pending
@@ -177,7 +190,8 @@ int Interpreter::on_error(lua_State* lua) {
   Interpreter& self = of(lua);
   if (self.stop_ != Stop::none) return 1;
   self.failed_context_ = self.context_;
-  if (!self.failure_) self.failure_ = self.ended_diagnostic(error_diagnostic(lua, self.sources_, text_of_error(lua)));
+  if (!self.failure_)
+    self.failure_ = self.ended_diagnostic(error_diagnostic(lua, self.sources_, text_of_error(lua)));
   return 1;
 }
 
@@ -189,15 +203,17 @@ Diagnostic Interpreter::ended_diagnostic(Diagnostic found) {
 
 int Interpreter::on_panic(lua_State* lua) {
   const char* text = lua_tostring(lua, -1);
-  throw std::logic_error(std::string("Lua error outside protect: ") + (text != nullptr ? text : "no message"));
+  throw std::logic_error(std::string("Lua error outside protect: ") +
+                         (text != nullptr ? text : "no message"));
 }
 
 void Interpreter::fail(int status) {
   if (status == LUA_ERRMEM && stop_ == Stop::none) stop_ = Stop::memory;
   if (stop_ == Stop::memory) lua_gc(state_, LUA_GCCOLLECT);
   Diagnostic found = stop_ != Stop::none ? stopped_diagnostic()
-                     : failure_          ? *failure_
-                                         : diagnostic_at({}, sources_, "script-error", "error in error handling");
+                     : failure_
+                         ? *failure_
+                         : diagnostic_at({}, sources_, "script-error", "error in error handling");
   failure_.reset();
   if (found.file.empty() && loading_ != nullptr) found.file = *loading_;
   if (failed_context_ != nullptr) found.message += std::string(" (") + failed_context_ + ')';
@@ -209,14 +225,17 @@ void Interpreter::fail(int status) {
 Diagnostic Interpreter::stopped_diagnostic() const {
   if (stop_ == Stop::budget) {
     const bool counted_out = budget_.used() > counted_budget_;
-    const std::string bound = counted_out ? std::to_string(counted_budget_) + " instructions"
-                                          : std::to_string(limits_.last_resort.count()) + " ms of processor time";
-    return diagnostic_at(stopped_at_, sources_, "script-budget", "one call exceeded " + bound + ": is there an endless loop?");
+    const std::string bound =
+        counted_out ? std::to_string(counted_budget_) + " instructions"
+                    : std::to_string(limits_.last_resort.count()) + " ms of processor time";
+    return diagnostic_at(stopped_at_, sources_, "script-budget",
+                         "one call exceeded " + bound + ": is there an endless loop?");
   }
   return diagnostic_at(noted_ ? stopped_at_ : ScriptPlace{}, sources_, "script-memory", too_much_);
 }
 
-// While Lua unwinds it also allocates, when no script is on the stack: the place noted before is kept.
+// While Lua unwinds it also allocates, when no script is on the stack: the place noted before is
+// kept.
 bool Interpreter::note_place() {
   ScriptPlace place = innermost_place(state_);
   if (place.line == 0 && noted_) return false;
@@ -231,7 +250,8 @@ void Interpreter::over_budget() {
   stop(mode_ == Mode::watched ? Stop::clock : Stop::budget);
 }
 
-// From now on every instruction and every charge raises again until the call ends, so pcall cannot swallow the error.
+// From now on every instruction and every charge raises again until the call ends, so pcall cannot
+// swallow the error.
 void Interpreter::stop(Stop reason) {
   if (stop_ == Stop::none) {
     stop_ = reason;
@@ -257,13 +277,15 @@ void Interpreter::on_count(lua_State* lua, lua_Debug*) {
 // Runs in a signal handler, where Lua allows lua_sethook; everything else is relaxed atomics.
 void Interpreter::on_tick(void* owner) noexcept {
   Interpreter& self = *static_cast<Interpreter*>(owner);
-  if (self.mode_ == Mode::counted && self.ticks_left_.fetch_sub(1, std::memory_order_relaxed) > 0) return;
+  if (self.mode_ == Mode::counted && self.ticks_left_.fetch_sub(1, std::memory_order_relaxed) > 0)
+    return;
   self.budget_.allow(-1);
   lua_sethook(self.state_, on_count, LUA_MASKCOUNT, 1);
 }
 
-// The limit applies while a script runs. After a refusal Lua collects garbage and asks again; then an eighth must be free, so
-// that a script near the limit cannot force a full collection for every few bytes.
+// The limit applies while a script runs. After a refusal Lua collects garbage and asks again; then
+// an eighth must be free, so that a script near the limit cannot force a full collection for every
+// few bytes.
 bool Interpreter::grants(std::size_t size, std::size_t growth, bool is_string) {
   const bool too_long = is_string && size > longest_string + string_header;
   const std::size_t cap = starved_ ? limits_.memory - limits_.memory / 8 : limits_.memory;
@@ -274,23 +296,27 @@ bool Interpreter::grants(std::size_t size, std::size_t growth, bool is_string) {
   starved_ = !starved_;
   if (!note_place()) return false;
   lua_Debug frame{};
-  too_much_ = too_long                                        ? "made a string longer than 64 KiB"
-              : lua_getstack(state_, deep_calls, &frame) != 0 ? "ran out of memory: is there an endless recursion?"
-                                                              : "ran out of memory: does a list keep growing?";
+  too_much_ = too_long ? "made a string longer than 64 KiB"
+              : lua_getstack(state_, deep_calls, &frame) != 0
+                  ? "ran out of memory: is there an endless recursion?"
+                  : "ran out of memory: does a list keep growing?";
   return false;
 }
 
 void* Interpreter::allocate(void* owner, void* block, std::size_t old_size, std::size_t new_size) {
   Interpreter& self = *static_cast<Interpreter*>(owner);
-  const std::size_t held = block == nullptr ? 0 : old_size;  // for a new block Lua passes the type of object
+  // For a new block Lua passes the type of object
+  const std::size_t held = block == nullptr ? 0 : old_size;
   if (new_size == 0) {
     std::free(block);
     self.memory_used_ -= held;
     return nullptr;
   }
   const bool is_string = block == nullptr && old_size == LUA_TSTRING;
-  if (is_string && new_size > long_string) self.budget_.note(static_cast<std::int64_t>(new_size) / bytes_a_unit);
-  if (self.inside_ && new_size > held && !self.grants(new_size, new_size - held, is_string)) return nullptr;
+  if (is_string && new_size > long_string)
+    self.budget_.note(static_cast<std::int64_t>(new_size) / bytes_a_unit);
+  if (self.inside_ && new_size > held && !self.grants(new_size, new_size - held, is_string))
+    return nullptr;
   void* const fresh = std::realloc(block, new_size);
   if (fresh != nullptr) self.memory_used_ += new_size - held;
   return fresh;

@@ -1,4 +1,5 @@
-// Room: runtime/lua/sandbox. One sandboxed Lua interpreter with limits on instructions, time and memory. Nothing here knows a match.
+// Room: runtime/lua/sandbox. One sandboxed Lua interpreter with limits on instructions, time and
+// memory. Nothing here knows a match.
 //
 // Script text goes in, results or a ScriptError come out. One thread at a time.
 //
@@ -26,7 +27,8 @@ struct lua_Debug;
 
 namespace tradewind {
 
-// `too_long` is not final: the clock stopped the call, which must be re-run, counted, from the state it started with.
+// `too_long` is not final: the clock stopped the call, which must be re-run, counted, from the
+// state it started with.
 enum class [[nodiscard]] Ending{done, too_long};
 
 class Interpreter {
@@ -42,14 +44,16 @@ class Interpreter {
 
   [[nodiscard]] void* host() const { return host_; }
 
-  // Pushes the environment of one module: the safe library, to which the host adds entries (lua_setfield). Scripts can only
-  // read it; an unknown global is an error.
+  // Pushes the environment of one module: the safe library, to which the host adds entries
+  // (lua_setfield). Scripts can only read it; an unknown global is an error.
   void push_environment();
 
-  // Compiles and runs `source` with the environment at stack index `env`; leaves its result on the stack.
+  // Compiles and runs `source` with the environment at stack index `env`; leaves its result on the
+  // stack.
   void run_chunk(const std::string& source, const std::string& chunk_name, int env);
 
-  // Runs work() within the limits; Lua errors and std::exceptions become a ScriptError. Does not nest.
+  // Runs work() within the limits; Lua errors and std::exceptions become a ScriptError. Does not
+  // nest.
   template <class Work>
   Ending protect(Work&& work) {
     return call(&invoke<std::remove_reference_t<Work>>, address_of(work), Mode::watched, 0, 0);
@@ -61,8 +65,9 @@ class Interpreter {
     (void)call(&invoke<std::remove_reference_t<Work>>, address_of(work), Mode::counted, 0, 0);
   }
 
-  // Runs work() without a Lua call around it: faster, if no script has to be called. False: it failed or took too long and must
-  // be re-run, protected, from the state it started with. It must not call Lua, which checks is_attempt().
+  // Runs work() without a Lua call around it: faster, if no script has to be called. False: it
+  // failed or took too long and must be re-run, protected, from the state it started with. It must
+  // not call Lua, which checks is_attempt().
   template <class Work>
   [[nodiscard]] bool attempt(Work&& work) {
     return attempt(&invoke<std::remove_reference_t<Work>>, address_of(work));
@@ -70,18 +75,22 @@ class Interpreter {
   [[nodiscard]] bool attempt(void (*work)(void*), void* data);
   [[nodiscard]] bool is_attempt() const { return inside_ && mode_ == Mode::attempted; }
 
-  // Names the running function for error messages. The text must outlive the call; a failure restores the name from its start.
+  // Names the running function for error messages. The text must outlive the call; a failure
+  // restores the name from its start.
   void set_context(const char* what) { context_ = what; }
   [[nodiscard]] const char* context() const { return context_; }
 
-  // A function in the registry that has ended and whose result is being read: an error is about it. no_function: none.
+  // A function in the registry that has ended and whose result is being read: an error is about it.
+  // no_function: none.
   static constexpr int no_function = -2;
   void set_ended(int reference) { ended_ = reference; }
 
-  // Library functions and bindings charge for their loops; this raises an error when the budget is exceeded.
+  // Library functions and bindings charge for their loops; this raises an error when the budget is
+  // exceeded.
   void charge(std::int64_t units) { budget_.charge(units); }
   [[nodiscard]] Budget& budget() { return budget_; }
-  [[nodiscard]] std::int64_t instructions_used() const { return budget_.used(); }  // by the last counted call, in steps of 1000
+  // By the last counted call, in steps of 1000
+  [[nodiscard]] std::int64_t instructions_used() const { return budget_.used(); }
   [[nodiscard]] std::size_t memory_used() const { return memory_used_; }
 
   // Raises again if the running call has been stopped. Call it after every lua_pcall in a binding.
@@ -108,7 +117,8 @@ class Interpreter {
   [[noreturn]] void stop(Stop reason);
   bool note_place();
   [[nodiscard]] Diagnostic stopped_diagnostic() const;
-  [[nodiscard]] Diagnostic ended_diagnostic(Diagnostic found);  // with the place of the function that has ended
+  // With the place of the function that has ended
+  [[nodiscard]] Diagnostic ended_diagnostic(Diagnostic found);
   [[nodiscard]] bool grants(std::size_t size, std::size_t growth, bool is_string);
 
   // What Lua and the watchdog call.
@@ -157,8 +167,8 @@ class Interpreter {
 void copy_text(char* to, std::size_t size, const char* text);
 
 // Turns a function that may throw into one that Lua may call: lua_pushcfunction(lua, bound<&f>).
-// It catches std::exception only, because `catch (...)` would swallow Lua errors. The text leaves the catch block before the
-// error is raised, so that no exception is alive while Lua unwinds.
+// It catches std::exception only, because `catch (...)` would swallow Lua errors. The text leaves
+// the catch block before the error is raised, so that no exception is alive while Lua unwinds.
 template <int (*Function)(lua_State*)>
 int bound(lua_State* lua) {
   char problem[512];

@@ -29,7 +29,8 @@ class Walk {
   void visit() {
     constexpr int room = 8;
     const bool leads_on = lua_isfunction(lua_, -1) || lua_istable(lua_, -1);
-    if (!leads_on || !seen_.insert(lua_topointer(lua_, -1)).second || lua_checkstack(lua_, room) == 0) {
+    if (!leads_on || !seen_.insert(lua_topointer(lua_, -1)).second ||
+        lua_checkstack(lua_, room) == 0) {
       lua_pop(lua_, 1);
       return;
     }

@@ -14,7 +14,8 @@ namespace tradewind {
 
 void note_line(lua_State* lua, lua_Debug* record);  // to Measuring::now()
 
-// Adds the lines of the function on top of the stack and of those it can reach through its upvalues; pops it.
+// Adds the lines of the function on top of the stack and of those it can reach through its
+// upvalues; pops it.
 void add_active_lines(lua_State* lua, std::map<std::string, std::set<int>>& lines);
 
 }  // namespace tradewind

@@ -18,7 +18,8 @@ class BoundRewriter {
 
   std::string run() {
     Lexer lexer(source_);
-    for (Token token = lexer.next(); token.kind != Token::Kind::end; token = lexer.next()) take(token);
+    for (Token token = lexer.next(); token.kind != Token::Kind::end; token = lexer.next())
+      take(token);
     return text_ + std::string(source_.substr(copied_));
   }
 
@@ -77,7 +78,8 @@ std::string with_checked_bounds(std::string_view source) { return BoundRewriter(
 
 int check_bound(lua_State* lua) {
   if (lua_isinteger(lua, 1) == 0)
-    raise(lua, std::string("the bounds of a loop must be whole numbers, got a ") + luaL_typename(lua, 1));
+    raise(lua, std::string("the bounds of a loop must be whole numbers, got a ") +
+                   luaL_typename(lua, 1));
   lua_settop(lua, 1);
   return 1;
 }

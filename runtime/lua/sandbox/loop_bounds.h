@@ -1,5 +1,6 @@
-// Lua's numeric loop turns texts into numbers, and "0.5" into a fraction, without asking anybody. Scripts have whole numbers only,
-// so each bound is checked: "for i = a, b do" runs as "for i = for_bound(a), for_bound(b) do".
+// Lua's numeric loop turns texts into numbers, and "0.5" into a fraction, without asking anybody.
+// Scripts have whole numbers only, so each bound is checked: "for i = a, b do" runs as "for i =
+// for_bound(a), for_bound(b) do".
 #pragma once
 
 #include <string>

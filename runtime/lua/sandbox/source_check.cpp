@@ -17,7 +17,8 @@ std::string number_problem(const std::string& text) {
   const bool hexadecimal = text.starts_with("0x") || text.starts_with("0X");
   if (text.find_first_of(hexadecimal ? ".pP" : ".eE") != std::string::npos)
     return "'" + text + "' is not a whole number; scripts use whole numbers only";
-  if (std::all_of(text.begin(), text.end(), is_digit)) return "'" + text + "' does not fit in a whole number of 64 bits";
+  if (std::all_of(text.begin(), text.end(), is_digit))
+    return "'" + text + "' does not fit in a whole number of 64 bits";
   return "";
 }
 
@@ -26,7 +27,8 @@ std::string token_problem(const Token& token) {
   if (token.kind == Kind::other_number) return number_problem(std::string(token.text));
   if (token.kind == Kind::symbol && token.text == "/")
     return "'/' gives fractions; scripts use whole numbers only, so write '//'";
-  if (token.kind == Kind::symbol && token.text == "^") return "'^' gives fractions; scripts use whole numbers only, so multiply";
+  if (token.kind == Kind::symbol && token.text == "^")
+    return "'^' gives fractions; scripts use whole numbers only, so multiply";
   if (token.kind == Kind::name && (token.text == "_ENV" || token.text == bound_checker))
     return "'" + std::string(token.text) + "' is not available to scripts";
   return "";
@@ -38,16 +40,21 @@ std::optional<SourceProblem> check_source(std::string_view source) {
   if (!source.empty() && source.front() == '\x1b')
     return SourceProblem{1, "this is a compiled script; scripts must be source text"};
   const auto lines_before = [&](std::size_t end) {
-    return static_cast<int>(std::count(source.begin(), source.begin() + static_cast<std::ptrdiff_t>(end), '\n'));
+    return static_cast<int>(
+        std::count(source.begin(), source.begin() + static_cast<std::ptrdiff_t>(end), '\n'));
   };
   if (source.size() > longest_source)
-    return SourceProblem{lines_before(source.size()), "the script is longer than " + std::to_string(longest_source) + " bytes"};
-  if (looks_like_utf16(source)) return SourceProblem{1, "this file is UTF-16 text, not UTF-8; " + std::string(as_utf8_hint)};
+    return SourceProblem{lines_before(source.size()),
+                         "the script is longer than " + std::to_string(longest_source) + " bytes"};
+  if (looks_like_utf16(source))
+    return SourceProblem{1, "this file is UTF-16 text, not UTF-8; " + std::string(as_utf8_hint)};
   if (const std::size_t at = not_utf8(source); at != std::string_view::npos)
-    return SourceProblem{lines_before(at) + 1, "this line is not valid UTF-8: save the file as UTF-8"};
+    return SourceProblem{lines_before(at) + 1,
+                         "this line is not valid UTF-8: save the file as UTF-8"};
   Lexer lexer(source);
   for (Token token = lexer.next(); token.kind != Token::Kind::end; token = lexer.next()) {
-    if (std::string problem = token_problem(token); !problem.empty()) return SourceProblem{token.line, std::move(problem)};
+    if (std::string problem = token_problem(token); !problem.empty())
+      return SourceProblem{token.line, std::move(problem)};
   }
   return std::nullopt;
 }

@@ -13,7 +13,8 @@
 namespace tradewind {
 namespace {
 
-// The thread sanitizer delays signals until the next intercepted call, and an endless script makes none.
+// The thread sanitizer delays signals until the next intercepted call, and an endless script makes
+// none.
 constexpr bool signals_come_late =
 #if defined(__SANITIZE_THREAD__)
     true;
@@ -38,7 +39,8 @@ constinit thread_local Slot watched;
 void on_tick(int) {
   const std::uint64_t call = watched.call.load(std::memory_order_relaxed);
   const Watch* watch = watched.watch.load(std::memory_order_relaxed);
-  if (watch != nullptr && watched.seen.load(std::memory_order_relaxed) == call) watch->tick(watch->owner);
+  if (watch != nullptr && watched.seen.load(std::memory_order_relaxed) == call)
+    watch->tick(watch->owner);
   watched.seen.store(call, std::memory_order_relaxed);
 }
 
@@ -126,7 +128,8 @@ bool start_timer(std::chrono::nanoseconds) { return false; }
 #endif
 
 bool ensure_timer(std::chrono::nanoseconds period) {
-  if (signals_come_late || period.count() <= 0 || watched.refused.load(std::memory_order_relaxed)) return false;
+  if (signals_come_late || period.count() <= 0 || watched.refused.load(std::memory_order_relaxed))
+    return false;
   if (!start_timer(period)) {
     watched.refused = true;
     return false;
@@ -138,7 +141,8 @@ bool ensure_timer(std::chrono::nanoseconds period) {
 }  // namespace
 
 Watching::Watching(const Watch& watch) noexcept {
-  possible_ = watched.period.load(std::memory_order_relaxed) == watch.period.count() || ensure_timer(watch.period);
+  possible_ = watched.period.load(std::memory_order_relaxed) == watch.period.count() ||
+              ensure_timer(watch.period);
   if (!possible_ || watch.period.count() == 0) {
     possible_ = false;
     return;

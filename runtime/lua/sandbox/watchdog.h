@@ -1,9 +1,13 @@
-// Detects calls that use too much processor time, at the cost of a few plain stores per call: a timer of the calling thread
-// ticks in the background, and a call that sees a second tick is notified.
+// Detects calls that use too much processor time, at the cost of a few plain stores per call: a
+// timer of the calling thread ticks in the background, and a call that sees a second tick is
+// notified.
 //
-//   const Watch watch{25ms, [](void* owner) noexcept { ... }, &owner};   // the function runs inside a signal handler
-//   Watching watching(watch);                                            // until the end of the scope
-//   if (!watching.possible()) ...                                        // no such timers on this system
+//   // the function runs inside a signal handler
+//   const Watch watch{25ms, [](void* owner) noexcept { ... }, &owner};
+//   // until the end of the scope
+//   Watching watching(watch);
+//   // no such timers on this system
+//   if (!watching.possible()) ...
 #pragma once
 
 #include <chrono>
@@ -11,8 +15,9 @@
 namespace tradewind {
 
 struct Watch {
-  std::chrono::nanoseconds period{};             // zero: never watch
-  void (*tick)(void* owner) noexcept = nullptr;  // every period from the second tick on; async-signal-safe only
+  std::chrono::nanoseconds period{};  // zero: never watch
+  // Every period from the second tick on; async-signal-safe only
+  void (*tick)(void* owner) noexcept = nullptr;
   void* owner = nullptr;
 };
 

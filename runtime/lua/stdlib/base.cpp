@@ -42,7 +42,8 @@ bool read_integer(std::string_view text, int base, std::int64_t& value) {
   std::uint64_t magnitude = 0;
   const auto read = std::from_chars(text.data(), text.data() + text.size(), magnitude, base);
   const std::uint64_t most = (std::uint64_t{1} << 63) - (negative ? 0 : 1);
-  if (read.ec != std::errc{} || read.ptr != text.data() + text.size() || magnitude > most) return false;
+  if (read.ec != std::errc{} || read.ptr != text.data() + text.size() || magnitude > most)
+    return false;
   value = static_cast<std::int64_t>(negative ? 0 - magnitude : magnitude);
   return true;
 }
@@ -71,7 +72,8 @@ int safe_tostring(lua_State* lua) {
 
 }  // namespace
 
-// Lua's own functions that need neither a limit nor a change come from its base library, which scripts cannot reach.
+// Lua's own functions that need neither a limit nor a change come from its base library, which
+// scripts cannot reach.
 void add_base_functions(lua_State* lua) {
   constexpr luaL_Reg functions[] = {
       {"pairs", ordered_pairs},    {"pcall", safe_pcall}, {"tonumber", safe_tonumber},

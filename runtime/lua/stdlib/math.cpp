@@ -8,7 +8,8 @@ namespace {
 // Lua's own function, for whole numbers: `Count` of them, or any number of them.
 template <int Count>
 int of_integers(lua_State* lua) {
-  for (int at = Count > 0 ? Count : lua_gettop(lua); at > 0; --at) (void)check_integer_argument(lua, at);
+  for (int at = Count > 0 ? Count : lua_gettop(lua); at > 0; --at)
+    (void)check_integer_argument(lua, at);
   return call_own(lua);
 }
 

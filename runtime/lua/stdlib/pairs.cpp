@@ -30,7 +30,8 @@ Key read_key(lua_State* lua, int index) {
   } else if (lua_type(lua, index) == LUA_TSTRING) {
     key.text = lua_tolstring(lua, index, &key.size);
   } else {
-    luaL_error(lua, "pairs: keys must be whole numbers or strings, got a %s", luaL_typename(lua, index));
+    luaL_error(lua, "pairs: keys must be whole numbers or strings, got a %s",
+               luaL_typename(lua, index));
   }
   return key;
 }
@@ -45,19 +46,21 @@ int count_keys(lua_State* lua, int table) {
   return count;
 }
 
-// Pushes the sorted list of the keys of a table. They are sorted in memory of Lua, so that the memory limit counts it and an
-// error leaks nothing. The table keeps the strings alive.
+// Pushes the sorted list of the keys of a table. They are sorted in memory of Lua, so that the
+// memory limit counts it and an error leaks nothing. The table keeps the strings alive.
 void push_sorted_keys(lua_State* lua, int table) {
   const int count = count_keys(lua, table);
   Interpreter::of(lua).charge(16 * std::int64_t{count});
-  Key* const keys = static_cast<Key*>(lua_newuserdatauv(lua, sizeof(Key) * static_cast<std::size_t>(count), 0));
+  Key* const keys =
+      static_cast<Key*>(lua_newuserdatauv(lua, sizeof(Key) * static_cast<std::size_t>(count), 0));
   int read = 0;
   lua_pushnil(lua);
   while (lua_next(lua, table) != 0) {
     lua_pop(lua, 1);
     keys[read++] = read_key(lua, -1);
   }
-  if (!std::is_sorted(keys, keys + count, comes_before)) std::sort(keys, keys + count, comes_before);
+  if (!std::is_sorted(keys, keys + count, comes_before))
+    std::sort(keys, keys + count, comes_before);
   lua_createtable(lua, count, 0);
   for (int at = 0; at < count; ++at) {
     if (keys[at].text == nullptr) {

@@ -21,9 +21,10 @@ bool before(lua_State* lua, int left, int right) {
     const int left_kind = lua_rawgeti(lua, items, left);
     const int right_kind = lua_rawgeti(lua, items, right);
     if (left_kind != right_kind || (left_kind != LUA_TNUMBER && left_kind != LUA_TSTRING))
-      luaL_error(lua, "table.sort: cannot compare a %s and a %s without a comparator", luaL_typename(lua, -2),
-                 luaL_typename(lua, -1));
-    result = lua_compare(lua, -2, -1, LUA_OPLT) != 0;  // strings by their bytes, see require_plain_collation
+      luaL_error(lua, "table.sort: cannot compare a %s and a %s without a comparator",
+                 luaL_typename(lua, -2), luaL_typename(lua, -1));
+    // Strings by their bytes, see require_plain_collation
+    result = lua_compare(lua, -2, -1, LUA_OPLT) != 0;
     lua_pop(lua, 2);
   } else {
     lua_pushvalue(lua, comparator);
@@ -36,7 +37,8 @@ bool before(lua_State* lua, int left, int right) {
   return result;
 }
 
-// Sorts item numbers by merging longer and longer runs. It terminates whatever the comparator returns.
+// Sorts item numbers by merging longer and longer runs. It terminates whatever the comparator
+// returns.
 int* merge_sort(lua_State* lua, int* from, int* to, int count) {
   for (int width = 1; width < count; width *= 2) {
     for (int start = 0; start < count; start += 2 * width) {
@@ -45,7 +47,8 @@ int* merge_sort(lua_State* lua, int* from, int* to, int count) {
       int right = middle;
       const int end = std::min(start + 2 * width, count);
       for (int at = start; at < end; ++at) {
-        const bool take_right = left == middle || (right < end && before(lua, from[right], from[left]));
+        const bool take_right =
+            left == middle || (right < end && before(lua, from[right], from[left]));
         to[at] = take_right ? from[right++] : from[left++];
       }
     }
@@ -72,10 +75,12 @@ int stable_sort(lua_State* lua) {
   const int count = static_cast<int>(length);
   lua_createtable(lua, count, 0);
   for (int at = 1; at <= count; ++at) {
-    if (lua_rawgeti(lua, list, at) == LUA_TNIL) return luaL_error(lua, "table.sort: item %d of the list is nil", at);
+    if (lua_rawgeti(lua, list, at) == LUA_TNIL)
+      return luaL_error(lua, "table.sort: item %d of the list is nil", at);
     lua_rawseti(lua, items, at);
   }
-  int* const numbers = static_cast<int*>(lua_newuserdatauv(lua, 2 * sizeof(int) * static_cast<std::size_t>(count), 0));
+  int* const numbers = static_cast<int*>(
+      lua_newuserdatauv(lua, 2 * sizeof(int) * static_cast<std::size_t>(count), 0));
   for (int at = 0; at < count; ++at) numbers[at] = at + 1;
   const int* const order = merge_sort(lua, numbers, numbers + count, count);
   check_order(lua, order, count);

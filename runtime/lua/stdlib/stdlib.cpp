@@ -16,12 +16,14 @@ const char library_key = 0;
 const char facades_key = 0;
 const char shown_key = 0;
 
-constexpr std::int64_t bytes_a_unit = 16;  // reading or copying this many costs about one instruction
+// Reading or copying this many costs about one instruction
+constexpr std::int64_t bytes_a_unit = 16;
 
 constexpr const char* not_offered[] = {
-    "_G",       "collectgarbage", "coroutine", "debug",        "dofile",  "getmetatable", "io",       "load",
-    "loadfile", "loadstring",     "next",      "os",           "package", "print",        "rawequal", "rawget",
-    "rawlen",   "rawset",         "require",   "setmetatable", "unpack",  "utf8",         "warn",     "xpcall",
+    "_G",      "collectgarbage", "coroutine", "debug",      "dofile", "getmetatable",
+    "io",      "load",           "loadfile",  "loadstring", "next",   "os",
+    "package", "print",          "rawequal",  "rawget",     "rawlen", "rawset",
+    "require", "setmetatable",   "unpack",    "utf8",       "warn",   "xpcall",
 };
 
 std::string key_text(lua_State* lua, int index) { return std::string(push_text(lua, index)); }
@@ -36,15 +38,20 @@ int unknown_global(lua_State* lua) {
   raise(lua, "unknown global '" + name + "'" + (guess.empty() ? "" : ", " + guess));
 }
 
-int refuse_global(lua_State* lua) { raise(lua, "'" + key_text(lua, 2) + "' would be a global: use a local instead"); }
+int refuse_global(lua_State* lua) {
+  raise(lua, "'" + key_text(lua, 2) + "' would be a global: use a local instead");
+}
 
 // Upvalue 1: the name of the locked table.
-int refuse_change(lua_State* lua) { raise(lua, "'" + key_text(lua, lua_upvalueindex(1)) + "' cannot be changed"); }
+int refuse_change(lua_State* lua) {
+  raise(lua, "'" + key_text(lua, lua_upvalueindex(1)) + "' cannot be changed");
+}
 
 // What to use instead of a function that scripts of other games often call.
 std::string replacement(const std::string& function) {
   for (const char* pattern : {"string.find", "string.match", "string.gmatch", "string.gsub"}) {
-    if (function == pattern) return ": patterns are not supported; compare with '==' or use string.sub";
+    if (function == pattern)
+      return ": patterns are not supported; compare with '==' or use string.sub";
   }
   return function == "string.format" ? ": join strings with '..'" : "";
 }
@@ -185,7 +192,8 @@ void push_readable_table(lua_State* lua, int index) {
   const int table = lua_absindex(lua, index);
   luaL_checktype(lua, table, LUA_TTABLE);
   if (lua_getmetatable(lua, table) == 0) return lua_pushvalue(lua, table);
-  if (lua_rawgetp(lua, -1, &shown_key) != LUA_TTABLE) luaL_argerror(lua, table, "a plain table expected");
+  if (lua_rawgetp(lua, -1, &shown_key) != LUA_TTABLE)
+    luaL_argerror(lua, table, "a plain table expected");
   lua_remove(lua, -2);
 }
 
@@ -237,10 +245,13 @@ std::string_view push_text(lua_State* lua, int index) {
   switch (lua_type(lua, value)) {
     case LUA_TSTRING:
     case LUA_TNUMBER: lua_pushvalue(lua, value); break;
-    case LUA_TBOOLEAN: lua_pushstring(lua, lua_toboolean(lua, value) != 0 ? "true" : "false"); break;
+    case LUA_TBOOLEAN:
+      lua_pushstring(lua, lua_toboolean(lua, value) != 0 ? "true" : "false");
+      break;
     default:
       // Handles name their kind; scripts cannot set this field.
-      if (luaL_getmetafield(lua, value, "__name") == LUA_TNIL) lua_pushstring(lua, luaL_typename(lua, value));
+      if (luaL_getmetafield(lua, value, "__name") == LUA_TNIL)
+        lua_pushstring(lua, luaL_typename(lua, value));
   }
   std::size_t size = 0;
   const char* const text = lua_tolstring(lua, -1, &size);

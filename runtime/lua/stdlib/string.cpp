@@ -33,14 +33,16 @@ int safe_byte(lua_State* lua) {
   const std::string_view text = check_text_argument(lua, 1);
   const lua_Integer wanted = integer_argument_or(lua, 2, 1);
   const lua_Integer first = std::max<lua_Integer>(from_start(wanted, text.size()), 1);
-  const lua_Integer last =
-      std::min(from_start(integer_argument_or(lua, 3, wanted), text.size()), static_cast<lua_Integer>(text.size()));
+  const lua_Integer last = std::min(from_start(integer_argument_or(lua, 3, wanted), text.size()),
+                                    static_cast<lua_Integer>(text.size()));
   if (first > last) return 0;
-  if (last - first >= most_values) return luaL_error(lua, "string.byte: at most %d values", most_values);
+  if (last - first >= most_values)
+    return luaL_error(lua, "string.byte: at most %d values", most_values);
   const int count = static_cast<int>(last - first + 1);
   luaL_checkstack(lua, count, "string.byte");
   for (int at = 0; at < count; ++at)
-    lua_pushinteger(lua, static_cast<unsigned char>(text[static_cast<std::size_t>(first - 1 + at)]));
+    lua_pushinteger(lua,
+                    static_cast<unsigned char>(text[static_cast<std::size_t>(first - 1 + at)]));
   return count;
 }
 

@@ -1,4 +1,5 @@
-// What players can choose: some variant must accept it, and what a switch loads only the switch may load.
+// What players can choose: some variant must accept it, and what a switch loads only the switch may
+// load.
 //
 //   for (const Diagnostic& d : check_choices(catalog)) std::cout << to_text(d) << '\n';
 #pragma once
@@ -7,8 +8,8 @@
 
 namespace tradewind {
 
-// Values of options of the last roots that no variant accepts, also with what they require (errors); variants that name a module
-// which a switch loads (warnings).
+// Values of options of the last roots that no variant accepts, also with what they require
+// (errors); variants that name a module which a switch loads (warnings).
 [[nodiscard]] Diagnostics check_choices(const Catalog& catalog);
 
 }  // namespace tradewind

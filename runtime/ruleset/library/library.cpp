@@ -10,7 +10,8 @@ Library::Library(std::vector<std::string> roots) : parts_(std::make_shared<Parts
   if (has_errors(rootless)) throw ContentError(rootless);
 }
 
-Library::Library(std::vector<std::string> roots, Diagnostics& found) : parts_(std::make_shared<Parts>(roots)) {
+Library::Library(std::vector<std::string> roots, Diagnostics& found)
+    : parts_(std::make_shared<Parts>(roots)) {
   parts_->lenient = true;
   parts_->read_all();
   found.insert(found.end(), parts_->found.begin(), parts_->found.end());
@@ -54,8 +55,9 @@ std::vector<VariantInfo> Library::variants() const {
   }
   std::vector<std::pair<std::size_t, VariantInfo>> counted;
   for (const auto& [id, variant] : index().variants) {
-    counted.emplace_back(count_modules(index(), id),
-                         VariantInfo{id, variant.modules, variant.published, variant.next, variant.group});
+    counted.emplace_back(
+        count_modules(index(), id),
+        VariantInfo{id, variant.modules, variant.published, variant.next, variant.group});
   }
   std::ranges::stable_sort(counted, {}, &std::pair<std::size_t, VariantInfo>::first);
   std::vector<VariantInfo> variants;

@@ -1,4 +1,5 @@
-// Looks for everything that is wrong without playing: loads rulesets, checks the functions of their scripts, and their texts.
+// Looks for everything that is wrong without playing: loads rulesets, checks the functions of their
+// scripts, and their texts.
 #include "content/check/check.h"
 #include "ruleset/library/choices.h"
 #include "ruleset/library/library_parts.h"
@@ -14,7 +15,8 @@ namespace {
 // Values of an option other than its default: only these load its script.
 NameList other_values(const OptionDef& option) {
   NameList values = option.values;
-  if (option.type == OptionType::boolean) values = {option.standard == OptionValue{true} ? "false" : "true"};
+  if (option.type == OptionType::boolean)
+    values = {option.standard == OptionValue{true} ? "false" : "true"};
   if (option.type == OptionType::integer || option.type == OptionType::integer_or_none) {
     const std::int64_t low = option.min.value_or(0);
     values = {std::to_string(low), std::to_string(low + 1)};
@@ -22,15 +24,17 @@ NameList other_values(const OptionDef& option) {
   return values;
 }
 
-// Where to report a refused code; nullptr if it is not an error, because options may exclude each other.
+// Where to report a refused code; nullptr if it is not an error, because options may exclude each
+// other.
 const SourcePos* place_of_refusal(const Catalog& catalog, const std::string& code) {
   const std::size_t plus = code.find('+');
   const VariantDef& variant = catalog.variants.at(code.substr(0, plus));
   if (plus == std::string::npos) return &variant.pos;
   const NameList modules = modules_in_order(catalog, variant.modules);
-  const bool series = !variant.next.empty() && std::any_of(modules.begin(), modules.end(), [&](const std::string& id) {
-    return code.substr(plus) == "+" + catalog.modules.at(id).series + "=true";
-  });
+  const bool series = !variant.next.empty() &&
+                      std::any_of(modules.begin(), modules.end(), [&](const std::string& id) {
+                        return code.substr(plus) == "+" + catalog.modules.at(id).series + "=true";
+                      });
   return series ? &variant.next_pos : nullptr;
 }
 
@@ -42,12 +46,14 @@ std::string text_of(const Choice& choice) {
 
 // Without the files that cannot be read, scripts would only show consequences.
 bool is_readable(const Catalog& catalog, const Choice& choice) {
-  return std::ranges::none_of(choice.modules, [&](const std::string& id) { return catalog.modules.at(id).broken; });
+  return std::ranges::none_of(choice.modules,
+                              [&](const std::string& id) { return catalog.modules.at(id).broken; });
 }
 
 bool uses_mod(const Catalog& catalog, const Choice& choice) {
   const auto is_of_mod = [&](const std::string& id) { return catalog.modules.at(id).root > 0; };
-  return catalog.variants.at(choice.variant).root > 0 || std::ranges::any_of(choice.modules, is_of_mod);
+  return catalog.variants.at(choice.variant).root > 0 ||
+         std::ranges::any_of(choice.modules, is_of_mod);
 }
 
 std::tuple<std::string, int, int> place_of(const Diagnostic& diagnostic) {
@@ -57,8 +63,12 @@ std::tuple<std::string, int, int> place_of(const Diagnostic& diagnostic) {
 class LibraryCheck {
  public:
   // `reading`: what was found when the files were read.
-  LibraryCheck(std::shared_ptr<const Catalog> catalog, const CheckScope& scope, const Diagnostics& reading)
-      : shared_(std::move(catalog)), catalog_(*shared_), scope_(scope), whole_(!has_errors(reading)) {
+  LibraryCheck(std::shared_ptr<const Catalog> catalog, const CheckScope& scope,
+               const Diagnostics& reading)
+      : shared_(std::move(catalog)),
+        catalog_(*shared_),
+        scope_(scope),
+        whole_(!has_errors(reading)) {
     for (const Diagnostic& each : reading) told_places_.insert(place_of(each));
   }
 
@@ -74,8 +84,10 @@ class LibraryCheck {
     }
     name_where_it_fails();
     std::vector<NeededText> needed;
-    for (const auto& [key, modules] : keys_) needed.push_back({key, modules.back(), catalog_.modules.at(modules.back()).root});
-    const Diagnostics missing = check_texts(catalog_, needed, needs == nullptr ? nullptr : &needs->modules, scope_.missing_text);
+    for (const auto& [key, modules] : keys_)
+      needed.push_back({key, modules.back(), catalog_.modules.at(modules.back()).root});
+    const Diagnostics missing = check_texts(
+        catalog_, needed, needs == nullptr ? nullptr : &needs->modules, scope_.missing_text);
     for (const Diagnostic& diagnostic : missing) add(diagnostic);
     for (const Diagnostic& diagnostic : missing) told_places_.insert(place_of(diagnostic));
     if (needs != nullptr || !whole_) return std::move(found_);
@@ -95,7 +107,8 @@ class LibraryCheck {
     }
     for (const Diagnostic& diagnostic : check_drawn_verbs(catalog_, verbs)) add(diagnostic);
     const int first_root = catalog_.roots.size() > 1 ? 1 : 0;
-    for (const Diagnostic& diagnostic : check_text_names(catalog_, used, first_root)) add(diagnostic);
+    for (const Diagnostic& diagnostic : check_text_names(catalog_, used, first_root))
+      add(diagnostic);
     for (const Diagnostic& diagnostic : check_unused_names(catalog_, first_root)) add(diagnostic);
   }
 
@@ -105,8 +118,8 @@ class LibraryCheck {
     if (seen_.insert(to_text(diagnostic)).second) found_.push_back(diagnostic);
   }
 
-  // Every variant as it is, with each other value of each of its options, and with each module that a switch can add, with
-  // the options of that module; and two switches together.
+  // Every variant as it is, with each other value of each of its options, and with each module that
+  // a switch can add, with the options of that module; and two switches together.
   void add_all() {
     for (const auto& [id, variant] : catalog_.variants) {
       add_with_options(id, modules_in_order(catalog_, variant.modules));
@@ -121,7 +134,8 @@ class LibraryCheck {
     if (pairs.left_out > 0 && scope_.pairs) scope_.pairs(pairs.left_out, pairs.of_mods);
   }
 
-  // In the variant that loads least besides, so that the two meet; all together have been loaded in others before.
+  // In the variant that loads least besides, so that the two meet; all together have been loaded in
+  // others before.
   void add_pair(const std::string& pair) {
     std::optional<std::pair<std::string, Choice>> least;
     for (const auto& [id, variant] : catalog_.variants) {
@@ -129,7 +143,8 @@ class LibraryCheck {
         Choice choice = choose_variant(catalog_, id + pair);
         if (!is_readable(catalog_, choice)) continue;
         if (scope_.all_pairs) add_together(id + pair, choice);
-        if (!least || choice.modules.size() < least->second.modules.size()) least.emplace(id + pair, std::move(choice));
+        if (!least || choice.modules.size() < least->second.modules.size())
+          least.emplace(id + pair, std::move(choice));
       } catch (const VariantRefused&) {  // options may exclude each other
       }
     }
@@ -140,7 +155,8 @@ class LibraryCheck {
     if (together_.insert(choice.modules).second) codes_.push_back(code);
   }
 
-  // What a code loads, without the other options: the same value with the same modules is checked once, not for each edition.
+  // What a code loads, without the other options: the same value with the same modules is checked
+  // once, not for each edition.
   [[nodiscard]] bool is_new(const std::string& setting, const std::string& loaded) {
     return loaded_.insert(setting + loaded).second;
   }
@@ -149,11 +165,13 @@ class LibraryCheck {
   std::optional<Choice> add_setting(const std::string& code) {
     try {
       Choice choice = choose_variant(catalog_, code);
-      if (scope_.code.empty() && catalog_.roots.size() > 1 && !uses_mod(catalog_, choice)) return std::nullopt;
+      if (scope_.code.empty() && catalog_.roots.size() > 1 && !uses_mod(catalog_, choice))
+        return std::nullopt;
       if (!is_readable(catalog_, choice)) return std::nullopt;
       const std::size_t plus = code.find('+');
       together_.insert(choice.modules);
-      if (is_new(plus == std::string::npos ? code : code.substr(plus), text_of(choice))) codes_.push_back(code);
+      if (is_new(plus == std::string::npos ? code : code.substr(plus), text_of(choice)))
+        codes_.push_back(code);
       return choice;
     } catch (const VariantRefused& refused) {
       const SourcePos* const pos = place_of_refusal(catalog_, code);
@@ -187,15 +205,18 @@ class LibraryCheck {
   }
 
   [[nodiscard]] bool is_named_in_files(const OptionDef& option, const Choice& choice) {
-    if (!option.when.empty() || !option.relations.implies.empty() || option.id == choice.series) return true;
+    if (!option.when.empty() || !option.relations.implies.empty() || option.id == choice.series)
+      return true;
     for (const std::string& id : choice.modules) {
       const ModuleDef& module = catalog_.modules.at(id);
       for (const SourceFile& file : module.files) {
-        const bool declares = file.path.ends_with("options.yaml") || file.path.find("/locale/") != std::string::npos;
+        const bool declares =
+            file.path.ends_with("options.yaml") || file.path.find("/locale/") != std::string::npos;
         if (!declares && file.bytes.find(option.id) != std::string::npos) return true;
       }
       for (const ScriptFile& file : module.scripts) {
-        if (file.kind == ScriptFile::Kind::option && file.name == option.id && id == option.module) return true;
+        if (file.kind == ScriptFile::Kind::option && file.name == option.id && id == option.module)
+          return true;
         if (scripts_.options_when_loaded(file).contains(option.id)) return true;
       }
     }
@@ -206,7 +227,8 @@ class LibraryCheck {
     try {
       const Ruleset rules(shared_, code, false);
       fine_.insert(rules.modules().begin(), rules.modules().end());
-      for (const Diagnostic& wrong : scripts_.run({catalog_, rules.model(), rules.program()})) add(wrong);
+      for (const Diagnostic& wrong : scripts_.run({catalog_, rules.model(), rules.program()}))
+        add(wrong);
       for (const Diagnostic& clash : check_texts_together(catalog_, rules.modules())) add(clash);
       NameList needed = rules.text_keys();
       for (const std::string& reason : scripts_.reasons()) needed.push_back("reason." + reason);
@@ -228,14 +250,17 @@ class LibraryCheck {
     }
   }
 
-  // A module that loads in one variant and fails in another, which replaced what it attaches to: nobody would guess in which.
+  // A module that loads in one variant and fails in another, which replaced what it attaches to:
+  // nobody would guess in which.
   void name_where_it_fails() {
     for (const auto& [index, code] : failed_) {
       const auto owns = [file = found_[index].file](const auto& module) {
-        return std::ranges::any_of(module.second.scripts, [&](const ScriptFile& script) { return script.path == file; });
+        return std::ranges::any_of(module.second.scripts,
+                                   [&](const ScriptFile& script) { return script.path == file; });
       };
       const auto owner = std::ranges::find_if(catalog_.modules, owns);
-      if (owner != catalog_.modules.end() && fine_.contains(owner->first)) found_[index].message += " in '" + code + "'";
+      if (owner != catalog_.modules.end() && fine_.contains(owner->first))
+        found_[index].message += " in '" + code + "'";
     }
   }
 
@@ -248,11 +273,13 @@ class LibraryCheck {
   Diagnostics found_;
   std::set<std::tuple<std::string, int, int>> told_places_;
   std::set<std::string> seen_, loaded_;
-  std::set<NameList> together_;                // modules that are loaded together
-  std::map<std::size_t, std::string> failed_;  // what a ruleset could not be loaded for, by its place in found_
-  std::set<std::string> fine_;                 // modules of rulesets that could
-  std::map<std::string, bool> matters_;        // by option and modules
-  std::map<std::string, NameList> keys_;       // text key -> the fewest modules whose scripts need it
+  std::set<NameList> together_;  // modules that are loaded together
+  // What a ruleset could not be loaded for, by its place in found_
+  std::map<std::size_t, std::string> failed_;
+  std::set<std::string> fine_;           // modules of rulesets that could
+  std::map<std::string, bool> matters_;  // by option and modules
+  // Text key -> the fewest modules whose scripts need it
+  std::map<std::string, NameList> keys_;
 };
 
 }  // namespace

@@ -1,4 +1,5 @@
-// Room: runtime/ruleset/library. A library of content: its roots, its rulesets, and what `check` loads of them.
+// Room: runtime/ruleset/library. A library of content: its roots, its rulesets, and what `check`
+// loads of them.
 //
 // What a library has read so far; private to its members.
 #pragma once
@@ -34,7 +35,9 @@ inline Needs needs_of(const Catalog& index, const std::string& code) {
 
 struct Library::Parts {
   explicit Parts(const std::vector<std::string>& roots)
-      : reader(roots), index(std::make_shared<const Catalog>(reader.read({}, found))), catalog(index) {}
+      : reader(roots),
+        index(std::make_shared<const Catalog>(reader.read({}, found))),
+        catalog(index) {}
 
   // The catalog for a code; reads more files if necessary.
   std::shared_ptr<const Catalog> catalog_for(const std::string& code) {

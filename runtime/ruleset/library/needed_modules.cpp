@@ -6,7 +6,8 @@
 namespace tradewind {
 namespace {
 
-const char* const how_to_get = "get the mod and add it with: tradewind mods add FILE, or name its folder with --mod";
+const char* const how_to_get =
+    "get the mod and add it with: tradewind mods add FILE, or name its folder with --mod";
 
 // What is wrong with "MODULE=VERSION", or empty.
 std::string missing(const Catalog& catalog, const std::string& need) {
@@ -17,10 +18,12 @@ std::string missing(const Catalog& catalog, const std::string& need) {
     return "'@" + need + "' does not name a module; write @MODULE=VERSION";
   const auto module = catalog.modules.find(id);
   if (module == catalog.modules.end())
-    return "this needs the module '" + id + "'" + (version.empty() ? "" : " " + version) + ", which is not here; " + how_to_get;
-  if (version.empty() || version_numbers(module->second.version) >= version_numbers(version)) return {};
-  return "this needs the module '" + id + "' " + version + ", but the version here is " + module->second.version + "; " +
-         how_to_get;
+    return "this needs the module '" + id + "'" + (version.empty() ? "" : " " + version) +
+           ", which is not here; " + how_to_get;
+  if (version.empty() || version_numbers(module->second.version) >= version_numbers(version))
+    return {};
+  return "this needs the module '" + id + "' " + version + ", but the version here is " +
+         module->second.version + "; " + how_to_get;
 }
 
 }  // namespace
@@ -31,7 +34,8 @@ std::string without_needs(const Catalog& catalog, const std::string& code) {
   parts.erase(parts.begin());
   NameList reasons;
   for (const std::string& need : parts) {
-    if (const std::string reason = missing(catalog, need); !reason.empty()) reasons.push_back(reason);
+    if (const std::string reason = missing(catalog, need); !reason.empty())
+      reasons.push_back(reason);
   }
   if (!reasons.empty()) throw VariantRefused(reasons);
   return plain;

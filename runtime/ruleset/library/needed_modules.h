@@ -1,6 +1,8 @@
-// What a code says it needs: VARIANT+OPTION@MODULE=VERSION. Who gets such a code learns which mods are missing.
+// What a code says it needs: VARIANT+OPTION@MODULE=VERSION. Who gets such a code learns which mods
+// are missing.
 //
-//   const std::string plain = without_needs(catalog, "some-variant+extra@extra=1.2.0");  // "some-variant+extra"
+//   // "some-variant+extra"
+//   const std::string plain = without_needs(catalog, "some-variant+extra@extra=1.2.0");
 #pragma once
 
 #include "content/catalog/catalog.h"

@@ -8,7 +8,8 @@
 namespace tradewind {
 namespace {
 
-constexpr std::size_t most_pairs = 100;  // of mods; their rulesets take about two seconds of processor time
+// Of mods; their rulesets take about two seconds of processor time
+constexpr std::size_t most_pairs = 100;
 
 std::uint64_t drawn_by(const std::string& name) {
   std::uint64_t hash = 0;
@@ -26,7 +27,8 @@ Pairs pairs_of_switches(const Catalog& catalog, bool all) {
   std::vector<Switch> switches;
   for (const OptionDef* option : options_of(catalog)) {
     for (const auto& [value, loaded] : option->loads)
-      switches.push_back({"+" + option->id + "=" + value, option->id, catalog.modules.at(option->module).root > 0});
+      switches.push_back({"+" + option->id + "=" + value, option->id,
+                          catalog.modules.at(option->module).root > 0});
   }
   Pairs pairs;
   NameList of_mods;
@@ -40,7 +42,8 @@ Pairs pairs_of_switches(const Catalog& catalog, bool all) {
   }
   pairs.of_mods = of_mods.size();
   if (!all && of_mods.size() > most_pairs) {
-    std::ranges::sort(of_mods, {}, [](const std::string& pair) { return std::pair(drawn_by(pair), pair); });
+    std::ranges::sort(of_mods, {},
+                      [](const std::string& pair) { return std::pair(drawn_by(pair), pair); });
     of_mods.resize(most_pairs);
     pairs.left_out = pairs.of_mods - most_pairs;
   }

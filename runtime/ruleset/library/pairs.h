@@ -1,4 +1,5 @@
-// Which two switches `check` turns on together: what each does alone, checks of one of them have shown.
+// Which two switches `check` turns on together: what each does alone, checks of one of them have
+// shown.
 #pragma once
 
 #include "content/catalog/catalog.h"
@@ -11,8 +12,8 @@ struct Pairs {
   std::size_t left_out = 0;  // of those
 };
 
-// Of two modules one at least is of a later root: those of the first have tests. Of many pairs of mods a sample, drawn by their
-// names, so that it is the same each time.
+// Of two modules one at least is of a later root: those of the first have tests. Of many pairs of
+// mods a sample, drawn by their names, so that it is the same each time.
 [[nodiscard]] Pairs pairs_of_switches(const Catalog& catalog, bool all);
 
 }  // namespace tradewind

@@ -13,7 +13,8 @@ std::string find_root(const std::string& installed) {
   const fs::path program = fs::read_symlink("/proc/self/exe", failed);
   const fs::path beside = (program.parent_path() / ".." / "share" / "tradewind").lexically_normal();
   if (!failed && fs::is_directory(beside / "content", failed)) return beside.string();
-  return fs::equivalent(installed, fs::current_path(failed), failed) ? "." : installed;  // short paths in messages
+  // Short paths in messages
+  return fs::equivalent(installed, fs::current_path(failed), failed) ? "." : installed;
 }
 
 }  // namespace tradewind

@@ -18,17 +18,22 @@ TypedNames typed(const Params& params) {
 class Outliner {
  public:
   explicit Outliner(const Ruleset& ruleset)
-      : model_(ruleset.model()), program_(ruleset.program()), sources_(ruleset.catalog(), ruleset.program()) {}
+      : model_(ruleset.model()),
+        program_(ruleset.program()),
+        sources_(ruleset.catalog(), ruleset.program()) {}
 
   Outline make() {
     add_events();
     add_queries();
     reach(program_.setup);
     reach(program_.main);
-    for (const Sequence& sequence : program_.sequences) reach(program_.sequence_names.find(sequence.name));
-    for (const auto& [zone, sequence] : empties()) by_name(sequence).run_by.push_back("zone " + zone + " is empty");
+    for (const Sequence& sequence : program_.sequences)
+      reach(program_.sequence_names.find(sequence.name));
+    for (const auto& [zone, sequence] : empties())
+      by_name(sequence).run_by.push_back("zone " + zone + " is empty");
     for (const WatchId id : model_.watches.ids())
-      note_event(model_.events.plain(model_.watch_info[id].event), "watch " + model_.watches.plain(id));
+      note_event(model_.events.plain(model_.watch_info[id].event),
+                 "watch " + model_.watches.plain(id));
     for (const SequenceOutline& sequence : std::vector(outline_.sequences)) note_uses(sequence);
     note_reactions();
     return std::move(outline_);
@@ -39,7 +44,8 @@ class Outliner {
     std::vector<std::pair<std::string, std::string>> found;
     for (const ZoneKind zone : model_.zones.ids()) {
       const SequenceId id = program_.on_empty[zone];
-      if (id != SequenceId::none) found.emplace_back(model_.zones.plain(zone), program_.sequences[id].name);
+      if (id != SequenceId::none)
+        found.emplace_back(model_.zones.plain(zone), program_.sequences[id].name);
     }
     return found;
   }
@@ -63,9 +69,17 @@ class Outliner {
   }
 
   [[nodiscard]] SequenceOutline outlined(const Sequence& sequence) const {
-    SequenceOutline made{sequence.name, sequence.module, sequence.file, sources_.about(sequence.file), {}, {}, {}, {}};
+    SequenceOutline made{sequence.name,
+                         sequence.module,
+                         sequence.file,
+                         sources_.about(sequence.file),
+                         {},
+                         {},
+                         {},
+                         {}};
     made.args = typed(sequence.params());
-    made.locals = typed(std::span(sequence.locals).subspan(static_cast<std::size_t>(sequence.args)));
+    made.locals =
+        typed(std::span(sequence.locals).subspan(static_cast<std::size_t>(sequence.args)));
     for (const Step& step : sequence.steps) made.steps.push_back(outlined(sequence, step));
     return made;
   }
@@ -102,9 +116,11 @@ class Outliner {
     note_work(move.effect, move.apply, work);
     made.runs = work.runs;
     made.emits = work.emits;
-    for (const Argument& argument : move.args) made.targets.push_back(target_text(sequence, argument));
+    for (const Argument& argument : move.args)
+      made.targets.push_back(target_text(sequence, argument));
     for (const Need& need : move.needs) {  // that of `never` compares nothing
-      if (!need.left.empty() || !need.right.empty()) made.needs.push_back(need_text(model_, sequence, need));
+      if (!need.left.empty() || !need.right.empty())
+        made.needs.push_back(need_text(model_, sequence, need));
     }
     return made;
   }
@@ -137,12 +153,18 @@ class Outliner {
     return {};
   }
 
-  [[nodiscard]] std::string place_of(FunctionId function) const { return program_.functions[function].place.file; }
+  [[nodiscard]] std::string place_of(FunctionId function) const {
+    return program_.functions[function].place.file;
+  }
 
   void add_events() {
     for (const EventId id : model_.events.ids()) {
       const std::string full = model_.events.full(id);
-      EventOutline event{model_.events.plain(id), full.substr(0, full.find('/')), typed(model_.event_info[id].params), {}, {}};
+      EventOutline event{model_.events.plain(id),
+                         full.substr(0, full.find('/')),
+                         typed(model_.event_info[id].params),
+                         {},
+                         {}};
       const auto hear = [&](FunctionId function) {
         if (function != FunctionId::none && !contains(event.heard_by, place_of(function)))
           event.heard_by.push_back(place_of(function));
@@ -160,10 +182,16 @@ class Outliner {
     for (const QueryId id : model_.queries.ids()) {
       const std::string full = model_.queries.full(id);
       const QueryInfo& info = model_.query_info[id];
-      QueryOutline query{model_.queries.plain(id), full.substr(0, full.find('/')), yaml_word(info.type), typed(info.params), {}};
-      for (const FunctionId function : program_.adjust[id]) query.adjusted_by.push_back(place_of(function));
+      QueryOutline query{model_.queries.plain(id),
+                         full.substr(0, full.find('/')),
+                         yaml_word(info.type),
+                         typed(info.params),
+                         {}};
+      for (const FunctionId function : program_.adjust[id])
+        query.adjusted_by.push_back(place_of(function));
       for (const Ability& ability : program_.abilities) {
-        if (ability.adjust[id] != FunctionId::none) query.adjusted_by.push_back(place_of(ability.adjust[id]));
+        if (ability.adjust[id] != FunctionId::none)
+          query.adjusted_by.push_back(place_of(ability.adjust[id]));
       }
       outline_.queries.push_back(std::move(query));
     }
@@ -183,17 +211,20 @@ class Outliner {
   void note_event(const std::string& name, const std::string& by) {
     const EventId id = model_.events.find(name);
     if (id == EventId::none) return;
-    const auto found = std::ranges::find(outline_.events, model_.events.plain(id), &EventOutline::name);
+    const auto found =
+        std::ranges::find(outline_.events, model_.events.plain(id), &EventOutline::name);
     if (!contains(found->emitted_by, by)) found->emitted_by.push_back(by);
   }
 
   void note_uses(const SequenceOutline& sequence) {
     for (const StepOutline& step : sequence.steps) {
       for (const std::string& run : step.runs) note_run(run, sequence.name + "." + step.name);
-      for (const std::string& event : step.emits) note_event(event, sequence.name + "." + step.name);
+      for (const std::string& event : step.emits)
+        note_event(event, sequence.name + "." + step.name);
       for (const MoveOutline& move : step.moves) {
         for (const std::string& run : move.runs) note_run(run, sequence.name + "." + move.verb);
-        for (const std::string& event : move.emits) note_event(event, sequence.name + "." + move.verb);
+        for (const std::string& event : move.emits)
+          note_event(event, sequence.name + "." + move.verb);
       }
     }
   }

@@ -11,7 +11,8 @@ namespace {
 std::vector<Token> tokens_of(const std::string& source) {
   std::vector<Token> tokens;
   Lexer lexer(source);
-  for (Token token = lexer.next(); token.kind != Token::Kind::end; token = lexer.next()) tokens.push_back(token);
+  for (Token token = lexer.next(); token.kind != Token::Kind::end; token = lexer.next())
+    tokens.push_back(token);
   return tokens;
 }
 
@@ -65,7 +66,8 @@ void ScriptSources::search(FunctionId function, Search& search, bool inner) cons
     const Token &first = tokens[at], &name = tokens[at + 1], &third = tokens[at + 2];
     const bool is_text = at + 3 < tokens.size() && tokens[at + 3].kind == Token::Kind::text;
     if (first.text == ":" && third.text == "(" && is_text) {
-      if (name.text == "run" || name.text == "later") add_once(search.found.runs, tokens[at + 3].text);
+      if (name.text == "run" || name.text == "later")
+        add_once(search.found.runs, tokens[at + 3].text);
       if (name.text == "emit") add_once(search.found.emits, tokens[at + 3].text);
     }
     if (first.text == "rules" && name.text == "." && third.kind == Token::Kind::name) {

@@ -1,4 +1,5 @@
-// Room: runtime/ruleset/outline. A ruleset in steps, for those who write mods (tradewind/reference/outline.h).
+// Room: runtime/ruleset/outline. A ruleset in steps, for those who write mods
+// (tradewind/reference/outline.h).
 //
 // What the functions of scripts schedule, as their source says it.
 //
@@ -26,7 +27,8 @@ class ScriptSources {
 
   // With the named rules that the function calls, and the function that it wraps.
   [[nodiscard]] Scheduled of(FunctionId function) const;
-  [[nodiscard]] std::string about(const std::string& file) const;  // the comment that a file begins with, on one line
+  // The comment that a file begins with, on one line
+  [[nodiscard]] std::string about(const std::string& file) const;
 
  private:
   struct Search {

@@ -14,25 +14,34 @@ Scripts& advised_scripts() {
   return scripts;
 }
 
-Position advised_table(const std::string& given) { return {advised_scripts(), 2, 1, parse_yaml("given.yaml", given)}; }
-
-Position before_hiring(const std::string& person) {
-  return advised_table("{ at: { visit: { player: 0 } }, harbor: [" + person + "], seat 0: { coins: 9, display: [settler-4] } }");
+Position advised_table(const std::string& given) {
+  return {advised_scripts(), 2, 1, parse_yaml("given.yaml", given)};
 }
 
-Advice advice_of(Bot& bot, const Position& position, std::uint64_t seed = 1) { return advise(bot, position, seed); }
+Position before_hiring(const std::string& person) {
+  return advised_table("{ at: { visit: { player: 0 } }, harbor: [" + person +
+                       "], seat 0: { coins: 9, display: [settler-4] } }");
+}
+
+Advice advice_of(Bot& bot, const Position& position, std::uint64_t seed = 1) {
+  return advise(bot, position, seed);
+}
 
 std::string told(const Advice& advice) {
   std::string text;
   for (const auto& each : advice.moves)
-    text += std::to_string(each.move) + " " + std::to_string(each.tried) + " " + std::to_string(each.chance.value_or(-1)) + "\n";
-  for (const auto& each : advice.changes) text += each.query + " " + std::to_string(each.best) + "\n";
+    text += std::to_string(each.move) + " " + std::to_string(each.tried) + " " +
+            std::to_string(each.chance.value_or(-1)) + "\n";
+  for (const auto& each : advice.changes)
+    text += each.query + " " + std::to_string(each.best) + "\n";
   return text;
 }
 
 }  // namespace
 
-TEST_CASE("advice: first comes the move that the bot plays, which stays the same when it is watched", "[advice]") {
+TEST_CASE(
+    "advice: first comes the move that the bot plays, which stays the same when it is watched",
+    "[advice]") {
   MctsBot search({40, 0});
   GreedyBot greedy;
   const auto random = make_bot("random");
@@ -45,11 +54,13 @@ TEST_CASE("advice: first comes the move that the bot plays, which stays the same
       CHECK(advice.moves.front().move == bot->choose(position, position.to(), same));
       CHECK(static_cast<int>(advice.moves.size()) == position.moves());
     }
-    position.play(static_cast<int>(random_below(stream, static_cast<std::uint32_t>(position.moves()))));
+    position.play(
+        static_cast<int>(random_below(stream, static_cast<std::uint32_t>(position.moves()))));
   }
 }
 
-TEST_CASE("advice: it says how often a move was tried, how likely it wins and what it brings", "[advice]") {
+TEST_CASE("advice: it says how often a move was tried, how likely it wins and what it brings",
+          "[advice]") {
   const Position position = before_hiring("captain-4");
   MctsBot search({60, 0});
   const Advice advice = advice_of(search, position);
@@ -63,18 +74,20 @@ TEST_CASE("advice: it says how often a move was tried, how likely it wins and wh
     CHECK(each.chance.value_or(0) <= 1);
   }
   CHECK(tried == search.iterations());
-  const auto influence =
-      std::ranges::find_if(advice.changes, [](const Advice::Change& each) { return each.query == "influence"; });
+  const auto influence = std::ranges::find_if(
+      advice.changes, [](const Advice::Change& each) { return each.query == "influence"; });
   REQUIRE(influence != advice.changes.end());
   CHECK(influence->best > influence->next);
 }
 
-TEST_CASE("advice: it counts the looks one move ahead that the weights ask of a search", "[advice]") {
+TEST_CASE("advice: it counts the looks one move ahead that the weights ask of a search",
+          "[advice]") {
   const Position position = before_hiring("captain-4");
   const auto features = std::make_shared<const FeatureSet>(position.ruleset());
   const auto tried = [&](int looks) {
     Weights weights{{12, 18}, 1000, std::vector<Weights::Pair>(features->names().size()), looks};
-    MctsBot search({.iterations = 20, .after_looks = 5}, Evaluation(std::make_shared<const LinearEvaluation>(features, weights)));
+    MctsBot search({.iterations = 20, .after_looks = 5},
+                   Evaluation(std::make_shared<const LinearEvaluation>(features, weights)));
     const Advice advice = advice_of(search, position);
     CHECK((search.iterations() == 5) == (looks > 0));
     std::int64_t sum = -search.iterations();
@@ -90,7 +103,8 @@ TEST_CASE("advice: it counts the looks one move ahead that the weights ask of a 
 
 TEST_CASE("advice: a long search comes to each of many moves", "[advice]") {
   const Position position = before_hiring(
-      "captain-4, sailor-3, sailor-5, sailor-7, jester-5, jester-7, jester-9, admiral-5, admiral-7, admiral-9, jack-6, "
+      "captain-4, sailor-3, sailor-5, sailor-7, jester-5, jester-7, jester-9, admiral-5, "
+      "admiral-7, admiral-9, jack-6, "
       "priest-4, settler-4, trader-red-3, trader-blue-3, trader-blue-5, governor-8, senorita-7");
   REQUIRE(position.moves() > 16);
   MctsBot search({400, 0});
@@ -101,8 +115,9 @@ TEST_CASE("advice: by declared scores it tells what the lead gains", "[advice]")
   const Position position = before_hiring("governor");
   GreedyBot greedy{Evaluation(Evaluation::Source::declared)};
   const Advice advice = advice_of(greedy, position);
-  const auto hire = std::ranges::find_if(
-      advice.moves, [&](const auto& each) { return position.move(each.move).text.find("governor") != std::string::npos; });
+  const auto hire = std::ranges::find_if(advice.moves, [&](const auto& each) {
+    return position.move(each.move).text.find("governor") != std::string::npos;
+  });
   REQUIRE(hire != advice.moves.end());
   CHECK_FALSE(hire->chance);
   // 6 for each point of influence, 1 for each coin; hiring reveals nothing, so all worlds agree.

@@ -15,7 +15,8 @@ namespace {
 const std::string source = TRADEWIND_SOURCE_ROOT;
 
 const Library& library() {
-  static const Library all({source, source + "/examples/mods/first-card", source + "/examples/mods/harbormaster"});
+  static const Library all(
+      {source, source + "/examples/mods/first-card", source + "/examples/mods/harbormaster"});
   return all;
 }
 
@@ -33,7 +34,9 @@ std::string refusal(const std::string& name) {
   return "";
 }
 
-int chosen(Bot& bot, const Position& position, std::uint64_t seed) { return bot.choose(position, position.to(), seed); }
+int chosen(Bot& bot, const Position& position, std::uint64_t seed) {
+  return bot.choose(position, position.to(), seed);
+}
 
 // A position some random moves into a match, with a choice to make.
 Position some_way_in(Scripts& scripts, int players, std::uint64_t seed, int moves) {
@@ -51,11 +54,14 @@ Position some_way_in(Scripts& scripts, int players, std::uint64_t seed, int move
 double milliseconds_of(Bot& bot, const Position& position) {
   const auto began = std::chrono::steady_clock::now();
   (void)chosen(bot, position, 1);
-  return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - began).count();
+  return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - began)
+      .count();
 }
 
 struct FutureCount final : BotWatcher {
-  void sees(int /*move*/, const Position& /*future*/, int /*times*/, Evaluation& /*by*/) override { ++seen; }
+  void sees(int /*move*/, const Position& /*future*/, int /*times*/, Evaluation& /*by*/) override {
+    ++seen;
+  }
   int seen = 0;
 };
 
@@ -63,14 +69,16 @@ struct FutureCount final : BotWatcher {
 
 TEST_CASE("every bot has a name, and an error for a wrong one lists them") {
   for (const std::string& name : bot_names()) CHECK(make_bot(name) != nullptr);
-  for (const char* name :
-       {"mcts:normal", "mcts:iterations=1", "mcts:iterations=64/16", "mcts:ms=1500", "normal:declared", "hard:weights=a.yaml"})
+  for (const char* name : {"mcts:normal", "mcts:iterations=1", "mcts:iterations=64/16",
+                           "mcts:ms=1500", "normal:declared", "hard:weights=a.yaml"})
     CHECK(make_bot(name) != nullptr);
   CHECK(refusal("mcts:hrd").find("did you mean 'mcts:hard'?") != std::string::npos);
   CHECK(refusal("gredy").find("did you mean 'greedy'?") != std::string::npos);
-  for (const char* name : {"", "mcts:", "mcts:iterations", "mcts:iterations=", "mcts:iterations=0", "mcts:iterations=-1",
-                           "mcts:iterations=1e3", "mcts:iterations=2000000000", "mcts:iterations=64/", "mcts:iterations=64/0",
-                           "mcts:ms=5s/16", "mctsx", "mcts,easy", "greedy:hard"}) {
+  for (const char* name :
+       {"", "mcts:", "mcts:iterations", "mcts:iterations=", "mcts:iterations=0",
+        "mcts:iterations=-1", "mcts:iterations=1e3", "mcts:iterations=2000000000",
+        "mcts:iterations=64/", "mcts:iterations=64/0", "mcts:ms=5s/16", "mctsx", "mcts,easy",
+        "greedy:hard"}) {
     CAPTURE(name);
     CHECK(refusal(name).find("mcts:iterations=N") != std::string::npos);
   }
@@ -89,7 +97,9 @@ TEST_CASE("keys of moves are unique, and equal in all determinizations") {
   }
 }
 
-TEST_CASE("a search is deterministic for a seed and a number of iterations, whatever it searched before") {
+TEST_CASE(
+    "a search is deterministic for a seed and a number of iterations, whatever it searched "
+    "before") {
   MctsBot bot({40, 0}), other({40, 0});
   for (const int moves : {3, 20, 50, 80}) {
     const Position position = some_way_in(big_box(), 2, 7, moves);
@@ -123,27 +133,34 @@ TEST_CASE("a search keeps to its budget") {
 
 TEST_CASE("a search does not see what its seat does not see") {
   const auto laid = [](const std::string& deck) {
-    const std::string given = "active: 0\nharbor: [jack-6, pinnace-1-1]\nseat 0: { coins: 4 }\nseat 1: { coins: 3 }\n";
-    Position position(big_box(), 2, 1, parse_yaml("given.yaml", given + "deck: { top: [sailor-3, " + deck + "] }\n"));
+    const std::string given =
+        "active: 0\nharbor: [jack-6, pinnace-1-1]\nseat 0: { coins: 4 }\nseat 1: { coins: 3 }\n";
+    Position position(
+        big_box(), 2, 1,
+        parse_yaml("given.yaml", given + "deck: { top: [sailor-3, " + deck + "] }\n"));
     position.play(*position.find("draw"));
     return position;
   };
-  // Drawing gives a bust in one position and a good card in the other, so a bot that cheats would choose differently.
+  // Drawing gives a bust in one position and a good card in the other, so a bot that cheats would
+  // choose differently.
   const Position bad = laid("pinnace-4-3, admiral-9"), good = laid("admiral-9, pinnace-4-3");
   REQUIRE(to_yaml(bad.view(0)) == to_yaml(good.view(0)));
   REQUIRE(bad.digest() != good.digest());
   REQUIRE(bad.moves() > 1);
   MctsBot bot({60, 0});
-  for (std::uint64_t seed = 1; seed <= 10; ++seed) CHECK(chosen(bot, bad, seed) == chosen(bot, good, seed));
+  for (std::uint64_t seed = 1; seed <= 10; ++seed)
+    CHECK(chosen(bot, bad, seed) == chosen(bot, good, seed));
 }
 
 TEST_CASE("a search plays every variant and mod, for all numbers of players") {
   MctsBot bot({6, 0});
-  NameList codes = {"bigbox-2021+gamblers=4", "bigbox-2021+gunners", "bigbox-2021+make_sail=combined"};
+  NameList codes = {"bigbox-2021+gamblers=4", "bigbox-2021+gunners",
+                    "bigbox-2021+make_sail=combined"};
   for (const VariantInfo& variant : library().variants()) codes.push_back(variant.id);
   for (const std::string& code : codes) {
     Scripts scripts(library().ruleset(code));
-    for (int players = scripts.ruleset().min_players(); players <= scripts.ruleset().max_players(); ++players) {
+    for (int players = scripts.ruleset().min_players(); players <= scripts.ruleset().max_players();
+         ++players) {
       CAPTURE(code, players);
       Position position(scripts, players, 1);
       std::uint64_t stream = 1;
@@ -167,7 +184,8 @@ TEST_CASE("a search ends its matches, however short it is") {
     Position position(scripts, 2, 1);
     std::uint64_t stream = 1;
     int decisions = 0;
-    for (; !position.over() && decisions < 1000; ++decisions) position.play(bot.choose(position, position.to(), stream));
+    for (; !position.over() && decisions < 1000; ++decisions)
+      position.play(bot.choose(position, position.to(), stream));
     CAPTURE(code, decisions);
     CHECK(position.over());
   }
@@ -175,7 +193,8 @@ TEST_CASE("a search ends its matches, however short it is") {
 
 TEST_CASE("players who win or lose together help each other, and others do not") {
   const Library gifts({source, source + "/tests/fixtures/gifts"});
-  for (const auto& [code, wanted] : {std::pair{"together", "give"}, std::pair{"gift", "withhold"}}) {
+  for (const auto& [code, wanted] :
+       {std::pair{"together", "give"}, std::pair{"gift", "withhold"}}) {
     Scripts scripts(gifts.ruleset(code));
     for (const int players : {2, 3}) {
       MctsBot search({400, 0});
@@ -195,13 +214,16 @@ TEST_CASE("the shortest search knows what each move is worth at once") {
   const Position position(scripts, 2, 4);
   REQUIRE(position.moves() > 1);
   MctsBot search({1, 0});
-  for (std::uint64_t seed = 1; seed <= 20; ++seed) CHECK(position.move(chosen(search, position, seed)).verb == "withhold");
+  for (std::uint64_t seed = 1; seed <= 20; ++seed)
+    CHECK(position.move(chosen(search, position, seed)).verb == "withhold");
 }
 
-TEST_CASE("a team without learned weights looks one move ahead, on more worlds the more it may think") {
+TEST_CASE(
+    "a team without learned weights looks one move ahead, on more worlds the more it may think") {
   Scripts scripts(library().ruleset("contracts-coop"));
   MctsBot normal({24, 0}), hard({2500, 0}), timed({0, 1});
-  GreedyBot few, many({}, {.least = 8, .most = 100}), no_time({}, {.least = 8, .most = 100'000'000, .milliseconds = 1});
+  GreedyBot few, many({}, {.least = 8, .most = 100}),
+      no_time({}, {.least = 8, .most = 100'000'000, .milliseconds = 1});
   FutureCount of_normal, of_hard;
   normal.watch(&of_normal);
   hard.watch(&of_hard);

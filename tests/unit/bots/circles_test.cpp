@@ -1,4 +1,5 @@
-// Bots do not go round in circles for ever: a free move is played a few times, and then another one.
+// Bots do not go round in circles for ever: a free move is played a few times, and then another
+// one.
 #include "catch.h"
 #include "tradewind/bots.h"
 #include "tradewind/random.h"
@@ -14,13 +15,17 @@ namespace {
 class Lamps {
  public:
   Lamps(const std::string& name, int copies, const std::string& apply) : mod_(name) {
-    mod_.write("content/lamp/module.yaml", "id: lamp\nversion: 1.0.0\napi: 1\nrequires: [base]\norigin: original\n");
-    mod_.write("content/lamp/options.yaml", "lamp: { type: bool, default: false, loads: { \"true\": lamp } }\n");
+    mod_.write("content/lamp/module.yaml",
+               "id: lamp\nversion: 1.0.0\napi: 1\nrequires: [base]\norigin: original\n");
+    mod_.write("content/lamp/options.yaml",
+               "lamp: { type: bool, default: false, loads: { \"true\": lamp } }\n");
     mod_.write("content/lamp/counters.yaml", "light: { on: seat }\n");
-    mod_.write("content/lamp/cards.yaml", "- { id: lamp-0, name: lamp, copies: " + std::to_string(copies) +
-                                              ", kind: profession, cost: 0, influence: 0, ability: lamp }\n");
+    mod_.write("content/lamp/cards.yaml",
+               "- { id: lamp-0, name: lamp, copies: " + std::to_string(copies) +
+                   ", kind: profession, cost: 0, influence: 0, ability: lamp }\n");
     mod_.write("scripts/cards/lamp/lamp.lua",
-               "return { moves = { visit = { spin = { from = \"display\", where = { kind = \"profession\" },\n"
+               "return { moves = { visit = { spin = { from = \"display\", where = { kind = "
+               "\"profession\" },\n"
                "  apply = function(game, player, card)\n    " +
                    apply + "\n  end } } } }\n");
     rules_ = Library({TRADEWIND_SOURCE_ROOT, mod_.path()}).ruleset("bigbox-2021+lamp");
@@ -65,7 +70,8 @@ TEST_CASE("bots: a move that can be played for ever does not keep a game from en
     for (const char* const bot : {"greedy:declared", "greedy", "normal"}) {
       for (std::uint64_t seed = 1; seed <= 2; ++seed) {
         const Game game = play(lamps->rules(), bot, seed);
-        INFO(lamps << " " << bot << ", seed " << seed << ": " << game.answers << " answers, " << game.most_spins << " spins");
+        INFO(lamps << " " << bot << ", seed " << seed << ": " << game.answers << " answers, "
+                   << game.most_spins << " spins");
         CHECK(game.over);
         CHECK(game.most_spins < 150);
       }
@@ -80,12 +86,14 @@ TEST_CASE("bots: only where nothing new comes of it", "[bots]") {
     Position position(scripts, rules->max_players(), 8);
     const auto bot = make_bot("greedy:declared");
     std::uint64_t stream = 8;
-    while (!position.over() && !position.circles()) position.play(bot->choose(position, position.to(), stream));
+    while (!position.over() && !position.circles())
+      position.play(bot->choose(position, position.to(), stream));
     CHECK(position.over());
   }
 }
 
-TEST_CASE("bots: what they think does not depend on what was before, what they play does", "[bots]") {
+TEST_CASE("bots: what they think does not depend on what was before, what they play does",
+          "[bots]") {
   const Lamps toggle("lamp-thought", 8, "player:set(\"light\", 1 - player:get(\"light\"))");
   Scripts scripts(toggle.rules());
   Position position(scripts, 2, 1);

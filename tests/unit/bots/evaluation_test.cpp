@@ -27,11 +27,14 @@ std::int64_t value_of(const std::string& name, const Position& position, int sea
   return sum;
 }
 
-Position table(Scripts& scripts, const std::string& given) { return {scripts, 2, 1, parse_yaml("given", given)}; }
+Position table(Scripts& scripts, const std::string& given) {
+  return {scripts, 2, 1, parse_yaml("given", given)};
+}
 
 Weights some_weights() {
   Weights weights{{12, 18}, 4000, {}};
-  for (const std::int64_t score : features().declared()) weights.of.push_back({score * 5000, -score});
+  for (const std::int64_t score : features().declared())
+    weights.of.push_back({score * 5000, -score});
   return weights;
 }
 
@@ -49,7 +52,8 @@ std::string refused(const std::string& text) {
 }  // namespace
 
 TEST_CASE("evaluation: the exponential comes from basic operations and is exact enough") {
-  for (double x = -30; x < 30; x += 0.37) CHECK(exponential(x) == Approx(std::exp(x)).epsilon(1e-9));
+  for (double x = -30; x < 30; x += 0.37)
+    CHECK(exponential(x) == Approx(std::exp(x)).epsilon(1e-9));
   CHECK(std::isfinite(exponential(1e9)));
   CHECK(exponential(-1e9) >= 0);
 }
@@ -69,8 +73,9 @@ TEST_CASE("evaluation: features count what lies on the table, once for each part
   const NameList& names = features().names();
   CHECK(std::set<std::string>(names.begin(), names.end()).size() == names.size());
   Scripts scripts(latest());
-  const Position position =
-      table(scripts, "{ seat 0: { coins: 4, display: [settler-4, settler-4, jester-5] }, harbor: [captain-4, flute-1-1] }");
+  const Position position = table(scripts,
+                                  "{ seat 0: { coins: 4, display: [settler-4, settler-4, jester-5] "
+                                  "}, harbor: [captain-4, flute-1-1] }");
   const int asked = position.to();
   REQUIRE(asked == 0);
   CHECK(value_of("coins", position, 0) == 4);
@@ -95,25 +100,34 @@ TEST_CASE("evaluation: weights are written and read, and mods get what their con
   const TemporaryRoot root("weights");
   Weights weights = some_weights();
   weights.looks = 4;
-  const std::string options = " --bot mcts:iterations=24 --oracle mcts:iterations=240 --generations 8 --average 4 --from yucata";
-  const std::string text = weights_text("tradewind train bigbox-2021 --players 2" + options, weights, features());
+  const std::string options =
+      " --bot mcts:iterations=24 --oracle mcts:iterations=240 --generations 8 --average 4 --from "
+      "yucata";
+  const std::string text =
+      weights_text("tradewind train bigbox-2021 --players 2" + options, weights, features());
   CHECK(has(text,
-            "# Learned by: tradewind train bigbox-2021 --players 2 --bot mcts:iterations=24\n#   --oracle mcts:iterations=240 "));
+            "# Learned by: tradewind train bigbox-2021 --players 2 --bot mcts:iterations=24\n#   "
+            "--oracle mcts:iterations=240 "));
   root.write("2.yaml", text);
   const auto read = read_weights(root.path() + "/2.yaml", features());
   REQUIRE(read);
   CHECK(*read == weights);
 
-  root.write("less.yaml", "format: 1\nend: { score: 12, rounds: 18 }\nunit: 7\nweights: { display.settler: [1, 2] }\n");
+  root.write(
+      "less.yaml",
+      "format: 1\nend: { score: 12, rounds: 18 }\nunit: 7\nweights: { display.settler: [1, 2] }\n");
   const auto less = read_weights(root.path() + "/less.yaml", features());
   REQUIRE(less);
   CHECK(less->looks == 0);
   for (std::size_t at = 0; at < less->of.size(); ++at) {
     const bool settler = features().names()[at] == "display.settler";
-    CHECK(less->of[at] == (settler ? Weights::Pair{1, 2} : Weights::Pair{7 * features().declared()[at], 0}));
+    CHECK(less->of[at] ==
+          (settler ? Weights::Pair{1, 2} : Weights::Pair{7 * features().declared()[at], 0}));
   }
 
-  root.write("other.yaml", "format: 1\nend: { score: 12, rounds: 18 }\nunit: 7\nweights: { display.dragon: [1, 2] }\n");
+  root.write(
+      "other.yaml",
+      "format: 1\nend: { score: 12, rounds: 18 }\nunit: 7\nweights: { display.dragon: [1, 2] }\n");
   CHECK_FALSE(read_weights(root.path() + "/other.yaml", features()));
 
   root.write("related.yaml",
@@ -126,9 +140,12 @@ TEST_CASE("evaluation: what is wrong with a file of weights is said with its lin
   const std::string head = "format: 1\nend: { score: 12, rounds: 18 }\nunit: 7\n";
   CHECK(has(refused("format: 2\n"), "this program reads weights of format 1"));
   CHECK(has(refused("format: 1\n"), "'end' is missing"));
-  CHECK(has(refused(head + "weights: { coins: 3 }\n"), "2.yaml:4:19: error: two numbers are expected here: [early, late]"));
-  CHECK(has(refused(head + "weights: { coins: [3, many] }\n"), "a number from -1000000000 to 1000000000 is expected here"));
-  CHECK(has(refused(head + "looks: -1\nweights: {}\n"), "2.yaml:4:8: error: a number from 0 to 100 is expected here"));
+  CHECK(has(refused(head + "weights: { coins: 3 }\n"),
+            "2.yaml:4:19: error: two numbers are expected here: [early, late]"));
+  CHECK(has(refused(head + "weights: { coins: [3, many] }\n"),
+            "a number from -1000000000 to 1000000000 is expected here"));
+  CHECK(has(refused(head + "looks: -1\nweights: {}\n"),
+            "2.yaml:4:8: error: a number from 0 to 100 is expected here"));
   CHECK(has(refused("[]"), "a map is expected here"));
 }
 
@@ -142,7 +159,8 @@ TEST_CASE("evaluation: the shipped weights fit their variants and are small") {
       ++files;
       INFO(file.path().string());
       const std::string name = file.path().stem().string();
-      const auto bot = name.ends_with("-search") ? Ruleset::WeightsFor::search : Ruleset::WeightsFor::one_move_ahead;
+      const auto bot = name.ends_with("-search") ? Ruleset::WeightsFor::search
+                                                 : Ruleset::WeightsFor::one_move_ahead;
       CHECK(rules->weights_file(std::stoi(name), bot) == file.path().string());
       CHECK(read_weights(file.path().string(), own));
       CHECK(fs::file_size(file) <= 20'000);
@@ -151,7 +169,9 @@ TEST_CASE("evaluation: the shipped weights fit their variants and are small") {
   CHECK(files > 0);
 }
 
-TEST_CASE("evaluation: a number of players without weights takes those of the nearest one, of two the larger") {
+TEST_CASE(
+    "evaluation: a number of players without weights takes those of the nearest one, of two the "
+    "larger") {
   const TemporaryRoot root("weights");
   root.write("content/variants/small-box.yaml", "id: small-box\nmodules: [base]\n");
   const auto file_for = [&](int players, auto... bot) {
@@ -196,7 +216,8 @@ TEST_CASE("evaluation: who plays alone is judged like a team") {
   const auto rules = shipped_library().ruleset("contracts-solo");
   auto own = std::make_shared<const FeatureSet>(*rules);
   Weights weights{{12, 18}, 0, std::vector<Weights::Pair>(own->names().size())};
-  const auto coins = std::find(own->names().begin(), own->names().end(), "coins") - own->names().begin();
+  const auto coins =
+      std::find(own->names().begin(), own->names().end(), "coins") - own->names().begin();
   weights.of[static_cast<std::size_t>(coins)] = {-500'000, 0};
   Scripts scripts(rules);
   const Position position(scripts, 1, 1);

@@ -33,21 +33,29 @@ TEST_CASE("training: samples arrive in another process as they were") {
 }
 
 TEST_CASE("training: the number of threads changes nothing, the seed does") {
-  TrainPlan plan{.ruleset = latest(), .players = 2, .decisions = 1500, .generations = 3, .features = 60};
+  TrainPlan plan{
+      .ruleset = latest(), .players = 2, .decisions = 1500, .generations = 3, .features = 60};
   const auto quietly = [](const Generation&) {};
   const Weights one = train(plan, quietly);
   plan.threads = 3;
   CHECK(train(plan, quietly) == one);
   plan.seed = 2;
   CHECK_FALSE(train(plan, quietly) == one);
-  const auto kept =
-      std::count_if(one.of.begin(), one.of.end(), [](const Weights::Pair& pair) { return pair != Weights::Pair{}; });
+  const auto kept = std::count_if(one.of.begin(), one.of.end(), [](const Weights::Pair& pair) {
+    return pair != Weights::Pair{};
+  });
   CHECK(kept <= 60);
   CHECK(kept > 10);
 }
 
-TEST_CASE("training: a search may play the games, and an oracle that thinks longer foresee how they end") {
-  TrainPlan plan{.ruleset = latest(), .players = 2, .bot = "mcts:iterations=4", .decisions = 400, .generations = 2};
+TEST_CASE(
+    "training: a search may play the games, and an oracle that thinks longer foresee how they "
+    "end") {
+  TrainPlan plan{.ruleset = latest(),
+                 .players = 2,
+                 .bot = "mcts:iterations=4",
+                 .decisions = 400,
+                 .generations = 2};
   const auto quietly = [](const Generation&) {};
   const Weights games_alone = train(plan, quietly);
   plan.oracle = "mcts:iterations=12";
@@ -60,7 +68,12 @@ TEST_CASE("training: a search may play the games, and an oracle that thinks long
 }
 
 TEST_CASE("training: the result may be the mean of the last generations") {
-  TrainPlan plan{.ruleset = latest(), .players = 2, .decisions = 1500, .generations = 2, .features = 100'000, .looks = 3};
+  TrainPlan plan{.ruleset = latest(),
+                 .players = 2,
+                 .decisions = 1500,
+                 .generations = 2,
+                 .features = 100'000,
+                 .looks = 3};
   const auto learned = [&] { return train(plan, [](const Generation&) {}); };
   const Weights second = learned();
   plan.generations = 3;
@@ -69,11 +82,13 @@ TEST_CASE("training: the result may be the mean of the last generations") {
   const Weights mean = learned();
   REQUIRE_FALSE(second == third);
   CHECK(mean.looks == 3);
-  for (std::size_t at = 0; at < mean.of.size(); ++at) CHECK(mean.of[at][0] == (second.of[at][0] + third.of[at][0]) / 2);
+  for (std::size_t at = 0; at < mean.of.size(); ++at)
+    CHECK(mean.of[at][0] == (second.of[at][0] + third.of[at][0]) / 2);
 }
 
 TEST_CASE("training: with care only numbers of each seat get a weight") {
-  TrainPlan plan{.ruleset = latest(), .players = 2, .decisions = 1500, .generations = 3, .careful = true};
+  TrainPlan plan{
+      .ruleset = latest(), .players = 2, .decisions = 1500, .generations = 3, .careful = true};
   double before = 0, after = 0;
   const Weights weights = train(plan, [&](const Generation& done) {
     before = done.loss;
@@ -87,22 +102,27 @@ TEST_CASE("training: with care only numbers of each seat get a weight") {
     if (!is_number) CHECK(weights.of[at] == Weights::Pair{});
     if (is_number) learned.insert(features().names()[at]);
   }
-  for (const char* number : {"influence", "coins.count", "display.count"}) CHECK(learned.count(number) == 1);
+  for (const char* number : {"influence", "coins.count", "display.count"})
+    CHECK(learned.count(number) == 1);
   for (const std::string& name : learned) CHECK(name.find(':') == std::string::npos);
   CHECK(learned.count("display.settler") == 0);
   CHECK(std::ranges::any_of(weights.of, [](const Weights::Pair& pair) { return pair[1] != 0; }));
 }
 
-TEST_CASE("training: it may begin with the weights of a related variant, which a strong pull keeps") {
+TEST_CASE(
+    "training: it may begin with the weights of a related variant, which a strong pull keeps") {
   const TemporaryRoot root("weights");
   root.write("2.yaml",
              "format: 1\nend: { score: 12, rounds: 18 }\nunit: 7000\n"
-             "weights: { display.dragon: [5, 6], display.settler: [50000, 2], influence: [1000000, 0] }\n");
-  TrainPlan plan{.ruleset = latest(), .players = 2, .decisions = 300, .generations = 1, .careful = true};
+             "weights: { display.dragon: [5, 6], display.settler: [50000, 2], influence: [1000000, "
+             "0] }\n");
+  TrainPlan plan{
+      .ruleset = latest(), .players = 2, .decisions = 300, .generations = 1, .careful = true};
   plan.from = root.path() + "/2.yaml";
   const Weights weights = train(plan, [](const Generation&) {});
   const auto weight = [&](const std::string& name) {
-    return weights.of[static_cast<std::size_t>(std::ranges::find(features().names(), name) - features().names().begin())];
+    return weights.of[static_cast<std::size_t>(std::ranges::find(features().names(), name) -
+                                               features().names().begin())];
   };
   CHECK(weights.unit == 7000);
   CHECK(weight("influence")[0] > 500'000);
@@ -110,7 +130,10 @@ TEST_CASE("training: it may begin with the weights of a related variant, which a
 }
 
 TEST_CASE("training: a team whose wins are rare learns from how near it came") {
-  TrainPlan plan{.ruleset = shipped_library().ruleset("contracts-coop"), .players = 2, .decisions = 3000, .generations = 2};
+  TrainPlan plan{.ruleset = shipped_library().ruleset("contracts-coop"),
+                 .players = 2,
+                 .decisions = 3000,
+                 .generations = 2};
   double before = 0, after = 0;
   const Weights weights = train(plan, [&](const Generation& done) {
     before = done.loss;
@@ -120,8 +143,10 @@ TEST_CASE("training: a team whose wins are rare learns from how near it came") {
   const FeatureSet own(*plan.ruleset);
   REQUIRE(weights.of.size() == own.names().size());
   REQUIRE(own.bias() >= 0);
-  CHECK(weights.of[static_cast<std::size_t>(own.bias())][0] != 0);  // a team seldom wins half its games
-  CHECK(features().bias() == -1);                                   // chances of rivals are relative
+  // A team seldom wins half its games
+  CHECK(weights.of[static_cast<std::size_t>(own.bias())][0] != 0);
+  // Chances of rivals are relative
+  CHECK(features().bias() == -1);
 }
 
 }  // namespace tradewind

@@ -7,7 +7,8 @@ TEST_CASE("bytecode: texts and lists that are known are numbers as in Lua") {
   check_all({
       {"game:emit('seen', tonumber('12') + 1)"},
       {"local x = tonumber('random') if x then game:set('n', x) end game:set('n', 3)"},
-      {"local x = tonumber('random') if x then game:set('n', x) elseif it.i == 0 then game:set('n', 4) else game:set('n', 5) "
+      {"local x = tonumber('random') if x then game:set('n', x) elseif it.i == 0 then "
+       "game:set('n', 4) else game:set('n', 5) "
        "end"},
       {"local x = tonumber('random') or it.i + 7 game:set('n', x)"},
       {"local x = tonumber('2') or it.i + 7 if x then game:set('n', x) end"},
@@ -25,14 +26,18 @@ TEST_CASE("bytecode: texts and lists that are known are numbers as in Lua") {
 TEST_CASE("bytecode: loops over lists that are known") {
   check_all({
       {"for i, step in ipairs(option.steps) do game:emit('seen', i * 100 + step) end"},
-      {"for _, step in ipairs(option.steps) do if step > 3 then game:set('n', step) return end end game:set('n', 99)"},
-      {"local sum = 0 for _, step in ipairs(option.steps) do local twice = 2 * step sum = sum + twice end it.i = sum"},
+      {"for _, step in ipairs(option.steps) do if step > 3 then game:set('n', step) return end end "
+       "game:set('n', 99)"},
+      {"local sum = 0 for _, step in ipairs(option.steps) do local twice = 2 * step sum = sum + "
+       "twice end it.i = sum"},
       {"for _, name in ipairs(option.order) do game:emit('seen', rules[name](game) // 1000) end"},
       {"for i, name in ipairs(option.order) do if name == 'large' then game:set('n', i) end end"},
-      {"for _, name in ipairs(option.none) do game:emit('seen', rules[name](game)) end game:set('n', 1)"},
+      {"for _, name in ipairs(option.none) do game:emit('seen', rules[name](game)) end "
+       "game:set('n', 1)"},
       {"for i, step in ipairs(option.steps) do step = step + i game:emit('seen', step) end"},
       {"local name = 'large' it.i = rules[name](game) // 4"},
-      {"for _, name in ipairs(option.order) do name = 'large' it.i = rules[name](game) // 4 end", false},
+      {"for _, name in ipairs(option.order) do name = 'large' it.i = rules[name](game) // 4 end",
+       false},
       {"it.n = 'red' it.i = rules[it.n](game)", false},
       {"for _, name in ipairs(option.dim) do game:set('n', 1) end", false},
       {"local ipairs = 3 for i, step in ipairs(option.steps) do game:set('n', i) end", false},
@@ -43,7 +48,8 @@ TEST_CASE("bytecode: the end of a match") {
   const std::map<std::string, std::string> rules = {
       {"behind", "return function(game, player, rival) return player.seat > rival.seat end"},
       {"level", "return function(game, player, rival) return false end"},
-      {"perhaps", "return function(game, player, rival) if player.seat > 0 then return rival end end"},
+      {"perhaps",
+       "return function(game, player, rival) if player.seat > 0 then return rival end end"},
       {"loud", "return function(game, player, rival)\n  game:player(9)\n  return true\nend"},
   };
   check_all(
@@ -60,7 +66,8 @@ TEST_CASE("bytecode: the end of a match") {
       },
       "", rules);
   const Lab lab;
-  lab.rule("behind", "return function(game, player, rival) return player.seat // 2 > rival.seat // 2 end");
+  lab.rule("behind",
+           "return function(game, player, rival) return player.seat // 2 > rival.seat // 2 end");
   lab.work("game:finish_by(rules.behind)");
   CHECK(check_alike(lab).told.find("place 2\nplace 2\nplace 1\n") != std::string::npos);
 }

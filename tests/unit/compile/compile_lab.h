@@ -33,9 +33,12 @@ struct LabResult {
 
 class Lab {
  public:
-  Lab() : root_(std::filesystem::temp_directory_path() / ("tradewind-lab-" + std::to_string(getpid()))) {
+  Lab()
+      : root_(std::filesystem::temp_directory_path() /
+              ("tradewind-lab-" + std::to_string(getpid()))) {
     std::filesystem::remove_all(root_);
-    std::filesystem::copy(TRADEWIND_SOURCE_ROOT "/tests/fixtures/lab", root_, std::filesystem::copy_options::recursive);
+    std::filesystem::copy(TRADEWIND_SOURCE_ROOT "/tests/fixtures/lab", root_,
+                          std::filesystem::copy_options::recursive);
   }
   ~Lab() { std::filesystem::remove_all(root_); }
   Lab(const Lab&) = delete;
@@ -45,21 +48,28 @@ class Lab {
     std::filesystem::create_directories((root_ / path).parent_path());
     std::ofstream(root_ / path, std::ios::binary) << text;
   }
-  void rule(const std::string& name, const std::string& text) const { write("scripts/rules/lab/" + name + ".lua", text); }
+  void rule(const std::string& name, const std::string& text) const {
+    write("scripts/rules/lab/" + name + ".lua", text);
+  }
   // What happens when somebody says go; `above` stands in front of the function in its file.
   void work(const std::string& body, const std::string& above = "") const {
-    rule("work",
-         above +
-             "\nreturn {\n  locals = { 'int i', 'bool b', 'seat s', 'card c', 'zone z', 'name n' },\n  { 'work', function(game, "
-             "it)\n" +
-             body +
-             "\n  end },\n  { 'tell', function(game, it) game:emit('told', it.i, it.b, it.s, it.c, it.z, it.n) end },\n}\n");
+    rule("work", above +
+                     "\nreturn {\n  locals = { 'int i', 'bool b', 'seat s', 'card c', 'zone z', "
+                     "'name n' },\n  { 'work', function(game, "
+                     "it)\n" +
+                     body +
+                     "\n  end },\n  { 'tell', function(game, it) game:emit('told', it.i, it.b, "
+                     "it.s, it.c, it.z, it.n) end },\n}\n");
   }
 
-  [[nodiscard]] std::shared_ptr<const Ruleset> ruleset() const { return Library({root_.string()}).ruleset("lab"); }
+  [[nodiscard]] std::shared_ptr<const Ruleset> ruleset() const {
+    return Library({root_.string()}).ruleset("lab");
+  }
 
-  // Plays `go`, or another move, some times: what the first left behind is there when the second begins.
-  [[nodiscard]] LabResult outcome(bool use_bytecode, const std::string& move = "go", int turns = 2) const {
+  // Plays `go`, or another move, some times: what the first left behind is there when the second
+  // begins.
+  [[nodiscard]] LabResult outcome(bool use_bytecode, const std::string& move = "go",
+                                  int turns = 2) const {
     Scripts scripts(ruleset());
     scripts.host().use_bytecode(use_bytecode);
     LabResult outcome;
@@ -68,14 +78,16 @@ class Lab {
     for (int turn = 0; turn < turns && !position.over(); ++turn) {
       try {
         position.play(position.find(move).value());
-        for (const Event& event : position.events()) outcome.told += event.name + text_of(event.args) + '\n';
+        for (const Event& event : position.events())
+          outcome.told += event.name + text_of(event.args) + '\n';
         outcome.told += std::to_string(position.query("of_nobody", 0)) + '\n';
       } catch (const ScriptError& error) {
         outcome.told += to_text(error.diagnostic()) + '\n';
       }
     }
     if (position.over()) {
-      for (const int place : position.result().places) outcome.told += "place " + std::to_string(place) + '\n';
+      for (const int place : position.result().places)
+        outcome.told += "place " + std::to_string(place) + '\n';
     }
     outcome.digest = position.digest();
     outcome.hash = position.hash();
@@ -86,7 +98,8 @@ class Lab {
   [[nodiscard]] static std::string why_not(ScriptHost& host, const std::string& function) {
     const Program& program = host.program();
     for (const ScriptFunction& found : program.functions) {
-      if (found.name == function) return found.signature.use != Signature::Use::none ? found.why_not : "it is not called";
+      if (found.name == function)
+        return found.signature.use != Signature::Use::none ? found.why_not : "it is not called";
     }
     return "there is no such function";
   }
@@ -94,7 +107,9 @@ class Lab {
     Scripts scripts(ruleset());
     return why_not(scripts.host(), function);
   }
-  [[nodiscard]] std::string path(const std::string& inside) const { return (root_ / inside).string(); }
+  [[nodiscard]] std::string path(const std::string& inside) const {
+    return (root_ / inside).string();
+  }
 
  private:
   static std::string text_of(const Node& node) {
@@ -110,7 +125,8 @@ class Lab {
 
 // Both ways come to the same; tells what that is.
 inline LabResult check_alike(const Lab& lab, const std::string& move = "go", int turns = 2) {
-  const LabResult by_lua = lab.outcome(false, move, turns), by_bytecode = lab.outcome(true, move, turns);
+  const LabResult by_lua = lab.outcome(false, move, turns),
+                  by_bytecode = lab.outcome(true, move, turns);
   CHECK(by_bytecode.told == by_lua.told);
   CHECK(by_bytecode.digest == by_lua.digest);
   CHECK(by_bytecode.hash == by_lua.hash);

@@ -1,4 +1,5 @@
-// What the compiler makes of the text of scripts: it must not misread any, and leave what it does not know to Lua.
+// What the compiler makes of the text of scripts: it must not misread any, and leave what it does
+// not know to Lua.
 #include "unit/compile/compile_lab.h"
 
 #include "syntax/assigned_names.h"
@@ -13,7 +14,8 @@ using Kind = Ast::Kind;
 std::string shape(const Ast& node) {
   std::string text = node.kind == Kind::number ? std::to_string(node.number) : node.text;
   if (node.kind == Kind::call) text = "call";
-  for (const Ast& part : node.parts) text += (&part == &node.parts.front() ? "(" : " ") + shape(part);
+  for (const Ast& part : node.parts)
+    text += (&part == &node.parts.front() ? "(" : " ") + shape(part);
   return node.parts.empty() ? text : text + ")";
 }
 
@@ -50,7 +52,8 @@ TEST_CASE("parser: comments and texts hide what is in them") {
   CHECK(returned("'--[[' --[[ ' ]]") == "--[[");
   CHECK(returned("a--[\n+1") == "+(a 1)");
   CHECK(returned("'a\\n'") == "text");  // read, but not by the compiler
-  for (const char* number : {"0x10", "1e3", "99999999999999999999", "3..2"}) CHECK(returned(number) == "number");
+  for (const char* number : {"0x10", "1e3", "99999999999999999999", "3..2"})
+    CHECK(returned(number) == "number");
   CHECK(returned("007") == "7");
   CHECK_FALSE(parse_lua("return 1\rreturn 2"));
   CHECK(parse_lua("local a = 1\r\nreturn a"));
@@ -60,9 +63,11 @@ TEST_CASE("parser: comments and texts hide what is in them") {
 
 TEST_CASE("parser: functions stand where Lua says they do") {
   const std::string lua =
-      "local a <const>, b = 1, 2\nlocal function own() return function() end end\nfor rules = 1, 2 do a.x = function\n(y)\nend "
+      "local a <const>, b = 1, 2\nlocal function own() return function() end end\nfor rules = 1, 2 "
+      "do a.x = function\n(y)\nend "
       "end\n"
-      "function a.b:c()\nend repeat local z until (function()\nend)()\nreturn { function() end, function() end }";
+      "function a.b:c()\nend repeat local z until (function()\nend)()\nreturn { function() end, "
+      "function() end }";
   const FunctionIndex functions(*parse_lua(lua));
   REQUIRE(functions.at(4, 5) != nullptr);
   CHECK(functions.at(3, 5) == nullptr);
@@ -93,24 +98,34 @@ TEST_CASE("parser: no text is too deep or too long for it") {
 
 TEST_CASE("bytecode: names mean what they mean in Lua") {
   const std::vector<std::string> files = {
-      // A method has a parameter that is not written; loop variables and local functions hide globals.
-      "local t = {}\nfunction t:go(it)\n  it.i = 5\nend\nreturn { locals = { 'int i' }, { 'work', t.go } }",
-      "local t = {}\nfor _, rules in ipairs { { scripted = function() return 5 end } } do\n  t.go = function(game, it)\n"
-      "    it.i = rules.scripted(game, 1)\n  end\nend\nreturn { locals = { 'int i' }, { 'work', t.go } }",
-      "local t = {}\nlocal function option(game, it) game:set('n', option and 1 or 2)\n end\nreturn { locals = { 'int i' }, { "
+      // A method has a parameter that is not written; loop variables and local functions hide
+      // globals.
+      "local t = {}\nfunction t:go(it)\n  it.i = 5\nend\nreturn { locals = { 'int i' }, { 'work', "
+      "t.go } }",
+      "local t = {}\nfor _, rules in ipairs { { scripted = function() return 5 end } } do\n  t.go "
+      "= function(game, it)\n"
+      "    it.i = rules.scripted(game, 1)\n  end\nend\nreturn { locals = { 'int i' }, { 'work', "
+      "t.go } }",
+      "local t = {}\nlocal function option(game, it) game:set('n', option and 1 or 2)\n "
+      "end\nreturn { locals = { 'int i' }, { "
       "'work', option } }",
-      "local go = function(game, it) it.i = 1 end local other = function(game, it) it.i = 2 end\nreturn { locals = { 'int i' }, "
+      "local go = function(game, it) it.i = 1 end local other = function(game, it) it.i = 2 "
+      "end\nreturn { locals = { 'int i' }, "
       "{ 'work', "
       "other } }",
-      "local go = function\n(game, it) local inner = function(game, it) it.i = 1 end it.i = 2 end\nreturn { locals = { 'int i' "
+      "local go = function\n(game, it) local inner = function(game, it) it.i = 1 end it.i = 2 "
+      "end\nreturn { locals = { 'int i' "
       "}, { 'work', go } }",
-      "return { locals = { 'int i' }, { 'work', function(...) local game, it = ... it.i = 1 end } }",
+      "return { locals = { 'int i' }, { 'work', function(...) local game, it = ... it.i = 1 end } "
+      "}",
       "return { locals = { 'int i' }, { 'work', function(game, game) game.i = 1 end } }",
-      "return { locals = { 'int i' }, { 'work', function(game, it, more) if more then it.i = 1 end it.i = it.i + 2 end } }",
+      "return { locals = { 'int i' }, { 'work', function(game, it, more) if more then it.i = 1 end "
+      "it.i = it.i + 2 end } }",
   };
   for (const std::string& file : files) {
     const Lab lab;
-    lab.rule("work", file.substr(0, file.size() - 2) + ", { 'tell', function(game, it)\n game:emit('seen', it.i) end } }");
+    lab.rule("work", file.substr(0, file.size() - 2) +
+                         ", { 'tell', function(game, it)\n game:emit('seen', it.i) end } }");
     INFO(file);
     CHECK(check_alike(lab).told.find("syntax") == std::string::npos);
   }
@@ -122,14 +137,17 @@ TEST_CASE("the names that a script assigns after their declaration are known") {
     note_assigned_names(*parse_lua(source), names);
     return names;
   };
-  CHECK(names_in("local a, b = 1, 2\nlocal function c() local d = a return d + b end\nfor i = 1, 3 do c(i) end").empty());
+  CHECK(names_in("local a, b = 1, 2\nlocal function c() local d = a return d + b end\nfor i = 1, 3 "
+                 "do c(i) end")
+            .empty());
   CHECK(names_in("t.a, u[b], v[1].c = d, e").empty());
   CHECK(names_in("a = 1 b, c.x = 2, function() d = 3 end") == std::set<std::string>{"a", "b", "d"});
-  CHECK(names_in("function a() end function b.c() end local function d() end") == std::set<std::string>{"a"});
-  CHECK(names_in("while f(function() a = 1 end) do repeat b = 2 until { x = 1, function() c = 3 end } end") ==
-        std::set<std::string>{"a", "b", "c"});
-  CHECK(names_in("for i = 1, 2 do i = 3 end goto out do a = 1 end ::out:: if x then b = 2 elseif y then c = 3 else d = 4 end") ==
-        std::set<std::string>{"a", "b", "c", "d", "i"});
+  CHECK(names_in("function a() end function b.c() end local function d() end") ==
+        std::set<std::string>{"a"});
+  CHECK(names_in("while f(function() a = 1 end) do repeat b = 2 until { x = 1, function() c = 3 "
+                 "end } end") == std::set<std::string>{"a", "b", "c"});
+  CHECK(names_in("for i = 1, 2 do i = 3 end goto out do a = 1 end ::out:: if x then b = 2 elseif y "
+                 "then c = 3 else d = 4 end") == std::set<std::string>{"a", "b", "c", "d", "i"});
 }
 
 TEST_CASE("bytecode: what only Lua can do says why") {
@@ -164,11 +182,12 @@ TEST_CASE("bytecode: huge functions and endless chains of rules stay with Lua") 
   lab.work(repeated("if it.b then\n", 100) + repeated(" end", 100));
   CHECK_FALSE(lab.outcome(true, "go", 1).told.empty());
   for (int i = 0; i < 300; ++i) {
-    lab.rule("r" + std::to_string(i),
-             "return function(game, n) return rules.r" + std::to_string((i + 1) % 300) + "(game, n) end");
+    lab.rule("r" + std::to_string(i), "return function(game, n) return rules.r" +
+                                          std::to_string((i + 1) % 300) + "(game, n) end");
   }
   lab.rule("turned",
-           "return function(game, a, b, c, d, e, f, g, h)\n  if a then rules.turned(game, b, a, c, d, e, f, g, h) end\n"
+           "return function(game, a, b, c, d, e, f, g, h)\n  if a then rules.turned(game, b, a, c, "
+           "d, e, f, g, h) end\n"
            "  rules.turned(game, h, a, b, c, d, e, f, g)\nend");
   lab.work("it.i = rules.r0(game, 5)");
   CHECK(lab.why_not().find("is not compiled") != std::string::npos);

@@ -7,7 +7,8 @@ namespace {
 TEST_CASE("bytecode: the card at a place, and cards to the front, are those of Lua") {
   check_all({
       {"it.c = game.pile:nth(2) if it.c == game.pile:first() then game:set('n', 1) end"},
-      {"if game.pile:nth(1) == game.pile:first() and game.pile:nth(game.pile:count()) == game.pile:last() then game:set('n', 1) "
+      {"if game.pile:nth(1) == game.pile:first() and game.pile:nth(game.pile:count()) == "
+       "game.pile:last() then game:set('n', 1) "
        "end"},
       {"it.c = game.pile:nth(0)"},
       {"it.c = game.pile:nth(-1)"},
@@ -27,32 +28,40 @@ TEST_CASE("bytecode: the card at a place, and cards to the front, are those of L
 TEST_CASE("bytecode: cards moved to the front keep their order") {
   const Lab lab;
   lab.work(
-      "local second = game.pile:nth(2) game.pile:move(game.box, 2, 'front') if game.box:nth(2) == second then "
+      "local second = game.pile:nth(2) game.pile:move(game.box, 2, 'front') if game.box:nth(2) == "
+      "second then "
       "game:emit('seen', 42) end");
   CHECK(check_alike(lab).told.find("seen value= 42") != std::string::npos);
 }
 
 TEST_CASE("bytecode: a divided term rounds as it says") {
-  for (const auto& [n, down, up] : {std::tuple{7, 3, 4}, {6, 3, 3}, {-7, -4, -3}, {0, 0, 0}, {1, 0, 1}}) {
+  for (const auto& [n, down, up] :
+       {std::tuple{7, 3, 4}, {6, 3, 3}, {-7, -4, -3}, {0, 0, 0}, {1, 0, 1}}) {
     const Lab lab;
     lab.work("game:set('n', " + std::to_string(n) +
-             ") game:emit('seen', rules.n_halved(game)) game:emit('other', rules.n_raised(game)) game:emit('seen', "
+             ") game:emit('seen', rules.n_halved(game)) game:emit('other', rules.n_raised(game)) "
+             "game:emit('seen', "
              "rules.folded(game))");
     INFO(n);
     const LabResult result = check_alike(lab, "go", 1);
     CHECK(result.compiled);
-    CHECK(result.told.find("seen value= " + std::to_string(down) + "\nother value= " + std::to_string(up) +
-                           "\nseen value= -7\n") == 0);
+    CHECK(result.told.find("seen value= " + std::to_string(down) +
+                           "\nother value= " + std::to_string(up) + "\nseen value= -7\n") == 0);
   }
   const Lab lab;
   lab.work("game:emit('seen', rules.by_n(game))");
-  CHECK(check_alike(lab).told.find("a term is divided by 0; it must be 1 or more") != std::string::npos);
+  CHECK(check_alike(lab).told.find("a term is divided by 0; it must be 1 or more") !=
+        std::string::npos);
 }
 
 TEST_CASE("a counter can hold a card type, and only hold and held take it") {
   check_all({
-      {"local p = game:active() p:hold('kept', game.pile:first()) if p:held('kept') == 'a' then game:set('n', 1) end", false},
-      {"local p = game:active() p:hold('kept', 'b') p:hold('kept', nil) if not p:held('kept') then game:set('n', 1) end", false},
+      {"local p = game:active() p:hold('kept', game.pile:first()) if p:held('kept') == 'a' then "
+       "game:set('n', 1) end",
+       false},
+      {"local p = game:active() p:hold('kept', 'b') p:hold('kept', nil) if not p:held('kept') then "
+       "game:set('n', 1) end",
+       false},
       {"game:active():hold('kept', 'c')", false},
       {"game:active():hold('c', game.pile:first())", false},
       {"game:emit('seen', game:active():get('kept'))", false},
@@ -66,16 +75,16 @@ TEST_CASE("a counter can hold a card type, and only hold and held take it") {
     CHECK(result.told.find("seen value= 42") != std::string::npos);
     return result.digest;
   };
-  CHECK(digest_of(
-            "local p = game:active() p:hold('kept', game.pile:first()) game:emit('seen', p:held('kept') == 'a' and 42 or 0)") !=
-        digest_of("game:emit('seen', 42)"));
+  CHECK(digest_of("local p = game:active() p:hold('kept', game.pile:first()) game:emit('seen', "
+                  "p:held('kept') == 'a' and 42 or 0)") != digest_of("game:emit('seen', 42)"));
 }
 
 // The hand of each seat has an a, which adds its cost to c, and a b, which does nothing by itself.
 TEST_CASE("a card that acts as another hears with that card's ability and figures") {
   const Lab lab;
   lab.work(
-      "local p = game:active() local b = p.hand:first() if game:get('n') == 0 then b:hold('guise', 'a') game:set('n', 1) "
+      "local p = game:active() local b = p.hand:first() if game:get('n') == 0 then b:hold('guise', "
+      "'a') game:set('n', 1) "
       "game:emit('who', p, b) elseif b ~= p.hand:last() then game:emit('seen', p:get('c')) end");
   CHECK(check_alike(lab).told.find("seen value= 2") != std::string::npos);  // not 1 - 7
 }
@@ -85,10 +94,11 @@ TEST_CASE("cards act by the counter of their own kind, whichever stands first") 
     const Lab lab;
     const std::string mask = "mask: { on: card, of: { kind: red }, holds: ability }\n";
     const std::string guise = "guise: { on: card, of: { kind: blue }, holds: ability }\n";
-    lab.write("content/lab/counters.yaml",
-              "n: { on: game }\nc: { on: seat }\n" + (order == "first" ? guise + mask : mask + guise));
+    lab.write("content/lab/counters.yaml", "n: { on: game }\nc: { on: seat }\n" +
+                                               (order == "first" ? guise + mask : mask + guise));
     lab.work(
-        "local p = game:active() local b = p.hand:first() if game:get('n') == 0 then b:hold('guise', 'a') game:set('n', 1) "
+        "local p = game:active() local b = p.hand:first() if game:get('n') == 0 then "
+        "b:hold('guise', 'a') game:set('n', 1) "
         "game:emit('who', p, b) elseif b ~= p.hand:last() then game:emit('seen', p:get('c')) end");
     CHECK(check_alike(lab).told.find("seen value= 2") != std::string::npos);
   }
@@ -98,9 +108,12 @@ TEST_CASE("a card that acts as another is itself wherever it is compared") {
   const Lab lab;
   lab.write("scripts/cards/lab/able.lua",
             "return { on_own = { who = function(game, me, player, card)\n"
-            "  if me == card and card == player.hand:first() and me:zone() == player.hand and me ~= player.hand:last() then\n"
+            "  if me == card and card == player.hand:first() and me:zone() == player.hand and me "
+            "~= player.hand:last() then\n"
             "    game:emit('seen', 42)\n  end\nend } }\n");
-  lab.work("local p = game:active() local b = p.hand:first() b:hold('guise', 'a') game:emit('who', p, b)");
+  lab.work(
+      "local p = game:active() local b = p.hand:first() b:hold('guise', 'a') game:emit('who', p, "
+      "b)");
   CHECK(check_alike(lab, "go", 1).told.find("seen value= 42") != std::string::npos);
 }
 

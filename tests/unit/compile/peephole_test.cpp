@@ -7,7 +7,12 @@ namespace tradewind {
 namespace {
 
 Instruction instruction(Op op, int a = 0, int b = 0, int c = 0, int k = 0) {
-  return {handler_of(op), op, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c), k};
+  return {handler_of(op),
+          op,
+          static_cast<std::uint8_t>(a),
+          static_cast<std::uint8_t>(b),
+          static_cast<std::uint8_t>(c),
+          k};
 }
 
 std::vector<Op> shortened(std::vector<Instruction> code, int arguments = 1) {
@@ -21,8 +26,12 @@ std::vector<Op> shortened(std::vector<Instruction> code, int arguments = 1) {
 
 TEST_CASE("shorten: a comparison with a number and its leap become one instruction") {
   std::vector<Instruction> code = {
-      instruction(Op::constant, 1, 0, 0, -7),   instruction(Op::equal, 2, 0, 1), instruction(Op::invert, 3, 2),
-      instruction(Op::jump_unless, 3, 0, 0, 5), instruction(Op::again),          instruction(Op::nothing),
+      instruction(Op::constant, 1, 0, 0, -7),
+      instruction(Op::equal, 2, 0, 1),
+      instruction(Op::invert, 3, 2),
+      instruction(Op::jump_unless, 3, 0, 0, 5),
+      instruction(Op::again),
+      instruction(Op::nothing),
   };
   peephole(code, 1);
   REQUIRE(code.size() == 3);
@@ -40,31 +49,39 @@ TEST_CASE("shorten: a number of more than 16 bits stays in a register") {
 }
 
 TEST_CASE("shorten: an outcome that is read twice is kept") {
-  CHECK(shortened({instruction(Op::exists, 1, 0), instruction(Op::jump_unless, 1, 0, 0, 3), instruction(Op::value, 0, 1),
-                   instruction(Op::nothing)}) == std::vector<Op>{Op::exists, Op::jump_unless, Op::value, Op::nothing});
+  CHECK(shortened({instruction(Op::exists, 1, 0), instruction(Op::jump_unless, 1, 0, 0, 3),
+                   instruction(Op::value, 0, 1), instruction(Op::nothing)}) ==
+        std::vector<Op>{Op::exists, Op::jump_unless, Op::value, Op::nothing});
 }
 
 TEST_CASE("shorten: what nothing reads is left out, unless computing it does something") {
-  CHECK(shortened({instruction(Op::local, 1), instruction(Op::copy, 2, 1), instruction(Op::change_game, 3, 0, 0),
-                   instruction(Op::value, 0, 0)}) == std::vector<Op>{Op::change_game, Op::value});
+  CHECK(shortened({instruction(Op::local, 1), instruction(Op::copy, 2, 1),
+                   instruction(Op::change_game, 3, 0, 0), instruction(Op::value, 0, 0)}) ==
+        std::vector<Op>{Op::change_game, Op::value});
 }
 
-TEST_CASE("shorten: what is only copied is written where it goes, unless that is in use between the two") {
-  CHECK(shortened({instruction(Op::active, 1), instruction(Op::player_count, 2), instruction(Op::copy, 3, 1),
-                   instruction(Op::copy, 4, 2), instruction(Op::run, 0, 3, 2)}) ==
+TEST_CASE(
+    "shorten: what is only copied is written where it goes, unless that is in use between the "
+    "two") {
+  CHECK(shortened({instruction(Op::active, 1), instruction(Op::player_count, 2),
+                   instruction(Op::copy, 3, 1), instruction(Op::copy, 4, 2),
+                   instruction(Op::run, 0, 3, 2)}) ==
         std::vector<Op>{Op::active, Op::player_count, Op::run});
-  CHECK(shortened({instruction(Op::active, 1), instruction(Op::set_active, 0, 3), instruction(Op::copy, 3, 1),
-                   instruction(Op::set_active, 0, 3)}) == std::vector<Op>{Op::active, Op::set_active, Op::copy, Op::set_active});
+  CHECK(shortened({instruction(Op::active, 1), instruction(Op::set_active, 0, 3),
+                   instruction(Op::copy, 3, 1), instruction(Op::set_active, 0, 3)}) ==
+        std::vector<Op>{Op::active, Op::set_active, Op::copy, Op::set_active});
 }
 
 TEST_CASE("shorten: what a leap comes to between a value and its copy keeps them apart") {
-  CHECK(shortened({instruction(Op::jump_if, 0, 0, 0, 2), instruction(Op::active, 1), instruction(Op::copy, 3, 1),
-                   instruction(Op::value, 0, 3)}) == std::vector<Op>{Op::jump_if, Op::active, Op::copy, Op::value});
+  CHECK(shortened({instruction(Op::jump_if, 0, 0, 0, 2), instruction(Op::active, 1),
+                   instruction(Op::copy, 3, 1), instruction(Op::value, 0, 3)}) ==
+        std::vector<Op>{Op::jump_if, Op::active, Op::copy, Op::value});
 }
 
 TEST_CASE("shorten: a leap to a leap, or to the end, goes there at once") {
-  const std::vector<Instruction> code = {instruction(Op::jump_if, 0, 0, 0, 2), instruction(Op::jump, 0, 0, 0, 3),
-                                         instruction(Op::jump, 0, 0, 0, 4), instruction(Op::again), instruction(Op::stop)};
+  const std::vector<Instruction> code = {
+      instruction(Op::jump_if, 0, 0, 0, 2), instruction(Op::jump, 0, 0, 0, 3),
+      instruction(Op::jump, 0, 0, 0, 4), instruction(Op::again), instruction(Op::stop)};
   CHECK(shortened(code) == std::vector<Op>{Op::jump_if, Op::again, Op::stop, Op::again, Op::stop});
 }
 

@@ -1,6 +1,8 @@
-// Each folder of tests/broken is a small root with something wrong in it; expected.txt holds the exact diagnostics.
-// A root whose name begins with "check-" can be read; what `tradewind check` finds in it is expected.
-// TRADEWIND_UPDATE=1 in the environment writes them anew: read the difference before you keep it.
+// Each folder of tests/broken is a small root with something wrong in it; expected.txt holds the
+// exact diagnostics.
+// A root whose name begins with "check-" can be read; what `tradewind check` finds in it is
+// expected. TRADEWIND_UPDATE=1 in the environment writes them anew: read the difference before you
+// keep it.
 #include "catch.h"
 #include "content/catalog/catalog.h"
 #include "tradewind/ruleset.h"
@@ -24,7 +26,8 @@ std::string file_text(const fs::path& path) {
 }
 
 std::string replaced(std::string text, const std::string& what, const std::string& with) {
-  for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at)) text.replace(at, what.size(), with);
+  for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at))
+    text.replace(at, what.size(), with);
   return text;
 }
 
@@ -49,7 +52,8 @@ std::string diagnostics_of(const fs::path& folder) {
 
 TEST_CASE("each broken root is told exactly what is wrong") {
   std::vector<fs::path> folders;
-  for (const fs::directory_entry& entry : fs::directory_iterator(TRADEWIND_SOURCE_ROOT "/tests/broken")) {
+  for (const fs::directory_entry& entry :
+       fs::directory_iterator(TRADEWIND_SOURCE_ROOT "/tests/broken")) {
     if (fs::is_directory(entry.path() / "content")) folders.push_back(entry.path());
   }
   std::sort(folders.begin(), folders.end());
@@ -57,7 +61,8 @@ TEST_CASE("each broken root is told exactly what is wrong") {
   for (const fs::path& folder : folders) {
     INFO(folder.filename().string());
     const std::string found = diagnostics_of(folder);
-    if (std::getenv("TRADEWIND_UPDATE")) std::ofstream(folder / "expected.txt", std::ios::binary) << found;
+    if (std::getenv("TRADEWIND_UPDATE"))
+      std::ofstream(folder / "expected.txt", std::ios::binary) << found;
     CHECK_FALSE(found.empty());
     CHECK(found == file_text(folder / "expected.txt"));
   }

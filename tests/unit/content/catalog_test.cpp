@@ -15,7 +15,9 @@ namespace {
 // A root in a folder of its own that goes away with it.
 class TempRoot {
  public:
-  TempRoot() : path_(fs::temp_directory_path() / ("tradewind-catalog-" + std::to_string(std::random_device()()))) {
+  TempRoot()
+      : path_(fs::temp_directory_path() /
+              ("tradewind-catalog-" + std::to_string(std::random_device()()))) {
     fs::create_directories(path_ / "content");
   }
   ~TempRoot() { fs::remove_all(path_); }
@@ -53,13 +55,18 @@ Catalog load(const std::vector<std::string>& roots) {
 }
 
 void fill_zoo(TempRoot& root) {
-  root.file("content/zoo/module.yaml", "id: zoo\nversion: 1.2.0\napi: 1\nscore: beasts\nrounds: day\n")
-      .file("content/zoo/facts.yaml", "kind: { enum: [beast, bird] }\nlegs: int\ntame: bool\ntags: { multiset: [claw, horn] }\n")
+  root.file("content/zoo/module.yaml",
+            "id: zoo\nversion: 1.2.0\napi: 1\nscore: beasts\nrounds: day\n")
+      .file("content/zoo/facts.yaml",
+            "kind: { enum: [beast, bird] }\nlegs: int\ntame: bool\ntags: { multiset: [claw, horn] "
+            "}\n")
       .file("content/zoo/cards.yaml",
-            "- { id: wolf-1, name: wolf, copies: 3, kind: beast, legs: 4, tags: [claw, claw, horn], ability: howl }\n"
+            "- { id: wolf-1, name: wolf, copies: 3, kind: beast, legs: 4, tags: [claw, claw, "
+            "horn], ability: howl }\n"
             "- { id: owl, kind: bird, tame: true, origin: original }\n")
       .file("content/zoo/options.yaml",
-            "fence: { type: choice, default: low, values: [low, high], label: official, clauses: [Z-1] }\n"
+            "fence: { type: choice, default: low, values: [low, high], label: official, clauses: "
+            "[Z-1] }\n"
             "prices: { type: list, default: [1, 2] }\n"
             "farm: { type: bool, default: false, loads: { \"true\": farm } }\n")
       .file("content/zoo/zones.yaml",
@@ -67,10 +74,13 @@ void fill_zoo(TempRoot& root) {
             "shed: { faces: none, stock: true, on_empty: refill, sizes: owner }\n"
             "nest: { owner: card, of: { kind: bird } }\n")
       .file("content/zoo/events.yaml", "fed: [seat keeper, int meals]\ndusk: []\n")
-      .file("content/zoo/counters.yaml", "day: { on: game, start: 1 }\nmeals: { on: card, of: { kind: beast }, reset: dusk }\n")
+      .file("content/zoo/counters.yaml",
+            "day: { on: game, start: 1 }\nmeals: { on: card, of: { kind: beast }, reset: dusk }\n")
       .file("content/zoo/queries.yaml",
-            "beasts: { of: [seat keeper], base: { count: pen, where: { kind: beast } }, shown: true, score: 2 }\n"
-            "price: { of: [seat keeper, card card], base: card.legs, plus: [{ lookup: prices, at: day }],\n"
+            "beasts: { of: [seat keeper], base: { count: pen, where: { kind: beast } }, shown: "
+            "true, score: 2 }\n"
+            "price: { of: [seat keeper, card card], base: card.legs, plus: [{ lookup: prices, at: "
+            "day }],\n"
             "  minus: [{ sum: legs, over: pen, match: [kind] }], floor: 0, cap: 9 }\n"
             "open: { returns: bool, all: [[day, \">=\", 2]] }\n")
       .file("content/zoo/watches.yaml", "full: { value: beasts, at_least: 5, emit: dusk }\n")
@@ -78,11 +88,14 @@ void fill_zoo(TempRoot& root) {
       .file("scripts/cards/zoo/howl.lua", "-- Howl.\nreturn {}\n")
       .file("scripts/rules/zoo/match.lua", "-- Match.\nreturn {}\n")
       .file("scripts/rules/zoo/options/fence.lua", "-- Fence.\nreturn {}\n")
-      .file("content/farm/module.yaml", "id: farm\nversion: 0.1\napi: 1\nrequires: [zoo >=1.1 <2]\n")
+      .file("content/farm/module.yaml",
+            "id: farm\nversion: 0.1\napi: 1\nrequires: [zoo >=1.1 <2]\n")
       .file("content/farm/changes.yaml", "- { card: zoo/wolf-1, copies: 1, legs: 3 }\n")
-      .file("content/farm/options.yaml", "barn: { type: int, default: 1, requires: { fence: high, zoo: true } }\n")
+      .file("content/farm/options.yaml",
+            "barn: { type: int, default: 1, requires: { fence: high, zoo: true } }\n")
       .file("content/variants/day.yaml",
-            "id: day\nmodules: [zoo]\nlocale_theme: us\noptions: { fence: high, farm: true, barn: 3 }\npublished: [fence]\n")
+            "id: day\nmodules: [zoo]\nlocale_theme: us\noptions: { fence: high, farm: true, barn: "
+            "3 }\npublished: [fence]\n")
       .file("content/locale/en/zoo.yaml", "card.wolf.name: Wolf\n")
       .file("content/locale/en/theme-us.yaml", "card.wolf.name: Coyote\n");
 }
@@ -102,7 +115,8 @@ TEST_CASE("a catalog holds what the files declare") {
   CHECK(wolf.name_key == "wolf");
   CHECK(wolf.copies == 3);
   CHECK(wolf.ability == "howl");
-  CHECK(wolf.printed.facts == std::map<std::string, FactValue>{{"kind", 0}, {"legs", 4}, {"tags", 0x12}});
+  CHECK(wolf.printed.facts ==
+        std::map<std::string, FactValue>{{"kind", 0}, {"legs", 4}, {"tags", 0x12}});
   CHECK(zoo.cards[1].name_key == "owl");
   CHECK(zoo.cards[1].printed.facts == std::map<std::string, FactValue>{{"kind", 1}, {"tame", 1}});
 
@@ -180,7 +194,8 @@ TEST_CASE("a later root replaces what it names where it says so") {
   CHECK(zoo.cards[1].printed.facts == std::map<std::string, FactValue>{{"legs", 2}});
   CHECK(zoo.zones[1].faces.fixed == "all");
   REQUIRE(zoo.scripts.size() == 3);
-  CHECK(zoo.scripts[0].source == "-- Another match.\nreturn {}\n");  // by its name, though it lies in a room here
+  // By its name, though it lies in a room here
+  CHECK(zoo.scripts[0].source == "-- Another match.\nreturn {}\n");
   CHECK(zoo.scripts[0].room == "phases");
   CHECK(catalog.variants.at("day").options.empty());
   CHECK(*catalog.locales.at("en")->find("", "card.wolf.name") == "Lobo");
@@ -196,7 +211,8 @@ TEST_CASE("the content hash follows the bytes of the chosen modules, wherever th
   CHECK(before.find_first_not_of("0123456789abcdef") == std::string::npos);
   CHECK(content_hash(load({two.path()}), {"zoo"}) == before);
   CHECK(content_hash(load({two.path()}), {"zoo", "farm"}) != before);
-  two.file("content/farm/options.yaml", "{}\n").file("content/variants/day.yaml", "id: day\nmodules: [zoo]\n");
+  two.file("content/farm/options.yaml", "{}\n")
+      .file("content/variants/day.yaml", "id: day\nmodules: [zoo]\n");
   CHECK(content_hash(load({two.path()}), {"zoo"}) == before);  // another module's file
   two.move("scripts/rules/zoo/match.lua", "scripts/rules/zoo/layers/match.lua");
   CHECK(content_hash(load({two.path()}), {"zoo"}) == before);  // another room, the same name
@@ -207,19 +223,25 @@ TEST_CASE("the content hash follows the bytes of the chosen modules, wherever th
 TEST_CASE("texts that are missing are told with the file they belong in") {
   TempRoot root;
   root.file("content/zoo/module.yaml", "id: zoo\nversion: 1\napi: 1\n")
-      .file("content/zoo/cards.yaml", "- { id: wolf-1, name: wolf }\n- { id: wolf-2, name: wolf }\n")
-      .file("content/locale/en/zoo.yaml", "card.wolf.name: Wolf\nmodule.zoo.name: Zoo\nmodule.zoo.text: Beasts.\n")
+      .file("content/zoo/cards.yaml",
+            "- { id: wolf-1, name: wolf }\n- { id: wolf-2, name: wolf }\n")
+      .file("content/locale/en/zoo.yaml",
+            "card.wolf.name: Wolf\nmodule.zoo.name: Zoo\nmodule.zoo.text: Beasts.\n")
       .file("content/locale/es/zoo.yaml",
-            "card.wolf.name: Lobo\ncard.wolf.text: Aúlla.\nmodule.zoo.name: Zoo\nmodule.zoo.text: Bestias.\n");
+            "card.wolf.name: Lobo\ncard.wolf.text: Aúlla.\nmodule.zoo.name: Zoo\nmodule.zoo.text: "
+            "Bestias.\n");
   const Catalog catalog = load({root.path()});
   const Diagnostics found = check_texts(catalog, {{"reason.no_food", "zoo"}});
   const std::string locale = root.path() + "/content/locale/";
-  CHECK(lines(found) ==
-        locale + "en/zoo.yaml: error: there is no text 'card.wolf.text' in language 'en' (add it to this file) [missing-text]\n" +
-            locale +
-            "en/zoo.yaml: error: there is no text 'reason.no_food' in language 'en' (add it to this file) [missing-text]\n" +
-            locale +
-            "es/zoo.yaml: warning: there is no text 'reason.no_food' in language 'es' (add it to this file) [missing-text]\n");
+  CHECK(lines(found) == locale +
+                            "en/zoo.yaml: error: there is no text 'card.wolf.text' in language "
+                            "'en' (add it to this file) [missing-text]\n" +
+                            locale +
+                            "en/zoo.yaml: error: there is no text 'reason.no_food' in language "
+                            "'en' (add it to this file) [missing-text]\n" +
+                            locale +
+                            "es/zoo.yaml: warning: there is no text 'reason.no_food' in language "
+                            "'es' (add it to this file) [missing-text]\n");
 }
 
 TEST_CASE("the shipped content loads without a word") {

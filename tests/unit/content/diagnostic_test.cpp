@@ -5,8 +5,11 @@
 using namespace tradewind;
 
 TEST_CASE("a diagnostic reads as file, place, severity, sentence, hint and code") {
-  const Diagnostic whole{"zoo/cards.yaml", 3, 7, "unknown-key", Severity::error, "unknown key 'lgs'", "did you mean 'legs'?"};
-  CHECK(to_text(whole) == "zoo/cards.yaml:3:7: error: unknown key 'lgs' (did you mean 'legs'?) [unknown-key]");
+  const Diagnostic whole{
+      "zoo/cards.yaml",      3, 7, "unknown-key", Severity::error, "unknown key 'lgs'",
+      "did you mean 'legs'?"};
+  CHECK(to_text(whole) ==
+        "zoo/cards.yaml:3:7: error: unknown key 'lgs' (did you mean 'legs'?) [unknown-key]");
 
   Diagnostic bare;
   bare.severity = Severity::warning;
@@ -15,7 +18,8 @@ TEST_CASE("a diagnostic reads as file, place, severity, sentence, hint and code"
 
   Diagnostic file_only = whole;
   file_only.line = 0;
-  CHECK(to_text(file_only) == "zoo/cards.yaml: error: unknown key 'lgs' (did you mean 'legs'?) [unknown-key]");
+  CHECK(to_text(file_only) ==
+        "zoo/cards.yaml: error: unknown key 'lgs' (did you mean 'legs'?) [unknown-key]");
 }
 
 TEST_CASE("only errors count as errors") {
@@ -44,7 +48,8 @@ TEST_CASE("errors carry their diagnostics and read as them") {
   const Diagnostic two{"b.yaml", 3, 4, "y", Severity::error, "second", ""};
   const ContentError content(Diagnostics{one, two});
   CHECK(content.diagnostics().size() == 2);
-  CHECK(std::string(content.what()) == "a.yaml:1:2: error: first [x]\nb.yaml:3:4: error: second [y]");
+  CHECK(std::string(content.what()) ==
+        "a.yaml:1:2: error: first [x]\nb.yaml:3:4: error: second [y]");
   const ScriptError script(one);
   CHECK(script.diagnostic().line == 1);
   CHECK(std::string(script.what()) == to_text(one));

@@ -22,13 +22,17 @@ std::string problem(const std::string& text) {
 
 // Keys, which a parsed map keeps among its items to know their places, do not count.
 bool same(const Node& a, const Node& b) {
-  if (a.kind != b.kind || a.scalar != b.scalar || a.as_int() != b.as_int() || a.as_bool() != b.as_bool()) return false;
-  if (a.entries.size() != b.entries.size() || (a.is_list() && a.items.size() != b.items.size())) return false;
+  if (a.kind != b.kind || a.scalar != b.scalar || a.as_int() != b.as_int() ||
+      a.as_bool() != b.as_bool())
+    return false;
+  if (a.entries.size() != b.entries.size() || (a.is_list() && a.items.size() != b.items.size()))
+    return false;
   for (std::size_t i = 0; i < a.items.size() && a.is_list(); ++i) {
     if (!same(a.items[i], b.items[i])) return false;
   }
   for (std::size_t i = 0; i < a.entries.size(); ++i) {
-    if (a.entries[i].first != b.entries[i].first || !same(a.entries[i].second, b.entries[i].second)) return false;
+    if (a.entries[i].first != b.entries[i].first || !same(a.entries[i].second, b.entries[i].second))
+      return false;
   }
   return true;
 }
@@ -59,7 +63,8 @@ TEST_CASE("only plain decimal integers and true and false are read as such") {
   CHECK(number("0") == 0);
   CHECK(number("-7") == -7);
   CHECK(number("9223372036854775807") == 9223372036854775807);
-  for (const std::string text : {"9223372036854775808", "007", "+1", "1.0", "0x10", "1_000", "\"5\"", "-", "--1", "1 2"}) {
+  for (const std::string text :
+       {"9223372036854775808", "007", "+1", "1.0", "0x10", "1_000", "\"5\"", "-", "--1", "1 2"}) {
     INFO(text);
     CHECK_FALSE(number(text));
   }
@@ -98,7 +103,9 @@ TEST_CASE("all duplicate keys are told in one run") {
   }
 }
 
-TEST_CASE("a missing file is told by its name") { CHECK_THROWS_AS(read_yaml_file("no/such/file.yaml"), ContentError); }
+TEST_CASE("a missing file is told by its name") {
+  CHECK_THROWS_AS(read_yaml_file("no/such/file.yaml"), ContentError);
+}
 
 TEST_CASE("a syntax error is reported where it is, in our words") {
   const auto message = [](const std::string& text) {
@@ -112,7 +119,8 @@ TEST_CASE("a syntax error is reported where it is, in our words") {
   };
   CHECK(message("a: [1, 2\n") == "1:4 this list is not closed");
   CHECK(message("a: { b: 1\n") == "1:4 this map is not closed");
-  CHECK(message("a: [1, 2\nb: 3\n") == "2:2 expected ',' or ']' here, in the list that begins in line 1");
+  CHECK(message("a: [1, 2\nb: 3\n") ==
+        "2:2 expected ',' or ']' here, in the list that begins in line 1");
   CHECK(message("a: \"never\nclosed") == "1:4 this text has no closing quote");
   CHECK(message("a: b: c\n") == "1:5 a ':' is not allowed here");
   CHECK(message("a: 1\nword\nb: 2\n") == "2:1 expected ':' after this key");
@@ -121,14 +129,17 @@ TEST_CASE("a syntax error is reported where it is, in our words") {
   CHECK(message("a: ]\n") == "1:4 expected a value here");
   CHECK(message("a: 1\n b: 2\n") == "2:3 a ':' is not allowed here");
   CHECK(message("- 1\na: 2\n") == "2:1 this line does not fit the list that begins in line 1");
-  CHECK(message("a:\n  b: 1\n c: 2\n") == "3:2 this line does not fit the map that begins in line 1");
+  CHECK(message("a:\n  b: 1\n c: 2\n") ==
+        "3:2 this line does not fit the map that begins in line 1");
   CHECK(message("a: \x01\n") == "1:4 control characters are not allowed");
   CHECK(message("a: \"\\q\"\n") == "1:5 unknown escape sequence");
   CHECK(message("[1]\n[2]\n") == "2:1 this does not belong to anything above it");
   CHECK(message("%YAML 9.9\n---\na: 1\n") == "1:1 this is not valid YAML");
   CHECK(message("- [a, }\n") == "1:7 expected a value here");
-  CHECK(message("- { a: 1 ]\n") == "1:10 expected ',' or '}' here, in the map that begins in line 1");
-  CHECK(message("x:\n  - 1\n  a: 2\n") == "3:3 this line does not fit the list that begins in line 2");
+  CHECK(message("- { a: 1 ]\n") ==
+        "1:10 expected ',' or '}' here, in the map that begins in line 1");
+  CHECK(message("x:\n  - 1\n  a: 2\n") ==
+        "3:3 this line does not fit the list that begins in line 2");
   CHECK(message("a: \"\\x4g\"\n") == "1:7 this is not valid YAML");
   CHECK(message("ñ: \"ñ\" \"\n") == "1:8 this text has no closing quote");
 }
@@ -193,12 +204,14 @@ TEST_CASE("texts that YAML would misread are quoted, others are not") {
   CHECK(written("0 feed") == "0 feed\n");
   CHECK(written("1.0.0") == "1.0.0\n");
   for (const std::string text :
-       {"5",     "-5",   "1.5",  "1e5", "0x1F", "0o17", "1_000", ".5",         "-.5e+3",        "12:30", "1:2.5",
-        "+.inf", ".NaN", "true", "No",  "on",   "null", "~",     "2020-01-02", "2020-1-2 noon", ""}) {
+       {"5",  "-5",     "1.5",   "1e5",   "0x1F",       "0o17",          "1_000",
+        ".5", "-.5e+3", "12:30", "1:2.5", "+.inf",      ".NaN",          "true",
+        "No", "on",     "null",  "~",     "2020-01-02", "2020-1-2 noon", ""}) {
     INFO(text);
     CHECK(written(text) == "\"" + text + "\"\n");
   }
-  for (const std::string text : {"0xG", "0o8", "1e", "1.2.3", "5b", ".", "7fb28b7bb9917f3a", "2020-01", "1:30e2"}) {
+  for (const std::string text :
+       {"0xG", "0o8", "1e", "1.2.3", "5b", ".", "7fb28b7bb9917f3a", "2020-01", "1:30e2"}) {
     INFO(text);
     CHECK(written(text).find('"') == std::string::npos);
   }
@@ -209,10 +222,12 @@ TEST_CASE("texts that YAML would misread are quoted, others are not") {
 
 TEST_CASE("every text survives writing and reading") {
   const std::vector<std::string> texts = {
-      "plain", " front", "back ", "a: b", "a :b", "key:",        "# no",       "a # b", "a#b",      "- item", "-",
-      "--- x", "...",    "[x]",   "{x}",  "a, b", "*x",          "&x",         "!x",    "|",        ">",      "%x",
-      "@x",    "`x`",    "\"x\"", "it's", "'x'",  "back\\slash", "two\nlines", "\ttab", "señorita", "<<",     "?",
-      ":",     "5",      "true",  "",     "\x01", "a\rb",        "=",          "~",     "-5 x"};
+      "plain",      " front", "back ",    "a: b",  "a :b",  "key:", "# no",
+      "a # b",      "a#b",    "- item",   "-",     "--- x", "...",  "[x]",
+      "{x}",        "a, b",   "*x",       "&x",    "!x",    "|",    ">",
+      "%x",         "@x",     "`x`",      "\"x\"", "it's",  "'x'",  "back\\slash",
+      "two\nlines", "\ttab",  "señorita", "<<",    "?",     ":",    "5",
+      "true",       "",       "\x01",     "a\rb",  "=",     "~",    "-5 x"};
   Node list;
   list.kind = Node::Kind::list;
   Node map;
@@ -243,11 +258,14 @@ TEST_CASE("every text survives writing and reading") {
   }
 }
 
-// Among them line breaks of other scripts and marks that no file may contain: a fuzzer found U+2029.
+// Among them line breaks of other scripts and marks that no file may contain: a fuzzer found
+// U+2029.
 TEST_CASE("every character survives writing and reading") {
   const auto utf8 = [](unsigned point) {
     if (point < 0x80) return std::string{static_cast<char>(point)};
-    const auto tail = [&](unsigned shift) { return static_cast<char>(0x80U | (point >> shift & 0x3FU)); };
+    const auto tail = [&](unsigned shift) {
+      return static_cast<char>(0x80U | (point >> shift & 0x3FU));
+    };
     if (point < 0x800) return std::string{static_cast<char>(0xC0U | point >> 6U), tail(0)};
     return std::string{static_cast<char>(0xE0U | point >> 12U), tail(6), tail(0)};
   };
@@ -256,7 +274,8 @@ TEST_CASE("every character survives writing and reading") {
     Node list;
     list.kind = Node::Kind::list;
     for (unsigned point = first; point < first + at_once; ++point) {
-      if (point < surrogates || point >= behind_surrogates) list.items.push_back(Node::text("a" + utf8(point) + "b"));
+      if (point < surrogates || point >= behind_surrogates)
+        list.items.push_back(Node::text("a" + utf8(point) + "b"));
     }
     if (list.items.empty()) continue;
     INFO(first);

@@ -34,8 +34,8 @@ TEST_CASE("files: what systems, editors and browsers leave is junk, and nothing 
     CHECK(lies_in_junk("content/" + junk));
     CHECK(lies_in_junk(junk + "/cards.yaml"));
   }
-  for (const std::string work :
-       {"cards.yaml", "a-1.lua", "content", "cards.yml", "notes.txt", "part", "backup", "tmp", "#a", "#"}) {
+  for (const std::string work : {"cards.yaml", "a-1.lua", "content", "cards.yml", "notes.txt",
+                                 "part", "backup", "tmp", "#a", "#"}) {
     INFO(work);
     CHECK_FALSE(is_junk(work));
   }
@@ -43,12 +43,13 @@ TEST_CASE("files: what systems, editors and browsers leave is junk, and nothing 
 }
 
 TEST_CASE("files: a page about a folder is a note, and what a slip has named is none", "[files]") {
-  for (const std::string note :
-       {"README", "readme.md", "ReadMe.TXT", "LICENSE", "LICENCE.txt", "COPYING", "ideas.md", "NOTICE.rst"}) {
+  for (const std::string note : {"README", "readme.md", "ReadMe.TXT", "LICENSE", "LICENCE.txt",
+                                 "COPYING", "ideas.md", "NOTICE.rst"}) {
     INFO(note);
     CHECK(is_note(note));
   }
-  for (const std::string other : {"cards.yaml.txt", "cards.yml", "readme.yaml", "license.lua", "readmes", "x.txt", "md"}) {
+  for (const std::string other :
+       {"cards.yaml.txt", "cards.yml", "readme.yaml", "license.lua", "readmes", "x.txt", "md"}) {
     INFO(other);
     CHECK_FALSE(is_note(other));
   }
@@ -59,7 +60,8 @@ TEST_CASE("files: UTF-16 is told by its mark or by its zeros", "[files]") {
   CHECK(looks_like_utf16("\xFF\xFEi\0d\0"s));
   CHECK(looks_like_utf16("i\0d\0:\0 \0"s));
   CHECK(looks_like_utf16("\0i\0d\0:\0 "s));
-  for (const std::string& other : {""s, "id: zoo"s, "i\0\0d"s, "\0\0\0\0"s, "one zero in a longer text\0"s})
+  for (const std::string& other :
+       {""s, "id: zoo"s, "i\0\0d"s, "\0\0\0\0"s, "one zero in a longer text\0"s})
     CHECK_FALSE(looks_like_utf16(other));
 }
 

@@ -1,5 +1,5 @@
-// A library reads what is asked for: what is wrong elsewhere stops nobody, and what is read later is as if it had been
-// read at once.
+// A library reads what is asked for: what is wrong elsewhere stops nobody, and what is read later
+// is as if it had been read at once.
 #include "catch.h"
 #include "content/catalog/catalog.h"
 #include "tradewind/ruleset.h"
@@ -15,14 +15,16 @@ namespace {
 class Shelf : public TemporaryRoot {
  public:
   Shelf() : TemporaryRoot("shelf") {
-    write("content/zoo/module.yaml", "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: go\nseries: series\n");
+    write("content/zoo/module.yaml",
+          "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: go\nseries: series\n");
     write("content/zoo/zones.yaml", "box: {}\n");
     write("content/zoo/facts.yaml", "weight: int\n");
     write("content/zoo/cards.yaml", "- { id: ape, weight: 3 }\n");
     write("content/zoo/options.yaml", "series: { type: bool, default: false }\n");
     write("content/farm/module.yaml", "id: farm\nversion: 1.0.0\napi: 1\nrequires: [zoo]\n");
     write("content/farm/cards.yaml", "- { id: cow, weight: 5 }\n");
-    write("content/farm/options.yaml", "farm: { type: bool, default: false, loads: { \"true\": farm } }\n");
+    write("content/farm/options.yaml",
+          "farm: { type: bool, default: false, loads: { \"true\": farm } }\n");
     write("content/variants/day.yaml", "id: day\nmodules: [zoo]\nnext: night\n");
     write("content/variants/night.yaml", "id: night\nmodules: [zoo, farm]\n");
     write("content/locale/en/zoo.yaml", "card.ape.name: Ape\n");
@@ -48,8 +50,9 @@ class Shelf : public TemporaryRoot {
   [[nodiscard]] std::string said_at_once_of(const std::string& file) const {
     Diagnostics found, about;
     const Library all({path()}, found);
-    std::copy_if(found.begin(), found.end(), std::back_inserter(about),
-                 [&](const Diagnostic& diagnostic) { return diagnostic.file == path() + "/" + file; });
+    std::copy_if(
+        found.begin(), found.end(), std::back_inserter(about),
+        [&](const Diagnostic& diagnostic) { return diagnostic.file == path() + "/" + file; });
     return text(about);
   }
 
@@ -64,7 +67,9 @@ class Shelf : public TemporaryRoot {
   }
 };
 
-bool is_whole(const Ruleset& ruleset, const std::string& module) { return ruleset.catalog().modules.at(module).whole; }
+bool is_whole(const Ruleset& ruleset, const std::string& module) {
+  return ruleset.catalog().modules.at(module).whole;
+}
 
 }  // namespace
 
@@ -75,16 +80,19 @@ TEST_CASE("a variant reads only its own modules", "[library]") {
   CHECK(is_whole(*day, "zoo"));
   CHECK_FALSE(is_whole(*day, "farm"));
   CHECK(is_whole(*library.ruleset("day+farm"), "farm"));
-  CHECK(is_whole(*library.ruleset("day"), "farm"));                 // once read, it stays
-  CHECK(is_whole(*shelf.library().ruleset("day+series"), "farm"));  // the next match of the series plays it
+  CHECK(is_whole(*library.ruleset("day"), "farm"));  // once read, it stays
+  // The next match of the series plays it
+  CHECK(is_whole(*shelf.library().ruleset("day+series"), "farm"));
 }
 
-TEST_CASE("a broken module stops only the variants that load it, and check tells of it", "[library]") {
+TEST_CASE("a broken module stops only the variants that load it, and check tells of it",
+          "[library]") {
   const Shelf shelf;
   shelf.write("content/farm/cards.yaml", "- { id: cow, wieght: 5 }\n");
   CHECK(shelf.said_of("day") == "");
   const std::string told =
-      "content/farm/cards.yaml:1:14: error: there is no fact 'wieght' (did you mean 'weight'?) [unknown-fact]\n";
+      "content/farm/cards.yaml:1:14: error: there is no fact 'wieght' (did you mean 'weight'?) "
+      "[unknown-fact]\n";
   CHECK(shelf.said_at_once_of("content/farm/cards.yaml") == told);
   for (const std::string code : {"night", "day+farm", "day+series"}) {
     INFO(code);
@@ -102,7 +110,8 @@ TEST_CASE("a hint speaks of modules that are not loaded", "[library]") {
   CHECK(shelf.said_of("day").find("add module 'farm', which has one") != std::string::npos);
 }
 
-TEST_CASE("a script counts as unused only when all modules that might use it have been read", "[library]") {
+TEST_CASE("a script counts as unused only when all modules that might use it have been read",
+          "[library]") {
   const Shelf shelf;
   shelf.write("scripts/cards/zoo/howl.lua", "return {}\n");
   CHECK(shelf.said_of("day") == "");  // a card of the farm might have it
@@ -125,7 +134,8 @@ TEST_CASE("what a refusal comes from is told instead of it", "[library]") {
 TEST_CASE("a card that a mod replaces is one card for those that name it", "[library]") {
   const Shelf shelf;
   shelf.write("content/zoo/facts.yaml", "weight: int\npage: int\nreads: { names: page }\n");
-  shelf.write("content/zoo/cards.yaml", "- { id: ape, page: 1, reads: 2 }\n- { id: bat, page: 2 }\n");
+  shelf.write("content/zoo/cards.yaml",
+              "- { id: ape, page: 1, reads: 2 }\n- { id: bat, page: 2 }\n");
   const TemporaryRoot mod("pages");
   mod.write("content/zoo/module.yaml", "id: zoo\noverride: true\n");
   mod.write("content/zoo/cards.yaml", "- { id: bat, page: 2, reads: 3 }\n");
@@ -142,9 +152,11 @@ TEST_CASE("check with a mod loads only what has something of it", "[library]") {
   mod.write("content/bats/module.yaml", "id: bats\nversion: 1.0.0\napi: 1\nrequires: [zoo]\n");
   mod.write("content/variants/dusk.yaml", "id: dusk\nmodules: [bats]\n");
   const auto blames = [&](const std::string& file, const std::vector<std::string>& roots) {
-    return std::ranges::any_of(Library(roots).check(), [&](const Diagnostic& found) { return found.file.ends_with(file); });
+    return std::ranges::any_of(Library(roots).check(),
+                               [&](const Diagnostic& found) { return found.file.ends_with(file); });
   };
-  shelf.write("content/farm/options.yaml", "{}\n");  // no switch: nothing of the mod comes with the farm
+  // No switch: nothing of the mod comes with the farm
+  shelf.write("content/farm/options.yaml", "{}\n");
   shelf.write("scripts/rules/farm/plough.lua", "return {\n");
   CHECK(blames("plough.lua", {shelf.path()}));
   CHECK_FALSE(blames("plough.lua", {shelf.path(), mod.path()}));
@@ -156,8 +168,11 @@ TEST_CASE("the content of a game is the same whatever modules lie beside it", "[
   const Shelf shelf;
   const TemporaryRoot mod("mod");
   mod.write("content/hen/module.yaml", "id: hen\nversion: 1.0.0\napi: 1\nrequires: [zoo]\n");
-  mod.write("content/hen/options.yaml", "hen: { type: bool, default: false, loads: { \"true\": hen } }\n");
-  const auto hash = [](const Library& library, const std::string& code) { return library.ruleset(code)->content_hash(); };
+  mod.write("content/hen/options.yaml",
+            "hen: { type: bool, default: false, loads: { \"true\": hen } }\n");
+  const auto hash = [](const Library& library, const std::string& code) {
+    return library.ruleset(code)->content_hash();
+  };
   const Library with({shelf.path(), mod.path()});
   CHECK(hash(shelf.library(), "day") == hash(with, "day"));
   CHECK(hash(shelf.library(), "day+series") != hash(with, "day"));
@@ -169,13 +184,16 @@ TEST_CASE("content read part by part is the content read at once", "[library][lo
   static_cast<void>(whole.catalog());
   const auto described = [](const Ruleset& ruleset) {
     std::string text = ruleset.content_hash();
-    for (const CardInfo& card : ruleset.cards()) text += "\n" + card.full_id + " " + to_yaml(card.facts);
-    for (const LayerInfo& layer : ruleset.layers()) text += "\n" + layer.name + " " + layer.action + " " + layer.file;
+    for (const CardInfo& card : ruleset.cards())
+      text += "\n" + card.full_id + " " + to_yaml(card.facts);
+    for (const LayerInfo& layer : ruleset.layers())
+      text += "\n" + layer.name + " " + layer.action + " " + layer.file;
     return text;
   };
   for (const VariantInfo& variant : parts.variants()) {
     INFO(variant.id);
-    CHECK(described(*Library({TRADEWIND_SOURCE_ROOT}).ruleset(variant.id)) == described(*whole.ruleset(variant.id)));
+    CHECK(described(*Library({TRADEWIND_SOURCE_ROOT}).ruleset(variant.id)) ==
+          described(*whole.ruleset(variant.id)));
     CHECK(described(*parts.ruleset(variant.id)) == described(*whole.ruleset(variant.id)));
   }
 }
@@ -196,9 +214,10 @@ TEST_CASE("a file of texts is read when it may hold the text", "[library][texts]
 TEST_CASE("a key may be written in any way YAML has", "[library][texts]") {
   const Shelf shelf;
   for (const std::string file :
-       {"# Beasts.\n\"card.\\x63ow.name\": Cow\n", "{ card.cow.name: Cow }\n", "? card.cow.name\n: Cow\n",
-        "\n  card.emu.name: \"A\n    bird\"\n  card.cow.name : Cow\n", "card.cow.name:\n  Cow\n", "'card.cow.name': Cow\n",
-        "card.cow.name:\tCow\r\n", "--- \ncard.cow.name: Cow\n"}) {
+       {"# Beasts.\n\"card.\\x63ow.name\": Cow\n", "{ card.cow.name: Cow }\n",
+        "? card.cow.name\n: Cow\n", "\n  card.emu.name: \"A\n    bird\"\n  card.cow.name : Cow\n",
+        "card.cow.name:\n  Cow\n", "'card.cow.name': Cow\n", "card.cow.name:\tCow\r\n",
+        "--- \ncard.cow.name: Cow\n"}) {
     INFO(file);
     shelf.write("content/locale/en/farm.yaml", file);
     CHECK(Texts(shelf.library().index(), "en", {})("card.cow.name") == "Cow");

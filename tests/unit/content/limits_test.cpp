@@ -1,4 +1,5 @@
-// What is too large, or lies beyond 32 bits, is refused at once with the cap named; nothing of it reaches an assertion.
+// What is too large, or lies beyond 32 bits, is refused at once with the cap named; nothing of it
+// reaches an assertion.
 #include "catch.h"
 #include "content/catalog/catalog.h"
 #include "tradewind/position.h"
@@ -23,15 +24,19 @@ class Zoo {
   Zoo() : root_("limits") {
     write("content/zoo/module.yaml", "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: go\n");
     write("content/zoo/zones.yaml", "box: {}\npile: {}\n");
-    write("content/variants/zoo.yaml", "id: zoo\nmodules: [zoo]\nlocale_theme: none\noptions: {}\npublished: []\n");
+    write("content/variants/zoo.yaml",
+          "id: zoo\nmodules: [zoo]\nlocale_theme: none\noptions: {}\npublished: []\n");
     script("lay", "return { { 'lay', function() end } }");
     script("go", "return { { 'ask', { about = 'turn', moves = { go = { apply = stop } } } } }");
   }
 
   void write(const std::string& file, const std::string& text) const { root_.write(file, text); }
-  void script(const std::string& name, const std::string& text) const { write("scripts/rules/zoo/" + name + ".lua", text); }
+  void script(const std::string& name, const std::string& text) const {
+    write("scripts/rules/zoo/" + name + ".lua", text);
+  }
 
-  // The first thing wrong with the files, or with the variant, found within some seconds on a busy machine.
+  // The first thing wrong with the files, or with the variant, found within some seconds on a busy
+  // machine.
   [[nodiscard]] std::string problem() const {
     const double begin = processor_seconds();
     Diagnostics found;
@@ -69,12 +74,15 @@ TEST_CASE("limits: what is as large as may be is played", "[limits][long]") {
   const Zoo zoo;
   zoo.write("content/zoo/facts.yaml", "kind: { enum: [" + times(1000, "v", ", ") + "] }\n");
   zoo.write("content/zoo/streams.yaml", "[" + times(5000, "s", ", ") + "]\n");
-  zoo.write("content/zoo/queries.yaml", "q0: { base: 1 }\n" + times(4999, "q", ": { base: 2, plus: [q0, 1] }\n", 1));
+  zoo.write("content/zoo/queries.yaml",
+            "q0: { base: 1 }\n" + times(4999, "q", ": { base: 2, plus: [q0, 1] }\n", 1));
   CHECK(zoo.problem().empty());
 }
 
 TEST_CASE("limits: lists and maps of content files have a bounded number of entries") {
-  const std::string map = "content/zoo/counters.yaml:1:1: error: a map can have at most 5000 entries; this one has more";
+  const std::string map =
+      "content/zoo/counters.yaml:1:1: error: a map can have at most 5000 entries; this one has "
+      "more";
   {
     const Zoo zoo;
     zoo.write("content/zoo/counters.yaml", times(200'000, "k", ": 1\n"));
@@ -102,7 +110,8 @@ TEST_CASE("limits: lists and maps of content files have a bounded number of entr
   }
   {
     const Zoo zoo;
-    zoo.write("content/zoo/facts.yaml", times(200, "f", ": { enum: [" + times(600, "v", ", ") + "] }\n"));
+    zoo.write("content/zoo/facts.yaml",
+              times(200, "f", ": { enum: [" + times(600, "v", ", ") + "] }\n"));
     has(zoo.problem(), "a file can hold at most 100000 values");
   }
   {
@@ -119,9 +128,12 @@ TEST_CASE("limits: queries that double one another or form a long row") {
     const std::string below = std::to_string(i - 1);
     doubled += "q" + std::to_string(i) + ": { base: q" + below + ", plus: [q" + below + "] }\n";
   }
-  for (int i = 1; i < 5000; ++i) row += "q" + std::to_string(i) + ": { base: q" + std::to_string(i - 1) + " }\n";
+  for (int i = 1; i < 5000; ++i)
+    row += "q" + std::to_string(i) + ": { base: q" + std::to_string(i - 1) + " }\n";
   zoo.write("content/zoo/queries.yaml", doubled);
-  has(zoo.problem(), "the query 'q12' has 12286 terms, including those of the queries it names; the limit is 10000");
+  has(zoo.problem(),
+      "the query 'q12' has 12286 terms, including those of the queries it names; the limit is "
+      "10000");
   zoo.write("content/zoo/queries.yaml", row);
   has(zoo.problem(), "the query 'q64' names queries that name others more than 64 deep");
 }
@@ -143,11 +155,13 @@ TEST_CASE("limits: queries that double one another within the limit have their v
 TEST_CASE("limits: a sum that does not fit is an error") {
   const Zoo zoo;
   std::string text =
-      "full: { base: 2147483647 }\nmore: { base: full, plus: [1] }\nless: { base: more, minus: [1] }\n"
+      "full: { base: 2147483647 }\nmore: { base: full, plus: [1] }\nless: { base: more, minus: [1] "
+      "}\n"
       "lowest: { minus: [full, full], plus: [0] }\nq0: { base: full, floor: 0 }\n";
   for (int i = 1; i <= 10; ++i) {
     const std::string below = std::to_string(i - 1);
-    text += "q" + std::to_string(i) + ": { base: q" + below + ", plus: [q" + below + "], floor: 0 }\n";
+    text +=
+        "q" + std::to_string(i) + ": { base: q" + below + ", plus: [q" + below + "], floor: 0 }\n";
   }
   zoo.write("content/zoo/queries.yaml", text);
   Scripts scripts(zoo.ruleset());
@@ -155,10 +169,13 @@ TEST_CASE("limits: a sum that does not fit is an error") {
   CHECK(position.query("full", 0) == 2147483647);
   CHECK(position.query("less", 0) == 2147483647);
   CHECK_THROWS_WITH(position.query("more", 0),
-                    Catch::Matchers::Contains("the value of the query 'more' does not fit in 32 bits: 2147483648"));
+                    Catch::Matchers::Contains(
+                        "the value of the query 'more' does not fit in 32 bits: 2147483648"));
   CHECK_THROWS_WITH(position.query("lowest", 0), Catch::Matchers::Contains("-4294967294"));
-  CHECK_THROWS_WITH(position.query("q10", 0), Catch::Matchers::Contains("'q10' does not fit in 32 bits: 2199023254528"));
-  CHECK_THROWS_WITH(position.explain("more", 0), Catch::Matchers::Contains("does not fit in 32 bits"));
+  CHECK_THROWS_WITH(position.query("q10", 0),
+                    Catch::Matchers::Contains("'q10' does not fit in 32 bits: 2199023254528"));
+  CHECK_THROWS_WITH(position.explain("more", 0),
+                    Catch::Matchers::Contains("does not fit in 32 bits"));
 }
 
 TEST_CASE("limits: an empty list has nothing to look up") {
@@ -191,7 +208,9 @@ TEST_CASE("limits: many cards are shuffled, and too many refused") {
   const Zoo zoo;
   zoo.write("content/zoo/streams.yaml", "[mix]\n");
   zoo.write("content/zoo/cards.yaml", times(10, "- { id: wolf-", ", copies: 1000 }\n"));
-  zoo.script("lay", "return { { 'lay', function(game) game.box:move_all(game.pile) game.pile:shuffle('mix') end } }");
+  zoo.script("lay",
+             "return { { 'lay', function(game) game.box:move_all(game.pile) "
+             "game.pile:shuffle('mix') end } }");
   CHECK(zoo.problem().empty());
   zoo.write("content/zoo/cards.yaml", times(80, "- { id: wolf-", ", copies: 1000 }\n"));
   has(zoo.problem(), "a match may have at most 10000 cards, got 80000");
@@ -209,19 +228,23 @@ TEST_CASE("limits: how many play lies within the seats that there are") {
 
 TEST_CASE("limits: a move has as many kinds, targets and locals as there is room for") {
   const Zoo zoo;
-  zoo.script("go", "return { locals = { " + times(65, "'int i", "', ") + " }, { 'none', function() end } }");
+  zoo.script("go", "return { locals = { " + times(65, "'int i", "', ") +
+                       " }, { 'none', function() end } }");
   has(zoo.problem(), "'go' has more than 64 args and locals");
   std::string many = "local moves = {}\n";
   for (char a = 'a'; a < 'q'; ++a) {
-    for (char b = 'a'; b < 'q'; ++b) many += std::string("moves.m") + a + b + " = { apply = stop }\n";
+    for (char b = 'a'; b < 'q'; ++b)
+      many += std::string("moves.m") + a + b + " = { apply = stop }\n";
   }
   zoo.script("go", many + "return { { 'ask', { about = 'turn', moves = moves } } }");
   has(zoo.problem(), "'go' asks for more than 255 kinds of moves");
   zoo.script("go", "return { { 'ask', { about = 'turn', moves = { go = { args = { " +
-                       times(11, "{ low = 1, high = 2, name = 'a", "' }, ") + " }, apply = stop } } } } }");
+                       times(11, "{ low = 1, high = 2, name = 'a", "' }, ") +
+                       " }, apply = stop } } } } }");
   has(zoo.problem(), "a move has at most 10 arguments");
   zoo.script("go",
-             "return { { 'ask', { about = 'turn', moves = { go = { args = { { name = 'n', low = 4294967296, high = 1 } }, "
+             "return { { 'ask', { about = 'turn', moves = { go = { args = { { name = 'n', low = "
+             "4294967296, high = 1 } }, "
              "apply = stop } } } } }");
   has(zoo.problem(), "an operand does not fit in 32 bits: 4294967296");
 }

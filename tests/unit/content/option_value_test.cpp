@@ -66,14 +66,16 @@ TEST_CASE("lists of numbers may be empty, and then are none") {
   CHECK(canonical(def, "none") == "none");
   CHECK(canonical(def, "1,,2") == "refused");
   CHECK(canonical(def, "1,10") == "refused");
-  CHECK_FALSE(parse_option_value(bounded(OptionType::table, 0, 9), "1,2"));  // only files hold tables
+  // Only files hold tables
+  CHECK_FALSE(parse_option_value(bounded(OptionType::table, 0, 9), "1,2"));
 }
 
 TEST_CASE("choices, subsets and names are among the values") {
   CHECK(canonical(option(OptionType::choice, {"low", "high"}), "high") == "high");
   CHECK(canonical(option(OptionType::choice, {"low", "high"}), "middle") == "refused");
   const OptionDef subset = option(OptionType::subset, {"low", "high"});
-  CHECK(canonical(subset, "low,high") == "high,low");  // its order means nothing, so it has one text
+  // Its order means nothing, so it has one text
+  CHECK(canonical(subset, "low,high") == "high,low");
   CHECK(canonical(subset, "low,low") == "refused");
   CHECK(canonical(subset, "none") == "none");
   const OptionDef names = option(OptionType::names, {"low", "high"});

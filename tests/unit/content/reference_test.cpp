@@ -28,23 +28,27 @@ std::string value_text(const Schema& schema) {
 }
 
 std::string escaped(std::string text) {
-  for (std::size_t at = text.find('|'); at != std::string::npos; at = text.find('|', at + 2)) text.insert(at, "\\");
+  for (std::size_t at = text.find('|'); at != std::string::npos; at = text.find('|', at + 2))
+    text.insert(at, "\\");
   return text;
 }
 
 // The keys of a map, or of the maps in a list or a map of them.
 std::string table_of(const Schema& schema) {
-  if (schema.kind == Schema::Kind::list || schema.kind == Schema::Kind::dict) return table_of(schema.parts.back());
+  if (schema.kind == Schema::Kind::list || schema.kind == Schema::Kind::dict)
+    return table_of(schema.parts.back());
   std::string table = "| key | value | meaning |\n|---|---|---|\n";
   for (const Field& field : schema.fields) {
     const std::string required = field.presence == Presence::required ? ", required" : "";
-    table += "| `" + field.key + "` | " + escaped(value_text(field.schema)) + required + " | " + escaped(field.about) + " |\n";
+    table += "| `" + field.key + "` | " + escaped(value_text(field.schema)) + required + " | " +
+             escaped(field.about) + " |\n";
   }
   return table;
 }
 
 // The page with the first table of keys in a section replaced.
-std::string with_table(const std::string& page, const std::string& heading, const std::string& table) {
+std::string with_table(const std::string& page, const std::string& heading,
+                       const std::string& table) {
   const std::size_t section = page.find("\n## " + heading + "\n");
   const std::size_t begin = page.find("| key |", section);
   REQUIRE(section != std::string::npos);
@@ -57,8 +61,8 @@ std::string with_table(const std::string& page, const std::string& heading, cons
 TEST_CASE("the page about content files has a row for each key that a file may hold") {
   const std::string page = "docs/reference/content-files.md";
   std::string expected = testing::read_bytes(TRADEWIND_SOURCE_ROOT "/" + page);
-  for (const std::string kind :
-       {"module", "cards", "changes", "zones", "counters", "board", "marks", "grids", "queries", "watches", "options"}) {
+  for (const std::string kind : {"module", "cards", "changes", "zones", "counters", "board",
+                                 "marks", "grids", "queries", "watches", "options"}) {
     expected = with_table(expected, kind + ".yaml", table_of(file_schema(kind)));
   }
   expected = with_table(expected, "variants/&lt;id&gt;.yaml", table_of(file_schema("variant")));

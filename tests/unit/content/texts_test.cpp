@@ -49,7 +49,8 @@ CardInfo stone(std::int64_t weight, const NameList& marks) {
   CardInfo card;
   card.name_key = "stone";
   card.facts.kind = Node::Kind::map;
-  card.facts.entries = {{"color", Node::text("red")}, {"weight", Node::number(weight)}, {"marks", list(marks)}};
+  card.facts.entries = {
+      {"color", Node::text("red")}, {"weight", Node::number(weight)}, {"marks", list(marks)}};
   return card;
 }
 
@@ -85,8 +86,10 @@ TEST_CASE("a number picks singular or plural of the word behind it", "[texts]") 
   CHECK(english("plain") == "this|that stays, and {unknown} too");
 }
 
-TEST_CASE("the text of a printed value names other facts of the card, and that of none stands for what is not printed",
-          "[texts]") {
+TEST_CASE(
+    "the text of a printed value names other facts of the card, and that of none stands for what "
+    "is not printed",
+    "[texts]") {
   const Catalog catalog = tiny_catalog();
   const Texts texts(catalog, "en", {});
   CardInfo card = stone(3, {});
@@ -97,7 +100,8 @@ TEST_CASE("the text of a printed value names other facts of the card, and that o
 
 TEST_CASE("values are taken as they are", "[texts]") {
   const Catalog catalog = tiny_catalog();
-  CHECK(Texts(catalog, "en", {})("hello", {{"player", "{player} 2 a|b"}}) == "Hello, {player} 2 a|b!");
+  CHECK(Texts(catalog, "en", {})("hello", {{"player", "{player} 2 a|b"}}) ==
+        "Hello, {player} 2 a|b!");
 }
 
 TEST_CASE("a card's name and text show what is printed on it", "[texts]") {

@@ -16,9 +16,13 @@ std::set<std::string> texts(const Position& position) {
   return texts;
 }
 
-Position laid_out(Scripts& scripts, const std::string& given) { return {scripts, 2, 1, parse_yaml("given", given)}; }
+Position laid_out(Scripts& scripts, const std::string& given) {
+  return {scripts, 2, 1, parse_yaml("given", given)};
+}
 
-void play(Position& position, const std::string& move) { position.play(position.find(move).value()); }
+void play(Position& position, const std::string& move) {
+  position.play(position.find(move).value());
+}
 
 std::string refused(Scripts& scripts, const std::string& given) {
   try {
@@ -35,7 +39,8 @@ TEST_CASE("moves go to the spaces that marks make reachable, by their ids") {
   const Hill hill;
   Scripts scripts(hill.ruleset());
   Position position(scripts, 2, 1);
-  CHECK(texts(position) == std::set<std::string>{"step lane-1", "step stone", "step orchard-1", "sow field-1 2", "sow field-2 2",
+  CHECK(texts(position) == std::set<std::string>{"step lane-1", "step stone", "step orchard-1",
+                                                 "sow field-1 2", "sow field-2 2",
                                                  "sow orchard-1 2", "roll", "done"});
   CHECK(position.why("step field-1")->reason == "no_such_target");
   CHECK(position.why("step nowhere")->reason == "no_such_target");
@@ -95,8 +100,9 @@ TEST_CASE("declared effects take any target by its name, and spaces have counter
 TEST_CASE("queries count and sum marked, joined and complete places") {
   const Hill hill;
   Scripts scripts(hill.ruleset());
-  const Position position =
-      laid_out(scripts, "seat 0: { trod: [lane, field-1], planted: [orchard-1] }\nseat 1: { planted: [field] }\ncube: C\n");
+  const Position position = laid_out(scripts,
+                                     "seat 0: { trod: [lane, field-1], planted: [orchard-1] "
+                                     "}\nseat 1: { planted: [field] }\ncube: C\n");
   CHECK(position.query("points", 0) == 7 + 2 + 9);
   CHECK(position.query("points", 1) == 4 + 2 + 9);
   CHECK(position.query("ways", 0) == 2);  // field-2 and the stone
@@ -109,12 +115,16 @@ TEST_CASE("queries count and sum marked, joined and complete places") {
 TEST_CASE("given tables on boards are set up, seen and compared") {
   const Hill hill;
   Scripts scripts(hill.ruleset());
-  Position position = laid_out(scripts, "seat 1: { trod: [lane-1, hut] }\nregion field: { named: 2 }\ncoin: tail\n");
+  Position position = laid_out(
+      scripts, "seat 1: { trod: [lane-1, hut] }\nregion field: { named: 2 }\ncoin: tail\n");
   const Node view = position.view(0);
-  CHECK(to_yaml(*view.find("marks")) == "trod:\n  - []\n  - [lane-1, hut]\nplanted:\n  - []\n  - []\n");
+  CHECK(to_yaml(*view.find("marks")) ==
+        "trod:\n  - []\n  - [lane-1, hut]\nplanted:\n  - []\n  - []\n");
   CHECK(to_yaml(*view.find("dice")) == "cube: null\ncoin: tail\n");
-  CHECK(to_yaml(view.find("frontier")->items[1]) == to_yaml(parse_yaml("", "[field-1, orchard-1, stone]")));
-  CHECK(position.canonical_text().find("mark hill/trod 1: hill/lane-1 hill/hut\n") != std::string::npos);
+  CHECK(to_yaml(view.find("frontier")->items[1]) ==
+        to_yaml(parse_yaml("", "[field-1, orchard-1, stone]")));
+  CHECK(position.canonical_text().find("mark hill/trod 1: hill/lane-1 hill/hut\n") !=
+        std::string::npos);
   CHECK(position.canonical_text().find("die hill/coin tail\n") != std::string::npos);
   CHECK(position.canonical_text().find("counter hill/named hill/field = 2\n") != std::string::npos);
   const std::string before = position.digest();
@@ -122,10 +132,12 @@ TEST_CASE("given tables on boards are set up, seen and compared") {
   CHECK(position.digest() != before);
 
   CHECK(refused(scripts, "seat 0: { trod: [lnae] }") == "the board has no space or region 'lnae'");
-  CHECK(refused(scripts, "seat 0: { trod: [door] }").starts_with("the start space is always marked"));
+  CHECK(
+      refused(scripts, "seat 0: { trod: [door] }").starts_with("the start space is always marked"));
   CHECK(refused(scripts, "space hat: { stones: 1 }") == "the board has no space hat");
   CHECK(refused(scripts, "cube: D") == "the die 'cube' has no face 'D'");
-  CHECK(refused(scripts, "chance: { dice: [[A]] }").starts_with("a roll must be a list of 2 faces"));
+  CHECK(
+      refused(scripts, "chance: { dice: [[A]] }").starts_with("a roll must be a list of 2 faces"));
 }
 
 TEST_CASE("rolls are fixed by names of faces, and one roll too many fails") {

@@ -12,7 +12,8 @@ namespace {
 Result any_game(Match& match) {
   std::uint64_t stream = match.setup().seed;
   while (!match.position().over()) {
-    match.play(static_cast<int>(random_below(stream, static_cast<std::uint32_t>(match.position().moves()))));
+    match.play(static_cast<int>(
+        random_below(stream, static_cast<std::uint32_t>(match.position().moves()))));
   }
   return match.position().result();
 }
@@ -25,7 +26,8 @@ std::string carried_by(const Series& series, const std::string& counter) {
 
 std::string code_of(const std::string& code) { return shipped_library().ruleset(code)->code(); }
 
-TEST_CASE("campaign: a lost chapter is played again with what it has left, and its record replays", "[series]") {
+TEST_CASE("campaign: a lost chapter is played again with what it has left, and its record replays",
+          "[series]") {
   Series series(shipped_library().ruleset("adventure-1+campaign"), {3, 0, 7, {}, {}, {}});
   for (int failures = 1; failures <= 3; ++failures) {
     Scripts scripts(series.ruleset());
@@ -34,7 +36,8 @@ TEST_CASE("campaign: a lost chapter is played again with what it has left, and i
     REQUIRE(lost.team == "lost");
     CHECK(lost.again);
     Match again(scripts, series.setup());
-    for (const Played& played : match.history()) REQUIRE_FALSE(again.play(played.text, played.seat).has_value());
+    for (const Played& played : match.history())
+      REQUIRE_FALSE(again.play(played.text, played.seat).has_value());
     CHECK(again.position().digest() == match.position().digest());
     REQUIRE(series.finish(lost));
     CHECK(series.ruleset()->code() == "adventure-1+campaign");
@@ -48,7 +51,8 @@ TEST_CASE("campaign: a chapter that is won leads to the next, the last one to no
   for (int chapter = 1; chapter <= 5; ++chapter) {
     CHECK(series.ruleset()->code().starts_with("adventure-" + std::to_string(chapter)));
     Result won{{1, 1}, {10, 10}, "won", ""};
-    won.carried = parse_yaml("carried", "{ adventure/added: { lookout-" + std::to_string(chapter) + ": 1 } }");
+    won.carried = parse_yaml("carried",
+                             "{ adventure/added: { lookout-" + std::to_string(chapter) + ": 1 } }");
     CHECK(series.finish(won) == (chapter < 5));
   }
   CHECK(series.total().team == "won");
@@ -76,15 +80,23 @@ TEST_CASE("campaign: values that a match does not know are kept, wrong ones refu
   REQUIRE(series.finish({{1, 1}, {10, 10}, "won", ""}));
   CHECK(carried_by(series, "elsewhere/scars") == "3");
   carry(setup, parse_yaml("carried", "{ scars: 3 }"));
-  CHECK_THROWS_WITH(Match(scripts, setup), Catch::Matchers::Contains("there is no carried counter 'scars'"));
+  CHECK_THROWS_WITH(Match(scripts, setup),
+                    Catch::Matchers::Contains("there is no carried counter 'scars'"));
   carry(setup, parse_yaml("carried", "{ adventure_cooperative/failures: many }"));
-  CHECK_THROWS_WITH(Match(scripts, setup), Catch::Matchers::Contains("a carried value must be a whole number"));
+  CHECK_THROWS_WITH(Match(scripts, setup),
+                    Catch::Matchers::Contains("a carried value must be a whole number"));
 }
 
-TEST_CASE("campaign: the failures of a chapter end with it, also when nobody plays together", "[series]") {
+TEST_CASE("campaign: the failures of a chapter end with it, also when nobody plays together",
+          "[series]") {
   MatchSetup setup{2, 0, 7, {}, {}, {}};
-  carry(setup, parse_yaml("carried", "{ adventure_cooperative/failures: 2, adventure_cooperative/failures_total: 2 }"));
-  Series series(shipped_library().ruleset("adventure-1+adventure_mode=competitive+campaign+max_rounds=1"), setup);
+  carry(
+      setup,
+      parse_yaml("carried",
+                 "{ adventure_cooperative/failures: 2, adventure_cooperative/failures_total: 2 }"));
+  Series series(
+      shipped_library().ruleset("adventure-1+adventure_mode=competitive+campaign+max_rounds=1"),
+      setup);
   Scripts scripts(series.ruleset());
   Match match(scripts, series.setup());
   REQUIRE(series.finish(any_game(match)));
@@ -94,12 +106,15 @@ TEST_CASE("campaign: the failures of a chapter end with it, also when nobody pla
 
 TEST_CASE("codes leave out what their options imply, and say what contradicts it", "[series]") {
   CHECK(code_of("adventure-1") == "adventure-1");
-  CHECK(code_of("adventure-1+adventure_mode=competitive+players=2-4") == "adventure-1+adventure_mode=competitive");
-  const std::string fewer = "bigbox-2021+contract_cards+contracts=cooperative+contracts_faceup=4,4,4,4,4";
+  CHECK(code_of("adventure-1+adventure_mode=competitive+players=2-4") ==
+        "adventure-1+adventure_mode=competitive");
+  const std::string fewer =
+      "bigbox-2021+contract_cards+contracts=cooperative+contracts_faceup=4,4,4,4,4";
   CHECK(code_of(fewer) == fewer);
 }
 
-TEST_CASE("a counter of the board cannot be carried, and a cover takes the cards of a zone once", "[series]") {
+TEST_CASE("a counter of the board cannot be carried, and a cover takes the cards of a zone once",
+          "[series]") {
   const SmallGame counters;
   counters.write("content/zoo/counters.yaml", "age: { on: space, carried: true }\n");
   check_has(counters.found(), "only a counter on the game, a seat or a card can be carried");
@@ -109,7 +124,8 @@ TEST_CASE("a counter of the board cannot be carried, and a cover takes the cards
                "return { { 'ask', { moves = { take = { from = 'box', apply = stop,"
                " cover = { needs = 'needs', from = 'box', by = 'needs' } } } } } }\n");
   covers.write("scripts/rules/zoo/layers/more.lua",
-               "return { extend = { ['act.take'] = { cover = { needs = 'needs', from = 'box', by = 'needs' } } } }\n");
+               "return { extend = { ['act.take'] = { cover = { needs = 'needs', from = 'box', by = "
+               "'needs' } } } }\n");
   check_has(covers.found(), "the cover has cards of this zone already");
 }
 

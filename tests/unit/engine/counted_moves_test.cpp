@@ -11,18 +11,21 @@ class Tokens : public TemporaryRoot {
   explicit Tokens(const std::string& zone) : TemporaryRoot("tokens") {
     write("content/tokens/module.yaml", "id: tokens\nversion: 1.0.0\napi: 1\nrequires: [base]\n");
     write("content/tokens/cards.yaml", "- { id: token, copies: 1 }\n");
-    write("content/tokens/zones.yaml", "bowl: { " + zone + " }\npurse: { owner: seat, " + zone + " }\n");
+    write("content/tokens/zones.yaml",
+          "bowl: { " + zone + " }\npurse: { owner: seat, " + zone + " }\n");
     write("content/variants/tokens.yaml", "id: tokens\nmodules: [base, tokens]\n");
     write("scripts/rules/tokens/layers/tokens.lua",
           "return {\n  on = {\n    turn_begins = function(game, player)\n"
           "      for token in game.bowl:cards() do return token:move(player.purse) end\n"
-          "      for token in player:next().purse:cards() do return token:move(game.bowl) end\n    end,\n  },\n}\n");
+          "      for token in player:next().purse:cards() do return token:move(game.bowl) end\n    "
+          "end,\n  },\n}\n");
   }
 
   // Whether a round in which only the token moves ends the game (B-65).
   [[nodiscard]] bool is_idle() const {
     Scripts scripts(Library({small_root(), path()}).ruleset("tokens"));
-    Position position(scripts, 2, 1, parse_yaml("given.yaml", "deck: { top: [], rest: none }\nbowl: [token]\n"));
+    Position position(scripts, 2, 1,
+                      parse_yaml("given.yaml", "deck: { top: [], rest: none }\nbowl: [token]\n"));
     for (int turn = 0; turn < 2; ++turn) position.play(*position.find("draw"));
     return position.over();
   }

@@ -22,7 +22,8 @@ NameList zone(const Position& position, const std::string& name, std::size_t sea
   const Node* const found = view.find("zones")->find(name);
   const bool of_seats = !found->items.empty() && found->items.front().is_list();
   NameList ids;
-  for (const Node& card : of_seats ? found->items[seat].items : found->items) ids.push_back(card.scalar);
+  for (const Node& card : of_seats ? found->items[seat].items : found->items)
+    ids.push_back(card.scalar);
   return ids;
 }
 
@@ -32,7 +33,8 @@ std::string problem(const std::string& given) {
     static_cast<void>(laid(given));
   } catch (const ContentError& error) {
     const Diagnostic& first = error.diagnostics().front();
-    return std::to_string(first.line) + ":" + std::to_string(first.column) + ": " + first.message + " (" + first.hint + ")";
+    return std::to_string(first.line) + ":" + std::to_string(first.column) + ": " + first.message +
+           " (" + first.hint + ")";
   }
   return "nothing is wrong";
 }
@@ -43,7 +45,8 @@ void play(Position& position, const std::string& move) {
   position.play(*index);
 }
 
-TEST_CASE("named cards are where given puts them, on the deck from its top, the rest shuffled below") {
+TEST_CASE(
+    "named cards are where given puts them, on the deck from its top, the rest shuffled below") {
   const Position position = laid(
       "seat 1: { display: [admiral, jester-7], coins: [sailor-3] }\n"
       "harbor: [flute-2-2, settler]\n"
@@ -72,7 +75,8 @@ TEST_CASE("rest: random lets the game go on with what the list does not name") {
   for (int cards = 0; cards < 2; ++cards) position.play(*position.find("draw"));
   const auto rules = shipped_library().ruleset("dice-1");
   Scripts of_dice(rules);
-  Position dice(of_dice, 2, 1, parse_yaml("given.yaml", "chance: { dice: [[orange, B]], rest: random }\n"));
+  Position dice(of_dice, 2, 1,
+                parse_yaml("given.yaml", "chance: { dice: [[orange, B]], rest: random }\n"));
   for (const char* const move : {"roll", "accept", "roll"}) dice.play(*dice.find(move));
   CHECK(dice.about() == "answer_roll");
 }
@@ -93,15 +97,20 @@ TEST_CASE("counters and the active player are set") {
 }
 
 TEST_CASE("a match may start inside a phase") {
-  const Position position = laid("at: { visit: { player: 1 } }\nseat 1: { coins: 9 }\nharbor: [sailor-3, flute-1-1]\n");
+  const Position position =
+      laid("at: { visit: { player: 1 } }\nseat 1: { coins: 9 }\nharbor: [sailor-3, flute-1-1]\n");
   CHECK(position.to() == 1);
   CHECK(position.about() == "visit");
-  CHECK(problem("at: { vist: { player: 1 } }\n") == "1:7: there is no phase 'vist' (did you mean 'visit'?)");
+  CHECK(problem("at: { vist: { player: 1 } }\n") ==
+        "1:7: there is no phase 'vist' (did you mean 'visit'?)");
   CHECK(problem("at: { visit: {} }\n") == "1:7: the phase 'visit' needs the argument 'player' ()");
-  CHECK(problem("at: { visit: { player: 1, ship: 2 } }\n") == "1:27: the phase 'visit' has no argument 'ship' ()");
+  CHECK(problem("at: { visit: { player: 1, ship: 2 } }\n") ==
+        "1:27: the phase 'visit' has no argument 'ship' ()");
 }
 
-TEST_CASE("an unnamed card that is turned up is unscripted, a coin that comes face down or is paid is not") {
+TEST_CASE(
+    "an unnamed card that is turned up is unscripted, a coin that comes face down or is paid is "
+    "not") {
   Position unnamed = laid("deck: { top: [flute-1-1] }\n");
   play(unnamed, "draw");
   CHECK(unscripted_cards(unnamed).empty());
@@ -121,19 +130,26 @@ TEST_CASE("an unnamed card that is turned up is unscripted, a coin that comes fa
 }
 
 TEST_CASE("errors in a given table are reported with their position") {
-  CHECK(problem("harbor: [salor-3]\n") == "1:10: there is no card 'salor-3' (did you mean 'sailor-3'?)");
+  CHECK(problem("harbor: [salor-3]\n") ==
+        "1:10: there is no card 'salor-3' (did you mean 'sailor-3'?)");
   CHECK(problem("harbor: [jack-6, jack-6]\nseat 0: { coins: [jack-6, jack-6] }\n") ==
         "2:27: no card 'jack-6' is left: the match has 3 ()");
-  CHECK(problem("habor: [jack-6]\n") == "1:1: 'given' has no zone, counter or key 'habor' (did you mean 'harbor'?)");
-  CHECK(problem("seat 0: { coin: 3 }\n") == "1:11: a seat has no zone or counter 'coin' (did you mean 'coins'?)");
-  CHECK(problem("display: [jack-6]\n") == "1:1: the zone 'display' belongs to a seat or a card, not to the game ()");
-  CHECK(problem("seat 2: { coins: 1 }\n") == "1:1: there is no such seat: with 2 players the seats are 0 to 1 ()");
+  CHECK(problem("habor: [jack-6]\n") ==
+        "1:1: 'given' has no zone, counter or key 'habor' (did you mean 'harbor'?)");
+  CHECK(problem("seat 0: { coin: 3 }\n") ==
+        "1:11: a seat has no zone or counter 'coin' (did you mean 'coins'?)");
+  CHECK(problem("display: [jack-6]\n") ==
+        "1:1: the zone 'display' belongs to a seat or a card, not to the game ()");
+  CHECK(problem("seat 2: { coins: 1 }\n") ==
+        "1:1: there is no such seat: with 2 players the seats are 0 to 1 ()");
   CHECK(problem("seat 0: { coins: 200 }\n") == "1:18: expected 0 to 119 cards ()");
-  CHECK(problem("deck: { tip: [jack-6] }\n") == "1:9: write { top: [cards], rest: none or random }; rest may be left out ()");
+  CHECK(problem("deck: { tip: [jack-6] }\n") ==
+        "1:9: write { top: [cards], rest: none or random }; rest may be left out ()");
   CHECK(problem("round: many\n") == "1:8: a counter must be a whole number ()");
   CHECK(problem("chance: { extra_tax: [influenc] }\n") ==
         "1:23: an outcome must be a number or a value of a fact (did you mean 'influence'?)");
-  CHECK(problem("chance: { extra: [influence] }\n").starts_with("1:11: there is no stream 'extra'"));
+  CHECK(
+      problem("chance: { extra: [influence] }\n").starts_with("1:11: there is no stream 'extra'"));
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
-// Sizes and counters that not everybody sees: what a seat is told, and what a determinization makes of them.
+// Sizes and counters that not everybody sees: what a seat is told, and what a determinization makes
+// of them.
 #include "catch.h"
 #include "narration/preview.h"
 #include "rpc/wire/json_text.h"
@@ -13,7 +14,8 @@ namespace tradewind {
 namespace {
 
 const Library& bids_library() {
-  static const Library library({TRADEWIND_SOURCE_ROOT, TRADEWIND_SOURCE_ROOT "/tests/fixtures/bids"});
+  static const Library library(
+      {TRADEWIND_SOURCE_ROOT, TRADEWIND_SOURCE_ROOT "/tests/fixtures/bids"});
   return library;
 }
 
@@ -24,20 +26,26 @@ Scripts& bids_scripts() {
 
 // A module on top of the base game, and a variant of its name.
 void declare(const TemporaryRoot& mod, const std::string& name) {
-  mod.write("content/" + name + "/module.yaml", "id: " + name + "\nversion: 1.0.0\napi: 1\nrequires: [base]\n");
-  mod.write("content/variants/" + name + ".yaml", "id: " + name + "\nmodules: [base, " + name + "]\n");
+  mod.write("content/" + name + "/module.yaml",
+            "id: " + name + "\nversion: 1.0.0\napi: 1\nrequires: [base]\n");
+  mod.write("content/variants/" + name + ".yaml",
+            "id: " + name + "\nmodules: [base, " + name + "]\n");
 }
 
 // Seat 0 is asked and bids 2; the others bid as given.
 Position bids(int next, int last) {
   const std::string given =
-      "seat 0: { coins: 3, bid: 2, display: [{ sailor-3: { worth: 1 } }] }\nseat 1: { coins: 4, bid: " + std::to_string(next) +
-      ", display: [{ priest-4: { worth: 2 } }] }\nseat 2: { coins: 5, bid: " + std::to_string(last) +
+      "seat 0: { coins: 3, bid: 2, display: [{ sailor-3: { worth: 1 } }] }\nseat 1: { coins: 4, "
+      "bid: " +
+      std::to_string(next) +
+      ", display: [{ priest-4: { worth: 2 } }] }\nseat 2: { coins: 5, bid: " +
+      std::to_string(last) +
       " }\nharbor: []\ndeck: { top: [pirate-5] }\nat: { discover: { player: 0 } }\n";
   return {bids_scripts(), 3, 1, parse_yaml("given.yaml", given)};
 }
 
-std::string shown(const Position& position, int seat, const std::string& part, const std::string& name) {
+std::string shown(const Position& position, int seat, const std::string& part,
+                  const std::string& name) {
   std::string text;
   append_json(text, *position.view(seat).find(part)->find(name));
   return text;
@@ -53,14 +61,17 @@ TEST_CASE("a view shows a number only to those who may see it") {
   CHECK(shown(position, 1, "counters", "worth") == R"([{"card":"priest-4","value":2}])");
   CHECK(shown(position, 0, "queries", "coins") == "[3,null,null]");
   CHECK(shown(position, 0, "queries", "boldness") == "[2,null,null]");
-  CHECK(shown(position, 0, "queries", "lead") == "[null,null,null]");  // also its own: it tells of the next seat
+  // Also its own: it tells of the next seat
+  CHECK(shown(position, 0, "queries", "lead") == "[null,null,null]");
   CHECK(shown(position, 0, "queries", "won") == "[0,0,0]");
 }
 
 TEST_CASE("previews and bots do not know what a rival bids") {
-  const terminal::PlayerText words(bids_scripts().ruleset_pointer(),
-                                   Texts(bids_library().index(), "en", bids_scripts().ruleset().locale_themes()), {});
-  for (const int last : {0, 1, 2, 3}) CHECK(terminal::foreseen(bids(1, last), 0, "duel", words) == "");
+  const terminal::PlayerText words(
+      bids_scripts().ruleset_pointer(),
+      Texts(bids_library().index(), "en", bids_scripts().ruleset().locale_themes()), {});
+  for (const int last : {0, 1, 2, 3})
+    CHECK(terminal::foreseen(bids(1, last), 0, "duel", words) == "");
   CHECK(terminal::foreseen(bids(1, 3), 0, "boast", words) == "1 duel");
   for (const char* name : {"greedy", "mcts:iterations=40"}) {
     const std::unique_ptr<Bot> bot = make_bot(name);
@@ -102,7 +113,8 @@ TEST_CASE("determinizations vary sizes and counters, and keep what the seat know
     }
     world.listen(true);
     world.play(*world.find("raise"));
-    for (const Event& event : world.events()) CHECK(event.args.find("player")->as_int() == 0);  // no bid became bold by itself
+    // No bid became bold by itself
+    for (const Event& event : world.events()) CHECK(event.args.find("player")->as_int() == 0);
   }
   CHECK(coins.size() > 6);
   CHECK(boldness == std::set<std::int64_t>{0, 1, 2, 3});
@@ -113,14 +125,16 @@ TEST_CASE("an adjustment that reads hidden cards hides the value") {
   const TemporaryRoot mod("pride");
   declare(mod, "pride");
   mod.write("content/pride/zones.yaml", "pocket: { owner: seat, faces: owner }\n");
-  mod.write(
-      "content/pride/queries.yaml",
-      "pride: { of: [seat player], base: 1, shown: true }\ntwice: { of: [seat player], plus: [pride, pride], shown: true }\n");
+  mod.write("content/pride/queries.yaml",
+            "pride: { of: [seat player], base: 1, shown: true }\ntwice: { of: [seat player], plus: "
+            "[pride, pride], shown: true }\n");
   mod.write("scripts/rules/pride/layers/pride.lua",
             "return { adjust = { pride = function(pride, _, player)\n"
-            "  for card in player.pocket:cards() do pride = pride + card.influence end\n  return pride\nend } }\n");
+            "  for card in player.pocket:cards() do pride = pride + card.influence end\n  return "
+            "pride\nend } }\n");
   Scripts scripts(Library({TRADEWIND_SOURCE_ROOT, mod.path()}).ruleset("pride"));
-  const Position position(scripts, 2, 1, parse_yaml("given.yaml", "seat 0: { pocket: [admiral-9] }\n"));
+  const Position position(scripts, 2, 1,
+                          parse_yaml("given.yaml", "seat 0: { pocket: [admiral-9] }\n"));
   const std::int64_t pride = position.query("pride", 0);
   REQUIRE(pride > 1);
   CHECK(shown(position, 0, "queries", "pride") == "[" + std::to_string(pride) + ",1]");
@@ -134,7 +148,8 @@ TEST_CASE("what the moves tell does not tell the rest") {
   const TemporaryRoot mod("stash");
   declare(mod, "stash");
   mod.write("content/stash/counters.yaml",
-            "stash: { on: seat, seen_by: owner, min: 0, max: 1000 }\nbid: { on: seat, seen_by: owner, min: 0, max: 3 }\n");
+            "stash: { on: seat, seen_by: owner, min: 0, max: 1000 }\nbid: { on: seat, seen_by: "
+            "owner, min: 0, max: 3 }\n");
   mod.write("content/stash/queries.yaml", "bids: { of: [seat player], base: bid, shown: true }\n");
   mod.write("scripts/rules/stash/layers/mock.lua",
             "return { extend = { discover = { moves = { mock = {\n"
@@ -144,10 +159,13 @@ TEST_CASE("what the moves tell does not tell the rest") {
   for (const std::string stash : {"0", "40"}) {
     std::set<std::string> bids;
     for (const std::string bid : {"0", "3"}) {
-      const Position position(scripts, 2, 1, parse_yaml("given.yaml", "seat 1: { stash: " + stash + ", bid: " + bid + " }\n"));
+      const Position position(
+          scripts, 2, 1,
+          parse_yaml("given.yaml", "seat 1: { stash: " + stash + ", bid: " + bid + " }\n"));
       REQUIRE(position.find("mock").has_value() == (stash == "0"));
       std::string drawn;
-      for (std::uint64_t seed = 1; seed <= 20; ++seed) drawn += std::to_string(position.determinize(0, seed).query("bids", 1));
+      for (std::uint64_t seed = 1; seed <= 20; ++seed)
+        drawn += std::to_string(position.determinize(0, seed).query("bids", 1));
       bids.insert(drawn);
     }
     CHECK(bids.size() == 1);
@@ -159,7 +177,8 @@ TEST_CASE("a record for a seat has no secrets") {
   Scripts scripts(library.ruleset("pockets"));
   MatchSetup setup;
   setup.seats = {{"Ada", "human"}, {"Bo", "human"}};
-  setup.given = parse_yaml("given.yaml", "seat 0: { pocket: [sailor-3] }\ndeck: { top: [pirate-5] }\n");
+  setup.given =
+      parse_yaml("given.yaml", "seat 0: { pocket: [sailor-3] }\ndeck: { top: [pirate-5] }\n");
   Match match(scripts, setup);
   REQUIRE_FALSE(match.play("show sailor-3", 0));
   const Node own = match.record(0), other = match.record(1);
@@ -169,17 +188,20 @@ TEST_CASE("a record for a seat has no secrets") {
   }
   CHECK(own.find("moves")->items.front().scalar == "0 show sailor-3");
   CHECK(other.find("moves")->items.front().scalar == "0 show ?");
-  CHECK_THROWS_WITH(read_record(other, "game.yaml"),
-                    Catch::Matchers::Contains("this is the record of seat 1, which cannot be replayed"));
+  CHECK_THROWS_WITH(
+      read_record(other, "game.yaml"),
+      Catch::Matchers::Contains("this is the record of seat 1, which cannot be replayed"));
 }
 
 TEST_CASE("a script that fails tells no secret by its error") {
   const TemporaryRoot mod("boom");
   declare(mod, "boom");
   mod.write("content/boom/counters.yaml", "bid: { on: seat, seen_by: owner, min: 0, max: 3 }\n");
-  mod.write("content/boom/queries.yaml", "boom: { of: [seat player], script: true, shown: true }\n");
+  mod.write("content/boom/queries.yaml",
+            "boom: { of: [seat player], script: true, shown: true }\n");
   mod.write("scripts/rules/boom/values/boom.lua",
-            "return function(game, player)\n  if player:get('bid') > 2 then error('boom') end\n  return 1\nend\n");
+            "return function(game, player)\n  if player:get('bid') > 2 then error('boom') end\n  "
+            "return 1\nend\n");
   Scripts scripts(Library({TRADEWIND_SOURCE_ROOT, mod.path()}).ruleset("boom"));
   const Position position(scripts, 2, 1, parse_yaml("given.yaml", "seat 0: { bid: 3 }\n"));
   CHECK(shown(position, 1, "queries", "boom") == "[null,1]");
@@ -195,8 +217,10 @@ TEST_CASE("a hidden counter keeps to its limits", "[mod]") {
     return game.played();
   };
   CHECK(played("player:set('bid', 3) player:add('bid', -3)").empty());
-  check_has(played("player:set('bid', 4)"), "act.lua:2: error: counter 'bid' can be from 0 to 3, not 4");
-  check_has(played("player:add('bid', -1)"), "act.lua:2: error: counter 'bid' can be from 0 to 3, not -1");
+  check_has(played("player:set('bid', 4)"),
+            "act.lua:2: error: counter 'bid' can be from 0 to 3, not 4");
+  check_has(played("player:add('bid', -1)"),
+            "act.lua:2: error: counter 'bid' can be from 0 to 3, not -1");
   CHECK_THROWS_WITH(bids(4, 0), Catch::Matchers::Contains("'bid' can be from 0 to 3, not 4"));
 }
 
@@ -207,22 +231,27 @@ TEST_CASE("who does not see a counter must be able to guess it", "[mod]") {
     return game.found();
   };
   CHECK(found("bid: { on: seat, seen_by: owner, min: 0, max: 3 }\n").empty());
-  check_has(found("bid: { on: seat, seen_by: owner }\n"),
-            "counters.yaml:1:27: error: a counter that not everybody sees must have a 'min' and a 'max'");
-  check_has(found("bid: { on: seat, seen_by: none, min: 4, max: 3 }\n"), "'max' must not be less than 'min'");
+  check_has(
+      found("bid: { on: seat, seen_by: owner }\n"),
+      "counters.yaml:1:27: error: a counter that not everybody sees must have a 'min' and a 'max'");
+  check_has(found("bid: { on: seat, seen_by: none, min: 4, max: 3 }\n"),
+            "'max' must not be less than 'min'");
   CHECK(found("bid: { on: seat, seen_by: all }\n").empty());
   const std::string wrong = found("bid: { on: seat, seen_by: none, min: few, max: 3 }\n");
   check_has(wrong, "'min' must be an integer");
   CHECK(wrong.find("[missing-key]") == std::string::npos);
   check_has(found("bid: { on: game, seen_by: none, min: 0, max: 3 }\n"),
             "only a counter on a seat, a card or a seat_card has 'seen_by'");
-  check_has(found("bid: { on: seat, seen_by: none, min: 1, max: 3 }\n"), "'start' must lie between 'min' and 'max'");
-  check_has(found("bid: { on: seat, seen_by: none, min: -2147483648, max: 2147483647 }\n"), "can be less than 1000000 apart");
+  check_has(found("bid: { on: seat, seen_by: none, min: 1, max: 3 }\n"),
+            "'start' must lie between 'min' and 'max'");
+  check_has(found("bid: { on: seat, seen_by: none, min: -2147483648, max: 2147483647 }\n"),
+            "can be less than 1000000 apart");
   const SmallGame under;
   under.write("content/zoo/zones.yaml", "box: {}\nnest: { owner: card, sizes: owner }\n");
   check_has(under.found(), "zones.yaml:2:22: error: a zone with 'owner: card' shows its size");
   check_has(found("bid: { on: seat, max: 3 }\n"),
-            "counters.yaml:1:18: error: only a counter that is carried or that not everybody sees has 'max'");
+            "counters.yaml:1:18: error: only a counter that is carried or that not everybody sees "
+            "has 'max'");
 }
 
 // After the first card of `given` has been turned up in a match of two.
@@ -234,7 +263,8 @@ std::vector<Chance> after_a_draw(const std::string& code, const std::string& giv
 }
 
 TEST_CASE("the chance of a bust counts all cards that the next one can be, coins included") {
-  // Of the ten black ships one lies in the harbor, and without cutlasses none of the others can be repelled.
+  // Of the ten black ships one lies in the harbor, and without cutlasses none of the others can be
+  // repelled.
   const std::vector<Chance> chances = after_a_draw("bigbox-2021", "deck: { top: [galleon-2-1] }\n");
   REQUIRE(chances.size() == 2);
   CHECK(chances[0].query == "draw_busts");
@@ -244,15 +274,20 @@ TEST_CASE("the chance of a bust counts all cards that the next one can be, coins
   CHECK(chances[0].cards == chances[1].cards);
 }
 
-TEST_CASE("whoever can repel every ship of the harbor's colors cannot bust, and nothing busts on an empty harbor") {
+TEST_CASE(
+    "whoever can repel every ship of the harbor's colors cannot bust, and nothing busts on an "
+    "empty harbor") {
   CHECK(after_a_draw("bigbox-2021", "deck: { top: [captain-4] }\n").front().hits == 0);
   const std::string strong = "seat 0: { display: [pirate-7, pirate-9, sailor-7] }\n";
-  CHECK(after_a_draw("bigbox-2021", strong + "harbor: [pinnace-1-1]\ndeck: { top: [captain-4] }\n").front().hits == 0);
+  CHECK(after_a_draw("bigbox-2021", strong + "harbor: [pinnace-1-1]\ndeck: { top: [captain-4] }\n")
+            .front()
+            .hits == 0);
 }
 
 TEST_CASE("a card that one seat sees and the other does not makes their chances differ") {
   Scripts scripts(shipped_library().ruleset("bigbox-2021+open_coins"));
-  Position position(scripts, 2, 1, parse_yaml("given.yaml", "seat 0: { coins: [tax-influence] }\n"));
+  Position position(scripts, 2, 1,
+                    parse_yaml("given.yaml", "seat 0: { coins: [tax-influence] }\n"));
   CHECK(position.chances(0)[1].hits + 1 == position.chances(1)[1].hits);
 }
 

@@ -23,19 +23,23 @@ MatchSetup setup_of(int players, std::uint64_t seed) {
 
 void play_some(Match& match, int answers, std::uint64_t stream) {
   for (int i = 0; i < answers && !match.position().over(); ++i)
-    match.play(static_cast<int>(random_below(stream, static_cast<std::uint32_t>(match.position().moves()))));
+    match.play(static_cast<int>(
+        random_below(stream, static_cast<std::uint32_t>(match.position().moves()))));
 }
 
 }  // namespace
 
-TEST_CASE("memory: each of thousands of open matches takes at most 8 KiB plus its history", "[memory][long]") {
+TEST_CASE("memory: each of thousands of open matches takes at most 8 KiB plus its history",
+          "[memory][long]") {
   for (const VariantInfo& variant : shipped_library().variants()) {
     Scripts scripts(shipped_library().ruleset(variant.id));
-    for (int players = scripts.ruleset().min_players(); players <= scripts.ruleset().max_players(); ++players) {
+    for (int players = scripts.ruleset().min_players(); players <= scripts.ruleset().max_players();
+         ++players) {
       std::deque<Match> open;
       std::size_t most = 0;
       for (std::uint64_t seed = 0; seed < 120; ++seed) {
-        play_some(open.emplace_back(scripts, setup_of(players, seed)), static_cast<int>(seed % 40), seed);
+        play_some(open.emplace_back(scripts, setup_of(players, seed)), static_cast<int>(seed % 40),
+                  seed);
         most = std::max(most, memory_of(open.back()).idle);
       }
       INFO(variant.id << ", " << players << " players");
@@ -45,7 +49,8 @@ TEST_CASE("memory: each of thousands of open matches takes at most 8 KiB plus it
   }
 }
 
-TEST_CASE("memory: a match stays small to its end, also after undo and with a given table", "[memory][long]") {
+TEST_CASE("memory: a match stays small to its end, also after undo and with a given table",
+          "[memory][long]") {
   for (const VariantInfo& variant : shipped_library().variants()) {
     Scripts scripts(shipped_library().ruleset(variant.id));
     Match match(scripts, setup_of(scripts.ruleset().max_players(), 5));
@@ -84,14 +89,16 @@ TEST_CASE("memory: the computed size equals the allocated size", "[memory][alloc
   CHECK(sum > grown * 85 / 100);  // the rest is what the allocator adds to each piece
 }
 
-TEST_CASE("memory: a question lists the same moves again, and an idle match continues", "[memory]") {
+TEST_CASE("memory: a question lists the same moves again, and an idle match continues",
+          "[memory]") {
   Scripts scripts(shipped_library().ruleset("bigbox-2021"));
   Match match(scripts, setup_of(3, 2));
   Position busy(scripts, 3, 2);
   std::uint64_t stream = 2;
   while (!busy.over()) {
     CHECK(regenerate_moves(busy) == busy.moves());
-    const auto move = static_cast<int>(random_below(stream, static_cast<std::uint32_t>(busy.moves())));
+    const auto move =
+        static_cast<int>(random_below(stream, static_cast<std::uint32_t>(busy.moves())));
     busy.play(move);
     match.play(move);
     REQUIRE(match.position().same_state(busy));

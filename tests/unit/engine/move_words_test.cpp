@@ -1,4 +1,5 @@
-// Texts of moves: cards of one type that can be told apart have different texts, others are one move.
+// Texts of moves: cards of one type that can be told apart have different texts, others are one
+// move.
 #include "catch.h"
 #include "narration/player_text.h"
 #include "tradewind/match.h"
@@ -8,7 +9,8 @@ namespace tradewind {
 namespace {
 
 const Library& twins_library() {
-  static const Library library({TRADEWIND_SOURCE_ROOT, TRADEWIND_SOURCE_ROOT "/tests/fixtures/twins"});
+  static const Library library(
+      {TRADEWIND_SOURCE_ROOT, TRADEWIND_SOURCE_ROOT "/tests/fixtures/twins"});
   return library;
 }
 
@@ -28,20 +30,26 @@ NameList texts_with(const Position& position, const std::string& verb) {
 const std::string visit = "at: { visit: { player: 0 } }\nseat 0: { coins: 9 }\n";
 
 TEST_CASE("cards that differ in a counter or in what lies under them have different texts") {
-  // The fixture gives the first card a bounty of one, the second a bounty of two, and puts a card under the third.
-  const Position position = twins(visit + "harbor: [sailor-3, sailor-3, sailor-3, jester-5]\ndeck: { top: [priest-4] }\n");
-  CHECK(texts_with(position, "hire") == NameList{"hire sailor-3+bounty=1+satchel=0", "hire sailor-3+bounty=2+satchel=0",
-                                                 "hire sailor-3+bounty=0+satchel=priest-4", "hire jester-5"});
+  // The fixture gives the first card a bounty of one, the second a bounty of two, and puts a card
+  // under the third.
+  const Position position = twins(
+      visit + "harbor: [sailor-3, sailor-3, sailor-3, jester-5]\ndeck: { top: [priest-4] }\n");
+  CHECK(texts_with(position, "hire") ==
+        NameList{"hire sailor-3+bounty=1+satchel=0", "hire sailor-3+bounty=2+satchel=0",
+                 "hire sailor-3+bounty=0+satchel=priest-4", "hire jester-5"});
   const MoveText second = position.move(*position.find("hire sailor-3+bounty=2"));
   CHECK(second.args == NameList{"sailor-3"});
   CHECK(second.traits == NameList{"bounty=2+satchel=0"});
-  CHECK(position.find("hire sailor-3+satchel=priest-4+bounty=0") == position.find("hire sailor-3+bounty=0+satchel=priest-4"));
+  CHECK(position.find("hire sailor-3+satchel=priest-4+bounty=0") ==
+        position.find("hire sailor-3+bounty=0+satchel=priest-4"));
   CHECK_FALSE(position.find("hire sailor-3+bounty=3"));
   CHECK_FALSE(position.find("hire sailor-3"));
   const std::optional<Refusal> unclear = position.why("hire sailor-3");
   REQUIRE(unclear);
   CHECK(unclear->reason == "no_such_target");
-  check_has(unclear->detail, "several moves fit: 'hire sailor-3+bounty=1+satchel=0', 'hire sailor-3+bounty=2+satchel=0'");
+  check_has(
+      unclear->detail,
+      "several moves fit: 'hire sailor-3+bounty=1+satchel=0', 'hire sailor-3+bounty=2+satchel=0'");
   CHECK(position.why("hire sailor-3+bounty=3")->reason == "no_such_target");
 }
 
@@ -54,7 +62,8 @@ TEST_CASE("the text of a card without twins says only its type, and more may be 
 
 TEST_CASE("in a cover, cards that can be told apart are different choices") {
   Position position = twins(
-      "seat 0: { display: [{ settler-4: { bounty: 1 } }, settler-4, { settler-4: { bounty: 1 } }] }\n"
+      "seat 0: { display: [{ settler-4: { bounty: 1 } }, settler-4, { settler-4: { bounty: 1 } }] "
+      "}\n"
       "expedition_row: [expedition-house2]\ndeck: 40\n");
   const NameList claims = texts_with(position, "claim");
   CHECK(claims == NameList{"claim expedition-house2 settler-4+bounty=1 settler-4+bounty=1",
@@ -66,11 +75,13 @@ TEST_CASE("in a cover, cards that can be told apart are different choices") {
 TEST_CASE("what another seat knows makes no difference, and the record replays") {
   Scripts scripts(twins_library().ruleset("twins"));
   MatchSetup setup;
-  setup.given = parse_yaml("given.yaml", "seat 0: { pocket: [sailor-3] }\ndeck: { top: [sailor-3, pirate-5] }\n");
+  setup.given = parse_yaml("given.yaml",
+                           "seat 0: { pocket: [sailor-3] }\ndeck: { top: [sailor-3, pirate-5] }\n");
   Match match(scripts, setup);
   const NameList shown = texts_with(match.position(), "show");
   CHECK(shown == NameList{"show sailor-3"});
-  // One of the two is known to seat 1, and seat 0 knows the top of the deck; the rest of it looks the same to everybody.
+  // One of the two is known to seat 1, and seat 0 knows the top of the deck; the rest of it looks
+  // the same to everybody.
   CHECK(texts_with(match.position(), "dig") == NameList{"dig pirate-5", "dig ?"});
   REQUIRE_FALSE(match.play("dig ?", 0));
   REQUIRE_FALSE(match.play("show sailor-3", 0));
@@ -80,9 +91,13 @@ TEST_CASE("what another seat knows makes no difference, and the record replays")
 
 TEST_CASE("the table says in what cards differ") {
   const auto ruleset = twins_library().ruleset("twins");
-  const terminal::PlayerText words(ruleset, Texts(twins_library().catalog(), "en", ruleset->locale_themes()), {});
-  const Position position = twins(visit + "harbor: [sailor-3, sailor-3, sailor-3]\ndeck: { top: [priest-4] }\n");
-  const auto said = [&](const std::string& text) { return words.move(position.move(*position.find(text))); };
+  const terminal::PlayerText words(
+      ruleset, Texts(twins_library().catalog(), "en", ruleset->locale_themes()), {});
+  const Position position =
+      twins(visit + "harbor: [sailor-3, sailor-3, sailor-3]\ndeck: { top: [priest-4] }\n");
+  const auto said = [&](const std::string& text) {
+    return words.move(position.move(*position.find(text)));
+  };
   CHECK(said("hire sailor-3+bounty=2") == "Hire Sailor (cost 3; bounty 2; satchel 0)");
   CHECK(said("hire sailor-3+bounty=0") == "Hire Sailor (cost 3; bounty 0; satchel Priest)");
   const Position dark = twins("deck: 40\n");
@@ -91,8 +106,11 @@ TEST_CASE("the table says in what cards differ") {
 
 TEST_CASE("two moves of a question cannot have one verb", "[mod]") {
   const SmallGame game;
-  game.write("scripts/rules/zoo/more.lua", "return { extend = { day = { moves = { act = { apply = stop } } } } }\n");
-  check_begins(game.found(), "scripts/rules/zoo/more.lua:1: error: 'day' already has a move 'act', from module 'zoo'");
+  game.write("scripts/rules/zoo/more.lua",
+             "return { extend = { day = { moves = { act = { apply = stop } } } } }\n");
+  check_begins(
+      game.found(),
+      "scripts/rules/zoo/more.lua:1: error: 'day' already has a move 'act', from module 'zoo'");
   check_has(game.found(), "use another verb, or replace or extend 'day.act'");
 }
 

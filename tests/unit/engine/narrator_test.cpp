@@ -17,7 +17,8 @@ std::string told(const std::string& language, const NameList& players, const std
   Position position(scripts, 2, 1, parse_yaml("given.yaml", given));
   position.listen(true);
   position.play(position.find("draw").value());
-  const Narrator narrator(ruleset, Texts(shipped_library().catalog(), language, ruleset->locale_themes()), players);
+  const Narrator narrator(
+      ruleset, Texts(shipped_library().catalog(), language, ruleset->locale_themes()), players);
   std::string text;
   for (const Event& event : position.events(0)) text += narrator.event(event);
   return text;
@@ -34,7 +35,8 @@ TEST_CASE("a narrator names players and cards in its language") {
 
 TEST_CASE("a narrator skips events with an empty text and names hidden cards as hidden") {
   const auto ruleset = shipped_library().ruleset("bigbox-2021");
-  const Narrator narrator(ruleset, Texts(shipped_library().catalog(), "en", ruleset->locale_themes()), {"Ann", "Bob"});
+  const Narrator narrator(
+      ruleset, Texts(shipped_library().catalog(), "en", ruleset->locale_themes()), {"Ann", "Bob"});
   Event event{"turn_begins", {}, {"seat"}};
   event.args.kind = Node::Kind::map;
   event.args.entries.emplace_back("player", Node::number(1));
@@ -49,11 +51,13 @@ TEST_CASE("a narrator skips events with an empty text and names hidden cards as 
 
 TEST_CASE("a narrator quotes a text of a card, and knows the topic of an event") {
   const auto ruleset = shipped_library().ruleset("adventure-1");
-  const Narrator narrator(ruleset, Texts(shipped_library().catalog(), "en", ruleset->locale_themes()), {});
+  const Narrator narrator(ruleset,
+                          Texts(shipped_library().catalog(), "en", ruleset->locale_themes()), {});
   Event event{"story_read", Node::map(), {"card"}};
   event.args.entries.emplace_back("page", Node::text("story-21"));
   CHECK(narrator.event(event) ==
-        "The story goes on: Loaves for the Locked-In. The crew is starving rather than sick. A load of bread opens every mouth.");
+        "The story goes on: Loaves for the Locked-In. The crew is starving rather than sick. A "
+        "load of bread opens every mouth.");
   CHECK(narrator.topic(event) == "story");
   event.args.entries.front().second = Node{};
   CHECK(narrator.event(event) == "The story goes on: a hidden card. ");
@@ -72,7 +76,8 @@ NameList story(const std::string& code, const std::string& given, const NameList
     position.play(position.find(move).value());
     events.push_back(position.events(0));
   }
-  const Narrator narrator(ruleset, Texts(shipped_library().catalog(), "en", ruleset->locale_themes()), {"Ann", "Bob"});
+  const Narrator narrator(
+      ruleset, Texts(shipped_library().catalog(), "en", ruleset->locale_themes()), {"Ann", "Bob"});
   NameList lines;
   for (const Paragraph& paragraph : narrator.tell(events)) {
     if (!paragraph.heading.empty()) lines.push_back(paragraph.heading);
@@ -88,34 +93,44 @@ TEST_CASE("a story has one line a happening, with its cause and what it brings a
       "seat 0: { coins: 3, display: [admiral-7] }\nseat 1: { coins: 1 }\n"
       "harbor: [flute-1-1, captain-4, settler-4, priest-4]\ndeck: { top: [sailor-3] }\n";
   CHECK(story("bigbox-2021", given, {"draw", "stop", "hire sailor-3", "trade flute-1-1"}) ==
-        NameList{"Ann turns up Sailor (cost 3).", "Ann +2 coins: Admiral.", "Ann hires Sailor (cost 3): -3 coins.",
+        NameList{"Ann turns up Sailor (cost 3).", "Ann +2 coins: Admiral.",
+                 "Ann hires Sailor (cost 3): -3 coins.",
                  "Bob trades Flute (1 coin): +1 coin, 1 coin to Ann."});
 }
 
 TEST_CASE("a story tells who passes, but not of those who have taken something") {
-  CHECK(story("bigbox-2021", "seat 0: { coins: 0 }\nseat 1: { coins: 0 }\ndeck: { top: [sailor-3] }\n",
-              {"draw", "stop", "done", "done"}) == NameList{"Ann turns up Sailor (cost 3).", "Ann and Bob take nothing."});
+  CHECK(story("bigbox-2021",
+              "seat 0: { coins: 0 }\nseat 1: { coins: 0 }\ndeck: { top: [sailor-3] }\n",
+              {"draw", "stop", "done", "done"}) ==
+        NameList{"Ann turns up Sailor (cost 3).", "Ann and Bob take nothing."});
 }
 
 TEST_CASE("a tax is one line with everybody's losses and gains") {
-  CHECK(story("bigbox-2021", "seat 0: { coins: 12 }\nseat 1: { display: [sailor-3] }\ndeck: { top: [tax-cutlasses] }\n",
-              {"draw"}) == NameList{"Ann turns up Tax increase (cutlasses).",
-                                    "Tax increase, bonus for the most cutlasses: Ann -6 coins, Bob +1 coin."});
+  CHECK(story("bigbox-2021",
+              "seat 0: { coins: 12 }\nseat 1: { display: [sailor-3] }\ndeck: { top: "
+              "[tax-cutlasses] }\n",
+              {"draw"}) ==
+        NameList{"Ann turns up Tax increase (cutlasses).",
+                 "Tax increase, bonus for the most cutlasses: Ann -6 coins, Bob +1 coin."});
 }
 
 TEST_CASE("a narrator tells what a score is made of, if it has more than one source") {
   const auto ruleset = shipped_library().ruleset("bigbox-2021");
   Scripts scripts(ruleset);
-  const std::string given = "seat 0: { display: [expedition-anchor2, priest-4, sailor-7] }\nseat 1: { display: [sailor-3] }\n";
+  const std::string given =
+      "seat 0: { display: [expedition-anchor2, priest-4, sailor-7] }\nseat 1: { display: "
+      "[sailor-3] }\n";
   MatchSetup setup;
   setup.players = 2;
   setup.given = parse_yaml("given.yaml", given);
   const Match match(scripts, setup);
-  const Narrator narrator(ruleset, Texts(shipped_library().catalog(), "en", ruleset->locale_themes()), {"Ann", "Bob"});
+  const Narrator narrator(
+      ruleset, Texts(shipped_library().catalog(), "en", ruleset->locale_themes()), {"Ann", "Bob"});
   CHECK(narrator.sources(match) == std::vector<NameList>{{"expeditions 4", "professions 4"}, {}});
 }
 
-TEST_CASE("a narrator tells what changed a score, where content says which events do, and it adds up") {
+TEST_CASE(
+    "a narrator tells what changed a score, where content says which events do, and it adds up") {
   const auto ruleset = shipped_library().ruleset("dice-4");
   Scripts scripts(ruleset);
   MatchSetup setup;
@@ -124,9 +139,12 @@ TEST_CASE("a narrator tells what changed a score, where content says which event
   Match match(scripts, setup);
   const auto bot = make_bot("random");
   std::uint64_t stream = 1;
-  while (!match.position().over()) match.play(bot->choose(match.position(), match.position().to(), stream));
-  const Narrator narrator(ruleset, Texts(shipped_library().catalog(), "en", ruleset->locale_themes()), {"Ann", "Bob"});
-  const std::set<std::string> known = {"islands", "treasures", "missions", "green wheels", "skulls"};
+  while (!match.position().over())
+    match.play(bot->choose(match.position(), match.position().to(), stream));
+  const Narrator narrator(
+      ruleset, Texts(shipped_library().catalog(), "en", ruleset->locale_themes()), {"Ann", "Bob"});
+  const std::set<std::string> known = {"islands", "treasures", "missions", "green wheels",
+                                       "skulls"};
   const std::vector<NameList> sources = narrator.sources(match);
   for (std::size_t seat = 0; seat < 2; ++seat) {
     int sum = 0;
@@ -145,7 +163,10 @@ TEST_CASE("a narrator tells what changed a score, where content says which event
 TEST_CASE("a narrator tells what has not been done") {
   const auto ruleset = shipped_library().ruleset("contracts-coop");
   Scripts scripts(ruleset);
-  const Position position(scripts, 2, 1, parse_yaml("given.yaml", "contract_row: [{ jinx: { completions: 1 } }, bruja]\n"));
-  const Narrator narrator(ruleset, Texts(shipped_library().catalog(), "en", ruleset->locale_themes()), {"Ann", "Bob"});
+  const Position position(
+      scripts, 2, 1,
+      parse_yaml("given.yaml", "contract_row: [{ jinx: { completions: 1 } }, bruja]\n"));
+  const Narrator narrator(
+      ruleset, Texts(shipped_library().catalog(), "en", ruleset->locale_themes()), {"Ann", "Bob"});
   CHECK(narrator.left(position) == NameList{"Nobody has completed Bruja."});
 }

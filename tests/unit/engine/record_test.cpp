@@ -36,7 +36,8 @@ std::string mismatch(const std::string& recorded, const std::string& replayed, b
 
 bool ends_with(const std::string& text, const std::string& end) {
   INFO(text);
-  const bool same = text.size() >= end.size() && text.compare(text.size() - end.size(), end.size(), end) == 0;
+  const bool same =
+      text.size() >= end.size() && text.compare(text.size() - end.size(), end.size(), end) == 0;
   CHECK(same);
   return same;
 }
@@ -44,15 +45,20 @@ bool ends_with(const std::string& text, const std::string& end) {
 }  // namespace
 
 TEST_CASE("record: a digest that differs names the fields that differ", "[record]") {
-  ends_with(mismatch("round: 6\n", "round: 7\n"), "; first difference: counter base/round (here 7)");
-  ends_with(mismatch("round: 6\n", "{}\n"), "; first difference: counter base/round (here not set)");
-  ends_with(mismatch("harbor: [jack-6]\ndeck: { rest: none }\n", "deck: { rest: none }\n"), "zone base/harbor (here not set)");
-  ends_with(mismatch("deck: { top: [jack-6], rest: none }\n", "deck: { top: [jester-7], rest: none }\n"),
-            "zone base/deck (here base/jester-7)");
+  ends_with(mismatch("round: 6\n", "round: 7\n"),
+            "; first difference: counter base/round (here 7)");
+  ends_with(mismatch("round: 6\n", "{}\n"),
+            "; first difference: counter base/round (here not set)");
+  ends_with(mismatch("harbor: [jack-6]\ndeck: { rest: none }\n", "deck: { rest: none }\n"),
+            "zone base/harbor (here not set)");
   ends_with(
-      mismatch("active: 0\n", "active: 1\n"),
-      "; first difference: active (here 1), agenda 000 (here base/discover at choose player=1), question (here discover to 1)");
-  const std::string many = mismatch("{}\n", "active: 1\nround: 3\nseat 0: { coins: [jack-6] }\nharbor: [jester-7]\n");
+      mismatch("deck: { top: [jack-6], rest: none }\n", "deck: { top: [jester-7], rest: none }\n"),
+      "zone base/deck (here base/jester-7)");
+  ends_with(mismatch("active: 0\n", "active: 1\n"),
+            "; first difference: active (here 1), agenda 000 (here base/discover at choose "
+            "player=1), question (here discover to 1)");
+  const std::string many =
+      mismatch("{}\n", "active: 1\nround: 3\nseat 0: { coins: [jack-6] }\nharbor: [jester-7]\n");
   CHECK(many.find(" and 3 more") != std::string::npos);
 }
 
@@ -69,12 +75,15 @@ TEST_CASE("record: one without field checksums is still compared", "[record]") {
 TEST_CASE("record: two texts are compared line by line", "[record]") {
   CHECK(first_difference("active 1\n", "active 1\n").empty());
   CHECK(first_difference("counter a = 1\n", "counter a = 2\n") == "counter a: expected 1, got 2");
-  CHECK(first_difference("active 1\ncounter a = 1\n", "active 1\n") == "counter a: expected 1, got nothing");
-  CHECK(first_difference("zone b: x\n", "counter a = 1\nzone b: x\n") == "counter a: expected nothing, got 1");
+  CHECK(first_difference("active 1\ncounter a = 1\n", "active 1\n") ==
+        "counter a: expected 1, got nothing");
+  CHECK(first_difference("zone b: x\n", "counter a = 1\nzone b: x\n") ==
+        "counter a: expected nothing, got 1");
 }
 
 TEST_CASE("record: unknown carried keys stay unchanged", "[record]") {
-  const std::string brought = "carry:\n  chapter: 2\n  seats:\n    - { scars: [mast, sail] }\n    - {}\n";
+  const std::string brought =
+      "carry:\n  chapter: 2\n  seats:\n    - { scars: [mast, sail] }\n    - {}\n";
   LoadedRecord record = read_record(match_from("round: 6\n", 2).record(), "game.yaml");
   CHECK_FALSE(record.setup.carry);
   record.setup.carry = *parse_yaml("carry.yaml", brought).find("carry");
@@ -92,18 +101,24 @@ TEST_CASE("record: missing modules and other versions are reported", "[record]")
   record.modules = {{"base", "0.0.1"}, {"nowhere", "2.1"}};
   const NameList sentences = other_modules(record, shipped_library());
   REQUIRE(sentences.size() == 2);
-  CHECK(sentences[0].find("version 0.0.1 of module 'base', but this is version ") != std::string::npos);
+  CHECK(sentences[0].find("version 0.0.1 of module 'base', but this is version ") !=
+        std::string::npos);
   CHECK(sentences[1].find("'nowhere' 2.1, which is not loaded") != std::string::npos);
 }
 
-TEST_CASE("record: an old id of a card is understood in moves, given tables and expectations", "[record]") {
+TEST_CASE("record: an old id of a card is understood in moves, given tables and expectations",
+          "[record]") {
   const TemporaryRoot mod("renamed");
-  mod.write("content/old/module.yaml", "id: old\nversion: 1.0.0\napi: 1\nrequires: [base]\nrenamed: { matelot-3: sailor-3 }\n");
+  mod.write(
+      "content/old/module.yaml",
+      "id: old\nversion: 1.0.0\napi: 1\nrequires: [base]\nrenamed: { matelot-3: sailor-3 }\n");
   mod.write("content/variants/with-old.yaml", "id: with-old\nmodules: [base, old]\n");
   const Library both({TRADEWIND_SOURCE_ROOT, mod.path()});
   Scripts renamed(both.ruleset("with-old"));
   MatchSetup setup;
-  setup.given = parse_yaml("given.yaml", "seat 0: { coins: 9 }\nharbor: [matelot-3, jack-6]\nat: { visit: { player: 0 } }\n");
+  setup.given = parse_yaml(
+      "given.yaml",
+      "seat 0: { coins: 9 }\nharbor: [matelot-3, jack-6]\nat: { visit: { player: 0 } }\n");
   Match match(renamed, setup);
   CHECK_FALSE(match.position().why("hire matelot-3"));
   CHECK_FALSE(match.play("hire matelot-3"));
@@ -161,7 +176,8 @@ TEST_CASE("record: a replay that diverges says how many moves are known to lead 
   setup.seed = 4;
   Match match(scripts, setup);
   while (match.history().size() < 120) match.play(0);
-  const LoadedRecord recorded = read_record(parse_yaml("game.yaml", to_yaml(match.record())), "game.yaml");
+  const LoadedRecord recorded =
+      read_record(parse_yaml("game.yaml", to_yaml(match.record())), "game.yaml");
   const auto mismatch_at = [&](int move) {
     LoadedRecord changed = recorded;
     changed.digests.at(move) = "0123456789abcdef";

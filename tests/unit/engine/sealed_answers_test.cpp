@@ -13,13 +13,19 @@ namespace {
 // Three seats with two cards each bid every day; the third bid ends the match.
 class Auction {
  public:
-  explicit Auction(const std::string& ask = "at_once = true, unless = 'is_out',") : root_("auction") {
-    root_.write("content/zoo/module.yaml", "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: go\nscore: bid_of\n");
-    root_.write("content/zoo/zones.yaml", "box: {}\nhand: { owner: seat, faces: owner }\npile: {}\n");
+  explicit Auction(const std::string& ask = "at_once = true, unless = 'is_out',")
+      : root_("auction") {
+    root_.write("content/zoo/module.yaml",
+                "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: go\nscore: bid_of\n");
+    root_.write("content/zoo/zones.yaml",
+                "box: {}\nhand: { owner: seat, faces: owner }\npile: {}\n");
     root_.write("content/zoo/facts.yaml", "weight: int\n");
-    root_.write("content/zoo/cards.yaml", "- { id: ape, copies: 3, weight: 3 }\n- { id: bee, copies: 3, weight: 1 }\n");
-    root_.write("content/zoo/counters.yaml", "bid: { on: seat }\nout: { on: seat }\ndays: { on: game }\n");
-    root_.write("content/zoo/events.yaml", "told: [seat player, int n]\nshown: [seat player, card card]\nday_ends: []\n");
+    root_.write("content/zoo/cards.yaml",
+                "- { id: ape, copies: 3, weight: 3 }\n- { id: bee, copies: 3, weight: 1 }\n");
+    root_.write("content/zoo/counters.yaml",
+                "bid: { on: seat }\nout: { on: seat }\ndays: { on: game }\n");
+    root_.write("content/zoo/events.yaml",
+                "told: [seat player, int n]\nshown: [seat player, card card]\nday_ends: []\n");
     root_.write("content/zoo/queries.yaml",
                 "is_out: { of: [seat player], returns: bool, all: [[out, \">\", 0]] }\n"
                 "bid_of: { of: [seat player], base: bid, shown: true, score: 1 }\n");
@@ -31,14 +37,16 @@ class Auction {
                 "return { { 'days', function(game)\n"
                 "  if game:add('days', 1) > 3 then game:finish_by(rules.ahead) end\n"
                 "  game:run('bids')\n  return again\nend } }\n");
-    root_.write("scripts/rules/zoo/ahead.lua", "return function(_, one, other) return one:get('bid') > other:get('bid') end\n");
+    root_.write("scripts/rules/zoo/ahead.lua",
+                "return function(_, one, other) return one:get('bid') > other:get('bid') end\n");
     root_.write("scripts/rules/zoo/echo.lua",
                 "return { args = { 'seat player', 'int n' },\n"
                 "  { 'tell', function(game, it) game:emit('told', it.player, it.n) end } }\n");
     root_.write("scripts/rules/zoo/bids.lua",
                 "return { { 'ask', { " + ask +
                     " moves = {\n"
-                    "  bid = { args = { { name = 'n', low = 0, high = 3 } }, apply = function(game, player, n)\n"
+                    "  bid = { args = { { name = 'n', low = 0, high = 3 } }, apply = "
+                    "function(game, player, n)\n"
                     "    player:add('bid', n)\n    game:run('echo', player, n)\n  end },\n"
                     "  show = { from = 'hand', apply = function(game, player, card)\n"
                     "    card:move(game.pile)\n    game:emit('shown', player, card)\n  end },\n"
@@ -83,7 +91,8 @@ std::string moves_in(const Node& record) { return json(*record.find("moves")); }
 
 }  // namespace
 
-TEST_CASE("several seats answer at once: in any order, unseen, and all is carried out when all have") {
+TEST_CASE(
+    "several seats answer at once: in any order, unseen, and all is carried out when all have") {
   Auction auction;
   Match match = auction.match();
   match.listen(true);
@@ -106,7 +115,8 @@ TEST_CASE("several seats answer at once: in any order, unseen, and all is carrie
   CHECK(!match.position().revealed());
   play(match, 0, "bid 1");
   CHECK(told(match.position()) ==
-        "told{\"player\":0,\"n\":1}\ntold{\"player\":1,\"n\":2}\ntold{\"player\":2,\"n\":3}\nday_ends{}\n");
+        "told{\"player\":0,\"n\":1}\ntold{\"player\":1,\"n\":2}\ntold{\"player\":2,\"n\":3}\nday_"
+        "ends{}\n");
   CHECK(json(*match.position().view(0).find("counters")->find("bid")) == "[1,2,3]");
   CHECK(match.position().revealed());
   CHECK(!match.can_undo());
@@ -128,7 +138,9 @@ TEST_CASE("several seats answer at once: who answers first makes no difference")
   CHECK(one.position().digest() == other.position().digest());
 }
 
-TEST_CASE("several seats answer at once: others read of a move only that it was made, also in a record, until all are in") {
+TEST_CASE(
+    "several seats answer at once: others read of a move only that it was made, also in a record, "
+    "until all are in") {
   Auction auction;
   Match match = auction.match();
   const int bid = match.position().find("bid 2").value();
@@ -142,10 +154,12 @@ TEST_CASE("several seats answer at once: others read of a move only that it was 
   CHECK(moves_in(match.record(1)) == R"(["0 bid 2","2 bid 3","1 leave"])");
 }
 
-TEST_CASE("several seats answer at once: a record with answers in any order leads to the same position") {
+TEST_CASE(
+    "several seats answer at once: a record with answers in any order leads to the same position") {
   Auction auction;
   Match match = auction.match();
-  for (const char* move : {"1 bid 2", "0 show ape", "2 bid 3", "2 bid 1"}) play(match, move[0] - '0', move + 2);
+  for (const char* move : {"1 bid 2", "0 show ape", "2 bid 3", "2 bid 1"})
+    play(match, move[0] - '0', move + 2);
   const LoadedRecord record = read_record(parse_yaml("record", to_yaml(match.record())), "record");
   const Match again = replay_record(auction.scripts(), record);
   CHECK(again.position().same_state(match.position()));
@@ -167,16 +181,21 @@ TEST_CASE("several seats answer at once: an answer can be taken back until all a
   CHECK(match.position().asks(2));
 }
 
-TEST_CASE("several seats answer at once: what others answered is nobody's to know, in no world that is imagined") {
+TEST_CASE(
+    "several seats answer at once: what others answered is nobody's to know, in no world that is "
+    "imagined") {
   Auction auction;
   Match one = auction.match(), other = auction.match();
   play(one, 1, "bid 2");
   play(other, 1, "bid 3");
   std::set<std::string> worlds;
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
-    CHECK(one.position().determinize(0, seed).digest() == other.position().determinize(0, seed).digest());
+    CHECK(one.position().determinize(0, seed).digest() ==
+          other.position().determinize(0, seed).digest());
     worlds.insert(one.position().determinize(0, seed).digest());
-    CHECK(one.position().determinize(1, seed).digest() != other.position().determinize(1, seed).digest());  // it knows its own
+    // It knows its own
+    CHECK(one.position().determinize(1, seed).digest() !=
+          other.position().determinize(1, seed).digest());
   }
   CHECK(worlds.size() > 10);
   for (const char* name : {"random", "greedy", "mcts:iterations=40"}) {
@@ -186,14 +205,17 @@ TEST_CASE("several seats answer at once: what others answered is nobody's to kno
   }
 }
 
-TEST_CASE("several seats answer at once: bots see what an answer leads to once others have answered too") {
+TEST_CASE(
+    "several seats answer at once: bots see what an answer leads to once others have answered "
+    "too") {
   Auction auction("at_once = true,");  // who leaves early gains nothing
   Match match = auction.match();
   for (const char* name : {"greedy", "mcts:iterations=400"}) {
     std::uint64_t stream = 3;
     const Position asked = match.position().asking(1);
     INFO(name);
-    CHECK(asked.move(make_bot(name)->choose(asked, 1, stream)).text == "bid 3");  // the score is the bid
+    // The score is the bid
+    CHECK(asked.move(make_bot(name)->choose(asked, 1, stream)).text == "bid 3");
   }
 }
 
@@ -203,8 +225,9 @@ TEST_CASE("a number out of its bounds is refused with these bounds") {
   for (const char* typed : {"4", "99", "-1", "ape"}) {
     const auto refusal = position.why("bid " + std::string(typed), 0);
     REQUIRE(refusal);
-    CHECK(*refusal ==
-          Refusal{"no_such_number", "'" + std::string(typed) + "' is not a number from 0 to 3", Refusal::Compared{0, 3}});
+    CHECK(*refusal == Refusal{"no_such_number",
+                              "'" + std::string(typed) + "' is not a number from 0 to 3",
+                              Refusal::Compared{0, 3}});
   }
   CHECK_FALSE(position.why("bid 3", 0));
 }

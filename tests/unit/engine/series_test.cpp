@@ -14,24 +14,29 @@ namespace {
 
 // A tour of two tables of the base game: no dice, no board, another name of the option.
 void write_tour(const TemporaryRoot& root, const std::string& second_options) {
-  root.write("content/tour/module.yaml", "id: tour\nversion: 1.0.0\napi: 1\nrequires: [base]\nseries: tour\n");
-  root.write("content/tour/options.yaml", "tour: { type: bool, default: false, label: house, clauses: [] }\n");
+  root.write("content/tour/module.yaml",
+             "id: tour\nversion: 1.0.0\napi: 1\nrequires: [base]\nseries: tour\n");
+  root.write("content/tour/options.yaml",
+             "tour: { type: bool, default: false, label: house, clauses: [] }\n");
   root.write("content/variants/first-table.yaml",
              "id: first-table\nmodules: [tour]\noptions: { max_rounds: 2 }\nnext: second-table\n");
-  root.write("content/variants/second-table.yaml", "id: second-table\nmodules: [tour]\noptions: " + second_options + "\n");
+  root.write("content/variants/second-table.yaml",
+             "id: second-table\nmodules: [tour]\noptions: " + second_options + "\n");
 }
 
 // Plays any moves to the end.
 Result play_on(Match& match) {
   std::uint64_t stream = match.setup().seed;
   while (!match.position().over()) {
-    match.play(static_cast<int>(random_below(stream, static_cast<std::uint32_t>(match.position().moves()))));
+    match.play(static_cast<int>(
+        random_below(stream, static_cast<std::uint32_t>(match.position().moves()))));
   }
   return match.position().result();
 }
 
 // A series whose earlier matches are read from text; the current match ends with these scores.
-Result total_after(const std::string& carried, const std::vector<int>& scores, const std::string& team = "") {
+Result total_after(const std::string& carried, const std::vector<int>& scores,
+                   const std::string& team = "") {
   MatchSetup setup;
   setup.carry = parse_yaml("carry", carried);
   Series series(shipped_library().ruleset("dice-4"), setup);
@@ -66,8 +71,8 @@ TEST_CASE("series: the option decides, and options go along", "[series]") {
   auto rules = shipped_library().ruleset("dice-1+series+points_to_win=15");
   NameList codes;
   for (; rules; rules = rules->next()) codes.push_back(rules->code());
-  CHECK(codes == NameList{"dice-1+points_to_win=15+series", "dice-2+points_to_win=15+series", "dice-3+points_to_win=15+series",
-                          "dice-4+points_to_win=15"});
+  CHECK(codes == NameList{"dice-1+points_to_win=15+series", "dice-2+points_to_win=15+series",
+                          "dice-3+points_to_win=15+series", "dice-4+points_to_win=15"});
   CHECK(reasons_against(shipped_library(), "dice-4+series").front() ==
         "'dice-4' is the last of its series: no match can follow it; leave out 'series'");
 }
@@ -104,17 +109,23 @@ TEST_CASE("series: every match starts fresh, and its record lists the earlier on
 }
 
 TEST_CASE("series: the highest total wins, and ties share", "[series]") {
-  const std::string carried = "series:\n  - { variant: dice-2, scores: [20, 3] }\n  - { variant: dice-3, scores: [-4, 7] }\n";
+  const std::string carried =
+      "series:\n  - { variant: dice-2, scores: [20, 3] }\n  - { variant: dice-3, scores: [-4, 7] "
+      "}\n";
   CHECK(total_after(carried, {2, 12}).scores == std::vector<int>{18, 22});
   CHECK(total_after(carried, {2, 12}).places == std::vector<int>{2, 1});
   CHECK(total_after(carried, {2, 8}).places == std::vector<int>{1, 1});
-  CHECK(total_after("{}\n", {2, 8}).places == std::vector<int>{1, 2});  // no series: as the match says
+  // No series: as the match says
+  CHECK(total_after("{}\n", {2, 8}).places == std::vector<int>{1, 2});
 }
 
 TEST_CASE("series: a team has won when it won every match", "[series]") {
-  CHECK(total_after("series: [{ variant: a, scores: [0, 0], team: won }]\n", {0, 0}, "won").team == "won");
-  CHECK(total_after("series: [{ variant: a, scores: [0, 0], team: won }]\n", {0, 0}, "lost").team == "lost");
-  CHECK(total_after("series: [{ variant: a, scores: [0, 0], team: lost }]\n", {0, 0}, "won").team == "lost");
+  CHECK(total_after("series: [{ variant: a, scores: [0, 0], team: won }]\n", {0, 0}, "won").team ==
+        "won");
+  CHECK(total_after("series: [{ variant: a, scores: [0, 0], team: won }]\n", {0, 0}, "lost").team ==
+        "lost");
+  CHECK(total_after("series: [{ variant: a, scores: [0, 0], team: lost }]\n", {0, 0}, "won").team ==
+        "lost");
 }
 
 TEST_CASE("series: other carried keys stay unchanged", "[series]") {
@@ -122,14 +133,20 @@ TEST_CASE("series: other carried keys stay unchanged", "[series]") {
   setup.carry = parse_yaml("carry", "scars: 2\nseries: []\n");
   Series series(shipped_library().ruleset("dice-3+series"), setup);
   REQUIRE(series.finish({{1, 2}, {9, 8}, "", ""}));
-  CHECK(to_yaml(*series.setup().carry) == "scars: 2\nseries:\n  - { variant: dice-3+series, scores: [9, 8] }\n");
+  CHECK(to_yaml(*series.setup().carry) ==
+        "scars: 2\nseries:\n  - { variant: dice-3+series, scores: [9, 8] }\n");
 }
 
 TEST_CASE("series: errors in carried data are reported with their position", "[series]") {
-  CHECK(misread("series: 3\n").find("game.yaml:1:9: error: 'series' must be a list of the earlier matches") == 0);
-  CHECK(misread("series: [{ variant: a }]\n").find("game.yaml:1:10: error: an earlier match needs") == 0);
-  CHECK(misread("series: [{ variant: a, scores: [1, x] }]\n").find("game.yaml:1:36: error: a score must be a whole number") == 0);
-  CHECK(misread("series: [{ variant: a, scores: [1] }]\n").find("expected 2 scores, one per seat, got 1") != std::string::npos);
+  CHECK(misread("series: 3\n")
+            .find("game.yaml:1:9: error: 'series' must be a list of the earlier matches") == 0);
+  CHECK(
+      misread("series: [{ variant: a }]\n").find("game.yaml:1:10: error: an earlier match needs") ==
+      0);
+  CHECK(misread("series: [{ variant: a, scores: [1, x] }]\n")
+            .find("game.yaml:1:36: error: a score must be a whole number") == 0);
+  CHECK(misread("series: [{ variant: a, scores: [1] }]\n")
+            .find("expected 2 scores, one per seat, got 1") != std::string::npos);
 }
 
 TEST_CASE("series: a card game can have one too, with an option of another name", "[series]") {
@@ -145,7 +162,8 @@ TEST_CASE("series: a card game can have one too, with an option of another name"
     if (!series.finish(play_on(match))) break;
   } while (true);
   CHECK(codes == NameList{"first-table+tour", "second-table"});
-  CHECK(both.ruleset("first-table+influence_target=15+tour")->next()->code() == "second-table+influence_target=15");
+  CHECK(both.ruleset("first-table+influence_target=15+tour")->next()->code() ==
+        "second-table+influence_target=15");
 }
 
 TEST_CASE("series: one that cannot be played to its end is refused at once", "[series][long]") {
@@ -155,17 +173,21 @@ TEST_CASE("series: one that cannot be played to its end is refused at once", "[s
   const NameList reasons = reasons_against(both, "first-table+tour");
   REQUIRE(reasons.size() == 1);
   CHECK(reasons[0] ==
-        "the series cannot continue with 'second-table' after 'first-table': it is for 2-3 players, not for 2-5; set 'players' "
+        "the series cannot continue with 'second-table' after 'first-table': it is for 2-3 "
+        "players, not for 2-5; set 'players' "
         "to a range that fits both");
   CHECK(both.ruleset("first-table+players=2-3+tour")->next() != nullptr);
   const Diagnostics found = both.check();
-  const auto at = std::find_if(found.begin(), found.end(), [](const Diagnostic& each) { return each.code == "refused-variant"; });
+  const auto at = std::find_if(found.begin(), found.end(), [](const Diagnostic& each) {
+    return each.code == "refused-variant";
+  });
   REQUIRE(at != found.end());
   CHECK(at->file == root.path() + "/content/variants/first-table.yaml");
   CHECK(at->line == 4);
 }
 
-TEST_CASE("series: a simulation plays it as one game, equal for any number of threads", "[series][simulation][long]") {
+TEST_CASE("series: a simulation plays it as one game, equal for any number of threads",
+          "[series][simulation][long]") {
   const auto run = [](int threads, const std::string& rival) {
     SimulationPlan plan;
     plan.ruleset = shipped_library().ruleset("dice-2+series+points_to_win=3");

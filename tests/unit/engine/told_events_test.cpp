@@ -15,28 +15,36 @@ NameList ids_of(const Library& library) {
   return ids;
 }
 
-// What is told of every event of a variant, in a line each; with braces where nobody has filled them.
+// What is told of every event of a variant, in a line each; with braces where nobody has filled
+// them.
 std::string told(const Library& library, const std::string& variant, const std::string& language) {
   const auto ruleset = library.ruleset(variant);
-  const Narrator narrator(ruleset, Texts(library.index(), language, ruleset->locale_themes()), {"Ann", "Bob"});
+  const Narrator narrator(ruleset, Texts(library.index(), language, ruleset->locale_themes()),
+                          {"Ann", "Bob"});
   std::string text;
   for (const Event& event : events_of(*ruleset))
-    text += event.name + ": " + narrator.heading(event) + narrator.event(event) + narrator.foreseen(event, 2) + "\n";
+    text += event.name + ": " + narrator.heading(event) + narrator.event(event) +
+            narrator.foreseen(event, 2) + "\n";
   return text;
 }
 
 }  // namespace
 
-TEST_CASE("every event of every variant is told alike in every order of loading, with nothing left in braces", "[texts]") {
+TEST_CASE(
+    "every event of every variant is told alike in every order of loading, with nothing left in "
+    "braces",
+    "[texts]") {
   const Library names({TRADEWIND_SOURCE_ROOT});
   NameList ids = ids_of(names);
   std::map<std::string, std::string> alone;
   for (int order = 0; order < 4; ++order) {
     const Library library({TRADEWIND_SOURCE_ROOT});
     if (order == 1) std::ranges::reverse(ids);
-    if (order == 2) std::ranges::rotate(ids, ids.begin() + static_cast<std::ptrdiff_t>(ids.size() / 2));
+    if (order == 2)
+      std::ranges::rotate(ids, ids.begin() + static_cast<std::ptrdiff_t>(ids.size() / 2));
     for (const std::string language : {"en", "es"}) {
-      const Texts launcher(library.index(), language, {});  // reads what it wants before any table does
+      // Reads what it wants before any table does
+      const Texts launcher(library.index(), language, {});
       if (order == 3) CHECK(launcher.has("event.marker_waits"));
       for (const std::string& id : ids) {
         INFO(id);
@@ -54,10 +62,13 @@ TEST_CASE("a text is that of the module that is played", "[texts]") {
   const auto said = [&](const std::string& code, const std::string& key) {
     return Texts(library.index(), "en", library.ruleset(code)->locale_themes())(key);
   };
-  CHECK(said("adventure-1", "reason.not_offered") == "This mission cannot be completed at this moment.");
-  CHECK(said("contracts", "reason.not_offered") == "This contract cannot be completed at this moment.");
+  CHECK(said("adventure-1", "reason.not_offered") ==
+        "This mission cannot be completed at this moment.");
+  CHECK(said("contracts", "reason.not_offered") ==
+        "This contract cannot be completed at this moment.");
   CHECK(said("adventure-1", "event.marker_waits") == "A marker of {player} waits on {mission}.");
-  CHECK(said("contracts-coop", "event.marker_waits") == "A marker of {player} waits on {contract}, space {space}.");
+  CHECK(said("contracts-coop", "event.marker_waits") ==
+        "A marker of {player} waits on {contract}, space {space}.");
   CHECK(said("dice-1", "option.new_gunner.later") == "From the next turn on");
   CHECK(said("contracts-cards", "option.new_gunner.later") == "From the next part on");
 }

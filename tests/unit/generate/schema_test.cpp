@@ -17,10 +17,13 @@ TEST_CASE("each kind of file has a JSON Schema with its name") {
 TEST_CASE("the schema of cards knows the facts of modules") {
   ModuleInfo module;
   module.id = "zoo";
-  module.facts = {
-      {"stripes", "int", {}, {}, {}}, {"cage", "enum", {"large", "small"}, {}, {}}, {"toys", "multiset", {"ball"}, {}, {}}};
-  const auto properties = nlohmann::json::parse(json_schema("cards", {module})).at("items").at("properties");
-  CHECK(properties.at("stripes") == nlohmann::json{{"type", "integer"}, {"description", "a fact of module zoo"}});
+  module.facts = {{"stripes", "int", {}, {}, {}},
+                  {"cage", "enum", {"large", "small"}, {}, {}},
+                  {"toys", "multiset", {"ball"}, {}, {}}};
+  const auto properties =
+      nlohmann::json::parse(json_schema("cards", {module})).at("items").at("properties");
+  CHECK(properties.at("stripes") ==
+        nlohmann::json{{"type", "integer"}, {"description", "a fact of module zoo"}});
   CHECK(properties.at("cage").at("enum") == nlohmann::json{"large", "small"});
   CHECK(properties.at("toys").at("items").at("enum") == nlohmann::json{"ball"});
   CHECK(properties.contains("copies"));

@@ -1,5 +1,5 @@
-// What editors and the reference page say of the API is generated from the bindings themselves: types, the tables of
-// docs/reference/lua-api.md and the globals in .luacheckrc.
+// What editors and the reference page say of the API is generated from the bindings themselves:
+// types, the tables of docs/reference/lua-api.md and the globals in .luacheckrc.
 #include "api_tables.h"
 #include "catch.h"
 #include "generate/lua_types.h"
@@ -24,11 +24,14 @@ namespace {
 std::vector<std::string> matches(const std::string& text, const std::string& expression) {
   const std::regex compiled(expression);
   std::vector<std::string> found;
-  for (std::sregex_iterator at(text.begin(), text.end(), compiled); at != std::sregex_iterator(); ++at) found.push_back((*at)[1]);
+  for (std::sregex_iterator at(text.begin(), text.end(), compiled); at != std::sregex_iterator();
+       ++at)
+    found.push_back((*at)[1]);
   return found;
 }
 
-// A text whose parts between "<!-- generated: NAME -->" and "<!-- end -->" are replaced by the tables of these names.
+// A text whose parts between "<!-- generated: NAME -->" and "<!-- end -->" are replaced by the
+// tables of these names.
 std::string with_tables(const std::string& text) {
   const std::string opening = "<!-- generated: ", closing = "<!-- end -->";
   std::string result;
@@ -37,7 +40,8 @@ std::string with_tables(const std::string& text) {
     const std::size_t begin = text.find(opening, at);
     if (begin == std::string::npos) return result + text.substr(at);
     const std::size_t line = text.find('\n', begin) + 1;
-    const std::string name = text.substr(begin + opening.size(), text.find(" -->", begin) - begin - opening.size());
+    const std::string name =
+        text.substr(begin + opening.size(), text.find(" -->", begin) - begin - opening.size());
     result += text.substr(at, line - at) + "\n" + api_table(name) + "\n";
     at = text.find(closing, line);
     REQUIRE(at != std::string::npos);
@@ -55,8 +59,9 @@ TEST_CASE("types for editors are Lua and have every verb of every handle") {
   }
   lua_close(lua);
   const std::vector<std::pair<std::string, std::string>> handles = {
-      {"game", "Game"},   {"player", "Player"}, {"card", "Card"}, {"zone", "Zone"},     {"board", "Board"},
-      {"space", "Space"}, {"region", "Region"}, {"die", "Die"},   {"counters", "Game"}, {"counters", "Card"}};
+      {"game", "Game"},     {"player", "Player"}, {"card", "Card"},     {"zone", "Zone"},
+      {"board", "Board"},   {"space", "Space"},   {"region", "Region"}, {"die", "Die"},
+      {"counters", "Game"}, {"counters", "Card"}};
   for (const auto& [handle, type] : handles) {
     for (const VerbInfo& verb : verbs_of(handle)) {
       const std::string field = std::string("\n---@field ") + verb.name + " fun(self: " + type;
@@ -71,14 +76,18 @@ TEST_CASE("a mod gets types of its own module, and those of a module that is gon
   mod.write("content/zoo/module.yaml", "id: zoo\nversion: 1.0.0\napi: 1\n");
   mod.write("content/zoo/facts.yaml", "stripes: int\n");
   mod.write("content/zoo/counters.yaml", "visitors: { on: game }\n");
-  mod.write("scripts/rules/zoo/feed.lua", "-- The animals eat.\nreturn function(game, keeper)\n  return keeper\nend\n");
+  mod.write("scripts/rules/zoo/feed.lua",
+            "-- The animals eat.\nreturn function(game, keeper)\n  return keeper\nend\n");
   mod.write("out/lion/things.lua", "---@meta\n-- Generated for editors: a module of yesterday.\n");
   mod.write("out/mine.lua", "---@meta\n-- Written by hand.\n");
   const std::filesystem::path out = mod.path() + "/out";
   write_types(out, lua_types(Library({TRADEWIND_SOURCE_ROOT, mod.path()})));
-  CHECK(read_bytes(out / "zoo/things.lua").find("---@class Facts\n---@field stripes integer\n") != std::string::npos);
-  CHECK(read_bytes(out / "zoo/things.lua").find("---@alias zoo.GameCounter\n---| \"visitors\"\n") != std::string::npos);
-  CHECK(read_bytes(out / "zoo/rules.lua").find("---@field feed fun(game: Game, keeper: any): any # The animals eat.\n") !=
+  CHECK(read_bytes(out / "zoo/things.lua").find("---@class Facts\n---@field stripes integer\n") !=
+        std::string::npos);
+  CHECK(read_bytes(out / "zoo/things.lua").find("---@alias zoo.GameCounter\n---| \"visitors\"\n") !=
+        std::string::npos);
+  CHECK(read_bytes(out / "zoo/rules.lua")
+            .find("---@field feed fun(game: Game, keeper: any): any # The animals eat.\n") !=
         std::string::npos);
   CHECK(read_bytes(out / "words.lua").find("|zoo.GameCounter\n") != std::string::npos);
   CHECK(!std::filesystem::exists(out / "lion/things.lua"));
@@ -95,7 +104,8 @@ TEST_CASE("editors find every type that the files for them mention, each name of
   std::multiset<std::string> aliases;
   std::set<std::string> known = {"string", "integer", "boolean", "any", "function", "table"};
   for (const std::string& line : matches(all, "\n---@alias ([\\w.]+)")) aliases.insert(line);
-  for (const std::string& alias : aliases) CHECK((aliases.count(alias) == 1 && known.insert(alias).second));
+  for (const std::string& alias : aliases)
+    CHECK((aliases.count(alias) == 1 && known.insert(alias).second));
   for (const std::string& type : matches(all, "\n---@class (\\w+)")) known.insert(type);
 
   const auto check_types = [&known](const std::string& text) {
@@ -106,8 +116,10 @@ TEST_CASE("editors find every type that the files for them mention, each name of
   };
   for (const std::string& parent : matches(all, "\n---@class \\w+: (.*)")) check_types(parent);
   for (const std::string& type : matches(all, "\n---@(?:field \\S+|alias \\S+|type) ([^#\\n]*)")) {
-    // What stands in quotes is a value; what stands before a colon a parameter, as `...`, `fun` and `nil` are no types.
-    check_types(std::regex_replace(type, std::regex("\"[^\"]*\"|\\w+\\??:|\\.\\.\\.|\\bfun\\b|\\bnil\\b"), " "));
+    // What stands in quotes is a value; what stands before a colon a parameter, as `...`, `fun` and
+    // `nil` are no types.
+    check_types(std::regex_replace(
+        type, std::regex("\"[^\"]*\"|\\w+\\??:|\\.\\.\\.|\\bfun\\b|\\bnil\\b"), " "));
   }
   CHECK(known.count("base.Event") == 1);
 }
@@ -122,5 +134,6 @@ TEST_CASE("luacheck knows the globals that scripts have") {
   const std::string opening = "  -- generated\n", closing = "  -- end\n";
   const std::size_t begin = text.find(opening), end = text.find(closing);
   REQUIRE((begin != std::string::npos && end != std::string::npos));
-  check_generated(".luacheckrc", text.substr(0, begin + opening.size()) + luacheck_globals() + text.substr(end));
+  check_generated(".luacheckrc",
+                  text.substr(0, begin + opening.size()) + luacheck_globals() + text.substr(end));
 }

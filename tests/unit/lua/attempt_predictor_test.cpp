@@ -1,7 +1,9 @@
 #include "lua/host/attempt_predictor.h"
 #include "catch.h"
 
-TEST_CASE("an attempt that fails at one site is not made again there, until several would have succeeded") {
+TEST_CASE(
+    "an attempt that fails at one site is not made again there, until several would have "
+    "succeeded") {
   tradewind::AttemptPredictor predictor;
   CHECK(predictor.is_promising(3));
   predictor.note(3, false);

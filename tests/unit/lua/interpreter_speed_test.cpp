@@ -1,4 +1,5 @@
-// What guarding a script costs; the figures of docs/decisions/0001 come from here. Not run by default:
+// What guarding a script costs; the figures of docs/decisions/0001 come from here. Not run by
+// default:
 //   build/release/tradewind-tests "[speed]"
 #include "lua/sandbox/interpreter.h"
 
@@ -38,9 +39,10 @@ TEST_CASE("loops: plain, with a standing hook, watched, counted", "[.speed]") {
   Interpreter lua(limits);
   lua_State* const state = lua.state();
   const std::string loop = "for i = 1, " + std::to_string(rounds) + " do ";
-  for (const std::string& body : {loop + "end", "local x = 0 " + loop + "x = (x * 31 + i) % 1000003 end",
-                                  "local t = { a = 1, b = 2 } " + loop + "t.a = t.a + t.b end",
-                                  "local function f(a, b) return a + b end local x = 0 " + loop + "x = f(x, i) end"}) {
+  for (const std::string& body :
+       {loop + "end", "local x = 0 " + loop + "x = (x * 31 + i) % 1000003 end",
+        "local t = { a = 1, b = 2 } " + loop + "t.a = t.a + t.b end",
+        "local function f(a, b) return a + b end local x = 0 " + loop + "x = f(x, i) end"}) {
     lua.push_environment();
     lua.run_chunk("return function() " + body + " end", "speed.lua", -1);
     const int function = luaL_ref(state, LUA_REGISTRYINDEX);
@@ -55,7 +57,8 @@ TEST_CASE("loops: plain, with a standing hook, watched, counted", "[.speed]") {
     lua_sethook(state, nullptr, 0, 0);
     const double watched = measure([&] { (void)lua.protect(call); });
     const double counted = measure([&] { lua.protect_counted(call); });
-    std::printf("%5.1f plain %5.1f hook %5.1f watched %5.1f counted  %s\n", plain, hooked, watched, counted, body.c_str());
+    std::printf("%5.1f plain %5.1f hook %5.1f watched %5.1f counted  %s\n", plain, hooked, watched,
+                counted, body.c_str());
   }
 }
 

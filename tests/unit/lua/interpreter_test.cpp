@@ -95,7 +95,8 @@ TEST_CASE("an error of Lua runs the destructors it passes: Lua is linked as C++"
   lua.push_environment();
   lua_pushcfunction(lua.state(), bound<raise_past_a_witness>);
   lua_setfield(lua.state(), -2, "boom");
-  CHECK(failure_of([&] { lua.run_chunk("boom()", "test.lua", -1); }).message == "past a destructor");
+  CHECK(failure_of([&] { lua.run_chunk("boom()", "test.lua", -1); }).message ==
+        "past a destructor");
   CHECK(unwound);
 }
 
@@ -104,7 +105,8 @@ TEST_CASE("an exception of a bound function becomes an error that names the scri
   lua.push_environment();
   lua_pushcfunction(lua.state(), bound<throw_something>);
   lua_setfield(lua.state(), -2, "boom");
-  const Diagnostic found = failure_of([&] { lua.run_chunk("local x = 1\nboom(x)", "test.lua", -1); });
+  const Diagnostic found =
+      failure_of([&] { lua.run_chunk("local x = 1\nboom(x)", "test.lua", -1); });
   CHECK(found.file == "test.lua");
   CHECK(found.line == 2);
   CHECK(found.message == "from C++");
@@ -128,7 +130,8 @@ TEST_CASE("a chunk leaves its one result, and sees what the host added") {
 TEST_CASE("a failure says file, line, the line itself and the way there") {
   Interpreter lua;
   const Diagnostic found = failure_of([&] {
-    run(lua, "local function inner(t)\n    return t.a.b\nend\nlocal x = inner({})\nreturn x", "cards/base/some-card.lua");
+    run(lua, "local function inner(t)\n    return t.a.b\nend\nlocal x = inner({})\nreturn x",
+        "cards/base/some-card.lua");
   });
   CHECK(found.file == "cards/base/some-card.lua");
   CHECK(found.line == 2);
@@ -138,14 +141,15 @@ TEST_CASE("a failure says file, line, the line itself and the way there") {
 }
 
 TEST_CASE("an error with a level names the caller's line") {
-  const Diagnostic found =
-      script_failure("local function check(x)\n  if not x then error('x is missing', 2) end\nend\ncheck(nil)\n");
+  const Diagnostic found = script_failure(
+      "local function check(x)\n  if not x then error('x is missing', 2) end\nend\ncheck(nil)\n");
   CHECK(found.line == 4);
   CHECK(found.message == "x is missing");
 }
 
 TEST_CASE("a long path is shown in full") {
-  const std::string path = "a/very/long/path/that/lua/would/shorten/to/sixty/characters/scripts/cards/base/x.lua";
+  const std::string path =
+      "a/very/long/path/that/lua/would/shorten/to/sixty/characters/scripts/cards/base/x.lua";
   Interpreter lua;
   CHECK(failure_of([&] { run(lua, "\nerror('no')", path); }).file == path);
   const Diagnostic found = failure_of([&] { run(lua, "\n\nlocal = 3", path); });
@@ -170,12 +174,14 @@ TEST_CASE("what runs is named in the message") {
 }
 
 TEST_CASE("fractions are refused where they are written") {
-  CHECK(check_source("return 4 // 2, '1/2', \"3.5\", [[ / ]] -- 1/2\n, 0xff, 5 --[==[ ^ ]] / ]==]") == std::nullopt);
+  CHECK(
+      check_source("return 4 // 2, '1/2', \"3.5\", [[ / ]] -- 1/2\n, 0xff, 5 --[==[ ^ ]] / ]==]") ==
+      std::nullopt);
   CHECK(check_source("local a <const> = 1\nreturn a .. 2 ..3, 1-- 1.5") == std::nullopt);
   CHECK(check_source("return '\\'' .. \"\\\"/\\\\\" .. '\\\n/'") == std::nullopt);
   CHECK(check_source("return 1\n/ 2")->line == 2);
-  for (const char* source :
-       {"x = 1.5", "x = .5", "x = 1e3", "x = 0x1p4", "x = 3.", "x = 2 ^ 3", "x = 9223372036854775808", "x = _ENV"})
+  for (const char* source : {"x = 1.5", "x = .5", "x = 1e3", "x = 0x1p4", "x = 3.", "x = 2 ^ 3",
+                             "x = 9223372036854775808", "x = _ENV"})
     CHECK(check_source(source).has_value());
   CHECK(check_source("x = 9223372036854775807 + 0xffffffffffffffff") == std::nullopt);
   const Diagnostic found = script_failure("local half = 1\nhalf = half / 2");
@@ -185,7 +191,8 @@ TEST_CASE("fractions are refused where they are written") {
 
 TEST_CASE("exceptions of work itself become script errors") {
   Interpreter lua;
-  CHECK(failure_of([&] { (void)lua.protect([] { throw std::runtime_error("plain"); }); }).message == "plain");
+  CHECK(failure_of([&] { (void)lua.protect([] { throw std::runtime_error("plain"); }); }).message ==
+        "plain");
   Diagnostic mine;
   mine.file = "x.lua";
   mine.line = 4;
@@ -211,7 +218,9 @@ TEST_CASE("counted, work within the budget always succeeds and work beyond it ne
 }
 
 TEST_CASE("the count is the same in every interpreter, whatever ran before") {
-  const char* body = "local t = {} for i = 1, 500 do t[#t + 1] = ('x'):rep(i) end table.sort(t) t = table.concat(t, ',', 1, 50)";
+  const char* body =
+      "local t = {} for i = 1, 500 do t[#t + 1] = ('x'):rep(i) end table.sort(t) t = "
+      "table.concat(t, ',', 1, 50)";
   Interpreter fresh;
   fresh.protect_counted(Function(fresh, body));
   Interpreter used;
@@ -276,19 +285,22 @@ TEST_CASE("without a watchdog every call is counted") {
   Limits limits = counting(10'000);
   limits.patience = 0ms;
   Interpreter lua(limits);
-  CHECK(failure_of([&] { (void)lua.protect(Function(lua, "while true do end")); }).code == "script-budget");
+  CHECK(failure_of([&] { (void)lua.protect(Function(lua, "while true do end")); }).code ==
+        "script-budget");
   CHECK(lua.protect(Function(lua, "for i = 1, 10 do end")) == Ending::done);
 }
 
-TEST_CASE("instructions that are very slow ones end by the clock in the last resort", "[watchdog]") {
+TEST_CASE("instructions that are very slow ones end by the clock in the last resort",
+          "[watchdog]") {
   if (!has_watchdog()) return skipped("every call is counted here");
   Limits limits;
   limits.patience = 10ms;
   limits.last_resort = 50ms;
   limits.instructions = std::int64_t{1} << 60;
   Interpreter lua(limits);
-  CHECK(failure_of([&] { lua.protect_counted(Function(lua, "while true do end")); }).message.find("ms of processor time") !=
-        std::string::npos);
+  CHECK(failure_of([&] {
+          lua.protect_counted(Function(lua, "while true do end"));
+        }).message.find("ms of processor time") != std::string::npos);
 }
 
 TEST_CASE("memory is given back, and the interpreter is usable after it ran out") {
@@ -297,7 +309,8 @@ TEST_CASE("memory is given back, and the interpreter is usable after it ran out"
   Interpreter lua(limits);
   const std::size_t before = lua.memory_used();
   for (int time = 0; time < 3; ++time) {
-    const Diagnostic found = failure_of([&] { run(lua, "local t = {}\nfor i = 1, 1000000 do\n  t[i] = {}\nend", "greedy.lua"); });
+    const Diagnostic found = failure_of(
+        [&] { run(lua, "local t = {}\nfor i = 1, 1000000 do\n  t[i] = {}\nend", "greedy.lua"); });
     CHECK(found.code == "script-memory");
     CHECK(found.file == "greedy.lua");
     CHECK(found.line == 3);

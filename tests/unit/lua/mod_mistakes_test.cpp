@@ -1,4 +1,5 @@
-// Mistakes of mods that only show once scripts are loaded or played: each is told with file, line and what to do.
+// Mistakes of mods that only show once scripts are loaded or played: each is told with file, line
+// and what to do.
 #include "unit/lua/small_game.h"
 
 namespace tradewind {
@@ -11,72 +12,98 @@ TEST_CASE("mod mistakes: the small game itself is fine", "[mod]") {
 
 TEST_CASE("mod mistakes: what names a missing script is told with its line", "[mod]") {
   const SmallGame refill;
-  refill.write("content/zoo/zones.yaml", "box: {}\npile: { on_empty: fil }\nhand: { owner: seat }\n");
+  refill.write("content/zoo/zones.yaml",
+               "box: {}\npile: { on_empty: fil }\nhand: { owner: seat }\n");
   refill.write("scripts/rules/zoo/fill.lua", "return { { \"fill\", function() end } }\n");
-  check_begins(refill.found(), "content/zoo/zones.yaml:2:1: error: on_empty of zone 'pile' names sequence 'fil'");
+  check_begins(refill.found(),
+               "content/zoo/zones.yaml:2:1: error: on_empty of zone 'pile' names sequence 'fil'");
 
   const SmallGame query;
   query.write("content/zoo/queries.yaml", "heavy: { of: [seat player], script: true }\n");
-  check_begins(query.found(), "content/zoo/queries.yaml:1:1: error: query 'zoo/heavy' has no script");
+  check_begins(query.found(),
+               "content/zoo/queries.yaml:1:1: error: query 'zoo/heavy' has no script");
 
   const SmallGame start;
-  start.write("content/zoo/module.yaml", "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: gone\n");
-  check_begins(start.found(), "content/zoo/module.yaml:1:1: error: module.yaml names sequence 'gone', but no script defines it");
+  start.write("content/zoo/module.yaml",
+              "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: gone\n");
+  check_begins(start.found(),
+               "content/zoo/module.yaml:1:1: error: module.yaml names sequence 'gone', but no "
+               "script defines it");
 
   const SmallGame effect;
-  effect.write("scripts/rules/zoo/lay.lua", "return {\n  { \"lay\", { run = { \"pay\", 1 } } },\n}\n");
+  effect.write("scripts/rules/zoo/lay.lua",
+               "return {\n  { \"lay\", { run = { \"pay\", 1 } } },\n}\n");
   effect.write("scripts/rules/zoo/pay.lua", "return { { \"pay\", function() end } }\n");
   check_begins(effect.found(), "scripts/rules/zoo/lay.lua:2: error:");
 }
 
-TEST_CASE("mod mistakes: what is declared wrong is told where it stands, not where its words come first", "[mod]") {
+TEST_CASE(
+    "mod mistakes: what is declared wrong is told where it stands, not where its words come first",
+    "[mod]") {
   const SmallGame game;
   game.write("content/zoo/events.yaml", "fed: [seat player]\n");
-  game.write("scripts/rules/zoo/fill.lua", "return { args = { \"int number\" }, { \"fill\", function() end } }\n");
+  game.write("scripts/rules/zoo/fill.lua",
+             "return { args = { \"int number\" }, { \"fill\", function() end } }\n");
   game.write("scripts/rules/zoo/lay.lua",
-             "-- to fill, once fed\nreturn {\n  locals = { \"bool full\" },\n  { \"lay\", { run = { \"fill\", 1 } } },\n"
-             "  { \"more\", { run = { \"fill\", \"full\" } } },\n  { \"tell\",\n    { emit = { \"fed\", 1 } } },\n}\n");
+             "-- to fill, once fed\nreturn {\n  locals = { \"bool full\" },\n  { \"lay\", { run = "
+             "{ \"fill\", 1 } } },\n"
+             "  { \"more\", { run = { \"fill\", \"full\" } } },\n  { \"tell\",\n    { emit = { "
+             "\"fed\", 1 } } },\n}\n");
   const std::string found = game.found();
-  check_begins(found, "scripts/rules/zoo/lay.lua:5: error: zoo/lay.more: argument 'number' is of type bool");
-  check_has(found, "scripts/rules/zoo/lay.lua:7: error: zoo/lay.tell: argument 'player' is of type int");
+  check_begins(
+      found, "scripts/rules/zoo/lay.lua:5: error: zoo/lay.more: argument 'number' is of type bool");
+  check_has(found,
+            "scripts/rules/zoo/lay.lua:7: error: zoo/lay.tell: argument 'player' is of type int");
 
   const SmallGame shared;  // a move that lies in a file of its own
   shared.write("content/zoo/events.yaml", "fed: [seat player]\n");
-  shared.write("scripts/rules/zoo/moves/feed.lua", "-- fed\nreturn {\n  apply = { emit = { \"fed\", 1 } },\n}\n");
+  shared.write("scripts/rules/zoo/moves/feed.lua",
+               "-- fed\nreturn {\n  apply = { emit = { \"fed\", 1 } },\n}\n");
   shared.write("scripts/rules/zoo/day.lua",
-               "return { args = { \"seat player\" }, { \"choose\", { to = \"player\", moves = { act = \"feed\" } } } }\n");
-  check_begins(shared.found(), "scripts/rules/zoo/moves/feed.lua:3: error: zoo/day.act: argument 'player' is of type int");
+               "return { args = { \"seat player\" }, { \"choose\", { to = \"player\", moves = { "
+               "act = \"feed\" } } } }\n");
+  check_begins(
+      shared.found(),
+      "scripts/rules/zoo/moves/feed.lua:3: error: zoo/day.act: argument 'player' is of type int");
 
   const SmallGame layer;
   layer.write("content/zoo/queries.yaml", "heavy: { base: 1 }\n");
-  layer.write(
-      "scripts/rules/zoo/layers/scale.lua",
-      "return {\n  adjust = { heavy = function(value) return value end },\n  on = {\n    heavy = function() end,\n  },\n}\n");
+  layer.write("scripts/rules/zoo/layers/scale.lua",
+              "return {\n  adjust = { heavy = function(value) return value end },\n  on = {\n    "
+              "heavy = function() end,\n  },\n}\n");
   check_begins(layer.found(), "scripts/rules/zoo/layers/scale.lua:4: error: unknown event 'heavy'");
 }
 
 TEST_CASE("mod mistakes: a wrong argument of an event is told also if nobody hears it", "[mod]") {
   const SmallGame game;
   game.write("content/zoo/events.yaml", "fed: [int number]\n");
-  game.write("scripts/rules/zoo/act.lua", "return function(game)\n  game:emit(\"fed\", ({ true })[1])\nend\n");
-  check_begins(game.played(), "scripts/rules/zoo/act.lua:2: error: number must be a whole number, got true");
-  game.write("scripts/rules/zoo/act.lua", "return function(game)\n  game:emit(({ \"fed\" })[1])\nend\n");
-  check_begins(game.played(), "scripts/rules/zoo/act.lua:2: error: event 'fed' has 1 parameters, got 0");
+  game.write("scripts/rules/zoo/act.lua",
+             "return function(game)\n  game:emit(\"fed\", ({ true })[1])\nend\n");
+  check_begins(game.played(),
+               "scripts/rules/zoo/act.lua:2: error: number must be a whole number, got true");
+  game.write("scripts/rules/zoo/act.lua",
+             "return function(game)\n  game:emit(({ \"fed\" })[1])\nend\n");
+  check_begins(game.played(),
+               "scripts/rules/zoo/act.lua:2: error: event 'fed' has 1 parameters, got 0");
 }
 
 TEST_CASE("mod mistakes: only numbers can be added up", "[mod]") {
   const SmallGame game;
   game.write("content/zoo/facts.yaml", "weight: int\nwild: bool\nkind: { enum: [big] }\n");
-  game.write("scripts/rules/zoo/act.lua",
-             "return function(game)\n  local fact = ({ \"wild\" })[1]\n  game.pile:sum(fact)\nend\n");
-  check_begins(game.played(), "scripts/rules/zoo/act.lua:3: error: fact 'wild' is not a number");
   game.write(
       "scripts/rules/zoo/act.lua",
-      "return function(game)\n  game.pile:sum(\"wild\")\n  game.pile:sum(\"weight\")\n  game:pick(\"x\", \"wild\")\nend\n");
+      "return function(game)\n  local fact = ({ \"wild\" })[1]\n  game.pile:sum(fact)\nend\n");
+  check_begins(game.played(), "scripts/rules/zoo/act.lua:3: error: fact 'wild' is not a number");
+  game.write("scripts/rules/zoo/act.lua",
+             "return function(game)\n  game.pile:sum(\"wild\")\n  game.pile:sum(\"weight\")\n  "
+             "game:pick(\"x\", \"wild\")\nend\n");
   game.write("content/zoo/streams.yaml", "[x]\n");
   const std::string found = game.checked();
-  check_has(found, "act.lua:2:17: error: the fact 'wild' is not a number, so zone:sum cannot add it up");
-  check_has(found, "act.lua:4:18: error: the fact 'wild' has no list of values, so game:pick cannot pick one");
+  check_has(found,
+            "act.lua:2:17: error: the fact 'wild' is not a number, so zone:sum cannot add it up");
+  check_has(
+      found,
+      "act.lua:4:18: error: the fact 'wild' has no list of values, so game:pick cannot pick one");
   CHECK(found.find("act.lua:3") == std::string::npos);
 }
 
@@ -84,11 +111,13 @@ TEST_CASE("mod mistakes: files that are not UTF-8 are refused with their line", 
   const SmallGame yaml;
   yaml.write("content/zoo/facts.yaml", "# fine \xC3\xB1\nweight: int\n# caf\xE9\n");
   check_begins(yaml.found(),
-               "content/zoo/facts.yaml:3:6: error: this file is not UTF-8 text (save the file as UTF-8) [not-utf8]");
+               "content/zoo/facts.yaml:3:6: error: this file is not UTF-8 text (save the file as "
+               "UTF-8) [not-utf8]");
   const SmallGame lua;
   lua.write("scripts/rules/zoo/act.lua", "-- fine \xC3\xB1\n-- caf\xE9\nreturn function() end\n");
   check_begins(lua.found(), "scripts/rules/zoo/act.lua:2: error: this line is not valid UTF-8");
-  for (const std::string bytes : {"\xC0\xAF", "\xED\xA0\x80", "\xF5\x80\x80\x80", "\xE2\x82", "a\xFF", "\x80"}) {
+  for (const std::string bytes :
+       {"\xC0\xAF", "\xED\xA0\x80", "\xF5\x80\x80\x80", "\xE2\x82", "a\xFF", "\x80"}) {
     Diagnostics none;
     CHECK_THROWS_AS(parse_yaml("x.yaml", "a: b" + bytes + "\n"), ContentError);
   }
@@ -97,20 +126,28 @@ TEST_CASE("mod mistakes: files that are not UTF-8 are refused with their line", 
 
 TEST_CASE("mod mistakes: a negative number of cards is refused, none is fine", "[mod]") {
   const SmallGame game;
-  game.write("scripts/rules/zoo/act.lua", "return function(game, player)\n  game.pile:deal(player.hand, -5)\nend\n");
+  game.write("scripts/rules/zoo/act.lua",
+             "return function(game, player)\n  game.pile:deal(player.hand, -5)\nend\n");
   const std::string failed = game.played();
-  check_begins(failed, "scripts/rules/zoo/act.lua:2: error: the number of cards must not be negative, got -5");
-  game.write("scripts/rules/zoo/act.lua", "return function(game, player)\n  game.pile:deal(player.hand, 0)\nend\n");
+  check_begins(
+      failed,
+      "scripts/rules/zoo/act.lua:2: error: the number of cards must not be negative, got -5");
+  game.write("scripts/rules/zoo/act.lua",
+             "return function(game, player)\n  game.pile:deal(player.hand, 0)\nend\n");
   CHECK(game.played().empty());
 }
 
 TEST_CASE("mod mistakes: queries that ask each other without end are named", "[mod]") {
   const SmallGame game;
-  game.write("content/zoo/queries.yaml", "heavy: { of: [seat player], base: 1 }\nlight: { of: [seat player], base: 2 }\n");
-  game.write("scripts/rules/zoo/act.lua", "return function(game, player) rules.heavy(game, player) end\n");
+  game.write("content/zoo/queries.yaml",
+             "heavy: { of: [seat player], base: 1 }\nlight: { of: [seat player], base: 2 }\n");
+  game.write("scripts/rules/zoo/act.lua",
+             "return function(game, player) rules.heavy(game, player) end\n");
   game.write("scripts/rules/zoo/scale.lua",
-             "return { adjust = {\n  heavy = function(value, game, player) return value + rules.light(game, player) end,\n"
-             "  light = function(value, game, player) return value + rules.heavy(game, player) end,\n} }\n");
+             "return { adjust = {\n  heavy = function(value, game, player) return value + "
+             "rules.light(game, player) end,\n"
+             "  light = function(value, game, player) return value + rules.heavy(game, player) "
+             "end,\n} }\n");
   const std::string failed = game.played();
   check_begins(failed, "scripts/rules/zoo/scale.lua:");
   check_has(failed, "endless chain of queries: ");
@@ -118,11 +155,14 @@ TEST_CASE("mod mistakes: queries that ask each other without end are named", "[m
   CHECK(failed.find("stack overflow") == std::string::npos);
 }
 
-TEST_CASE("mod mistakes: too much waiting names the sequences and the file of the newest", "[mod]") {
+TEST_CASE("mod mistakes: too much waiting names the sequences and the file of the newest",
+          "[mod]") {
   const SmallGame game;
-  game.write("scripts/rules/zoo/act.lua", "return function(game, player) game:run(\"again\") end\n");
+  game.write("scripts/rules/zoo/act.lua",
+             "return function(game, player) game:run(\"again\") end\n");
   game.write("scripts/rules/zoo/again.lua",
-             "return {\n  { \"again\", function(game) game:run(\"again\") end },\n  { \"b\", function() end },\n}\n");
+             "return {\n  { \"again\", function(game) game:run(\"again\") end },\n  { \"b\", "
+             "function() end },\n}\n");
   check_has(game.played(), "running: zoo/again (scripts/rules/zoo/again.lua) in zoo/again in ");
 }
 
@@ -141,18 +181,22 @@ TEST_CASE("mod mistakes: missing translations are one warning a module and langu
 TEST_CASE("given: what lies under a card and what it counts", "[mod]") {
   const TemporaryRoot root("given");
   root.write("content/zoo/module.yaml", "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: go\n");
-  root.write("content/zoo/zones.yaml", "box: {}\nrow: {}\nunder: { owner: card, of: { big: true } }\n");
+  root.write("content/zoo/zones.yaml",
+             "box: {}\nrow: {}\nunder: { owner: card, of: { big: true } }\n");
   root.write("content/zoo/facts.yaml", "big: bool\n");
-  root.write("content/zoo/counters.yaml", "age: { on: card, of: { big: true } }\nround: { on: game }\n");
-  root.write("content/zoo/cards.yaml", "- { id: ape, copies: 2, big: true }\n- { id: flea, copies: 3 }\n");
+  root.write("content/zoo/counters.yaml",
+             "age: { on: card, of: { big: true } }\nround: { on: game }\n");
+  root.write("content/zoo/cards.yaml",
+             "- { id: ape, copies: 2, big: true }\n- { id: flea, copies: 3 }\n");
   root.write("content/variants/zoo.yaml", "id: zoo\nmodules: [zoo]\n");
   root.write("scripts/rules/zoo/lay.lua", "return { { \"lay\", function() end } }\n");
   root.write("scripts/rules/zoo/go.lua",
              "return {\n  { \"days\", function(game)\n      game:run(\"day\", game:active())\n"
              "      return again\n    end },\n}\n");
-  root.write("scripts/rules/zoo/day.lua",
-             "return {\n  args = { \"seat player\" },\n  { \"choose\", { to = \"player\", moves = {\n"
-             "    act = { apply = function() end },\n  } } },\n}\n");
+  root.write(
+      "scripts/rules/zoo/day.lua",
+      "return {\n  args = { \"seat player\" },\n  { \"choose\", { to = \"player\", moves = {\n"
+      "    act = { apply = function() end },\n  } } },\n}\n");
   Scripts scripts(Library({root.path()}).ruleset("zoo"));
   const auto text = [&](const std::string& given) {
     try {
@@ -165,7 +209,8 @@ TEST_CASE("given: what lies under a card and what it counts", "[mod]") {
   check_has(laid, "counter zoo/age zoo/ape@zoo/row#0 = 4\n");
   check_has(laid, "zone zoo/under under zoo/ape@zoo/row#0: zoo/flea zoo/flea\n");
   check_has(laid, "zone zoo/row: zoo/ape zoo/ape zoo/flea\n");
-  check_has(text("row: [{ ape: { ages: 4 } }]\n"), "1:16: error: a card has no zone or counter 'ages' (did you mean 'age'?)");
+  check_has(text("row: [{ ape: { ages: 4 } }]\n"),
+            "1:16: error: a card has no zone or counter 'ages' (did you mean 'age'?)");
   check_has(text("row: [{ ape: { round: 4 } }]\n"), "the counter 'round' has another owner");
   check_has(text("row: [{ flea: { age: 4 } }]\n"), "there is no counter 'age'");
   check_has(text("row: [{ flea: { under: [flea] } }]\n"), "this card has no zone 'under'");
@@ -174,35 +219,48 @@ TEST_CASE("given: what lies under a card and what it counts", "[mod]") {
 
 TEST_CASE("mod mistakes: a team's result in a game that is no team's, and the other way round") {
   const SmallGame game;
-  game.write("scripts/rules/zoo/act.lua", "return function(game) game:finish { places = { 1 }, team = \"won\" } end\n");
+  game.write("scripts/rules/zoo/act.lua",
+             "return function(game) game:finish { places = { 1 }, team = \"won\" } end\n");
   check_has(game.played(), "finish got a team, but no module.yaml has 'together: true'");
   const char* manifest = "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: go\ntogether: true\n";
   game.write("content/zoo/module.yaml", manifest);
   CHECK(game.played().empty());
-  game.write("scripts/rules/zoo/act.lua", "return function(game) game:finish { places = { 1 } } end\n");
+  game.write("scripts/rules/zoo/act.lua",
+             "return function(game) game:finish { places = { 1 } } end\n");
   check_has(game.played(), "finish needs team: \"won\" or \"lost\"");
-  game.write("scripts/rules/zoo/act.lua", "return function(game) game:finish_by(function() return true end) end\n");
-  check_has(game.played(), "finish_by ranks single players, but all play together: use finish with team");
+  game.write("scripts/rules/zoo/act.lua",
+             "return function(game) game:finish_by(function() return true end) end\n");
+  check_has(game.played(),
+            "finish_by ranks single players, but all play together: use finish with team");
 }
 
 TEST_CASE("mod mistakes: a result whose values are of another type", "[mod]") {
   const SmallGame game;
   game.write("content/zoo/facts.yaml", "weight: int\ntitle: { enum: [keeper, visitor] }\n");
-  game.write(
-      "scripts/rules/zoo/act.lua",
-      "return function(game, player)\n  game:finish {\n    places = { true, 1 },\n    team = 1,\n    again = 1,\n"
-      "    title = player:is_active() and \"keeper\" or \"zork\",\n  }\n  game:finish { places = 1, title = 3, again = true }\n"
-      "  game:finish { places = { 1 }, team = player:is_active() and \"won\" or \"last\", title = nil }\nend\n");
+  game.write("scripts/rules/zoo/act.lua",
+             "return function(game, player)\n  game:finish {\n    places = { true, 1 },\n    team "
+             "= 1,\n    again = 1,\n"
+             "    title = player:is_active() and \"keeper\" or \"zork\",\n  }\n  game:finish { "
+             "places = 1, title = 3, again = true }\n"
+             "  game:finish { places = { 1 }, team = player:is_active() and \"won\" or \"last\", "
+             "title = nil }\nend\n");
   const std::string found = game.checked();
-  check_has(found, "act.lua:3:16: error: each of 'places' of the result must be a number, not true or false");
-  check_has(found, "act.lua:4:12: error: 'team' of the result must be \"won\"|\"lost\"|nil, not a number");
-  check_has(found, "act.lua:5:13: error: 'again' of the result must be true or false, not a number");
+  check_has(
+      found,
+      "act.lua:3:16: error: each of 'places' of the result must be a number, not true or false");
+  check_has(found,
+            "act.lua:4:12: error: 'team' of the result must be \"won\"|\"lost\"|nil, not a number");
+  check_has(found,
+            "act.lua:5:13: error: 'again' of the result must be true or false, not a number");
   check_has(found, "act.lua:6:48: error: 'zork' is not a value of any fact");
   check_has(found, "act.lua:8:26: error: 'places' of the result must be a list, not a number");
   check_has(found, "act.lua:8:37: error: 'title' of the result must be a string, not a number");
-  check_has(found, "act.lua:9:72: error: 'team' of the result must be \"won\"|\"lost\"|nil, not the string 'last'");
+  check_has(found,
+            "act.lua:9:72: error: 'team' of the result must be \"won\"|\"lost\"|nil, not the "
+            "string 'last'");
   CHECK(found.find("act.lua:9:2") == std::string::npos);
-  game.write("scripts/rules/zoo/act.lua", "return function(game) game:finish { places = { 1 }, team = ({ 1 })[1] } end\n");
+  game.write("scripts/rules/zoo/act.lua",
+             "return function(game) game:finish { places = { 1 }, team = ({ 1 })[1] } end\n");
   check_has(game.played(), "finish got a team, but no module.yaml has 'together: true'");
 }
 
@@ -210,37 +268,49 @@ TEST_CASE("mod mistakes: what is no bool never decides", "[mod]") {
   const SmallGame game;
   game.write("content/zoo/counters.yaml", "age: { on: game }\n");
   game.write("content/zoo/queries.yaml", "heavy: { base: 1 }\n");
-  game.write("scripts/rules/zoo/act.lua",
-             "return function(game, player)\n  local age = game:get(\"age\")\n  if age then return end\n"
-             "  while player:is_active() and rules.heavy(game) do return end\n  local card = game.pile:first()\n"
-             "  if not (card and card.weight) or player.is_active then return end\n"
-             "  repeat local left = 3 until left\nend\n");
+  game.write(
+      "scripts/rules/zoo/act.lua",
+      "return function(game, player)\n  local age = game:get(\"age\")\n  if age then return end\n"
+      "  while player:is_active() and rules.heavy(game) do return end\n  local card = "
+      "game.pile:first()\n"
+      "  if not (card and card.weight) or player.is_active then return end\n"
+      "  repeat local left = 3 until left\nend\n");
   const std::string found = game.checked();
-  check_has(found, "act.lua:3:6: warning: a number is always true, and 0 is too (compare it, like: > 0) [always-true]");
+  check_has(found,
+            "act.lua:3:6: warning: a number is always true, and 0 is too (compare it, like: > 0) "
+            "[always-true]");
   check_has(found, "act.lua:4:43: warning: a number is always true");
   check_has(found, "act.lua:6:25: warning: a number is always true");
   check_has(found, "act.lua:6:43: warning: a function is always true (call it)");
   check_has(found, "act.lua:7:31: warning: a number is always true");
-  game.write("scripts/rules/zoo/act.lua",
-             "local function twice(n) if n then return n * 2 end end\nlocal names = { 1 }\nreturn function(game, player)\n"
-             "  local n = player:is_active() and 5\n  if n or names[1] or twice(1) then return end\n"
-             "  local best\n  for i = 1, 3 do if not best then best = i end end\n  if best or twice() then return end\nend\n");
+  game.write(
+      "scripts/rules/zoo/act.lua",
+      "local function twice(n) if n then return n * 2 end end\nlocal names = { 1 }\nreturn "
+      "function(game, player)\n"
+      "  local n = player:is_active() and 5\n  if n or names[1] or twice(1) then return end\n"
+      "  local best\n  for i = 1, 3 do if not best then best = i end end\n  if best or twice() "
+      "then return end\nend\n");
   CHECK(game.checked().find("always-true") == std::string::npos);
 
-  game.write(
-      "scripts/rules/zoo/day.lua",
-      "return {\n  args = { \"seat player\" },\n  { \"choose\", { to = \"player\", moves = {\n    act = { apply = stop, when = "
-      "function(game, player)\n      if player:is_active() then return end\n      return game.pile:count()\n    end },\n  } } "
-      "},\n}\n");
-  check_has(game.checked(), "day.lua:6:24: error: the value returned must be true or false, not a number");
+  game.write("scripts/rules/zoo/day.lua",
+             "return {\n  args = { \"seat player\" },\n  { \"choose\", { to = \"player\", moves = "
+             "{\n    act = { apply = stop, when = "
+             "function(game, player)\n      if player:is_active() then return end\n      return "
+             "game.pile:count()\n    end },\n  } } "
+             "},\n}\n");
+  check_has(game.checked(),
+            "day.lua:6:24: error: the value returned must be true or false, not a number");
 }
 
 TEST_CASE("mod mistakes: a bool in a term is no number", "[mod]") {
   const std::string declared =
-      "is_big: { of: [card card], returns: bool, all: [[card.wild, \"==\", 1], [is_old, \"==\", card.wild]] }\n"
-      "is_old: { returns: bool, any: [[{ if: is_old_ape, then: is_old_ape, else: 0 }, \">\", 0]] }\n"
+      "is_big: { of: [card card], returns: bool, all: [[card.wild, \"==\", 1], [is_old, \"==\", "
+      "card.wild]] }\n"
+      "is_old: { returns: bool, any: [[{ if: is_old_ape, then: is_old_ape, else: 0 }, \">\", 0]] "
+      "}\n"
       "is_old_ape: { returns: bool, all: [[3, \"<\", 4]] }\nplace: { returns: zone, zone: pile }\n";
-  const std::string no_number = "' is not a number ({ if: ..., then: 1, else: 0 } makes one of a bool) [wrong-type]";
+  const std::string no_number =
+      "' is not a number ({ if: ..., then: 1, else: 0 } makes one of a bool) [wrong-type]";
   const auto found = [&](const std::string& query) {
     const SmallGame game;
     game.write("content/zoo/facts.yaml", "weight: int\nwild: bool\n");
@@ -248,7 +318,8 @@ TEST_CASE("mod mistakes: a bool in a term is no number", "[mod]") {
     return game.found();
   };
   CHECK(found("").empty());
-  check_begins(found("worth: { base: is_old }"), "content/zoo/queries.yaml:5:16: error: 'is_old" + no_number);
+  check_begins(found("worth: { base: is_old }"),
+               "content/zoo/queries.yaml:5:16: error: 'is_old" + no_number);
   check_begins(found("worth: { of: [card card], base: 1, minus: [2, card.wild] }"),
                "content/zoo/queries.yaml:5:47: error: 'wild" + no_number);
   check_begins(found("worth: { base: 1, floor: { divide: is_old, by: 2, round: up } }"),
@@ -256,15 +327,19 @@ TEST_CASE("mod mistakes: a bool in a term is no number", "[mod]") {
   check_begins(found("worth: { base: { if: 1, then: is_old, else: 0 } }"),
                "content/zoo/queries.yaml:5:16: error: what this gives is not a number");
   check_begins(found("worth: { base: { sum: wild, over: pile } }"),
-               "content/zoo/queries.yaml:5:16: error: 'wild' is not a number that can be added up (count those that have it: ");
+               "content/zoo/queries.yaml:5:16: error: 'wild' is not a number that can be added up "
+               "(count those that have it: ");
+  check_begins(found("worth: { returns: bool, all: [[is_old, \"<\", 2]] }"),
+               "content/zoo/queries.yaml:5:45: error: this is a number, and what it goes with is a "
+               "bool (use 0, 1 or another bool)");
   check_begins(
-      found("worth: { returns: bool, all: [[is_old, \"<\", 2]] }"),
-      "content/zoo/queries.yaml:5:45: error: this is a number, and what it goes with is a bool (use 0, 1 or another bool)");
-  check_begins(found("worth: { base: place }"),
-               "content/zoo/queries.yaml:5:16: error: 'place' gives a zone, which cannot be a term");
+      found("worth: { base: place }"),
+      "content/zoo/queries.yaml:5:16: error: 'place' gives a zone, which cannot be a term");
 }
 
-TEST_CASE("mod mistakes: a term that is wrong is told, also where everything is loaded to look further", "[mod]") {
+TEST_CASE(
+    "mod mistakes: a term that is wrong is told, also where everything is loaded to look further",
+    "[mod]") {
   const auto found = [](const std::string& query) {
     const SmallGame game;
     game.write("content/zoo/options.yaml", "size: { type: int, default: 1, min: 0 }\n");
@@ -272,38 +347,51 @@ TEST_CASE("mod mistakes: a term that is wrong is told, also where everything is 
     CHECK_NOTHROW(game.checked());
     return game.found();
   };
-  check_begins(found("worth: { base: { lookup: size, at: 1 } }"),
-               "content/zoo/queries.yaml:1:26: error: the option 'size' must be of type list or table here");
-  check_has(found("worth: { base: { lookup: size } }"), "error: a term with 'lookup' needs the key 'at'");
+  check_begins(
+      found("worth: { base: { lookup: size, at: 1 } }"),
+      "content/zoo/queries.yaml:1:26: error: the option 'size' must be of type list or table here");
+  check_has(found("worth: { base: { lookup: size } }"),
+            "error: a term with 'lookup' needs the key 'at'");
   for (const std::string sign : {"\"=\"", "\"is\"", "2", "true", "{}", "[]"})
-    check_begins(found("worth: { returns: bool, all: [[1, " + sign + ", 3]] }"), "content/zoo/queries.yaml:1:35: error: ");
+    check_begins(found("worth: { returns: bool, all: [[1, " + sign + ", 3]] }"),
+                 "content/zoo/queries.yaml:1:35: error: ");
 }
 
 TEST_CASE("mod mistakes: a layer gives what it changes gave", "[mod]") {
   const SmallGame game;
-  game.write("content/zoo/queries.yaml", "place: { returns: zone, zone: pile }\nhome: { returns: zone, script: true }\n");
-  game.write("scripts/rules/zoo/home.lua", "return function(game) if game:active() then return game.pile end end\n");
-  game.write("scripts/rules/zoo/share.lua", "return function(game) if game:active() then return 3 end return nil end\n");
+  game.write("content/zoo/queries.yaml",
+             "place: { returns: zone, zone: pile }\nhome: { returns: zone, script: true }\n");
+  game.write("scripts/rules/zoo/home.lua",
+             "return function(game) if game:active() then return game.pile end end\n");
+  game.write("scripts/rules/zoo/share.lua",
+             "return function(game) if game:active() then return 3 end return nil end\n");
   game.write("scripts/rules/zoo/act.lua",
-             "return function(game, player) if rules.place(game):count() > rules.share(game) then return end end\n");
+             "return function(game, player) if rules.place(game):count() > rules.share(game) then "
+             "return end end\n");
   game.write("scripts/rules/zoo/scale.lua",
              "return {\n  adjust = { place = function(value, game) return nil end },\n  wrap = {\n"
              "    share = function(inner, game) return game:active() and true end },\n}\n");
   const std::string found = game.checked();
   check_has(found, "home.lua:1:16: error: this function may end without returning a zone");
   check_has(found, "scale.lua:2:51: error: the value returned must be a zone, not nothing");
-  check_has(found, "scale.lua:4:56: error: the value returned by a layer, as by the rule itself, must be a number, not true or");
-  check_begins(game.played(), "scripts/rules/zoo/scale.lua:2: error: the function must return a zone, got nothing");
+  check_has(found,
+            "scale.lua:4:56: error: the value returned by a layer, as by the rule itself, must be "
+            "a number, not true or");
+  check_begins(
+      game.played(),
+      "scripts/rules/zoo/scale.lua:2: error: the function must return a zone, got nothing");
   game.write("scripts/rules/zoo/scale.lua",
-             "return {\n  replace = { share = function(game) return game:active() end },\n  wrap = { act = function() return 3 "
+             "return {\n  replace = { share = function(game) return game:active() end },\n  wrap = "
+             "{ act = function() return 3 "
              "end },\n}\n");
   const std::string replaced = game.checked();
   check_has(replaced,
-            "scale.lua:2:50: error: the value returned by a layer, as by the rule itself, must be a number, not a player");
+            "scale.lua:2:50: error: the value returned by a layer, as by the rule itself, must be "
+            "a number, not a player");
   CHECK(replaced.find("scale.lua:3") == std::string::npos);
-  game.write(
-      "scripts/rules/zoo/scale.lua",
-      "return { wrap = { share = function(inner, game)\n  if game:active() then return inner(game) end\n  return 2\nend } }\n");
+  game.write("scripts/rules/zoo/scale.lua",
+             "return { wrap = { share = function(inner, game)\n  if game:active() then return "
+             "inner(game) end\n  return 2\nend } }\n");
   CHECK(game.checked().find("scale.lua") == std::string::npos);
 }
 
@@ -311,74 +399,102 @@ TEST_CASE("mod mistakes: what is named must be of the kind that is wanted", "[mo
   const auto of_needs = [](const std::string& need) {
     const SmallGame game;
     game.write("content/zoo/facts.yaml", "weight: int\nwild: bool\n");
-    game.write("content/zoo/queries.yaml", "heavy: { of: [seat player], returns: bool, all: [[3, \">\", 2]] }\n");
+    game.write("content/zoo/queries.yaml",
+               "heavy: { of: [seat player], returns: bool, all: [[3, \">\", 2]] }\n");
     game.write("content/zoo/counters.yaml", "age: { on: game }\n");
     game.write("scripts/rules/zoo/day.lua",
-               "return { args = { \"seat player\" }, { \"choose\", { to = \"player\", moves = {\n  act = { apply = stop,\n" +
+               "return { args = { \"seat player\" }, { \"choose\", { to = \"player\", moves = {\n  "
+               "act = { apply = stop,\n" +
                    need + "\n} } } } }\n");
     return game.found();
   };
   const std::string day = "scripts/rules/zoo/day.lua:3: error: ";
-  const auto need = [](const std::string& comparison) { return "needs = { { " + comparison + ", \"no\" } },"; };
+  const auto need = [](const std::string& comparison) {
+    return "needs = { { " + comparison + ", \"no\" } },";
+  };
   const std::string bools = " (compare it with true, false or another bool)";
-  check_begins(of_needs(need(R"("heavy", "<", 3)")), day + "a bool can only be compared by \"==\" or \"!=\"" + bools);
-  check_begins(of_needs(need(R"("heavy", "==", 2)")), day + "a bool cannot be compared with a number" + bools);
-  check_begins(of_needs(need(R"(1, "<", "heavy")")), day + "a bool can only be compared by \"==\" or \"!=\"" + bools);
-  check_begins(of_needs(need(R"("day.player", "==", 1)")), day + "a seat cannot be compared with a number");
-  for (const std::string fine : {R"("heavy", "==", 1)", R"("heavy", "!=", "active")", R"({ "heavy", "active" }, ">=", 2)",
-                                 R"("day.player", "==", "day.player")", R"("heavy", "==", true)", R"("age", "<=", "heavy")"})
+  check_begins(of_needs(need(R"("heavy", "<", 3)")),
+               day + "a bool can only be compared by \"==\" or \"!=\"" + bools);
+  check_begins(of_needs(need(R"("heavy", "==", 2)")),
+               day + "a bool cannot be compared with a number" + bools);
+  check_begins(of_needs(need(R"(1, "<", "heavy")")),
+               day + "a bool can only be compared by \"==\" or \"!=\"" + bools);
+  check_begins(of_needs(need(R"("day.player", "==", 1)")),
+               day + "a seat cannot be compared with a number");
+  for (const std::string fine :
+       {R"("heavy", "==", 1)", R"("heavy", "!=", "active")", R"({ "heavy", "active" }, ">=", 2)",
+        R"("day.player", "==", "day.player")", R"("heavy", "==", true)", R"("age", "<=", "heavy")"})
     CHECK(of_needs(need(fine)).empty());
   check_begins(of_needs("args = { { name = \"n\", low = 0, high = \"day.player\" } },"),
                day + "`high` must be a number, and this gives a seat");
-  check_begins(of_needs("from = \"pile\", cover = { needs = \"weight\", by = \"weight\", from = \"pile\" },"),
-               day + "cover: `needs` must name a multiset, and 'weight' is none");
+  check_begins(
+      of_needs(
+          "from = \"pile\", cover = { needs = \"weight\", by = \"weight\", from = \"pile\" },"),
+      day + "cover: `needs` must name a multiset, and 'weight' is none");
 
   const auto of_module = [](const std::string& line) {
     const SmallGame game;
     game.write("content/zoo/queries.yaml",
-               "is_in: { of: [card card], returns: bool, all: [[3, \">\", 2]] }\nworth: { of: [seat player], base: 1 }\n");
-    game.write("content/zoo/counters.yaml", "age: { on: card, of: { weight: 3 } }\nround: { on: game }\n");
-    game.write("content/zoo/module.yaml", "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: go\n" + line + "\n");
+               "is_in: { of: [card card], returns: bool, all: [[3, \">\", 2]] }\nworth: { of: "
+               "[seat player], base: 1 }\n");
+    game.write("content/zoo/counters.yaml",
+               "age: { on: card, of: { weight: 3 } }\nround: { on: game }\n");
+    game.write("content/zoo/module.yaml",
+               "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: go\n" + line + "\n");
     return game.found();
   };
   const std::string manifest = "content/zoo/module.yaml:6:";
-  check_begins(of_module("score: is_in"), manifest + "8: error: 'score' must name a query of a seat that gives an int");
-  check_begins(of_module("rounds: age"), manifest + "9: error: 'rounds' must name a counter of the game that holds a number");
-  check_begins(of_module("stocked: worth"), manifest + "10: error: 'stocked' must name a query of a card that gives a bool");
+  check_begins(of_module("score: is_in"),
+               manifest + "8: error: 'score' must name a query of a seat that gives an int");
+  check_begins(of_module("rounds: age"),
+               manifest + "9: error: 'rounds' must name a counter of the game that holds a number");
+  check_begins(of_module("stocked: worth"),
+               manifest + "10: error: 'stocked' must name a query of a card that gives a bool");
   CHECK(of_module("score: worth\nrounds: round\nused: is_in").empty());
 
   const SmallGame refill;
-  refill.write("content/zoo/zones.yaml", "box: {}\npile: { on_empty: fill }\nhand: { owner: seat }\n");
-  refill.write("scripts/rules/zoo/fill.lua", "return { args = { \"seat player\" }, { \"fill\", function() end } }\n");
+  refill.write("content/zoo/zones.yaml",
+               "box: {}\npile: { on_empty: fill }\nhand: { owner: seat }\n");
+  refill.write("scripts/rules/zoo/fill.lua",
+               "return { args = { \"seat player\" }, { \"fill\", function() end } }\n");
   check_begins(refill.found(),
-               "content/zoo/zones.yaml:2:1: error: on_empty of zone 'pile' names sequence 'fill', which takes arguments");
+               "content/zoo/zones.yaml:2:1: error: on_empty of zone 'pile' names sequence 'fill', "
+               "which takes arguments");
 
   const auto of_query = [](const std::string& line) {
     const SmallGame game;
     game.write("content/zoo/events.yaml", "seen: []\n");
-    game.write("content/zoo/queries.yaml", "price: { of: [seat player, int n], base: 1 }\n" + line + "\n");
-    if (line.empty()) game.write("content/zoo/watches.yaml", "w: { value: price, at_least: 3, emit: seen }\n");
+    game.write("content/zoo/queries.yaml",
+               "price: { of: [seat player, int n], base: 1 }\n" + line + "\n");
+    if (line.empty())
+      game.write("content/zoo/watches.yaml", "w: { value: price, at_least: 3, emit: seen }\n");
     return game.found();
   };
   check_begins(of_query("q: { of: [seat player], base: price }"),
                "content/zoo/queries.yaml:2:31: error: 'price' needs an int, which no term gives");
   check_begins(of_query("q: { returns: bool, all: [[{ if: 1, then: price, else: 0 }, \">\", 3]] }"),
                "content/zoo/queries.yaml:2:43: error");
-  check_begins(of_query(""), "content/zoo/watches.yaml:1:13: error: 'price' needs an int, which no term gives");
+  check_begins(of_query(""),
+               "content/zoo/watches.yaml:1:13: error: 'price' needs an int, which no term gives");
 
   const SmallGame result;
-  result.write("scripts/rules/zoo/act.lua", "return function(game) game:finish { places = { 1, 2 } } end\n");
-  check_has(result.played(), "act.lua:1: error: places must have one number per seat, 1 here, got 2");
+  result.write("scripts/rules/zoo/act.lua",
+               "return function(game) game:finish { places = { 1, 2 } } end\n");
+  check_has(result.played(),
+            "act.lua:1: error: places must have one number per seat, 1 here, got 2");
 }
 
 TEST_CASE("mod mistakes: a reason that a function returns needs a text", "[mod]") {
   const SmallGame game;
-  game.write("scripts/rules/zoo/day.lua",
-             "return { args = { \"seat player\" }, { \"choose\", { to = \"player\", moves = {\n  act = { apply = stop, when = "
-             "function(game, player)\n    return player:is_active(), \"asleep\"\n  end },\n} } } }\n");
+  game.write(
+      "scripts/rules/zoo/day.lua",
+      "return { args = { \"seat player\" }, { \"choose\", { to = \"player\", moves = {\n  act = { "
+      "apply = stop, when = "
+      "function(game, player)\n    return player:is_active(), \"asleep\"\n  end },\n} } } }\n");
   std::string texts;
-  for (const std::string key : {"module.zoo.name", "module.zoo.text", "variant.zoo.name", "variant.zoo.text", "card.ape.name",
-                                "card.ape.text", "move.act", "question.choose"})
+  for (const std::string key :
+       {"module.zoo.name", "module.zoo.text", "variant.zoo.name", "variant.zoo.text",
+        "card.ape.name", "card.ape.text", "move.act", "question.choose"})
     texts += key + ": x\n";
   game.write("content/locale/en/zoo.yaml", texts);
   check_has(game.checked(), "'reason.asleep'");
@@ -391,25 +507,36 @@ TEST_CASE("mod mistakes: a reason that a function returns needs a text", "[mod]"
 TEST_CASE("mod mistakes: the advice fits what is written", "[mod]") {
   const SmallGame game;
   game.write("content/zoo/facts.yaml", "weight: int\nwild: bool\n");
-  game.write("content/zoo/queries.yaml", "heavy: { of: [seat player], returns: bool, all: [[3, \">\", 2]] }\n");
-  game.write("scripts/rules/zoo/pay.lua", "return { args = { \"seat player\", \"int n\" }, { \"pay\", function() end } }\n");
-  game.write(
-      "scripts/rules/zoo/act.lua",
-      "return function(game, player)\n  local card = game:active() and game.pile:first()\n  if card and card.wild == 1 then "
-      "return end\n"
-      "  rules.pay(game, player, 1)\n  card:reveal_to(rules.heavy)\n  card:reveal_to(player:is_active() and player.is_active)\n"
-      "  card:reveal_to(function() end)\nend\n");
+  game.write("content/zoo/queries.yaml",
+             "heavy: { of: [seat player], returns: bool, all: [[3, \">\", 2]] }\n");
+  game.write("scripts/rules/zoo/pay.lua",
+             "return { args = { \"seat player\", \"int n\" }, { \"pay\", function() end } }\n");
+  game.write("scripts/rules/zoo/act.lua",
+             "return function(game, player)\n  local card = game:active() and game.pile:first()\n  "
+             "if card and card.wild == 1 then "
+             "return end\n"
+             "  rules.pay(game, player, 1)\n  card:reveal_to(rules.heavy)\n  "
+             "card:reveal_to(player:is_active() and player.is_active)\n"
+             "  card:reveal_to(function() end)\nend\n");
   const std::string found = game.checked();
-  check_has(found, "a number is never true or false (a bool needs no comparison: write it alone, or 'not' before it)");
-  check_has(found, "act.lua:4:9: error: 'pay' is a sequence, not a rule (write game:run(\"pay\", ...))");
+  check_has(found,
+            "a number is never true or false (a bool needs no comparison: write it alone, or 'not' "
+            "before it)");
+  check_has(found,
+            "act.lua:4:9: error: 'pay' is a sequence, not a rule (write game:run(\"pay\", ...))");
   check_has(found, "must be a player, not a function (call it) [wrong-type]");
-  check_has(found, "must be a player, not a function (call it with a colon: thing:is_active()) [wrong-type]");
+  check_has(
+      found,
+      "must be a player, not a function (call it with a colon: thing:is_active()) [wrong-type]");
   check_has(found, "must be a player, not a function [wrong-type]");
-  game.write("scripts/rules/zoo/act.lua", "return function(game, player) game.pile:deal(rules.heavy, 1) end\n");
+  game.write("scripts/rules/zoo/act.lua",
+             "return function(game, player) game.pile:deal(rules.heavy, 1) end\n");
   check_has(game.played(), "expected a zone as argument 1, got a function (zoo/day.act)");
-  game.write("scripts/rules/zoo/act.lua", "return function(game, player) game.pile.deal(game.pile) end\n");
+  game.write("scripts/rules/zoo/act.lua",
+             "return function(game, player) game.pile.deal(game.pile) end\n");
   check_has(game.played(), "got nothing (call verbs with a colon: thing:verb())");
-  game.write("scripts/rules/zoo/act.lua", "return function(game, player) rules[({ \"pay\" })[1]](game) end\n");
+  game.write("scripts/rules/zoo/act.lua",
+             "return function(game, player) rules[({ \"pay\" })[1]](game) end\n");
   check_has(game.played(), "'pay' is a sequence, not a rule: write game:run(\"pay\", ...)");
 
   const SmallGame rule;  // adjusted as if it were a query
@@ -417,12 +544,15 @@ TEST_CASE("mod mistakes: the advice fits what is written", "[mod]") {
   for (const std::string file : {"scripts/cards/zoo/ape.lua", "scripts/rules/zoo/scale.lua"}) {
     rule.write("scripts/cards/zoo/ape.lua", "return {}\n");
     rule.write(file, "return {\n  adjust = { act = function(value) return value end },\n}\n");
-    check_begins(rule.found(), file + ":2: error: 'act' is a rule, and only queries can be adjusted (wrap it in a layer)");
+    check_begins(
+        rule.found(),
+        file + ":2: error: 'act' is a rule, and only queries can be adjusted (wrap it in a layer)");
   }
 
   const SmallGame truth;
   truth.write("content/zoo/queries.yaml",
-              "heavy: { returns: bool, all: [[3, \">\", 2]] }\nlight: { returns: bool, all: [[heavy, \"==\", true]] }\n"
+              "heavy: { returns: bool, all: [[3, \">\", 2]] }\nlight: { returns: bool, all: "
+              "[[heavy, \"==\", true]] }\n"
               "worth: { base: { if: false, then: 1, else: 0 } }\n");
   const std::string terms = truth.found();
   check_has(terms, "queries.yaml:2:45: error: a term is never true (write 1)");

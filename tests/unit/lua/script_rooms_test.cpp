@@ -21,13 +21,15 @@ TEST_CASE("a script in a room for something else is refused", "[mod]") {
   for (const auto& [room, script, message] : wrong) {
     const SmallGame game;
     game.write("scripts/rules/zoo/" + room + "/topic/extra.lua", "\n" + script);
-    check_begins(game.found(), "scripts/rules/zoo/" + room + "/topic/extra.lua:2: error: " + message);
+    check_begins(game.found(),
+                 "scripts/rules/zoo/" + room + "/topic/extra.lua:2: error: " + message);
   }
   const SmallGame query;
   query.write("content/zoo/queries.yaml", "heavy: { of: [seat player], script: true }\n");
   query.write("scripts/rules/zoo/steps/heavy.lua", "return function() return 1 end\n");
   check_begins(query.found(),
-               "scripts/rules/zoo/steps/heavy.lua:1: error: the value of a query belongs in values/, not in steps/");
+               "scripts/rules/zoo/steps/heavy.lua:1: error: the value of a query belongs in "
+               "values/, not in steps/");
 }
 
 TEST_CASE("a script is found in whatever room it lies", "[mod]") {
@@ -38,7 +40,8 @@ TEST_CASE("a script is found in whatever room it lies", "[mod]") {
   CHECK(game.played().empty());
   game.write("scripts/rules/zoo/phases/day.lua", game.read("scripts/rules/zoo/day.lua"));
   check_begins(game.found(),
-               "scripts/rules/zoo/phases/day.lua: error: the name 'day' is already used by scripts/rules/zoo/day.lua");
+               "scripts/rules/zoo/phases/day.lua: error: the name 'day' is already used by "
+               "scripts/rules/zoo/day.lua");
   game.remove("scripts/rules/zoo/day.lua");
   CHECK(game.played().empty());
 }

@@ -25,10 +25,12 @@ class SmallGame {
     write("content/variants/zoo.yaml", "id: zoo\nmodules: [zoo]\n");
     write("scripts/rules/zoo/lay.lua", "return { { \"lay\", function() end } }\n");
     write("scripts/rules/zoo/go.lua",
-          "return {\n  { \"days\", function(game)\n      game:run(\"day\", game:active())\n      return again\n    end },\n}\n");
-    write("scripts/rules/zoo/day.lua",
-          "return {\n  args = { \"seat player\" },\n  { \"choose\", { to = \"player\", moves = {\n"
-          "    act = { apply = function(game, player) rules.act(game, player) end },\n  } } },\n}\n");
+          "return {\n  { \"days\", function(game)\n      game:run(\"day\", game:active())\n      "
+          "return again\n    end },\n}\n");
+    write(
+        "scripts/rules/zoo/day.lua",
+        "return {\n  args = { \"seat player\" },\n  { \"choose\", { to = \"player\", moves = {\n"
+        "    act = { apply = function(game, player) rules.act(game, player) end },\n  } } },\n}\n");
     write("scripts/rules/zoo/act.lua", "return function(game, player) end\n");
   }
 
@@ -85,7 +87,8 @@ class SmallGame {
     std::string lines;
     for (const Diagnostic& diagnostic : diagnostics) lines += to_text(diagnostic) + "\n";
     const std::string root = root_.path() + "/";
-    for (std::size_t at = lines.find(root); at != std::string::npos; at = lines.find(root, at)) lines.erase(at, root.size());
+    for (std::size_t at = lines.find(root); at != std::string::npos; at = lines.find(root, at))
+      lines.erase(at, root.size());
     return lines;
   }
 

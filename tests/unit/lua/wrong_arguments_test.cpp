@@ -1,6 +1,7 @@
-// Every verb and every field of every handle with every kind of value in every place: a value or a script's error, never more.
-// Run under the sanitizers, it shows that nothing looks inside a value before its type is known. The test with every pair of
-// values runs only there, with `./dev test --full sanitizers`.
+// Every verb and every field of every handle with every kind of value in every place: a value or a
+// script's error, never more. Run under the sanitizers, it shows that nothing looks inside a value
+// before its type is known. The test with every pair of values runs only there, with `./dev test
+// --full sanitizers`.
 #include "engine/match/position_parts.h"
 #include "lua/bind/handles.h"
 #include "ruleset/layouts.h"
@@ -18,25 +19,31 @@ struct Kind {
 };
 
 std::vector<Kind> all_verbs() {
-  return {{"game", game_verbs()},   {"game", counter_verbs()},  {"player", player_verbs()}, {"player", counter_verbs()},
-          {"card", card_verbs()},   {"card", counter_verbs()},  {"zone", zone_verbs()},     {"board", board_verbs()},
-          {"space", space_verbs()}, {"space", counter_verbs()}, {"region", region_verbs()}, {"region", counter_verbs()},
+  return {{"game", game_verbs()},      {"game", counter_verbs()},  {"player", player_verbs()},
+          {"player", counter_verbs()}, {"card", card_verbs()},     {"card", counter_verbs()},
+          {"zone", zone_verbs()},      {"board", board_verbs()},   {"space", space_verbs()},
+          {"space", counter_verbs()},  {"region", region_verbs()}, {"region", counter_verbs()},
           {"die", die_verbs()}};
 }
 
 // The function itself: a name alone is also that of a verb that has become another one.
-std::string verb_of(const char* handle, const Verb& verb) { return std::string(handle) + "[\"" + verb.name + "\"]"; }
+std::string verb_of(const char* handle, const Verb& verb) {
+  return std::string(handle) + "[\"" + verb.name + "\"]";
+}
 
-// Handles of every kind, and `values`: these, what is no handle, and names of everything that a verb may ask for. `missing`
-// stands for nothing, as a list cannot hold it.
+// Handles of every kind, and `values`: these, what is no handle, and names of everything that a
+// verb may ask for. `missing` stands for nothing, as a list cannot hold it.
 const std::string things = R"(
     local game, player, card, zone = game, game:player(0), game.pile:find("kind", "red"), game.pile
-    local board, space, region, die = game.board, game.board:space("way-1"), game.board:region("way"), game.cube
+    local board, die = game.board, game.cube
+    local space, region = game.board:space("way-1"), game.board:region("way")
     local face, frame, missing = die:roll(), it, {}
     local values = {
-      missing, true, 5, -1, 2147483647, -2147483648, 4294967296, "x", "", {}, { 1 }, function() end, rules, option, again, stop,
+      missing, true, 5, -1, 2147483647, -2147483648, 4294967296, "x", "", {}, { 1 },
+      function() end, rules, option, again, stop,
       game, player, card, zone, board, space, region, die, face, frame, game.box, card.nest,
-      "n", "c", "k", "p", "r", "sk", "cube", "work", "place", "seen", "told", "kind", "cost", "kinds", "home", "cross", "way",
+      "n", "c", "k", "p", "r", "sk", "cube", "work", "place", "seen", "told", "kind", "cost",
+      "kinds", "home", "cross", "way",
       "way-1", "red", "front", "id", "count" }
     local told = 0
     local function own(value) if value ~= missing then return value end end
@@ -65,7 +72,8 @@ std::string told_by(const Lab& lab, const std::string& body) {
 void check_told(const std::string& body) {
   const Lab lab;
   lab.write("content/lab/counters.yaml",
-            "n: { on: game }\nc: { on: seat }\nk: { on: card, of: { kind: red } }\nsk: { on: seat_card }\n"
+            "n: { on: game }\nc: { on: seat }\nk: { on: card, of: { kind: red } }\nsk: { on: "
+            "seat_card }\n"
             "p: { on: space }\nr: { on: region, start: 2 }\n");
   INFO(body);
   const std::string told = told_by(lab, body);
@@ -113,8 +121,8 @@ TEST_CASE("a verb checks every argument before it looks inside", "[.pairs]") {
 }
 
 TEST_CASE("any field of any handle may be asked for and none written") {
-  for (const std::string handle :
-       {"game", "player", "card", "zone", "board", "space", "region", "die", "face", "frame", "rules", "option"}) {
+  for (const std::string handle : {"game", "player", "card", "zone", "board", "space", "region",
+                                   "die", "face", "frame", "rules", "option"}) {
     check_told("    local thing = " + handle + R"(
     for _, value in ipairs(values) do
       local key = own(value)
@@ -132,8 +140,9 @@ TEST_CASE("any field of any handle may be asked for and none written") {
 }
 
 TEST_CASE("what a verb gives to go through its things takes any value") {
-  for (const std::string steps : {"game['players'](game)", "zone:cards()", "board:spaces()", "board:regions()",
-                                  "space:neighbours()", "region:spaces()", "pairs({ 1, 2 })"}) {
+  for (const std::string steps :
+       {"game['players'](game)", "zone:cards()", "board:spaces()", "board:regions()",
+        "space:neighbours()", "region:spaces()", "pairs({ 1, 2 })"}) {
     check_told("    local step = " + steps + R"(
     for _, first in ipairs(values) do
       for _, second in ipairs(values) do
@@ -146,9 +155,12 @@ TEST_CASE("what a verb gives to go through its things takes any value") {
 }
 
 TEST_CASE("a query takes no wrong argument") {
-  for (const std::string query : {"price", "scripted", "holder", "holds", "of_nobody", "of_a_seat"}) {
+  for (const std::string query :
+       {"price", "scripted", "holder", "holds", "of_nobody", "of_a_seat"}) {
     check_told("    local query = rules." + query + R"(
-    for _, self in ipairs(values) do attempt(function() local r = query(own(self), player, card) return r end) end
+    for _, self in ipairs(values) do
+      attempt(function() local r = query(own(self), player, card) return r end)
+    end
     for _, first in ipairs(values) do
       for _, second in ipairs(values) do
         local a, b = own(first), own(second)
@@ -162,13 +174,17 @@ TEST_CASE("a query takes no wrong argument") {
 // The function of a declared effect: a layer gets it as `inner` and may call it with anything.
 TEST_CASE("an effect that a layer calls takes no wrong target") {
   const Lab lab;
-  lab.rule("place", "return { args = { 'card c', 'seat s', 'int n' }, { 'none', function() end } }");
+  lab.rule("place",
+           "return { args = { 'card c', 'seat s', 'int n' }, { 'none', function() end } }");
   lab.rule("main",
-           "return { locals = { 'card c', 'seat s', 'int n' }, { 'declared', { run = { 'place', 'c', 's', 'n' } } },\n"
-           "  { 'ask', { about = 'turn', moves = { go = { from = 'pile', args = { { name = 's', seats = 'all' }, { name = 'n', "
+           "return { locals = { 'card c', 'seat s', 'int n' }, { 'declared', { run = { 'place', "
+           "'c', 's', 'n' } } },\n"
+           "  { 'ask', { about = 'turn', moves = { go = { from = 'pile', args = { { name = 's', "
+           "seats = 'all' }, { name = 'n', "
            "low = 1, high = 2 } },\n  apply = { run = { 'place', 'card', 's', 'n' } } } } } } }");
   for (const std::string of : {"declared", "go"}) {
-    lab.write("scripts/rules/lab/layer.lua", "return { wrap = { ['main." + of + "'] = function(act, game, it)\n" + things + R"(
+    lab.write("scripts/rules/lab/layer.lua",
+              "return { wrap = { ['main." + of + "'] = function(act, game, it)\n" + things + R"(
     for _, first in ipairs(values) do
       for _, second in ipairs(values) do
         local a, b = own(first), own(second)
@@ -184,7 +200,8 @@ TEST_CASE("an effect that a layer calls takes no wrong target") {
   }
 }
 
-// Puts a player of a match of seven into the local `last` of the script files. No script can: its locals get their values back.
+// Puts a player of a match of seven into the local `last` of the script files. No script can: its
+// locals get their values back.
 void plant(Position& position) {
   ScriptHost& host = PositionAccess::parts(position).host();
   host.use_bytecode(false);
@@ -211,7 +228,8 @@ TEST_CASE("a player of a larger match is none of a smaller one", "[long]") {
   for (const auto& [handle, verbs] : all_verbs()) {
     for (const Verb& verb : verbs) {
       const Lab lab;
-      lab.write("content/lab/counters.yaml", "n: { on: game }\nc: { on: seat }\nsk: { on: seat_card }\np: { on: space }\n");
+      lab.write("content/lab/counters.yaml",
+                "n: { on: game }\nc: { on: seat }\nsk: { on: seat_card }\np: { on: space }\n");
       lab.work(things + R"(
     if #values == 0 or last == nil then error("no player was kept") end
     player = last
@@ -220,7 +238,9 @@ TEST_CASE("a player of a larger match is none of a smaller one", "[long]") {
     local kept = { last, last.hand, 5, "c", "sk", "cross" }
     for _, a in ipairs(kept) do
       for _, b in ipairs(kept) do
-        for _, c in ipairs(kept) do attempt(function() local r = verb(self, a, b, c) return r end) end
+        for _, c in ipairs(kept) do
+          attempt(function() local r = verb(self, a, b, c) return r end)
+        end
       end
     end
     attempt(function() local r = last:next() return r end)
@@ -230,7 +250,8 @@ TEST_CASE("a player of a larger match is none of a smaller one", "[long]") {
       Position small(scripts, 1, 5);
       plant(small);
       INFO(handle << ":" << verb.name);
-      CHECK_THROWS_WITH(small.play(small.find("go").value()), Catch::Matchers::Contains("told true"));
+      CHECK_THROWS_WITH(small.play(small.find("go").value()),
+                        Catch::Matchers::Contains("told true"));
     }
   }
 }
@@ -241,8 +262,10 @@ TEST_CASE("a player of another match is told by seat") {
   Scripts scripts(lab.ruleset());
   Position small(scripts, 1, 5);
   plant(small);
-  CHECK_THROWS_WITH(small.play(small.find("go").value()),
-                    Catch::Matchers::Contains("work.lua:5: error: this player has seat 6, but this match has only 1 player"));
+  CHECK_THROWS_WITH(
+      small.play(small.find("go").value()),
+      Catch::Matchers::Contains(
+          "work.lua:5: error: this player has seat 6, but this match has only 1 player"));
 }
 
 TEST_CASE("a local of a script file that a move changes is told at once, and nothing is lost") {
@@ -252,7 +275,8 @@ TEST_CASE("a local of a script file that a move changes is told at once, and not
   Position position(scripts, 2, 5);
   const std::string before = position.digest();
   for (int time = 0; time < 2; ++time) {
-    CHECK_THROWS_WITH(position.play(position.find("go").value()), Catch::Matchers::Contains("the local 'seen'"));
+    CHECK_THROWS_WITH(position.play(position.find("go").value()),
+                      Catch::Matchers::Contains("the local 'seen'"));
     CHECK(position.digest() == before);
   }
 }
@@ -270,17 +294,19 @@ TEST_CASE("what stands in front of the colon is told") {
     }
     return std::string("nothing");
   };
-  const std::string wanted = "expected the game, a player, a card, a space or a region before the colon, got ";
-  for (const auto& [value, got] : std::map<std::string, std::string>{{"{}", "a table"},
-                                                                     {"nil", "nothing"},
-                                                                     {"5", "the number 5"},
-                                                                     {"'x'", "the string 'x'"},
-                                                                     {"function() end", "a function"},
-                                                                     {"option", "the options"},
-                                                                     {"rules", "the rules"},
-                                                                     {"stop", "again or stop"},
-                                                                     {"game.pile", "a zone"},
-                                                                     {"game.cube", "a die"}}) {
+  const std::string wanted =
+      "expected the game, a player, a card, a space or a region before the colon, got ";
+  for (const auto& [value, got] :
+       std::map<std::string, std::string>{{"{}", "a table"},
+                                          {"nil", "nothing"},
+                                          {"5", "the number 5"},
+                                          {"'x'", "the string 'x'"},
+                                          {"function() end", "a function"},
+                                          {"option", "the options"},
+                                          {"rules", "the rules"},
+                                          {"stop", "again or stop"},
+                                          {"game.pile", "a zone"},
+                                          {"game.cube", "a die"}}) {
     for (const std::string verb : {"get(V, 'n')", "set(V, 'n', 5)", "add(V, 'n', 5)"}) {
       std::string call = "game." + verb;
       call.replace(call.find('V'), 1, value);
@@ -296,17 +322,23 @@ TEST_CASE("what stands in front of the colon is told") {
 TEST_CASE("a question that is put to nobody is an error") {
   const Lab lab;
   lab.rule("main",
-           "return { locals = { 'seat s' }, { 'ask', { about = 'turn', to = 's', moves = { go = { apply = stop } } } } }");
+           "return { locals = { 'seat s' }, { 'ask', { about = 'turn', to = 's', moves = { go = { "
+           "apply = stop } } } } }");
   Scripts scripts(lab.ruleset());
-  CHECK_THROWS_WITH(Position(scripts, 2, 5), Catch::Matchers::Contains("the question 'turn' asks 's', which is nil"));
+  CHECK_THROWS_WITH(Position(scripts, 2, 5),
+                    Catch::Matchers::Contains("the question 'turn' asks 's', which is nil"));
 }
 
 TEST_CASE("an effect gives what its sequence takes") {
   const Lab lab;
   lab.rule("take", "return { args = { 'seat s' }, { 'none', function() end } }");
   lab.rule("main",
-           "return { locals = { 'int i' }, { 'give', { run = { 'take', 99 } } }, { 'local', { run = { 'take', 'i' } } } }");
-  CHECK_THROWS_WITH(lab.ruleset(), Catch::Matchers::Contains("argument 's' is of type int instead of seat for 'lab/take'"));
+           "return { locals = { 'int i' }, { 'give', { run = { 'take', 99 } } }, { 'local', { run "
+           "= { 'take', 'i' } } } }");
+  CHECK_THROWS_WITH(
+      lab.ruleset(),
+      Catch::Matchers::Contains("argument 's' is of type int instead of seat for 'lab/take'"));
   lab.rule("take", "return { args = { 'seat s', 'int i' }, { 'none', function() end } }");
-  CHECK_THROWS_WITH(lab.ruleset(), Catch::Matchers::Contains("passes 1 argument instead of 2 to 'lab/take'"));
+  CHECK_THROWS_WITH(lab.ruleset(),
+                    Catch::Matchers::Contains("passes 1 argument instead of 2 to 'lab/take'"));
 }

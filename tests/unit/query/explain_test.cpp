@@ -14,13 +14,15 @@ Scripts& scripts(const std::string& code = "bigbox-2021") {
   return all.try_emplace(code, shipped_library().ruleset(code)).first->second;
 }
 
-Position laid(const std::string& given) { return {scripts(), 2, 1, parse_yaml("given.yaml", given)}; }
+Position laid(const std::string& given) {
+  return {scripts(), 2, 1, parse_yaml("given.yaml", given)};
+}
 
 std::string told(const std::vector<QueryStep>& steps) {
   std::string text;
   for (const QueryStep& step : steps) {
-    text +=
-        (text.empty() ? "" : "; ") + step.cause.text() + " " + std::to_string(step.before) + " -> " + std::to_string(step.after);
+    text += (text.empty() ? "" : "; ") + step.cause.text() + " " + std::to_string(step.before) +
+            " -> " + std::to_string(step.after);
   }
   return text;
 }
@@ -29,16 +31,19 @@ std::string told(const std::vector<QueryStep>& steps) {
 
 TEST_CASE("explain: the terms of a declared query, each with its change", "[explain]") {
   const Position position = laid("seat 0: { display: [senorita, sailor-3] }\nharbor: [governor]\n");
-  CHECK(told(position.explain("hire_price", 0, "governor-8")) == "card.cost 0 -> 8; sum discount over display 8 -> 7");
+  CHECK(told(position.explain("hire_price", 0, "governor-8")) ==
+        "card.cost 0 -> 8; sum discount over display 8 -> 7");
   CHECK(told(position.explain("hire_price", 1, "governor-8")) == "card.cost 0 -> 8");
   CHECK(position.query("hire_price", 0, "governor-8") == 7);
 }
 
 TEST_CASE("explain: only limits that apply are listed", "[explain]") {
-  const std::string given = "seat 0: { display: [senorita-7, senorita-7, senorita-9, senorita-9] }\n";
+  const std::string given =
+      "seat 0: { display: [senorita-7, senorita-7, senorita-9, senorita-9] }\n";
   CHECK(told(laid(given).explain("hire_price", 0, "sailor-3")) ==
         "card.cost 0 -> 3; sum discount over display 3 -> -1; floor -1 -> 0");
-  CHECK(told(laid(given).explain("hire_price", 0, "governor-8")) == "card.cost 0 -> 8; sum discount over display 8 -> 4");
+  CHECK(told(laid(given).explain("hire_price", 0, "governor-8")) ==
+        "card.cost 0 -> 8; sum discount over display 8 -> 4");
 }
 
 TEST_CASE("explain: a nested query is one step", "[explain]") {
@@ -50,7 +55,8 @@ TEST_CASE("explain: a nested query is one step", "[explain]") {
 }
 
 TEST_CASE("explain: the last step ends at the value, for every shown query", "[explain]") {
-  const Position position = laid("seat 0: { display: [sailor-3, jester, governor], coins: 3 }\nharbor: [flute-1-1]\n");
+  const Position position =
+      laid("seat 0: { display: [sailor-3, jester, governor], coins: 3 }\nharbor: [flute-1-1]\n");
   for (const std::string& query : scripts().ruleset().shown_queries()) {
     for (int seat = 0; seat < 2; ++seat) {
       const std::vector<QueryStep> steps = position.explain(query, seat);

@@ -1,5 +1,5 @@
-// What `tradewind test` runs, for sanitizers, whose build leaves the program out: each scenario in one of its variants. The
-// first of each file alone takes a third of the time.
+// What `tradewind test` runs, for sanitizers, whose build leaves the program out: each scenario in
+// one of its variants. The first of each file alone takes a third of the time.
 #include "catch.h"
 #include "scenario/golden/golden.h"
 #include "scenario/read/files.h"
@@ -35,10 +35,14 @@ void check_all(Extent extent) {
 
 }  // namespace
 
-TEST_CASE("scenario: the first of each file, the golden games and the perft counts hold", "[.scenarios][first]") {
+TEST_CASE("scenario: the first of each file, the golden games and the perft counts hold",
+          "[.scenarios][first]") {
   check_all(Extent::first_of_each_file);
 }
 
-TEST_CASE("scenario: all of them, the golden games and the perft counts hold", "[.scenarios][all]") { check_all(Extent::all); }
+TEST_CASE("scenario: all of them, the golden games and the perft counts hold",
+          "[.scenarios][all]") {
+  check_all(Extent::all);
+}
 
 }  // namespace tradewind

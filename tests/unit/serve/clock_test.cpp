@@ -47,7 +47,8 @@ TEST_CASE("serve: a clock for the match goes on where it stopped, for each seat 
   play(match, begun + 30, "stop");
   while (match.position().to() == first) play(match, begun + 30, match.position().move(0).text);
   CHECK(match.time_left(match.position().to(), begun + 30) == 60);
-  while (match.position().to() != first) play(match, begun + 55, match.position().move(match.position().moves() - 1).text);
+  while (match.position().to() != first)
+    play(match, begun + 55, match.position().move(match.position().moves() - 1).text);
   CHECK(match.time_left(match.position().to(), begun + 55) == 30);
 }
 

@@ -1,4 +1,5 @@
-// Several processes with one store: each entry of a match is there once, and whoever comes second goes on from what is there.
+// Several processes with one store: each entry of a match is there once, and whoever comes second
+// goes on from what is there.
 #include "catch.h"
 #include "rpc/wire/json_rpc.h"
 #include "serve/table/table.h"
@@ -57,9 +58,14 @@ class Process {
     const auto send = [this](const std::vector<Outgoing>& texts) {
       for (const Outgoing& each : texts) sent.push_back(Json::parse(*each.text));
     };
-    const auto at_table = [this](const std::string&, std::function<void(Table&)> work) { jobs_.set_value(std::move(work)); };
-    const auto turn = [at_table](const std::string&, const std::string& at, auto work) { at_table(at, std::move(work)); };
-    const auto aside = [](Aside, const std::string&, const std::string&, const std::function<void()>& work) { work(); };
+    const auto at_table = [this](const std::string&, std::function<void(Table&)> work) {
+      jobs_.set_value(std::move(work));
+    };
+    const auto turn = [at_table](const std::string&, const std::string& at, auto work) {
+      at_table(at, std::move(work));
+    };
+    const auto aside = [](Aside, const std::string&, const std::string&,
+                          const std::function<void()>& work) { work(); };
     services_.emplace(Services{shipped_library(),
                                limits_,
                                store,
@@ -88,8 +94,8 @@ class Process {
                                match});
     const StoredMatch stored = store.load(match).value();
     const MatchSheet sheet = read_sheet(stored.setup);
-    auto hosted =
-        std::make_unique<HostedMatch>(match, std::make_shared<Kit>(shipped_library(), rulesets_.get(sheet.code)), sheet);
+    auto hosted = std::make_unique<HostedMatch>(
+        match, std::make_shared<Kit>(shipped_library(), rulesets_.get(sheet.code)), sheet);
     for (const LogEntry& each : stored.entries) hosted->apply(each);
     table_.emplace(*services_, std::move(hosted));
   }
@@ -98,8 +104,10 @@ class Process {
 
   void join() {
     const RequestLine line = read_requests(R"({"jsonrpc":"2.0","id":1,"method":"join"})");
-    const auto reply = std::make_shared<Reply>(line, std::size_t{1} << 20U, [](const std::string&) {});
-    const auto call = std::make_shared<Call>(Caller{.connection = 1, .socket = true}, line.requests.front(), reply, 0);
+    const auto reply =
+        std::make_shared<Reply>(line, std::size_t{1} << 20U, [](const std::string&) {});
+    const auto call = std::make_shared<Call>(Caller{.connection = 1, .socket = true},
+                                             line.requests.front(), reply, 0);
     call->answer(table_->join(*call, {0}, "en", {}, false));
     sent.clear();
   }
@@ -161,7 +169,8 @@ TEST_CASE("serve: two processes with one store cannot write the same entry") {
   CHECK(one->write({{.match = "a", .setup = "{}"}}) == done);
   CHECK(other->write({{.match = "a", .setup = "[]"}}) == taken);
   CHECK(one->write({entry_of("a", 1, "first")}) == done);
-  CHECK(other->write({entry_of("a", 1, "second"), entry_of("b", 1, "third")}) == std::vector<Wrote>{Wrote::taken, Wrote::done});
+  CHECK(other->write({entry_of("a", 1, "second"), entry_of("b", 1, "third")}) ==
+        std::vector<Wrote>{Wrote::taken, Wrote::done});
   CHECK(one->load("a")->setup == "{}");
   CHECK(one->load("a")->entries == std::vector<LogEntry>{entry(1, "first")});
   // As a whole or not at all, and a client's id counts once as well.
@@ -178,7 +187,8 @@ TEST_CASE("serve: a write that fails or is taken does not take others of its gro
   const auto written = [&](const std::vector<std::string>& matches) {
     std::vector<std::promise<Saved>> promises(matches.size());
     for (std::size_t i = 0; i < matches.size(); ++i)
-      commit.write(entry_of(matches[i], 1, ""), [&, i](const Saved& saved) { promises[i].set_value(saved); });
+      commit.write(entry_of(matches[i], 1, ""),
+                   [&, i](const Saved& saved) { promises[i].set_value(saved); });
     std::vector<Saved> all;
     for (std::promise<Saved>& each : promises) all.push_back(each.get_future().get());
     return all;
@@ -191,7 +201,8 @@ TEST_CASE("serve: a write that fails or is taken does not take others of its gro
   store.unreachable = true;
   store.calls = 0;
   for (const Saved& each : written({"a", "b", "c", "d"})) CHECK(each.problem == "it is away");
-  CHECK(store.calls <= 2);  // nobody asks four times for what is away: the first may go alone, and the others together
+  // Nobody asks four times for what is away: the first may go alone, and the others together
+  CHECK(store.calls <= 2);
 }
 
 TEST_CASE("serve: who finds its entry taken tells what was written in order, and decides anew") {
@@ -201,7 +212,8 @@ TEST_CASE("serve: who finds its entry taken tells what was written in order, and
   MatchSheet sheet;
   sheet.code = "contracts";
   sheet.seed = 3;
-  for (int seat = 0; seat < 2; ++seat) sheet.seats.push_back({"Player " + std::to_string(seat), "human", ""});
+  for (int seat = 0; seat < 2; ++seat)
+    sheet.seats.push_back({"Player " + std::to_string(seat), "human", ""});
   REQUIRE(one->write({{.match = id, .setup = to_text(sheet)}}).front() == Wrote::done);
   Process first(*one, id), second(*other, id);
   first.join();
@@ -215,7 +227,9 @@ TEST_CASE("serve: who finds its entry taken tells what was written in order, and
   first.play("0:d");  // as entry 3
   CHECK(first.updates() == std::vector<int>{1, 2, 3, 4});
   for (const bool any : {true, false}) {
-    second.table().take([any](Table& at) { at.catch_up([any](Table&, const Table::News& news) { CHECK(news.any == any); }); });
+    second.table().take([any](Table& at) {
+      at.catch_up([any](Table&, const Table::News& news) { CHECK(news.any == any); });
+    });
     second.wait();
   }
   CHECK(second.updates() == std::vector<int>{1, 2, 3, 4});

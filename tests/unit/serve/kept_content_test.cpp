@@ -28,8 +28,10 @@ TEST_CASE("serve: packed files are unpacked below a folder of their own, and now
   root.write("content/zoo/cards.yaml", "[]\n");
   root.write("scripts/rules/zoo/a.lua", "return {}\n");
   root.write("scripts/notes.txt", "not wanted");
-  FileTexts files = files_below({root.path()}, [](const std::filesystem::path& file) { return file.extension() != ".txt"; });
-  CHECK(files == FileTexts{{"0/content/zoo/cards.yaml", "[]\n"}, {"0/scripts/rules/zoo/a.lua", "return {}\n"}});
+  FileTexts files = files_below(
+      {root.path()}, [](const std::filesystem::path& file) { return file.extension() != ".txt"; });
+  CHECK(files == FileTexts{{"0/content/zoo/cards.yaml", "[]\n"},
+                           {"0/scripts/rules/zoo/a.lua", "return {}\n"}});
   files["../outside"] = files["/outside"] = files["0/../../outside"] = "stray";
   std::string unpacked;
   {
@@ -37,7 +39,8 @@ TEST_CASE("serve: packed files are unpacked below a folder of their own, and now
     REQUIRE(folder.roots().size() == 1);
     unpacked = folder.roots().front();
     CHECK(files_below(folder.roots(), [](const auto&) { return true; }).size() == 2);
-    CHECK_FALSE(std::filesystem::exists(std::filesystem::path(unpacked).parent_path().parent_path() / "outside"));
+    CHECK_FALSE(std::filesystem::exists(
+        std::filesystem::path(unpacked).parent_path().parent_path() / "outside"));
   }
   CHECK_FALSE(std::filesystem::exists(unpacked));
   CHECK_THROWS_AS(UnpackedFiles("nothing of this kind"), std::runtime_error);

@@ -10,7 +10,9 @@ namespace {
 
 constexpr std::int64_t day = 24 * 3600, now = 1000 * day;
 
-Announced table(int number, std::int64_t created) { return {"m" + std::to_string(number), created, std::to_string(number)}; }
+Announced table(int number, std::int64_t created) {
+  return {"m" + std::to_string(number), created, std::to_string(number)};
+}
 
 }  // namespace
 
@@ -36,7 +38,8 @@ TEST_CASE("lobby: one that is full makes room for newer tables, here and in the 
   for (int number = 0; number < 300; ++number) {
     const Announced shown = table(number, now + number % 250);
     lobby.show(shown);
-    (void)store.write({{.match = shown.match, .setup = "{}", .created = shown.created, .lobby = shown.text}});
+    (void)store.write(
+        {{.match = shown.match, .setup = "{}", .created = shown.created, .lobby = shown.text}});
   }
   const std::string tables = lobby.tables(now);
   CHECK(std::count(tables.begin(), tables.end(), ',') == Store::most_announced - 1);

@@ -26,8 +26,11 @@ struct Ear {
   int lobby = 0, missed = 0;
   Neighbors::Told told() {
     return {[this](const std::string& match) { grown.push_back(match); },
-            [this](const std::string& match, const Json& what) { relayed.push_back(match + " " + what.at("hello").dump()); },
-            [this](const std::string& process) { gone.push_back(process); }, [this] { ++lobby; }, [this] { ++missed; }};
+            [this](const std::string& match, const Json& what) {
+              relayed.push_back(match + " " + what.at("hello").dump());
+            },
+            [this](const std::string& process) { gone.push_back(process); }, [this] { ++lobby; },
+            [this] { ++missed; }};
   }
 };
 
@@ -63,7 +66,8 @@ TEST_CASE("serve: processes tell each other what they have written, and who is s
     CHECK(ear.gone.size() == 2);
   }
   // Another version of the program may say what this one does not understand.
-  for (const std::string line : {"nonsense", "[]", "{}", R"({"from":"x","wrote":5})", R"({"from":"x","new":true})"})
+  for (const std::string line :
+       {"nonsense", "[]", "{}", R"({"from":"x","wrote":5})", R"({"from":"x","new":true})"})
     there.say(line);
   CHECK(ear.grown.size() == 1000);
   there.say("");

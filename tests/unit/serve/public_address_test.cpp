@@ -31,8 +31,9 @@ bool is_public(const std::string& text) {
 }  // namespace
 
 TEST_CASE("serve: a hook reaches public addresses only") {
-  for (const std::string text : {"8.8.8.8", "93.184.216.34", "172.15.0.1", "172.32.0.1", "192.167.1.1", "100.128.0.1", "1.1.1.1",
-                                 "2606:4700::1111", "2001:4860:4860::8888"}) {
+  for (const std::string text :
+       {"8.8.8.8", "93.184.216.34", "172.15.0.1", "172.32.0.1", "192.167.1.1", "100.128.0.1",
+        "1.1.1.1", "2606:4700::1111", "2001:4860:4860::8888"}) {
     INFO(text);
     CHECK(is_public(text));
   }
@@ -67,22 +68,25 @@ TEST_CASE("serve: a hook reaches public addresses only") {
 TEST_CASE("serve: what is no address of a hook is refused with a reason") {
   const WebHooks hooks(WebHooks::Reach::public_only);
   CHECK(hooks.fault_of("https://example.org/a?b=c") == nullptr);
-  for (const std::string url : {"", "ftp://example.org", "file:///etc/passwd", "example.org", "https://a b", "https://a\r\nx: y"})
+  for (const std::string url : {"", "ftp://example.org", "file:///etc/passwd", "example.org",
+                                "https://a b", "https://a\r\nx: y"})
     CHECK(hooks.fault_of(url) != nullptr);
   CHECK(hooks.fault_of("https://" + std::string(600, 'a')) != nullptr);
 }
 
-TEST_CASE("serve: a hook that would never be reached is refused at once, unless the operator allows it") {
+TEST_CASE(
+    "serve: a hook that would never be reached is refused at once, unless the operator allows it") {
   const WebHooks hooks(WebHooks::Reach::public_only), any(WebHooks::Reach::anywhere);
-  for (const std::string host : {"127.0.0.1", "10.1.2.3", "[::1]", "[fe80::1]", "localhost", "LOCALHOST", "printer.localhost",
-                                 "localhost.", "127.0.0.1.", "0x7f000001", "2130706433", "me:secret@192.168.0.1"}) {
+  for (const std::string host : {"127.0.0.1", "10.1.2.3", "[::1]", "[fe80::1]", "localhost",
+                                 "LOCALHOST", "printer.localhost", "localhost.", "127.0.0.1.",
+                                 "0x7f000001", "2130706433", "me:secret@192.168.0.1"}) {
     INFO(host);
     const std::string url = "https://" + host + "/hook";
     CHECK(hooks.fault_of(url) != nullptr);
     CHECK(any.fault_of(url) == nullptr);
   }
-  for (const std::string host :
-       {"8.8.8.8", "[2606:4700::1111]", "localhost.example.org", "mylocalhost", "127.0.0.1.example.org"}) {
+  for (const std::string host : {"8.8.8.8", "[2606:4700::1111]", "localhost.example.org",
+                                 "mylocalhost", "127.0.0.1.example.org"}) {
     INFO(host);
     CHECK(hooks.fault_of("https://" + host + "/hook") == nullptr);
   }

@@ -1,4 +1,5 @@
-// A question that asks all seats at once, at a table of the server: each answers when it likes, and others see that it has.
+// A question that asks all seats at once, at a table of the server: each answers when it likes, and
+// others see that it has.
 #include "catch.h"
 #include "page/card_page.h"
 #include "page/table_json.h"
@@ -24,7 +25,9 @@ MatchSheet sheet() {
   return sheet;
 }
 
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+bool has(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
 
 }  // namespace
 
@@ -43,10 +46,12 @@ TEST_CASE("serve: a seat answers while another has not, and only it sees what") 
   };
   const auto question = [&](int seat) {
     const SeatView& view = viewers[static_cast<std::size_t>(seat)].view();
-    return Json::parse(question_json(match, "en", match.position().asks(seat) ? &view : nullptr, {seat}));
+    return Json::parse(
+        question_json(match, "en", match.position().asks(seat) ? &view : nullptr, {seat}));
   };
   CHECK(question(second)["to"] == second);
-  CHECK(has(question(second)["text"].get<std::string>(), match.sheet().seats[static_cast<std::size_t>(second)].name));
+  CHECK(has(question(second)["text"].get<std::string>(),
+            match.sheet().seats[static_cast<std::size_t>(second)].name));
   CHECK(question(second)["moves"][1]["text"] == "stake 1");
 
   play(second, "stake 1");
@@ -64,7 +69,8 @@ TEST_CASE("serve: a seat answers while another has not, and only it sees what") 
     CHECK(!has(told.move + told.members, "stake 1"));
   }
   CHECK(has(viewers[static_cast<std::size_t>(second)].told(match.n())->move, "stake 1"));
-  CHECK_THROWS_WITH(match.move(second, "stake 0", "en"), "You have answered already; wait for the others.");
+  CHECK_THROWS_WITH(match.move(second, "stake 0", "en"),
+                    "You have answered already; wait for the others.");
   CHECK_THROWS_WITH(match.move(second, "stake 0", "es"), "Ya has respondido; espera a los demás.");
   CHECK(match.asked_since() < match.n());  // who thinks about it meanwhile is not too late
 
@@ -83,10 +89,14 @@ TEST_CASE("serve: a seat answers while another has not, and only it sees what") 
 TEST_CASE("serve: whoever is asked at once with others is told what may be done with a card") {
   const auto kit = std::make_shared<Kit>(library(), library().ruleset("sealed"));
   MatchSheet laid = sheet();
-  laid.given = parse_yaml("given", "seat 0: { sleeve: [jester-5] }\nseat 1: { sleeve: [jester-7] }\nat: { stakes: {} }");
+  laid.given = parse_yaml(
+      "given",
+      "seat 0: { sleeve: [jester-5] }\nseat 1: { sleeve: [jester-7] }\nat: { stakes: {} }");
   const HostedMatch match("", kit, laid);
   REQUIRE(match.position().to() == 0);
-  const auto moves = [&](int seat, const std::string& card) { return card_page(match, match.words("en"), seat, card)["moves"]; };
+  const auto moves = [&](int seat, const std::string& card) {
+    return card_page(match, match.words("en"), seat, card)["moves"];
+  };
   CHECK(moves(0, "jester-5")[0]["text"] == "offer jester-5");
   CHECK(moves(1, "jester-7")[0]["text"] == "offer jester-7");
   CHECK(moves(1, "jester-5").empty());

@@ -9,7 +9,8 @@ using namespace tradewind::serve;
 TEST_CASE("serve: every event of every variant is told with nothing left in braces", "[texts]") {
   const Library library({TRADEWIND_SOURCE_ROOT});
   const Texts catalog(library.index(), "en", {});
-  for (const VariantInfo& variant : library.variants()) CHECK(catalog.has("variant." + variant.id + ".name"));
+  for (const VariantInfo& variant : library.variants())
+    CHECK(catalog.has("variant." + variant.id + ".name"));
   const auto people = std::make_shared<const std::vector<SeatInfo>>(2, SeatInfo{"Ada", "human"});
   for (const VariantInfo& variant : library.variants()) {
     INFO(variant.id);

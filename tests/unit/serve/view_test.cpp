@@ -1,4 +1,5 @@
-// What the server tells a seat: nothing that depends on what the seat cannot see, and patches that lead to the whole.
+// What the server tells a seat: nothing that depends on what the seat cannot see, and patches that
+// lead to the whole.
 #include "catch.h"
 #include "narration/log.h"
 #include "page/card_page.h"
@@ -26,7 +27,8 @@ MatchSheet sheet_for(const std::string& code, int players, std::uint64_t seed) {
   MatchSheet sheet;
   sheet.code = code;
   sheet.seed = seed;
-  for (int seat = 0; seat < players; ++seat) sheet.seats.push_back({"Player " + std::to_string(seat + 1), "human", ""});
+  for (int seat = 0; seat < players; ++seat)
+    sheet.seats.push_back({"Player " + std::to_string(seat + 1), "human", ""});
   return sheet;
 }
 
@@ -48,7 +50,8 @@ void merge(Json& into, const Json& patch) {
 }  // namespace
 
 TEST_CASE("serve: what a seat is shown is the same in every world that it cannot tell apart") {
-  const std::string code = GENERATE(as<std::string>(), "bigbox-2021+open_coins=true", "contracts", "adventure-2", "dice-3");
+  const std::string code = GENERATE(as<std::string>(), "bigbox-2021+open_coins=true", "contracts",
+                                    "adventure-2", "dice-3");
   const auto kit = std::make_shared<Kit>(shipped_library(), shipped_library().ruleset(code));
   const int players = kit->ruleset()->clamp_players(3);
   HostedMatch match("", kit, sheet_for(code, players, 7));
@@ -62,12 +65,15 @@ TEST_CASE("serve: what a seat is shown is the same in every world that it cannot
       INFO(code << ", seat " << seat << ", after " << i << " moves");
       CHECK(truth.look(position, *kit, words) == imagined.look(world, *kit, words));
     }
-    const int move = static_cast<int>(random_below(choices, static_cast<std::uint32_t>(position.moves())));
+    const int move =
+        static_cast<int>(random_below(choices, static_cast<std::uint32_t>(position.moves())));
     match.apply(match.move(position.to(), position.move(move).text, "en"));
   }
 }
 
-TEST_CASE("serve: patches lead to the whole view, also after an undo, and a number is never given twice") {
+TEST_CASE(
+    "serve: patches lead to the whole view, also after an undo, and a number is never given "
+    "twice") {
   const auto kit = std::make_shared<Kit>(shipped_library(), shipped_library().ruleset("contracts"));
   HostedMatch match("", kit, sheet_for("contracts", 3, 5));
   Viewer viewer(1, "en"), watcher(spectator, "es");
@@ -79,7 +85,8 @@ TEST_CASE("serve: patches lead to the whole view, also after an undo, and a numb
     if (i % 10 == 9) {
       match.apply(match.undo(match.match().history().back().seat, 1));
     } else {
-      const int move = static_cast<int>(random_below(choices, static_cast<std::uint32_t>(match.position().moves())));
+      const int move = static_cast<int>(
+          random_below(choices, static_cast<std::uint32_t>(match.position().moves())));
       viewer.expect(match.position(), move);
       watcher.expect(match.position(), move);
       match.apply(match.move(match.position().to(), match.position().move(move).text, "en"));
@@ -97,8 +104,11 @@ TEST_CASE("serve: patches lead to the whole view, also after an undo, and a numb
   CHECK(story_of(later, match) == story_of(viewer, match));
 }
 
-TEST_CASE("serve: the log has the headings of the whole story, also where a turn begins at the end of another's move") {
-  const std::string code = GENERATE(as<std::string>(), "yucata", "contracts", "adventure-2", "dice-1");
+TEST_CASE(
+    "serve: the log has the headings of the whole story, also where a turn begins at the end of "
+    "another's move") {
+  const std::string code =
+      GENERATE(as<std::string>(), "yucata", "contracts", "adventure-2", "dice-1");
   const auto kit = std::make_shared<Kit>(shipped_library(), shipped_library().ruleset(code));
   const int players = kit->ruleset()->clamp_players(3);
   HostedMatch match("", kit, sheet_for(code, players, 5));
@@ -112,7 +122,8 @@ TEST_CASE("serve: the log has the headings of the whole story, also where a turn
       match.apply(match.undo(match.match().history().back().seat, 1));
       story.cut(match.match().history().size());
     } else {
-      const int move = static_cast<int>(random_below(choices, static_cast<std::uint32_t>(match.position().moves())));
+      const int move = static_cast<int>(
+          random_below(choices, static_cast<std::uint32_t>(match.position().moves())));
       viewer.expect(match.position(), move);
       story.expect(match.position(), move);
       match.apply(match.move(match.position().to(), match.position().move(move).text, "en"));
@@ -122,11 +133,13 @@ TEST_CASE("serve: the log has the headings of the whole story, also where a turn
     viewer.take(match, tellings);
   }
   const auto note = [](NameList& headings, const std::string& heading) {
-    if (!heading.empty() && (headings.empty() || headings.back() != heading)) headings.push_back(heading);
+    if (!heading.empty() && (headings.empty() || headings.back() != heading))
+      headings.push_back(heading);
   };
   NameList expected, told;
   for (const Paragraph& each : story.told(1, 0, words)) note(expected, each.heading);
-  for (const Json& each : Json::parse(story_of(viewer, match))) note(told, each.at("heading").get<std::string>());
+  for (const Json& each : Json::parse(story_of(viewer, match)))
+    note(told, each.at("heading").get<std::string>());
   INFO(code);
   CHECK(told == expected);
   CHECK(told.size() > 1);
@@ -136,6 +149,7 @@ TEST_CASE("serve: the log has the headings of the whole story, also where a turn
 }
 
 TEST_CASE("serve: what several have in common keeps its place in lists of one length") {
-  const Node one = parse_yaml("one", "{a: [x, y], b: 1, c: [x, y, z]}"), other = parse_yaml("other", "{a: [x, z], b: 2, c: [z]}");
+  const Node one = parse_yaml("one", "{a: [x, y], b: 1, c: [x, y, z]}"),
+             other = parse_yaml("other", "{a: [x, z], b: 2, c: [z]}");
   CHECK(text_of(common(one, other)) == R"({"a":["x",null],"b":null,"c":["z"]})");
 }

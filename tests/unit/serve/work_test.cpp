@@ -42,7 +42,8 @@ TEST_CASE("serve: what is charged afterwards is waited for") {
 
 namespace {
 
-// One thread of bots, which has begun to think about something at another table and goes on when it is told to.
+// One thread of bots, which has begun to think about something at another table and goes on when it
+// is told to.
 struct OneThread {
   OneThread() {
     think({Thought::Kind::own_move, "first", 0}, [this](Position&) {
@@ -51,7 +52,9 @@ struct OneThread {
     });
     begun.get_future().wait();
   }
-  void think(Thought about, Bots::Work work) { bots.think(std::move(about), position, nullptr, std::move(work)); }
+  void think(Thought about, Bots::Work work) {
+    bots.think(std::move(about), position, nullptr, std::move(work));
+  }
   void note(Thought about, int number) {
     think(std::move(about), [this, number](Position&) {
       done.push_back(number);
@@ -81,7 +84,12 @@ TEST_CASE("serve: bots think about moves first, and of hints about the newest of
   OneThread thread;
   std::vector<int> replaced;
   const auto hint = [&](const std::string& table, int number) {
-    return Thought{Thought::Kind::hint, table, 0, "a", nullptr, [&replaced, number] { replaced.push_back(number); }};
+    return Thought{Thought::Kind::hint,
+                   table,
+                   0,
+                   "a",
+                   nullptr,
+                   [&replaced, number] { replaced.push_back(number); }};
   };
   for (const int number : {1, 2, 3}) thread.note(hint("t", number), number);
   thread.note(hint("u", 4), 4);
@@ -103,7 +111,8 @@ TEST_CASE("serve: nobody thinks for who has gone") {
 TEST_CASE("serve: hints come even where bots play without an end") {
   OneThread thread;
   thread.note({Thought::Kind::hint, "t", 0, "a"}, 0);
-  for (int move = 1; move <= 20; ++move) thread.note({Thought::Kind::own_move, "bots " + std::to_string(move), 0}, move);
+  for (int move = 1; move <= 20; ++move)
+    thread.note({Thought::Kind::own_move, "bots " + std::to_string(move), 0}, move);
   const std::vector<int> done = thread.all(21);
   CHECK(std::find(done.begin(), done.end(), 0) - done.begin() < 10);
 }
@@ -121,9 +130,12 @@ TEST_CASE("serve: a table and an address have one thought at a time") {
     CHECK(of_the_same == 0);
   });
   begun.get_future().wait();
-  bots.think({Thought::Kind::hint, "t", 1, "b"}, position, nullptr, [&](Position&) { ++of_the_same; });
-  bots.think({Thought::Kind::hint, "u", 0, "a"}, position, nullptr, [&](Position&) { ++of_the_same; });
-  bots.think({Thought::Kind::hint, "u", 0, "b"}, position, nullptr, [&](Position&) { other_done.set_value(); });
+  bots.think({Thought::Kind::hint, "t", 1, "b"}, position, nullptr,
+             [&](Position&) { ++of_the_same; });
+  bots.think({Thought::Kind::hint, "u", 0, "a"}, position, nullptr,
+             [&](Position&) { ++of_the_same; });
+  bots.think({Thought::Kind::hint, "u", 0, "b"}, position, nullptr,
+             [&](Position&) { other_done.set_value(); });
   other_done.get_future().wait();
   may_go_on.set_value();
 }

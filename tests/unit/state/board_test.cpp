@@ -6,7 +6,8 @@ using namespace tradewind;
 
 namespace {
 
-// start 0 - path 1, 2 - garden 3, 4, 5 - house 6 with the garden as its gate; a well 7 beside 4; a yard 8 behind an empty gate.
+// start 0 - path 1, 2 - garden 3, 4, 5 - house 6 with the garden as its gate; a well 7 beside 4; a
+// yard 8 behind an empty gate.
 BoardPlan garden_plan() {
   BoardPlan plan;
   plan.spaces = 9;
@@ -26,7 +27,8 @@ SpaceSet set_of(std::initializer_list<std::size_t> spaces) {
 TEST_CASE("sets of spaces are gone through in order, over the edges of words") {
   const SpaceSet set = set_of({0, 63, 64, 200, 511});
   std::vector<std::size_t> found;
-  for (std::size_t space = set.first(); space < SpaceSet::most; space = set.after(space)) found.push_back(space);
+  for (std::size_t space = set.first(); space < SpaceSet::most; space = set.after(space))
+    found.push_back(space);
   CHECK(found == std::vector<std::size_t>{0, 63, 64, 200, 511});
   CHECK(set.count() == 5);
   CHECK(SpaceSet{}.first() == SpaceSet::most);
@@ -35,7 +37,8 @@ TEST_CASE("sets of spaces are gone through in order, over the edges of words") {
 TEST_CASE("a board knows neighbours and regions") {
   const Board board(garden_plan());
   CHECK(board.spaces() == 9);
-  CHECK(std::vector<int>(board.neighbours(4).begin(), board.neighbours(4).end()) == std::vector<int>{3, 5, 7});
+  CHECK(std::vector<int>(board.neighbours(4).begin(), board.neighbours(4).end()) ==
+        std::vector<int>{3, 5, 7});
   CHECK(board.region(4) == RegionId{1});
   CHECK(board.region(0) == RegionId::none);
   CHECK(board.region(7) == RegionId::none);

@@ -13,7 +13,8 @@ namespace {
 
 constexpr ZoneKind pile{0}, row{1}, hand{2}, under{3};
 
-// Six cards of two types, a hidden pile, an open row, a hand a seat, and what lies under the first card.
+// Six cards of two types, a hidden pile, an open row, a hand a seat, and what lies under the first
+// card.
 LayoutPlan small_plan() {
   LayoutPlan plan;
   plan.seats = 2;
@@ -22,7 +23,9 @@ LayoutPlan small_plan() {
                 {"t/row", Owner::game, Audience::all, false, {}},
                 {"t/hand", Owner::seat, Audience::owner, true, {}},
                 {"t/under", Owner::card, Audience::all, false, {CardId{0}}}};
-  plan.counters = {{"t/round", Scope::game, 1, {}}, {"t/points", Scope::seat, 0, {}}, {"t/used", Scope::card, 0, {3, 4}}};
+  plan.counters = {{"t/round", Scope::game, 1, {}},
+                   {"t/points", Scope::seat, 0, {}},
+                   {"t/used", Scope::card, 0, {3, 4}}};
   plan.streams = {"t/shuffle"};
   plan.marks = {"crossed"};
   plan.spaces = 70;
@@ -38,7 +41,8 @@ std::vector<int> cards_in(const State& state, ZoneId zone) {
 }
 
 void fill(State& state) {
-  for (int card = 0; card < state.layout().cards(); ++card) state.move(static_cast<CardId>(card), state.layout().zone_of(pile));
+  for (int card = 0; card < state.layout().cards(); ++card)
+    state.move(static_cast<CardId>(card), state.layout().zone_of(pile));
 }
 
 }  // namespace
@@ -80,7 +84,8 @@ TEST_CASE("cards are learnt where they lie face up, and forgotten in a shuffle")
 TEST_CASE("a card that everybody could see is no news elsewhere, unless the zone was shuffled") {
   const Layout layout(small_plan());
   State state(layout);
-  for (int card = 0; card < layout.cards(); ++card) state.move(static_cast<CardId>(card), layout.zone_of(row));
+  for (int card = 0; card < layout.cards(); ++card)
+    state.move(static_cast<CardId>(card), layout.zone_of(row));
   state.forget_all();  // as before a match
   state.header().revealed = 0;
   state.move(CardId{1}, layout.zone_of(hand, 1));
@@ -111,7 +116,8 @@ TEST_CASE("two cards change places, neighbours and strangers alike") {
       const std::vector<int> open = cards_in(state, layout.zone_of(row));
       after.insert(after.end(), open.begin(), open.end());
       CHECK(after == before);
-      CHECK(state.card(static_cast<CardId>(before[5])).known == 0b11);  // what is known stays with the place
+      // What is known stays with the place
+      CHECK(state.card(static_cast<CardId>(before[5])).known == 0b11);
     }
   }
 }
@@ -139,7 +145,9 @@ TEST_CASE("counters start where they are declared and belong to whom they are de
   CHECK(layout.counter_slot(CounterId{2}, 0, 0) == -1);
 }
 
-TEST_CASE("a state can take over another one when its own layout is gone, even if theirs stands at the same address") {
+TEST_CASE(
+    "a state can take over another one when its own layout is gone, even if theirs stands at the "
+    "same address") {
   std::optional<Layout> layout(small_plan());
   State state(*layout);
   LayoutPlan larger = small_plan();

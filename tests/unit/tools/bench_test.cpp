@@ -64,26 +64,30 @@ TEST_CASE("bench: JSON has every figure of a variant", "[bench]") {
   CHECK(report().at("runs") == 1);
   REQUIRE(report().at("variants").size() == 1);
   const json& variant = report().at("variants").at(0);
-  CHECK(keys(variant) == Fields{"variant", "random", "greedy", "players", "native", "parts", "position", "record",
-                                "interpreter_ms", "memory", "threads"});
+  CHECK(keys(variant) == Fields{"variant", "random", "greedy", "players", "native", "parts",
+                                "position", "record", "interpreter_ms", "memory", "threads"});
   CHECK(variant.at("variant") == "bigbox-2021");
   for (const char* bot : {"random", "greedy"}) {
     REQUIRE(variant.at(bot).size() == 4);
     for (std::size_t row = 0; row < 4; ++row) {
       CHECK(variant.at(bot).at(row).at("players") == row + 2);
-      check_figures(variant.at(bot).at(row),
-                    {"players", "decisions_per_second", "games_per_second", "decision_ns", "game_ns", "decisions_per_game"});
+      check_figures(variant.at(bot).at(row), {"players", "decisions_per_second", "games_per_second",
+                                              "decision_ns", "game_ns", "decisions_per_game"});
     }
   }
   check_figures(variant.at("native"), {"decisions_per_second", "ratio"});
-  CHECK(keys(variant.at("parts")) == Fields{"legal_moves_ns", "apply_ns", "events_ns", "queries_ns", "queries", "answers"});
+  CHECK(keys(variant.at("parts")) ==
+        Fields{"legal_moves_ns", "apply_ns", "events_ns", "queries_ns", "queries", "answers"});
   CHECK(variant.at("parts").at("answers") > 1);
-  check_figures(variant.at("position"), {"state_bytes", "start_ns", "copy_ns", "sample_ns", "digest_ns", "view_ns"});
+  check_figures(variant.at("position"),
+                {"state_bytes", "start_ns", "copy_ns", "sample_ns", "digest_ns", "view_ns"});
   check_figures(variant.at("record"), {"moves", "load_ms"});
-  check_figures(variant.at("memory"), {"matches", "idle_bytes", "idle_bytes_most", "history_bytes", "resident_bytes",
-                                       "resident_bytes_per_match", "game_history_bytes"});
+  check_figures(variant.at("memory"),
+                {"matches", "idle_bytes", "idle_bytes_most", "history_bytes", "resident_bytes",
+                 "resident_bytes_per_match", "game_history_bytes"});
   REQUIRE(variant.at("threads").size() >= 2);
-  for (const json& row : variant.at("threads")) check_figures(row, {"threads", "decisions_per_second", "ratio"});
+  for (const json& row : variant.at("threads"))
+    check_figures(row, {"threads", "decisions_per_second", "ratio"});
 }
 
 TEST_CASE("bench: its figures agree with each other", "[bench]") {
@@ -101,7 +105,8 @@ TEST_CASE("bench: its figures agree with each other", "[bench]") {
 }
 
 TEST_CASE("bench: the reference page has every field", "[bench]") {
-  const std::string page = testing::read_bytes(std::filesystem::path(TRADEWIND_SOURCE_ROOT) / "docs/reference/commands.md");
+  const std::string page = testing::read_bytes(std::filesystem::path(TRADEWIND_SOURCE_ROOT) /
+                                               "docs/reference/commands.md");
   const std::size_t begin = page.find("\n## bench\n");
   REQUIRE(begin != std::string::npos);
   const std::string chapter = page.substr(begin, page.find("\n## ", begin + 1) - begin);
@@ -113,13 +118,15 @@ TEST_CASE("bench: the reference page has every field", "[bench]") {
   }
 }
 
-TEST_CASE("bench: the text has a line for every figure, and the native floor only if there is one", "[bench]") {
+TEST_CASE("bench: the text has a line for every figure, and the native floor only if there is one",
+          "[bench]") {
   const std::string& own = report_as_text();
   for (const char* line :
-       {"\nrandom play", "\ngreedy play", "\n5 players", "\nnative floor  ", "\nnative floor / random  ", "\nlegal moves  ",
-        "\napply  ", "\nreading events  ", "\nshown queries  ", "\nstate copy  ", "\nview of a seat  ", "\nrecord load  ",
-        "\ninterpreter start  ", "\nidle match  ", "\nresident memory  ", "with 500 open matches", "\n1 thread  ",
-        "\n2 threads  ", "\nreading all content  "}) {
+       {"\nrandom play", "\ngreedy play", "\n5 players", "\nnative floor  ",
+        "\nnative floor / random  ", "\nlegal moves  ", "\napply  ", "\nreading events  ",
+        "\nshown queries  ", "\nstate copy  ", "\nview of a seat  ", "\nrecord load  ",
+        "\ninterpreter start  ", "\nidle match  ", "\nresident memory  ", "with 500 open matches",
+        "\n1 thread  ", "\n2 threads  ", "\nreading all content  "}) {
     INFO(line << own);
     CHECK(own.find(line) != std::string::npos);
   }
@@ -130,7 +137,8 @@ TEST_CASE("bench: the text has a line for every figure, and the native floor onl
 }
 
 TEST_CASE("bench: performance.md shows the printed format", "[bench]") {
-  const std::string page = testing::read_bytes(std::filesystem::path(TRADEWIND_SOURCE_ROOT) / "docs/explanation/performance.md");
+  const std::string page = testing::read_bytes(std::filesystem::path(TRADEWIND_SOURCE_ROOT) /
+                                               "docs/explanation/performance.md");
   const std::size_t begin = page.find("\n```text\nbigbox-2021, one thread");
   REQUIRE(begin != std::string::npos);
   std::istringstream shown(page.substr(begin + 9, page.find("\n```\n", begin) - begin - 9));

@@ -1,5 +1,6 @@
-// Kills `tradewind play --campaign` at random moments: at the end the campaign is what it would have been undisturbed, so that no
-// finished chapter is lost and none counted twice. TRADEWIND_KILLS says how often; `./dev test --full server` asks for more.
+// Kills `tradewind play --campaign` at random moments: at the end the campaign is what it would
+// have been undisturbed, so that no finished chapter is lost and none counted twice.
+// TRADEWIND_KILLS says how often; `./dev test --full server` asks for more.
 #include "campaign/campaign_file.h"
 #include "catch.h"
 #include "tradewind/random.h"
@@ -27,13 +28,17 @@ int campaign_kills() {
 
 // Bots play all five chapters; with the fixture they lose about every other one.
 std::string play_command(const std::string& folder, int seed) {
-  const std::string play = testing::program() + "play --plain --mod '" TRADEWIND_SOURCE_ROOT "/tests/fixtures/mild' ";
+  const std::string play =
+      testing::program() + "play --plain --mod '" TRADEWIND_SOURCE_ROOT "/tests/fixtures/mild' ";
   const bool begun = std::filesystem::exists(folder + "/campaign.yaml");
-  const std::string first = "adventure-1+mild --seats random,random --seed " + std::to_string(seed) + " ";
-  return "exec " + play + (begun ? "" : first) + "--campaign '" + folder + "' > '" + folder + ".out' 2>&1";
+  const std::string first =
+      "adventure-1+mild --seats random,random --seed " + std::to_string(seed) + " ";
+  return "exec " + play + (begun ? "" : first) + "--campaign '" + folder + "' > '" + folder +
+         ".out' 2>&1";
 }
 
-// Plays until the campaign is over, or as long as it may: then the process is killed. Returns whether it was.
+// Plays until the campaign is over, or as long as it may: then the process is killed. Returns
+// whether it was.
 bool killed_after(const std::string& command, std::uint32_t milliseconds) {
   const pid_t child = fork();
   if (child == 0) {
@@ -62,7 +67,8 @@ bool begins_with(const NameList& all, const NameList& first) {
 
 }  // namespace
 
-TEST_CASE("play: killed at any moment a campaign loses no chapter and counts none twice", "[saves]") {
+TEST_CASE("play: killed at any moment a campaign loses no chapter and counts none twice",
+          "[saves]") {
   std::uint64_t chance = 7;
   int kills = 0;
   std::size_t finished = 0, lost = 0;
@@ -72,7 +78,8 @@ TEST_CASE("play: killed at any moment a campaign loses no chapter and counts non
     REQUIRE(testing::run(play_command(whole, seed)).exit_code == 0);
     const NameList wanted = chapters_of(whole);
     NameList before;
-    while (kills < campaign_kills() && killed_after(play_command(cut, seed), random_below(chance, longest_run_ms))) {
+    while (kills < campaign_kills() &&
+           killed_after(play_command(cut, seed), random_below(chance, longest_run_ms))) {
       ++kills;
       const NameList now = chapters_of(cut);
       INFO("seed " << seed << ", kill " << kills);

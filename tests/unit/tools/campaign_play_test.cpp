@@ -38,7 +38,9 @@ Result lost(const std::string& carried = "{}") {
 // The folder of a campaign that has begun.
 class Folder {
  public:
-  explicit Folder(const GameSetup& first = adventure) : root_("campaign") { Campaign(path(), shipped_library(), first); }
+  explicit Folder(const GameSetup& first = adventure) : root_("campaign") {
+    Campaign(path(), shipped_library(), first);
+  }
   [[nodiscard]] std::string path() const { return root_.path() + "/ann"; }
   [[nodiscard]] std::string file() const { return path() + "/campaign.yaml"; }
 
@@ -81,24 +83,33 @@ class Folder {
   TemporaryRoot root_;
 };
 
-std::string code_on(const Campaign& campaign) { return campaign.state().chapter ? campaign.state().chapter->code : "over"; }
+std::string code_on(const Campaign& campaign) {
+  return campaign.state().chapter ? campaign.state().chapter->code : "over";
+}
 
 void play_on(Match& match, std::uint64_t stream) {
   while (!match.position().over())
-    match.play(static_cast<int>(random_below(stream, static_cast<std::uint32_t>(match.position().moves()))));
+    match.play(static_cast<int>(
+        random_below(stream, static_cast<std::uint32_t>(match.position().moves()))));
 }
 
 }  // namespace
 
-TEST_CASE("campaign: a lost chapter is played again, the last one too, and everything is on the disk", "[campaign]") {
+TEST_CASE(
+    "campaign: a lost chapter is played again, the last one too, and everything is on the disk",
+    "[campaign]") {
   const Folder folder;
   for (int chapter = 1; chapter <= 5; ++chapter) {
     for (int attempt = 1; attempt <= 2; ++attempt) {
       Campaign campaign(folder.path(), shipped_library());
-      REQUIRE(code_on(campaign) == "adventure-" + std::to_string(chapter) + (chapter < 5 ? "+campaign" : ""));
-      if (attempt == 1) campaign.finish(lost("{ adventure_cooperative/failures: 1, adventure/added: { lookout-1: 1 } }"));
+      REQUIRE(code_on(campaign) ==
+              "adventure-" + std::to_string(chapter) + (chapter < 5 ? "+campaign" : ""));
+      if (attempt == 1)
+        campaign.finish(
+            lost("{ adventure_cooperative/failures: 1, adventure/added: { lookout-1: 1 } }"));
       if (attempt == 2) campaign.finish(won("{ adventure_cooperative/failures: null }"));
-      CHECK(read_bytes(folder.file()).starts_with(to_yaml(terminal::campaign_node(campaign.state()))));
+      CHECK(read_bytes(folder.file())
+                .starts_with(to_yaml(terminal::campaign_node(campaign.state()))));
     }
   }
   const Campaign over(folder.path(), shipped_library());
@@ -110,12 +121,15 @@ TEST_CASE("campaign: a lost chapter is played again, the last one too, and every
   CHECK(seeds.size() == 10);
 }
 
-TEST_CASE("campaign: a match begins with what is carried, and a game that was over when the program died counts once",
-          "[campaign]") {
+TEST_CASE(
+    "campaign: a match begins with what is carried, and a game that was over when the program died "
+    "counts once",
+    "[campaign]") {
   const Folder folder;
   {
     Campaign campaign(folder.path(), shipped_library());
-    campaign.finish(lost("{ adventure_cooperative/failures: 2, adventure_cooperative/failures_total: 2 }"));
+    campaign.finish(
+        lost("{ adventure_cooperative/failures: 2, adventure_cooperative/failures_total: 2 }"));
   }
   const std::string before = read_bytes(folder.file());
   {
@@ -136,7 +150,8 @@ TEST_CASE("campaign: a match begins with what is carried, and a game that was ov
   CHECK(campaign.state().carried.find("adventure_cooperative/failures_total")->scalar == "3");
 }
 
-TEST_CASE("campaign: other players and rules may play the next chapter, and guests take part", "[campaign]") {
+TEST_CASE("campaign: other players and rules may play the next chapter, and guests take part",
+          "[campaign]") {
   const Folder folder;
   Campaign campaign(folder.path(), shipped_library());
   campaign.finish(won());
@@ -153,27 +168,30 @@ TEST_CASE("campaign: other players and rules may play the next chapter, and gues
   CHECK(campaign.state().chapter->seats.size() == 3);
 }
 
-TEST_CASE("campaign: a chapter that has begun goes on as it is, or starts again with another record", "[campaign]") {
+TEST_CASE(
+    "campaign: a chapter that has begun goes on as it is, or starts again with another record",
+    "[campaign]") {
   const Folder folder;
   Campaign campaign(folder.path(), shipped_library());
   Scripts scripts(campaign.ruleset());
   Match match = campaign.match(scripts);
-  while (match.history().empty() || match.history().back().seat != 0) match.play(0);  // Ann is the only person
+  // Ann is the only person
+  while (match.history().empty() || match.history().back().seat != 0) match.play(0);
   save_record(campaign.record_path(), match.record());
   CHECK_NOTHROW(campaign.prepare(adventure, false));
   CHECK(campaign.match(scripts).history().size() == match.history().size());
-  CHECK(
-      folder.refused_by([&] {
-        campaign.prepare({"", three, {}}, false);
-      }) ==
-      "the chapter has begun: adventure-1+campaign, 2 players, seed 7; go on without naming rules, players or seed, or start it "
-      "again with --again");
+  CHECK(folder.refused_by([&] {
+    campaign.prepare({"", three, {}}, false);
+  }) == "the chapter has begun: adventure-1+campaign, 2 players, seed 7; go on without naming "
+        "rules, players or seed, or start it "
+        "again with --again");
   campaign.prepare({"", three, 8}, true);
   CHECK(campaign.match(scripts).history().empty());
   CHECK(fs::path(campaign.record_path()).filename() == "1-adventure-1_2.yaml");
   CHECK(folder.refused_by([&] {
     campaign.prepare({"adventure-2", {}, {}}, false);
-  }) == "this campaign goes on with 'adventure-1', not with 'adventure-2'; leave the variant out, or name another campaign");
+  }) == "this campaign goes on with 'adventure-1', not with 'adventure-2'; leave the variant out, "
+        "or name another campaign");
 }
 
 TEST_CASE("campaign: what does not fit is refused in words", "[campaign]") {
@@ -184,47 +202,62 @@ TEST_CASE("campaign: what does not fit is refused in words", "[campaign]") {
     return folder.refused();
   };
   CHECK(after(carried, "carried: { scars: 3 }") ==
-        "ann/campaign.yaml:4:19: error: there is no module 'scars' for the counter 'scars' (add it with --mod) [bad-campaign]");
+        "ann/campaign.yaml:4:19: error: there is no module 'scars' for the counter 'scars' (add it "
+        "with --mod) [bad-campaign]");
   CHECK(after(carried, "carried: { elsewhere/scars: 3 }") ==
-        "ann/campaign.yaml:4:29: error: there is no module 'elsewhere' for the counter 'elsewhere/scars' (add it with --mod) "
+        "ann/campaign.yaml:4:29: error: there is no module 'elsewhere' for the counter "
+        "'elsewhere/scars' (add it with --mod) "
         "[bad-campaign]");
-  CHECK(has(after(carried, "carried: { adventure/failings: 3 }"), "error: there is no carried counter 'adventure/failings'"));
-  CHECK(has(
-      after(carried, "carried: { adventure_cooperative/failures: -1 }"),
-      "ann/campaign.yaml:4:44: error: 'adventure_cooperative/failures' cannot be -1 at the beginning of a match (it is at least "
-      "0)"));
+  CHECK(has(after(carried, "carried: { adventure/failings: 3 }"),
+            "error: there is no carried counter 'adventure/failings'"));
+  CHECK(has(after(carried, "carried: { adventure_cooperative/failures: -1 }"),
+            "ann/campaign.yaml:4:44: error: 'adventure_cooperative/failures' cannot be -1 at the "
+            "beginning of a match (it is at least "
+            "0)"));
   CHECK(has(after(carried, "carried: { adventure/added: { lookout-1: 3 } }"), "(it is at most 2)"));
-  CHECK(has(after(carried, "carried: { adventure/added: { lookout-9: 1 } }"), "no card 'lookout-9' has 'adventure/added'"));
-  CHECK(has(after(carried, "carried: { adventure/added: 1 }"), "'adventure/added' must be a map from card to number"));
+  CHECK(has(after(carried, "carried: { adventure/added: { lookout-9: 1 } }"),
+            "no card 'lookout-9' has 'adventure/added'"));
+  CHECK(has(after(carried, "carried: { adventure/added: 1 }"),
+            "'adventure/added' must be a map from card to number"));
   CHECK(after("campaign: adventure-1", "campaign: dice-1") ==
-        "ann/campaign.yaml: error: 'adventure-1' is not a chapter of the campaign that begins with 'dice-1' [bad-campaign]");
-  CHECK(has(after("variant: adventure-1", "variant: adventure-6"), "there is no variant 'adventure-6'"));
-  CHECK(has(after("format: 1", "format: 2"), "this program reads campaigns of format 1, not 2 (update tradewind)"));
-  CHECK(has(after("record: ", "record: ../"), "'record' must be a .yaml file in the folder of the campaign"));
+        "ann/campaign.yaml: error: 'adventure-1' is not a chapter of the campaign that begins with "
+        "'dice-1' [bad-campaign]");
+  CHECK(has(after("variant: adventure-1", "variant: adventure-6"),
+            "there is no variant 'adventure-6'"));
+  CHECK(has(after("format: 1", "format: 2"),
+            "this program reads campaigns of format 1, not 2 (update tradewind)"));
+  CHECK(has(after("record: ", "record: ../"),
+            "'record' must be a .yaml file in the folder of the campaign"));
   CHECK(has(after("seats:", "chairs:"), "the campaign has no 'seats' here"));
-  CHECK(after("kind: greedy", "kind: random") == "nothing was refused");  // who removes the checksum may change what fits
+  // Who removes the checksum may change what fits
+  CHECK(after("kind: greedy", "kind: random") == "nothing was refused");
 }
 
-TEST_CASE("campaign: a changed file, another game, a folder that cannot be written and a second process are refused",
-          "[campaign]") {
+TEST_CASE(
+    "campaign: a changed file, another game, a folder that cannot be written and a second process "
+    "are refused",
+    "[campaign]") {
   const Folder folder;
   const std::string saved = read_bytes(folder.file());
   std::string changed = saved;
   changed.replace(changed.find("seed: 7"), 7, "seed: 8");
   std::ofstream(folder.file()) << changed;
-  CHECK(has(folder.refused(), "error: this file is not as it was saved: its checksum does not fit"));
+  CHECK(
+      has(folder.refused(), "error: this file is not as it was saved: its checksum does not fit"));
   std::ofstream(folder.file()) << saved;
 
   Scripts other(shipped_library().ruleset("adventure-1+campaign"));
   const std::string record = folder.path() + "/1-adventure-1.yaml";
   save_record(record, Match(other, {2, 0, 8, {}, {}, two}).record());
   CHECK(folder.refused() ==
-        "'ann/1-adventure-1.yaml' is not the game of this chapter: adventure-1+campaign, seed 7; put the right "
+        "'ann/1-adventure-1.yaml' is not the game of this chapter: adventure-1+campaign, seed 7; "
+        "put the right "
         "file there, or start the chapter again with --again");
   fs::remove(record);
   {
     const Campaign open(folder.path(), shipped_library());
-    CHECK(folder.refused() == "'ann/campaign.yaml' is open in process " + std::to_string(getpid()) + "; leave it there first");
+    CHECK(folder.refused() == "'ann/campaign.yaml' is open in process " + std::to_string(getpid()) +
+                                  "; leave it there first");
   }
   CHECK(folder.refused() == "nothing was refused");
   CHECK(folder.refused_by([] { Campaign("/proc/nowhere", shipped_library(), adventure); })
@@ -238,17 +271,22 @@ TEST_CASE("campaign: a changed file, another game, a folder that cannot be writt
 TEST_CASE("campaign: the command line begins, shows, goes on and starts again", "[campaign]") {
   const TemporaryRoot root("campaign-commands");
   const auto play = [&](const std::string& arguments) {
-    return testing::run("XDG_STATE_HOME='" + root.path() + "' " + testing::program() + "play --plain " + arguments);
+    return testing::run("XDG_STATE_HOME='" + root.path() + "' " + testing::program() +
+                        "play --plain " + arguments);
   };
   const auto unknown = play("--campaign ann");
   CHECK(unknown.exit_code == exit_usage);
   CHECK(unknown.err ==
-        "tradewind: there is no campaign 'ann'; begin it with a variant (dice-1, adventure-1), as in: tradewind play "
+        "tradewind: there is no campaign 'ann'; begin it with a variant (dice-1, adventure-1), as "
+        "in: tradewind play "
         "dice-1 --campaign ann\n");
-  CHECK(has(play("dice-1 --campaign .ann").err, "'.ann' is not a name for a campaign; begin it with a letter"));
+  CHECK(has(play("dice-1 --campaign .ann").err,
+            "'.ann' is not a name for a campaign; begin it with a letter"));
   CHECK(has(play("--status").err, "--status requires --campaign"));
-  CHECK(has(play("--campaign ann --resume x").err, "a campaign keeps its games itself; leave out --resume and --record"));
-  const auto begun = play("dice-1 --campaign ann --seats human,random --seed 5 --set points_to_win=4");
+  CHECK(has(play("--campaign ann --resume x").err,
+            "a campaign keeps its games itself; leave out --resume and --record"));
+  const auto begun =
+      play("dice-1 --campaign ann --seats human,random --seed 5 --set points_to_win=4");
   CHECK(begun.exit_code == 0);
   CHECK(has(begun.out, "play --campaign ann\n"));
   const auto status = play("--campaign ann --status");
@@ -258,7 +296,8 @@ TEST_CASE("campaign: the command line begins, shows, goes on and starts again", 
   INFO(dice.err << dice.out.substr(0, 400));
   CHECK(dice.exit_code == 0);
   CHECK(has(dice.out, "The campaign is over."));
-  CHECK(has(play("--campaign ann --status").out, "\n4. Dice game, chapter 4: Ada (random), Bruno (random)"));
+  CHECK(has(play("--campaign ann --status").out,
+            "\n4. Dice game, chapter 4: Ada (random), Bruno (random)"));
   CHECK(has(play("--campaign ann --again").err, "the campaign 'ann' is over; name another one"));
 }
 

@@ -10,7 +10,8 @@ namespace tradewind {
 
 TEST_CASE("check: SARIF names the tool, each rule once, and a place for each result") {
   const Diagnostics found = {
-      {"my mod/a.lua", 3, 7, "unknown-name", Severity::error, "there is no event 'foo'", "did you mean 'food'?"},
+      {"my mod/a.lua", 3, 7, "unknown-name", Severity::error, "there is no event 'foo'",
+       "did you mean 'food'?"},
       {"my mod/a.lua", 4, 0, "unknown-name", Severity::error, "there is no event 'bar'", ""},
       {"", 0, 0, "missing-text", Severity::warning, "there is no text", ""}};
   const Json sarif = to_sarif(found, "1.2.0");
@@ -33,8 +34,15 @@ TEST_CASE("check: SARIF names the tool, each rule once, and a place for each res
   CHECK(place.at("artifactLocation").at("uri") == "my%20mod/a.lua");
   CHECK(place.at("region").at("startLine") == 3);
   CHECK(place.at("region").at("startColumn") == 7);
-  CHECK(run.at("results").at(0).at("message").at("text") == "there is no event 'foo' (did you mean 'food'?)");
-  CHECK_FALSE(run.at("results").at(1).at("locations").at(0).at("physicalLocation").at("region").contains("startColumn"));
+  CHECK(run.at("results").at(0).at("message").at("text") ==
+        "there is no event 'foo' (did you mean 'food'?)");
+  CHECK_FALSE(run.at("results")
+                  .at(1)
+                  .at("locations")
+                  .at(0)
+                  .at("physicalLocation")
+                  .at("region")
+                  .contains("startColumn"));
   CHECK_FALSE(run.at("results").at(2).contains("locations"));
 }
 
@@ -47,7 +55,8 @@ TEST_CASE("check: a run without findings is a SARIF log too") {
 TEST_CASE("check: a variant is looked at alone, with the values of its options") {
   const TemporaryRoot mod("check-variant");
   mod.write("content/loud/module.yaml", "id: loud\nversion: 1.0.0\napi: 1\nrequires: [base]\n");
-  mod.write("content/loud/options.yaml", "loud: { type: bool, default: false, loads: { \"true\": loud } }\n");
+  mod.write("content/loud/options.yaml",
+            "loud: { type: bool, default: false, loads: { \"true\": loud } }\n");
   mod.write("scripts/rules/loud/layers/shout.lua",
             "return { on = { turn_begins = function(game, player) player:shout() end } }\n");
   const std::string base = TRADEWIND_SOURCE_ROOT;
@@ -62,7 +71,9 @@ TEST_CASE("check: a variant is looked at alone, with the values of its options")
                                              }});
     CHECK(last == all);
     CHECK(all > 0);
-    return std::ranges::any_of(found, [&](const Diagnostic& each) { return to_text(each).find(what) != std::string::npos; });
+    return std::ranges::any_of(found, [&](const Diagnostic& each) {
+      return to_text(each).find(what) != std::string::npos;
+    });
   };
   CHECK_FALSE(told("bigbox-2021", "shout"));
   CHECK(told("bigbox-2021+loud", "shout.lua:1:61: error: a player has no verb 'shout'"));
@@ -71,10 +82,12 @@ TEST_CASE("check: a variant is looked at alone, with the values of its options")
   CHECK_THROWS_AS(library.check({"bigbox-2021+quiet", {}}), VariantRefused);
 }
 
-TEST_CASE("check: a module that fails in one variant and loads in another is told with the variant", "[long]") {
+TEST_CASE("check: a module that fails in one variant and loads in another is told with the variant",
+          "[long]") {
   const TemporaryRoot mod("check-replaced");
   mod.write("content/late/module.yaml", "id: late\nversion: 1.0.0\napi: 1\nrequires: [base]\n");
-  mod.write("content/late/options.yaml", "late: { type: bool, default: false, loads: { \"true\": late } }\n");
+  mod.write("content/late/options.yaml",
+            "late: { type: bool, default: false, loads: { \"true\": late } }\n");
   mod.write("scripts/rules/late/layers/late.lua",
             "return { before = { [\"finish_match.score\"] = { \"late\", function() end } } }\n");
   const Diagnostics found = Library({TRADEWIND_SOURCE_ROOT, mod.path()}).check();

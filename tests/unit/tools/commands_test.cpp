@@ -44,24 +44,31 @@ TEST_CASE("commands: wrong usage gives exit code 2 and a suggestion on stderr", 
   check_usage_error("list options", "name a variant: tradewind list options VARIANT");
   check_usage_error("list options bigbx-2021", "did you mean 'bigbox-2021'?");
   check_usage_error("list options bigbox-2021+gamblers=9", "'gamblers' cannot be '9'");
-  check_usage_error("list steps yucata --json --markdown", "--json and --markdown exclude each other: give one of them");
+  check_usage_error("list steps yucata --json --markdown",
+                    "--json and --markdown exclude each other: give one of them");
   check_usage_error("check --json --sarif", "--json and --sarif exclude each other");
-  check_usage_error("test --matrix yucata --filter x", "--filter and --matrix exclude each other: give one of them");
+  check_usage_error("test --matrix yucata --filter x",
+                    "--filter and --matrix exclude each other: give one of them");
   check_usage_error("list a b c", "'c' is an unexpected argument");
   check_usage_error("list --lang xx", "there are no texts in language 'xx'");
-  check_usage_error("list --color sometimes", "--color: must be auto, always or never, not 'sometimes'");
+  check_usage_error("list --color sometimes",
+                    "--color: must be auto, always or never, not 'sometimes'");
   check_usage_error("replay", "FILE is missing; try: tradewind replay --help");
   check_usage_error("play --players", "--players needs a value; try: tradewind play --help");
-  check_usage_error("play --players 3 --players 4", "--players is given more than once; try: tradewind play --help");
+  check_usage_error("play --players 3 --players 4",
+                    "--players is given more than once; try: tradewind play --help");
   check_usage_error("list --mod /nowhere/at/all", "/nowhere/at/all");
   check_usage_error("replay /nowhere/at/all", "/nowhere/at/all: error: cannot read this file");
-  check_usage_error("schema crads", "there is no content file of kind 'crads'; did you mean 'cards'?");
+  check_usage_error("schema crads",
+                    "there is no content file of kind 'crads'; did you mean 'cards'?");
   check_usage_error("types --out /dev/null/types", "cannot write '/dev/null/types");
   check_usage_error("replay '" + (source_root / "README.md").string() + "'", "error:");
 }
 
-TEST_CASE("commands: each example of a help text stands on a line of its own, indented", "[commands]") {
-  for (const std::string command : {"play", "dev", "list", "test", "check", "simulate", "train", "new", "mutate"}) {
+TEST_CASE("commands: each example of a help text stands on a line of its own, indented",
+          "[commands]") {
+  for (const std::string command :
+       {"play", "dev", "list", "test", "check", "simulate", "train", "new", "mutate"}) {
     const std::string help = run_tradewind(command + " --help").out;
     const std::size_t examples = help.find("\nExample");
     INFO(help);
@@ -70,8 +77,10 @@ TEST_CASE("commands: each example of a help text stands on a line of its own, in
     CHECK_FALSE(has(listed, "\ntradewind"));
     CHECK(listed.starts_with(std::ranges::count(listed, '\n') > 2 ? "Examples:\n" : "Example:\n"));
     std::istringstream lines(help.substr(0, examples));
-    for (std::string line; std::getline(lines, line);) {  // what a sentence speaks of is what the option takes
-      if (line.starts_with("  --") && line.size() > 28 && has(line.substr(28), "TEXT")) CHECK(has(line.substr(0, 28), " TEXT"));
+    // What a sentence speaks of is what the option takes
+    for (std::string line; std::getline(lines, line);) {
+      if (line.starts_with("  --") && line.size() > 28 && has(line.substr(28), "TEXT"))
+        CHECK(has(line.substr(0, 28), " TEXT"));
     }
   }
 }
@@ -82,7 +91,8 @@ TEST_CASE("commands: files for editors go to the mod or to --out", "[commands]")
   mod.write("content/zoo/facts.yaml", "stripes: int\n");
   CHECK(run_tradewind("types --mod " + mod.path()).exit_code == 0);
   CHECK(has(read_bytes(mod.path() + "/scripts/meta/zoo/things.lua"), "---@field stripes integer"));
-  CHECK(run_tradewind("schema --out " + mod.path() + "/schemas --mod " + mod.path()).exit_code == 0);
+  CHECK(run_tradewind("schema --out " + mod.path() + "/schemas --mod " + mod.path()).exit_code ==
+        0);
   const auto cards = nlohmann::json::parse(read_bytes(mod.path() + "/schemas/cards.schema.json"));
   CHECK(cards.at("items").at("properties").contains("stripes"));
   CHECK(fs::exists(mod.path() + "/schemas/locale.schema.json"));
@@ -92,14 +102,19 @@ TEST_CASE("commands: files for editors go to the mod or to --out", "[commands]")
 TEST_CASE("commands: numbers are decimal digits within a range that errors name", "[commands]") {
   const std::string simulate = "simulate yucata --games 1 --players 2 --threads 1 --json --seed ";
   for (const std::string seed : {"18446744073709551616", "-1", "0x10", "1.5", "+1", "' 1'"}) {
-    check_usage_error(simulate + seed, "--seed: must be a whole number from 0 to 18446744073709551615");
+    check_usage_error(simulate + seed,
+                      "--seed: must be a whole number from 0 to 18446744073709551615");
   }
-  const auto hash = [&](const std::string& seed) { return nlohmann::json::parse(run_tradewind(simulate + seed).out).at("hash"); };
+  const auto hash = [&](const std::string& seed) {
+    return nlohmann::json::parse(run_tradewind(simulate + seed).out).at("hash");
+  };
   CHECK(hash("010") == hash("10"));
   CHECK(hash("18446744073709551615").is_string());
-  check_usage_error("simulate yucata --players 9", "--players: must be a whole number from 1 to 8, not '9'");
+  check_usage_error("simulate yucata --players 9",
+                    "--players: must be a whole number from 1 to 8, not '9'");
   check_usage_error("simulate yucata --games 0", "--games: must be a whole number from 1 to");
-  check_usage_error("replay x --until -1", "--until: must be a whole number from 0 to 2147483647, not '-1'");
+  check_usage_error("replay x --until -1",
+                    "--until: must be a whole number from 0 to 2147483647, not '-1'");
   check_usage_error("replay x --seat ''", "--seat: must not be empty");
 }
 
@@ -110,7 +125,8 @@ TEST_CASE("commands: --resume refuses options that the saved game contains", "[c
 }
 
 TEST_CASE("commands: a file of the wrong kind gives at most ten errors", "[commands]") {
-  const fs::path file = fs::temp_directory_path() / ("tradewind-broken-" + std::to_string(getpid()));
+  const fs::path file =
+      fs::temp_directory_path() / ("tradewind-broken-" + std::to_string(getpid()));
   std::ofstream output(file);
   for (int line = 0; line < 13; ++line) output << "\tcolumn\n";
   output.close();
@@ -123,7 +139,8 @@ TEST_CASE("commands: a file of the wrong kind gives at most ten errors", "[comma
 }
 
 TEST_CASE("commands: only regular files are read", "[commands]") {
-  const fs::path folder = fs::temp_directory_path() / ("tradewind-kinds-" + std::to_string(getpid()));
+  const fs::path folder =
+      fs::temp_directory_path() / ("tradewind-kinds-" + std::to_string(getpid()));
   fs::create_directories(folder);
   const std::string pipe = (folder / "pipe.yaml").string();
   REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
@@ -135,9 +152,12 @@ TEST_CASE("commands: only regular files are read", "[commands]") {
 }
 
 TEST_CASE("commands: replay warns of missing modules", "[commands]") {
-  const fs::path file = fs::temp_directory_path() / ("tradewind-modules-" + std::to_string(getpid()) + ".yaml");
-  std::ofstream(file) << "format: 1\nvariant: bigbox-2021\nmodules: { base: 0.0.1, nowhere: 3.0 }\ncontent: x\nseed: 1\n"
-                      << "seats: [{ name: A, kind: human }, { name: B, kind: human }]\nmoves: []\ndigests: {}\n";
+  const fs::path file =
+      fs::temp_directory_path() / ("tradewind-modules-" + std::to_string(getpid()) + ".yaml");
+  std::ofstream(file)
+      << "format: 1\nvariant: bigbox-2021\nmodules: { base: 0.0.1, nowhere: 3.0 }\ncontent: "
+         "x\nseed: 1\n"
+      << "seats: [{ name: A, kind: human }, { name: B, kind: human }]\nmoves: []\ndigests: {}\n";
   const auto outcome = run_tradewind("replay '" + file.string() + "'");
   fs::remove(file);
   INFO(outcome.err);
@@ -155,14 +175,16 @@ TEST_CASE("commands: a failing stdout is an error", "[commands]") {
 }
 
 TEST_CASE("commands: lists as text and as JSON", "[commands]") {
-  for (const std::string what : {"variants", "modules", "options yucata", "rules yucata", "cards yucata"}) {
+  for (const std::string what :
+       {"variants", "modules", "options yucata", "rules yucata", "cards yucata"}) {
     const auto outcome = run_tradewind("list " + what + " --json");
     INFO(what << outcome.err);
     CHECK(outcome.exit_code == 0);
     const nlohmann::json rows = nlohmann::json::parse(outcome.out);
     REQUIRE(rows.is_array());
     REQUIRE_FALSE(rows.empty());
-    for (const nlohmann::json& row : rows) CHECK((row.at("id").is_string() && row.at("name").is_string()));
+    for (const nlohmann::json& row : rows)
+      CHECK((row.at("id").is_string() && row.at("name").is_string()));
   }
   CHECK(has(run_tradewind("list modules bigbox-2021+make_sail=combined").out, "\n  make_sail  "));
   CHECK_FALSE(has(run_tradewind("list modules bigbox-2021").out, "make_sail"));
@@ -179,16 +201,19 @@ TEST_CASE("commands: check reports errors as JSON, or that there are none", "[co
   const auto good = run_tradewind("check us-2017 --json");
   CHECK(good.exit_code == 0);
   CHECK(nlohmann::json::parse(good.out) == nlohmann::json::array());
-  const auto bad = run_tradewind("check --json --mod '" + (source_root / "tests" / "broken" / "misspelt-key").string() + "'");
+  const auto bad = run_tradewind(
+      "check --json --mod '" + (source_root / "tests" / "broken" / "misspelt-key").string() + "'");
   CHECK(bad.exit_code == 1);
   const nlohmann::json found = nlohmann::json::parse(bad.out);
   REQUIRE_FALSE(found.empty());
-  for (const char* field : {"file", "line", "column", "code", "severity", "message", "hint"}) CHECK(found[0].contains(field));
+  for (const char* field : {"file", "line", "column", "code", "severity", "message", "hint"})
+    CHECK(found[0].contains(field));
 }
 
 TEST_CASE("commands: the reference page has every command and option", "[commands]") {
   const std::string page = read_bytes(source_root / "docs" / "reference" / "commands.md");
-  for (const std::string command : {"play", "list", "test", "check", "simulate", "replay", "engine", "bench"}) {
+  for (const std::string command :
+       {"play", "list", "test", "check", "simulate", "replay", "engine", "bench"}) {
     const auto help = run_tradewind(command + " --help");
     CHECK(help.exit_code == 0);
     CHECK(has(help.out, "\nExample"));
@@ -203,25 +228,34 @@ TEST_CASE("commands: the reference page has every command and option", "[command
 }
 
 TEST_CASE("commands: simulate reports wrong options before it plays", "[commands]") {
-  check_usage_error("simulate yucata --bots random,gredy", "unknown bot 'gredy'; valid: easy, normal, hard, random");
-  check_usage_error("train bigbox-2021+gamblers=2", "not of 'bigbox-2021+gamblers=2': name a file with --out");
+  check_usage_error("simulate yucata --bots random,gredy",
+                    "unknown bot 'gredy'; valid: easy, normal, hard, random");
+  check_usage_error("train bigbox-2021+gamblers=2",
+                    "not of 'bigbox-2021+gamblers=2': name a file with --out");
   check_usage_error("train make-sail --players 5", "make-sail takes 2 to 4 players, not 5");
-  check_usage_error("train make-sail --out /nowhere/at/all.yaml", "there is no folder '/nowhere/at'");
+  check_usage_error("train make-sail --out /nowhere/at/all.yaml",
+                    "there is no folder '/nowhere/at'");
   check_usage_error("simulate bigbox-2021 --bots greedy:weights=/nowhere.yaml --games 1",
                     "/nowhere.yaml: error: cannot read this file");
   check_usage_error("simulate yucata --bots random,gredy", "did you mean 'greedy'?");
-  check_usage_error("simulate yucata --bots greedy,random --players 3", "--bots names 2 bots, not 3");
-  check_usage_error("simulate yucata --sprt greedy", "--sprt compares two bots, as in --sprt greedy,greedy:declared");
-  check_usage_error("simulate yucata --sprt greedy,greedy", "--sprt compares two different bots, and both are 'greedy'");
+  check_usage_error("simulate yucata --bots greedy,random --players 3",
+                    "--bots names 2 bots, not 3");
+  check_usage_error("simulate yucata --sprt greedy",
+                    "--sprt compares two bots, as in --sprt greedy,greedy:declared");
+  check_usage_error("simulate yucata --sprt greedy,greedy",
+                    "--sprt compares two different bots, and both are 'greedy'");
   check_usage_error("simulate yucata --sprt greedy,best", "--sprt: ");
-  check_usage_error("simulate yucata --sprt greedy,random --elo 20,0", "'20,0' is not a pair of numbers, the lower one first");
-  check_usage_error("simulate yucata --sprt greedy,random --compare es-2014", "compares bots, --compare variants");
+  check_usage_error("simulate yucata --sprt greedy,random --elo 20,0",
+                    "'20,0' is not a pair of numbers, the lower one first");
+  check_usage_error("simulate yucata --sprt greedy,random --compare es-2014",
+                    "compares bots, --compare variants");
   check_usage_error("simulate yucata --sprt greedy,random --cards", "leave out --cards");
   check_usage_error("simulate contracts-coop --sprt greedy,random", "this is a team game");
   check_usage_error("simulate yucata --compare yucta", "did you mean 'yucata'?");
   check_usage_error("simulate yucata --html /nowhere/at/all.html",
                     "cannot write '/nowhere/at/all.html': there is no folder '/nowhere/at'");
-  check_usage_error("simulate yucata --csv /", "cannot write '/': this is a folder; name a file in it");
+  check_usage_error("simulate yucata --csv /",
+                    "cannot write '/': this is a folder; name a file in it");
   check_usage_error("simulate yucata --html ''", "--html: must not be empty");
   check_usage_error("simulate yucata --csv ''", "--csv: must not be empty");
   const std::string unknown = run_tradewind("simulate yucata --bots mcts:fast").err;
@@ -229,11 +263,13 @@ TEST_CASE("commands: simulate reports wrong options before it plays", "[commands
 }
 
 TEST_CASE("commands: simulate also writes a page and a CSV file", "[commands]") {
-  const fs::path folder = fs::temp_directory_path() / ("tradewind-reports-" + std::to_string(getpid()));
+  const fs::path folder =
+      fs::temp_directory_path() / ("tradewind-reports-" + std::to_string(getpid()));
   fs::create_directories(folder);
   const std::string to = folder.string();
-  const auto outcome = run_tradewind("simulate yucata --players 2 --games 5 --compare us-2017 --json --html '" + to +
-                                     "/a.html' --csv '" + to + "/a.csv'");
+  const auto outcome =
+      run_tradewind("simulate yucata --players 2 --games 5 --compare us-2017 --json --html '" + to +
+                    "/a.html' --csv '" + to + "/a.csv'");
   INFO(outcome.err);
   CHECK(outcome.exit_code == 0);
   CHECK(has(outcome.err, "written: " + to + "/a.html"));
@@ -246,11 +282,13 @@ TEST_CASE("commands: simulate also writes a page and a CSV file", "[commands]") 
 }
 
 TEST_CASE("commands: an interrupted simulation reports the finished games", "[commands]") {
-  const fs::path folder = fs::temp_directory_path() / ("tradewind-interrupted-" + std::to_string(getpid()));
+  const fs::path folder =
+      fs::temp_directory_path() / ("tradewind-interrupted-" + std::to_string(getpid()));
   fs::create_directories(folder);
   const std::string to = "'" + folder.string() + "/";
-  const auto outcome = run_tradewind("simulate us-2017 --games 100000000 --json --html " + to + "a.html' > " + to + "out' 2> " +
-                                     to + "err' & sleep 1; kill -INT $!; wait $!; echo $?");
+  const auto outcome =
+      run_tradewind("simulate us-2017 --games 100000000 --json --html " + to + "a.html' > " + to +
+                    "out' 2> " + to + "err' & sleep 1; kill -INT $!; wait $!; echo $?");
   CHECK(outcome.out == "130\n");
   CHECK(has(read_bytes(folder / "err"), "interrupted"));
   const nlohmann::json json = nlohmann::json::parse(read_bytes(folder / "out"));
@@ -261,24 +299,32 @@ TEST_CASE("commands: an interrupted simulation reports the finished games", "[co
 }
 
 TEST_CASE("commands: a simulation interrupted before the first game ended says so", "[commands]") {
-  const std::string slow = "simulate yucata --players 2 --games 4 --threads 1 --bots mcts:iterations=20000 ";
-  const auto outcome = run_tradewind(slow + "2>&1 > /dev/null & sleep 1; kill -INT $!; wait $!; echo $?");
-  CHECK(outcome.out == "tradewind: interrupted before the first game ended; there are no figures\n130\n");
+  const std::string slow =
+      "simulate yucata --players 2 --games 4 --threads 1 --bots mcts:iterations=20000 ";
+  const auto outcome =
+      run_tradewind(slow + "2>&1 > /dev/null & sleep 1; kill -INT $!; wait $!; echo $?");
+  CHECK(outcome.out ==
+        "tradewind: interrupted before the first game ended; there are no figures\n130\n");
 }
 
 TEST_CASE("commands: test counts, filters and names each case of a scenario", "[commands]") {
-  const fs::path folder = fs::temp_directory_path() / ("tradewind-cases-" + std::to_string(getpid()));
+  const fs::path folder =
+      fs::temp_directory_path() / ("tradewind-cases-" + std::to_string(getpid()));
   fs::create_directories(folder);
   const std::string file = (folder / "the-start.yaml").string();
-  std::ofstream(file) << "variant: yucata\ncases:\n"
-                      << "  - { case: two start, rules: [B-1], players: 2, ends: { over: false } }\n"
-                      << "  - { case: three start, rules: [B-2], players: 3, ends: { over: true } }\n";
-  const auto test = [&](const std::string& filter) { return run_tradewind("test '" + file + "'" + filter).out; };
+  std::ofstream(file)
+      << "variant: yucata\ncases:\n"
+      << "  - { case: two start, rules: [B-1], players: 2, ends: { over: false } }\n"
+      << "  - { case: three start, rules: [B-2], players: 3, ends: { over: true } }\n";
+  const auto test = [&](const std::string& filter) {
+    return run_tradewind("test '" + file + "'" + filter).out;
+  };
   const std::string junit = (folder / "junit.xml").string();
   const std::string wrong = ":4: [yucata] three start: ends: over: expected true, got false\n";
   CHECK(test(" --junit '" + junit + "'") == file + wrong + "1 passed, 1 failed\n");
   CHECK(has(read_bytes(junit), " name=\"two start [yucata]\""));
-  check_usage_error("test --junit /nowhere/at/all.xml", "cannot write '/nowhere/at/all.xml': there is no folder '/nowhere/at'");
+  check_usage_error("test --junit /nowhere/at/all.xml",
+                    "cannot write '/nowhere/at/all.xml': there is no folder '/nowhere/at'");
   CHECK(test(" --filter B-1") == "1 passed, 0 failed\n");
   CHECK(test(" --filter 'three start'") == file + wrong + "0 passed, 1 failed\n");
   CHECK(test(" --filter 'the start'") == file + wrong + "1 passed, 1 failed\n");
@@ -286,11 +332,13 @@ TEST_CASE("commands: test counts, filters and names each case of a scenario", "[
 }
 
 TEST_CASE("commands: simulate --check shrinks a violation and names the file", "[commands]") {
-  const fs::path folder = fs::temp_directory_path() / ("tradewind-shrunk-" + std::to_string(getpid()));
+  const fs::path folder =
+      fs::temp_directory_path() / ("tradewind-shrunk-" + std::to_string(getpid()));
   fs::create_directories(folder);
   const fs::path before = fs::current_path();
   fs::current_path(folder);
-  const std::string mod = " --mod '" + (source_root / "tests" / "fixtures" / "trouble").string() + "'";
+  const std::string mod =
+      " --mod '" + (source_root / "tests" / "fixtures" / "trouble").string() + "'";
   const auto found = run_tradewind("simulate clumsy --players 2 --games 40 --check" + mod);
   const auto again = run_tradewind("test failure-clumsy-script.yaml" + mod);
   const auto sound = run_tradewind("simulate yucata --players 2 --games 4 --check");

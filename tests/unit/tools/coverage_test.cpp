@@ -1,4 +1,5 @@
-// Coverage by scenarios and golden games: clauses, cards, options, variants. Each failure lists what is missing.
+// Coverage by scenarios and golden games: clauses, cards, options, variants. Each failure lists
+// what is missing.
 #include "catch.h"
 #include "tradewind/ruleset.h"
 #include "unit/shipped.h"
@@ -19,8 +20,10 @@ using Words = std::set<std::string>;
 
 std::vector<Node> documents_in(const std::string& folder) {
   std::vector<Node> documents;
-  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root + "/tests/" + folder)) {
-    if (entry.path().extension() == ".yaml") documents.push_back(read_yaml_file(entry.path().string()));
+  for (const fs::directory_entry& entry :
+       fs::recursive_directory_iterator(root + "/tests/" + folder)) {
+    if (entry.path().extension() == ".yaml")
+      documents.push_back(read_yaml_file(entry.path().string()));
   }
   return documents;
 }
@@ -48,7 +51,8 @@ Words words_under(const std::vector<Node>& documents, const NameList& keys) {
     for (const std::string& key : keys) {
       if (const Node* const value = document.find(key)) add_words(*value, words);
     }
-    if (const Node* const cases = document.find("cases")) words.merge(words_under(cases->items, keys));
+    if (const Node* const cases = document.find("cases"))
+      words.merge(words_under(cases->items, keys));
   }
   return words;
 }
@@ -71,7 +75,8 @@ std::string listed(const Words& words) {
 
 Words without(const Words& all, const Words& some) {
   Words rest;
-  std::set_difference(all.begin(), all.end(), some.begin(), some.end(), std::inserter(rest, rest.end()));
+  std::set_difference(all.begin(), all.end(), some.begin(), some.end(),
+                      std::inserter(rest, rest.end()));
   return rest;
 }
 
@@ -95,8 +100,9 @@ TEST_CASE("every kind of card occurs in a scenario") {
     const auto ruleset = shipped_library().ruleset(variant.id);
     for (const CardInfo& card : ruleset->cards()) {
       kinds.insert(card.name_key);
-      const bool named =
-          std::any_of(words.begin(), words.end(), [&](const std::string& word) { return names_card(word, card.id); });
+      const bool named = std::any_of(words.begin(), words.end(), [&](const std::string& word) {
+        return names_card(word, card.id);
+      });
       if (named) seen.insert(card.name_key);
     }
   }

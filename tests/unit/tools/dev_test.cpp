@@ -60,7 +60,8 @@ TEST_CASE("dev: files that are written, added and removed are noticed, others ar
     root.write("scripts/one.lua", "return { 1 }\n");
     CHECK(watch.changed() == NameList{root.path() + "/scripts/one.lua"});
     const auto written = fs::last_write_time(root.path() + "/scripts/one.lua");
-    root.write("scripts/one.lua", "return { 2 }\n");  // of equal size and time, as tools that copy with times leave it
+    // Of equal size and time, as tools that copy with times leave it
+    root.write("scripts/one.lua", "return { 2 }\n");
     fs::last_write_time(root.path() + "/scripts/one.lua", written);
     CHECK(watch.changed() == NameList{root.path() + "/scripts/one.lua"});
     root.write("scripts/.one.lua.swp", "x");
@@ -75,7 +76,9 @@ TEST_CASE("dev: files that are written, added and removed are noticed, others ar
   }
 }
 
-TEST_CASE("dev: a folder that is moved away is missing until it returns, and is watched as before then", "[dev]") {
+TEST_CASE(
+    "dev: a folder that is moved away is missing until it returns, and is watched as before then",
+    "[dev]") {
   for (const FolderWatch::By by : {FolderWatch::By::best, FolderWatch::By::looking}) {
     const TemporaryRoot root("moved");
     const std::string folder = root.path() + "/mod", elsewhere = root.path() + "/elsewhere";
@@ -99,10 +102,12 @@ TEST_CASE("dev: a folder that is moved away is missing until it returns, and is 
   }
 }
 
-TEST_CASE("dev: lines are wrapped at words with their indentation, lines of a source are not", "[dev]") {
+TEST_CASE("dev: lines are wrapped at words with their indentation, lines of a source are not",
+          "[dev]") {
   Style style;
   style.width = 20;
-  const std::string source = "    7 |   game:run(\"gain\", player, 3)", pointer = "      |                         ^";
+  const std::string source = "    7 |   game:run(\"gain\", player, 3)",
+                    pointer = "      |                         ^";
   CHECK(fitted({"short", "  one two three four five", source, pointer}, style) ==
         NameList{"short", "  one two three four", "  five", source, pointer});
   style.plain = true;
@@ -117,7 +122,8 @@ TEST_CASE("dev: the log of a move names handlers, places and changes, and nests 
   REQUIRE_FALSE(laid.match.play("repel"));
   const std::string steps = all(all_steps(log.lines()));
   CHECK(has(steps, "event ship_repelled player=0 ship=flute-2-2\n"));
-  CHECK(has(steps, "card 'gunner', event ship_repelled (" + mod + "/scripts/cards/gunners/gunner.lua:6)\n"));
+  CHECK(has(steps, "card 'gunner', event ship_repelled (" + mod +
+                       "/scripts/cards/gunners/gunner.lua:6)\n"));
   CHECK(has(steps, "  base/gain_coins.deal ("));
   CHECK(has(steps, ": deck -> coins of 0\n"));
   const std::string main = all(main_steps(log.lines(), mod, {}));
@@ -132,7 +138,8 @@ TEST_CASE("dev: the log of a move names handlers, places and changes, and nests 
 TEST_CASE("dev: a line of Lua runs on a copy", "[dev]") {
   Laid laid;
   const std::string before = laid.match.position().canonical_text();
-  CHECK(evaluate(laid.match.position(), "player.coins:count(), 'x', { 1, a = player }").value == "1, x, { 1, a = player 0 }");
+  CHECK(evaluate(laid.match.position(), "player.coins:count(), 'x', { 1, a = player }").value ==
+        "1, x, { 1, a = player 0 }");
   CHECK(evaluate(laid.match.position(), "rules.influence(game, player)").value == "4");
   const Evaluated gain = evaluate(laid.match.position(), "game:run('gain_coins', player, 2)");
   CHECK(gain.value.empty());
@@ -152,7 +159,9 @@ TEST_CASE("dev: cards and counters given by hand are part of the match", "[dev]"
   laid.match.amend(given_cards({"skiff-1-1", "in", "harbor"}, rules));
   const std::string after = laid.match.position().digest();
   const std::string text = laid.match.position().canonical_text();
-  CHECK(has(text, "zone base/display 0: gunners/gunner-4 base/sailor-3 base/sailor-5 base/jester-5 base/sailor-3"));
+  CHECK(has(text,
+            "zone base/display 0: gunners/gunner-4 base/sailor-3 base/sailor-5 base/jester-5 "
+            "base/sailor-3"));
   CHECK(laid.match.position().query("influence", 0) == 6);
   CHECK(laid.match.position().view().find("zones")->find("coins")->items[1].items.size() == 4);
   REQUIRE_FALSE(laid.match.play("repel"));
@@ -164,8 +173,10 @@ TEST_CASE("dev: cards and counters given by hand are part of the match", "[dev]"
   REQUIRE_FALSE(laid.match.play("draw"));
   CHECK(laid.match.position().digest() == before);  // what was changed after a move goes with it
 
-  CHECK(has(refused_change(laid.match, given_cards({"0", "jestor"}, rules)), "there is no card 'jestor'"));
-  CHECK(has(refused_change(laid.match, set_values({"0", "coin", "3"})), "has no zone or counter 'coin' (did you mean 'coins'?)"));
+  CHECK(has(refused_change(laid.match, given_cards({"0", "jestor"}, rules)),
+            "there is no card 'jestor'"));
+  CHECK(has(refused_change(laid.match, set_values({"0", "coin", "3"})),
+            "has no zone or counter 'coin' (did you mean 'coins'?)"));
   CHECK(has(refused_change(laid.match, set_values({"7", "coins", "3"})), "there is no such seat"));
   CHECK_THROWS_AS(given_cards({"0"}, rules), UsageError);
   CHECK_THROWS_AS(set_values({"0", "coins", "many"}), UsageError);
@@ -179,20 +190,24 @@ TEST_CASE("dev: a change touches the scenarios of its module, and a scenario its
   CHECK(module_of(root.path(), root.path() + "/content/gunners/cards.yaml") == "gunners");
   CHECK(module_of(root.path(), root.path() + "/content/locale/en/gunners.yaml").empty());
   const auto run = [&](const std::string& changed) {
-    return run_touched(Library({TRADEWIND_SOURCE_ROOT, root.path()}), root.path(), NameList{root.path() + "/" + changed});
+    return run_touched(Library({TRADEWIND_SOURCE_ROOT, root.path()}), root.path(),
+                       NameList{root.path() + "/" + changed});
   };
   CHECK(run("scripts/cards/gunners/gunner.lua").passed == 1);
   CHECK(run("tests/a-gunner-pays-for-each-ship-repelled.yaml").passed == 1);
   CHECK(run("content/locale/en/gunners.yaml").passed == 0);
   root.write("scripts/cards/gunners/gunner.lua",
-             "return { on_own = { ship_repelled = function(game, gunner, player)\n  print('here', player)\nend } }\n");
+             "return { on_own = { ship_repelled = function(game, gunner, player)\n  print('here', "
+             "player)\nend } }\n");
   const ScenarioRun failed = run("scripts/cards/gunners/gunner.lua");
   CHECK(failed.failed == 1);
   CHECK(has(all(failed.lines), "   11 |     expect: { seat 0: { coins: 3 }"));
   CHECK(failed.printed == NameList{script + ":2: here  player 0"});
 }
 
-TEST_CASE("dev: a table that is not there is refused with those that are, and so is what it would ignore", "[dev]") {
+TEST_CASE(
+    "dev: a table that is not there is refused with those that are, and so is what it would ignore",
+    "[dev]") {
   const auto refused = [](const std::string& arguments, const std::string& sentence) {
     const auto outcome = testing::run_tradewind("dev " + mod + " " + arguments);
     INFO(arguments << "\n" << outcome.err);
@@ -217,7 +232,8 @@ TEST_CASE("dev: what to play with a mod if nobody says so", "[dev]") {
   const std::string town = TRADEWIND_SOURCE_ROOT "/examples/mods/harbormaster";
   CHECK(usual_code(Library({TRADEWIND_SOURCE_ROOT, town}), town) == "harbor-town");
   const TemporaryRoot untested("untested");
-  fs::copy(mod, untested.path(), fs::copy_options::recursive | fs::copy_options::overwrite_existing);
+  fs::copy(mod, untested.path(),
+           fs::copy_options::recursive | fs::copy_options::overwrite_existing);
   fs::remove_all(untested.path() + "/tests");
   const Library library_of_untested({TRADEWIND_SOURCE_ROOT, untested.path()});
   const std::string code = usual_code(library_of_untested, untested.path());

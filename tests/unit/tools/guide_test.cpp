@@ -42,14 +42,18 @@ std::size_t lines_of(const Guide& guide, const std::string& entry, std::size_t& 
   std::size_t lines = 1;
   for (const std::string& paragraph : guide.text(entry)) {
     std::istringstream wrapped_lines(wrapped("  " + paragraph, 2, columns));
-    for (std::string line; std::getline(wrapped_lines, line); ++lines) widest = std::max(widest, width_of(line));
+    for (std::string line; std::getline(wrapped_lines, line); ++lines)
+      widest = std::max(widest, width_of(line));
   }
   return lines;
 }
 
 }  // namespace
 
-TEST_CASE("every page and word of the guide is complete in every variant and language, and fits a small terminal", "[guide]") {
+TEST_CASE(
+    "every page and word of the guide is complete in every variant and language, and fits a small "
+    "terminal",
+    "[guide]") {
   for (const VariantInfo& variant : shipped_library().variants()) {
     for (const std::string& language : Texts::languages(shipped_library().catalog())) {
       const GuidedGame played(variant.id, 3, language);
@@ -79,7 +83,8 @@ TEST_CASE("a page or word that another one mentions can be asked for", "[guide]"
       entries.insert(entries.end(), played.guide.terms().begin(), played.guide.terms().end());
       for (const std::string& entry : entries) {
         const std::string text = played.text(entry);
-        for (std::size_t at = text.find("(? "); at != std::string::npos; at = text.find("(? ", at + 1)) {
+        for (std::size_t at = text.find("(? "); at != std::string::npos;
+             at = text.find("(? ", at + 1)) {
           const std::string typed = text.substr(at + 3, text.find_first_of("),", at) - at - 3);
           INFO(variant.id << " " << language << " " << entry << ": " << typed);
           CHECK(played.guide.find(typed).whole);
@@ -104,7 +109,8 @@ TEST_CASE("the guide gives the figures of the variant that is played", "[guide]"
   CHECK(has(GuidedGame("bigbox-2021", 3), "tax", "12 or more coins loses half"));
   CHECK(has(GuidedGame("make-sail", 3), "tax", "9 or more coins keeps 8 coins"));
   CHECK(has(GuidedGame("adventure-3", 3), "tax", "16 coins"));
-  CHECK_FALSE(has(GuidedGame("adventure-1", 3), "tax", "16 coins"));  // no page of this chapter adds such a tax
+  // No page of this chapter adds such a tax
+  CHECK_FALSE(has(GuidedGame("adventure-1", 3), "tax", "16 coins"));
   CHECK(has(GuidedGame("adventure-variable", 3), "tax", "16 coins"));
   CHECK(has(GuidedGame("adventure-2", 3), "expedition", "Some ask for cargo too"));
   CHECK_FALSE(has(GuidedGame("adventure-1", 3), "expedition", "cargo"));
@@ -113,7 +119,8 @@ TEST_CASE("the guide gives the figures of the variant that is played", "[guide]"
   CHECK(has(GuidedGame("adventure-variable", 3), "month", "may pay 10 coins"));
   CHECK_FALSE(has(GuidedGame("adventure-variable", 3), "month", "story"));
   CHECK(has(GuidedGame("adventure-1", 3), "color", "one of six"));
-  CHECK(has(GuidedGame("adventure-1", 3), "end", "5 markers lie on missions, and all of you together have 12 influence"));
+  CHECK(has(GuidedGame("adventure-1", 3), "end",
+            "5 markers lie on missions, and all of you together have 12 influence"));
   CHECK(has(GuidedGame("bigbox-2021+compensation=2", 3), "others", "2 coins"));
   CHECK(has(GuidedGame("bigbox-2021+tax_threshold=15", 3), "coins", "15 or more"));
   CHECK(has(GuidedGame("us-2017", 3), "mission", "A mission that is turned up"));
@@ -121,7 +128,8 @@ TEST_CASE("the guide gives the figures of the variant that is played", "[guide]"
 }
 
 TEST_CASE("words are found by other words, plurals, beginnings and signs", "[guide]") {
-  const GuidedGame base("bigbox-2021", 3), coop("contracts-coop", 3), story("adventure-variable", 3), dice("dice-4", 3);
+  const GuidedGame base("bigbox-2021", 3), coop("contracts-coop", 3),
+      story("adventure-variable", 3), dice("dice-4", 3);
   CHECK(base.entry("influence") == "term.influence");
   CHECK(base.entry("Infl") == "term.influence");
   CHECK(base.entry("VP") == "term.influence");
@@ -143,7 +151,8 @@ TEST_CASE("words are found by other words, plurals, beginnings and signs", "[gui
   CHECK(GuidedGame("bigbox-2021", 3, "es").entry("expedicion") == "rules.expedition");
 }
 
-TEST_CASE("every mission and treasure of a map says what it is worth, and islands what they hold", "[guide]") {
+TEST_CASE("every mission and treasure of a map says what it is worth, and islands what they hold",
+          "[guide]") {
   for (const char* const code : {"dice-1", "dice-2", "dice-3", "dice-4"}) {
     const GuidedGame played(code, 3);
     for (const BoardSpace& space : played.rules->board().spaces) {
@@ -152,12 +161,14 @@ TEST_CASE("every mission and treasure of a map says what it is worth, and island
       INFO(space.id);
       const NameList told = played.guide.place(space.id);
       CHECK(told.size() == (kind->scalar == "mission" ? 2U : 1U));
-      for (const std::string& sentence : told) CHECK(sentence.find_first_of("{}|") == std::string::npos);
+      for (const std::string& sentence : told)
+        CHECK(sentence.find_first_of("{}|") == std::string::npos);
     }
   }
   const GuidedGame played("dice-1", 3);
   CHECK(played.guide.places("larkspit") == NameList{"larkspit"});
   CHECK(played.guide.places("rock") == NameList{"gullrock"});
   CHECK(played.guide.place("gullrock") ==
-        NameList{"An island of 8 spaces, worth 1 point when complete.", "Special spaces: a yellow ship."});
+        NameList{"An island of 8 spaces, worth 1 point when complete.",
+                 "Special spaces: a yellow ship."});
 }

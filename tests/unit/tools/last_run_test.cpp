@@ -21,28 +21,35 @@ class TestsThatFail {
   }
 
   // A file of two cases, of which the first expects that the match is over.
-  static std::string cases(const std::string& one, const std::string& over, const std::string& other) {
-    return "variant: yucata\ncases:\n  - { case: " + one + ", players: 2, ends: { over: " + over + " } }\n  - { case: " + other +
-           ", players: 3, ends: { over: false } }\n";
+  static std::string cases(const std::string& one, const std::string& over,
+                           const std::string& other) {
+    return "variant: yucata\ncases:\n  - { case: " + one + ", players: 2, ends: { over: " + over +
+           " } }\n  - { case: " + other + ", players: 3, ends: { over: false } }\n";
   }
 
   [[nodiscard]] std::string path() const { return root_.path() + "/tests"; }
-  void write(const std::string& file, const std::string& text) const { root_.write("tests/" + file, text); }
+  void write(const std::string& file, const std::string& text) const {
+    root_.write("tests/" + file, text);
+  }
   [[nodiscard]] std::string cache() const { return "XDG_CACHE_HOME='" + path() + "/../cache' "; }
   // Runs `tradewind test` in this folder.
-  [[nodiscard]] Finished test(const std::string& arguments, const std::string& variables = {}) const {
-    return testing::run("cd '" + path() + "' && " + (variables.empty() ? cache() : variables) + testing::program() + "test " +
-                        arguments);
+  [[nodiscard]] Finished test(const std::string& arguments,
+                              const std::string& variables = {}) const {
+    return testing::run("cd '" + path() + "' && " + (variables.empty() ? cache() : variables) +
+                        testing::program() + "test " + arguments);
   }
   // What --failed counts, with the files that fail.
-  [[nodiscard]] std::string again(const std::string& arguments = {}) const { return test("--failed " + arguments).out; }
+  [[nodiscard]] std::string again(const std::string& arguments = {}) const {
+    return test("--failed " + arguments).out;
+  }
 
  private:
   TemporaryRoot root_;
 };
 
 const std::string ends_fails = "ends.yaml:3: [yucata] ends: over: expected true, got false\n";
-const std::string two_start_fails = "starts.yaml:3: [yucata] two start: ends: over: expected true, got false\n";
+const std::string two_start_fails =
+    "starts.yaml:3: [yucata] two start: ends: over: expected true, got false\n";
 
 }  // namespace
 
@@ -78,11 +85,13 @@ TEST_CASE("last run: what a path or a filter leaves out is still to be repeated"
   CHECK(tests.again() == two_start_fails + "0 passed, 1 failed\n");
 }
 
-TEST_CASE("last run: all cases of a file run again if one that failed is not there under its name", "[last-run]") {
+TEST_CASE("last run: all cases of a file run again if one that failed is not there under its name",
+          "[last-run]") {
   const TestsThatFail tests("failed-renamed");
   CHECK(tests.test("starts.yaml").exit_code == 1);
   tests.write("starts.yaml", TestsThatFail::cases("a new name", "true", "three start"));
-  CHECK(has(tests.again(), "a new name: ends: over: expected true, got false\n1 passed, 1 failed\n"));
+  CHECK(
+      has(tests.again(), "a new name: ends: over: expected true, got false\n1 passed, 1 failed\n"));
   tests.write("starts.yaml", "variant: [yucata\n");
   CHECK(has(tests.again(), "\n0 passed, 1 failed\n"));
   tests.write("starts.yaml", TestsThatFail::cases("two start", "true", "three start"));
@@ -101,29 +110,34 @@ TEST_CASE("last run: a file that is gone is named", "[last-run]") {
   std::filesystem::remove(tests.path() + "/ends.yaml");
   const Finished none = tests.test("--failed");
   CHECK(none.exit_code == 2);
-  CHECK(has(none.err, "nothing is left of what failed in the last run; run the tests without --failed\n"));
+  CHECK(has(none.err,
+            "nothing is left of what failed in the last run; run the tests without --failed\n"));
 }
 
-TEST_CASE("last run: it is remembered wherever the command is given, for each set of mods", "[last-run]") {
+TEST_CASE("last run: it is remembered wherever the command is given, for each set of mods",
+          "[last-run]") {
   const TestsThatFail tests("failed-elsewhere");
   tests.write("mod/content/zoo/module.yaml", "id: zoo\nversion: 1.0.0\napi: 1\n");
   CHECK(tests.test("ends.yaml --mod mod").exit_code == 1);
   CHECK(tests.test("good.yaml").exit_code == 0);
   CHECK(tests.again() == "0 passed, 0 failed\n");
   CHECK(tests.again("--mod mod") == ends_fails + "0 passed, 1 failed\n");
-  const Finished elsewhere =
-      testing::run("cd / && " + tests.cache() + testing::program() + "test --failed --mod '" + tests.path() + "/mod'");
-  CHECK(has(elsewhere.out, std::filesystem::canonical(tests.path()).string().substr(1) + "/" + ends_fails));
+  const Finished elsewhere = testing::run("cd / && " + tests.cache() + testing::program() +
+                                          "test --failed --mod '" + tests.path() + "/mod'");
+  CHECK(has(elsewhere.out,
+            std::filesystem::canonical(tests.path()).string().substr(1) + "/" + ends_fails));
 }
 
 TEST_CASE("last run: two runs at once do not spoil what is remembered", "[last-run]") {
   const TestsThatFail tests("failed-twice");
   const std::string test = tests.cache() + testing::program() + "test ";
   for (int i = 0; i < 5; ++i) {
-    (void)testing::run("cd '" + tests.path() + "' && (" + test + "ends.yaml & " + test + "starts.yaml & wait)");
+    (void)testing::run("cd '" + tests.path() + "' && (" + test + "ends.yaml & " + test +
+                       "starts.yaml & wait)");
     const std::string again = tests.again();
     INFO(again);
-    CHECK((again == ends_fails + "0 passed, 1 failed\n" || again == two_start_fails + "0 passed, 1 failed\n"));
+    CHECK((again == ends_fails + "0 passed, 1 failed\n" ||
+           again == two_start_fails + "0 passed, 1 failed\n"));
   }
 }
 
@@ -135,14 +149,16 @@ TEST_CASE("last run: a run that cannot be remembered is judged all the same", "[
   const Finished bad = tests.test("ends.yaml", nowhere);
   CHECK(bad.exit_code == 1);
   CHECK(bad.out == ends_fails + "0 passed, 1 failed\n");
-  CHECK(has(bad.err, "what failed is not remembered for --failed: cannot write '/dev/null/tradewind/"));
+  CHECK(has(bad.err,
+            "what failed is not remembered for --failed: cannot write '/dev/null/tradewind/"));
   CHECK(tests.test("ends.yaml", homeless).err.empty());
   const Finished unknown = tests.test("--failed", homeless);
   CHECK(unknown.exit_code == 2);
   CHECK(has(unknown.err, "set HOME or XDG_CACHE_HOME"));
 
   CHECK(tests.test("ends.yaml").exit_code == 1);
-  for (const auto& entry : std::filesystem::recursive_directory_iterator(tests.path() + "/../cache")) {
+  for (const auto& entry :
+       std::filesystem::recursive_directory_iterator(tests.path() + "/../cache")) {
     if (entry.is_regular_file()) std::ofstream(entry.path()) << "failed: [ {";
   }
   const Finished broken = tests.test("--failed");
@@ -154,9 +170,12 @@ TEST_CASE("last run: a terminal shows how far a run is, in one line", "[last-run
   const TestsThatFail tests("failed-shown");
   CHECK(tests.test(".").err.empty());
   if (!testing::has_terminals()) return;
-  const std::string name = "a-name-that-is-much-too-long-for-the-line-of-a-terminal-with-eighty-columns.yaml";
+  const std::string name =
+      "a-name-that-is-much-too-long-for-the-line-of-a-terminal-with-eighty-columns.yaml";
   tests.write(name, "variant: yucata\nends: { over: false }\n");
-  testing::Player run(".", "xterm", "env -C '" + tests.path() + "' " + tests.cache() + testing::program() + "test ");
+  testing::Player run(
+      ".", "xterm",
+      "env -C '" + tests.path() + "' " + tests.cache() + testing::program() + "test ");
   REQUIRE(run.shows("3 passed, 2 failed\n"));
   CHECK(run.end() == 1);
   const std::string erase = "\r\033[K";

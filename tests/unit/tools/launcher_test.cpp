@@ -37,13 +37,16 @@ TEST_CASE("launcher: no two seats have one name", "[launcher]") {
 }
 
 TEST_CASE("launcher: nobody is called what means something else at the table", "[launcher]") {
-  for (const char* name : {"2", "17", "me", "ME", "myself"}) CHECK(means_something_else(name, english()));
-  for (const char* name : {"Ada 2", "2nd", "Mel", "Å"}) CHECK_FALSE(means_something_else(name, english()));
+  for (const char* name : {"2", "17", "me", "ME", "myself"})
+    CHECK(means_something_else(name, english()));
+  for (const char* name : {"Ada 2", "2nd", "Mel", "Å"})
+    CHECK_FALSE(means_something_else(name, english()));
 }
 
 TEST_CASE("launcher: a code that lacks a module gets it, and nothing else", "[launcher]") {
   const Texts texts = english();
-  const auto needed = with_what_is_needed(shipped_library(), "us-2017+contracts=competitive", texts);
+  const auto needed =
+      with_what_is_needed(shipped_library(), "us-2017+contracts=competitive", texts);
   REQUIRE(needed);
   CHECK(needed->code == "us-2017+contracts=competitive+contract_cards=true");
   CHECK(needed->names.size() == 1);
@@ -52,10 +55,12 @@ TEST_CASE("launcher: a code that lacks a module gets it, and nothing else", "[la
   CHECK_FALSE(with_what_is_needed(shipped_library(), "no-variant+contracts=competitive", texts));
 }
 
-TEST_CASE("play: offers at the keyboard what a code lacks, and elsewhere refuses it", "[launcher]") {
+TEST_CASE("play: offers at the keyboard what a code lacks, and elsewhere refuses it",
+          "[launcher]") {
   const TemporaryRoot folder("needed");
   const std::string how =
-      "us-2017+contracts=competitive --seats human,easy --seed 3 --pace 0 --record '" + folder.path() + "/g.yaml'";
+      "us-2017+contracts=competitive --seats human,easy --seed 3 --pace 0 --record '" +
+      folder.path() + "/g.yaml'";
   CHECK(testing::run_tradewind("play " + how).exit_code == 2);
   if (!testing::has_terminals()) return;
   testing::Player agrees("--plain " + how, "xterm");
@@ -68,13 +73,16 @@ TEST_CASE("play: offers at the keyboard what a code lacks, and elsewhere refuses
   CHECK(refuses.end() == 2);
 }
 
-TEST_CASE("play: weights that cannot be read are told before the game, and by check", "[launcher]") {
+TEST_CASE("play: weights that cannot be read are told before the game, and by check",
+          "[launcher]") {
   const TemporaryRoot mod("broken-weights");
   mod.write("content/variants/small-box.yaml", "id: small-box\nmodules: [base]\n");
-  mod.write("content/locale/en/small-box.yaml", "variant.small-box.name: Small box\nvariant.small-box.text: Small\n");
+  mod.write("content/locale/en/small-box.yaml",
+            "variant.small-box.name: Small box\nvariant.small-box.text: Small\n");
   mod.write("content/bots/small-box/2.yaml", "format: 1\nend: [1,\n");
   const std::string with = " small-box --mod '" + mod.path() + "' ";
-  const auto played = testing::run_tradewind("play" + with + "--seats human,human --record '" + mod.path() + "/game.yaml'");
+  const auto played = testing::run_tradewind("play" + with + "--seats human,human --record '" +
+                                             mod.path() + "/game.yaml'");
   CHECK(played.exit_code == 2);
   CHECK(played.err.find("2.yaml:2:6: error: this list is not closed") != std::string::npos);
   CHECK_FALSE(fs::exists(mod.path() + "/game.yaml"));
@@ -83,25 +91,34 @@ TEST_CASE("play: weights that cannot be read are told before the game, and by ch
   CHECK(checked.out.find("2.yaml:2:6: error: this list is not closed") != std::string::npos);
 }
 
-TEST_CASE("launcher: the list of editions takes a code, and a learner hears the language of the environment", "[launcher]") {
+TEST_CASE(
+    "launcher: the list of editions takes a code, and a learner hears the language of the "
+    "environment",
+    "[launcher]") {
   const TemporaryRoot home("home");
   const std::string here = "HOME='" + home.path() + "' ";
   const auto said = [&](const std::string& typed, const std::string& command) {
     return testing::run("printf '" + typed + "' | env " + here + command).out;
   };
-  const std::string chosen = said("3\\n1\\nyucata+influence_target=9\\nq\\nq\\n", testing::program() + "play --plain");
+  const std::string chosen =
+      said("3\\n1\\nyucata+influence_target=9\\nq\\nq\\n", testing::program() + "play --plain");
   CHECK(chosen.find("Code: yucata+influence_target=9") != std::string::npos);
   const std::string dice = said("3\\ndice-1\\nq\\nq\\n", testing::program() + "play --plain");
   CHECK(dice.find("\n2. House rules") != std::string::npos);  // no modules go with the dice game
-  CHECK(said("", "LC_ALL=es_ES.UTF-8 " + testing::program() + "learn base --plain").find("Ronda 1") != std::string::npos);
+  CHECK(
+      said("", "LC_ALL=es_ES.UTF-8 " + testing::program() + "learn base --plain").find("Ronda 1") !=
+      std::string::npos);
 }
 
 TEST_CASE("launcher: ? explains every page, and none of them is left by it", "[launcher]") {
   const TemporaryRoot home("pages");
   const auto said = [&](const std::string& typed) {
-    return testing::run("printf '" + typed + "' | env HOME='" + home.path() + "' " + testing::program() + "play --plain").out;
+    return testing::run("printf '" + typed + "' | env HOME='" + home.path() + "' " +
+                        testing::program() + "play --plain")
+        .out;
   };
-  const auto explains = [&](const std::string& way, const std::string& text, const std::string& back) {
+  const auto explains = [&](const std::string& way, const std::string& text,
+                            const std::string& back) {
     const std::string all = said(way + "?\\n" + back);
     INFO(all);
     CHECK(all.find(text) != std::string::npos);
@@ -124,11 +141,13 @@ TEST_CASE("launcher: ? explains every page, and none of them is left by it", "[l
   CHECK(loud.find("Code: us-2017") != std::string::npos);
 }
 
-TEST_CASE("launcher: a kind of player is taken by its number or in words, and nothing else", "[launcher]") {
+TEST_CASE("launcher: a kind of player is taken by its number or in words, and nothing else",
+          "[launcher]") {
   const TemporaryRoot home("kinds");
-  const std::string said = testing::run("printf '3\\n5\\n2\\nzork\\n2\\nHard bot\\nZed\\nq\\nq\\nq\\n' | env HOME='" +
-                                        home.path() + "' " + testing::program() + "play --plain")
-                               .out;
+  const std::string said =
+      testing::run("printf '3\\n5\\n2\\nzork\\n2\\nHard bot\\nZed\\nq\\nq\\nq\\n' | env HOME='" +
+                   home.path() + "' " + testing::program() + "play --plain")
+          .out;
   INFO(said);
   CHECK(said.find("That is not possible here.") != std::string::npos);
   CHECK(said.find("2. Zed: hard bot") != std::string::npos);

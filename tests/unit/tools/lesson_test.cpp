@@ -1,4 +1,5 @@
-// Lessons: the shipped ones can be played through, and mistakes in a lesson are found where they are.
+// Lessons: the shipped ones can be played through, and mistakes in a lesson are found where they
+// are.
 #include "catch.h"
 #include "tradewind/teach/teacher.h"
 #include "unit/shipped.h"
@@ -11,8 +12,10 @@ using namespace tradewind;
 namespace {
 
 const std::string lesson_head =
-    "id: short\nvariant: bigbox-2021+start_player=0\ngiven: { deck: { top: [flute-2-2], rest: random } }\n";
-const std::string lesson_texts = "lesson.short.name: Short\nlesson.short.text: Short\nlesson.short.hello: Hello\n";
+    "id: short\nvariant: bigbox-2021+start_player=0\ngiven: { deck: { top: [flute-2-2], rest: "
+    "random } }\n";
+const std::string lesson_texts =
+    "lesson.short.name: Short\nlesson.short.text: Short\nlesson.short.hello: Hello\n";
 
 // What is wrong with a lesson of these steps, each in a line: "6: message".
 NameList wrong_with(const std::string& steps, const std::string& before = lesson_head) {
@@ -21,12 +24,15 @@ NameList wrong_with(const std::string& steps, const std::string& before = lesson
   mod.write("content/locale/en/lessons.yaml", lesson_texts);
   NameList wrong;
   for (const Diagnostic& found : check_lessons(Library({small_root(), mod.path()}))) {
-    if (found.severity == Severity::error) wrong.push_back(std::to_string(found.line) + ": " + found.message);
+    if (found.severity == Severity::error)
+      wrong.push_back(std::to_string(found.line) + ": " + found.message);
   }
   return wrong;
 }
 
-bool one_begins(const NameList& found, const std::string& text) { return found.size() == 1 && found.front().starts_with(text); }
+bool one_begins(const NameList& found, const std::string& text) {
+  return found.size() == 1 && found.front().starts_with(text);
+}
 
 std::vector<Lesson> shipped_lessons() {
   Diagnostics found;
@@ -56,29 +62,41 @@ TEST_CASE("after a lesson the game can be played to its end", "[lessons]") {
       REQUIRE((over || other || !tries.empty()));
       CHECK((over || other || teacher.fits(match.position(), tries.front(), moves)));
       const int last = match.position().moves() - 1;
-      match.play(other ? *other : !tries.empty() ? tries.front() : static_cast<int>(moves * 7) % (last + 1));
+      match.play(other            ? *other
+                 : !tries.empty() ? tries.front()
+                                  : static_cast<int>(moves * 7) % (last + 1));
     }
     CHECK(match.position().over());
   }
 }
 
 TEST_CASE("a lesson is checked step by step, with the line of what does not work", "[lessons]") {
-  CHECK(
-      wrong_with("  - { text: hello, try: draw }\n  - { try: stop }\n  - { try: done }\n  - { seat: 1, plays: done }\n").empty());
-  CHECK(one_begins(wrong_with("  - { try: draw }\n  - { try: repel }\n"), "6: 'repel' is not legal here (needs_cutlasses"));
-  CHECK(wrong_with("  - { try: draw }\n  - { try: [draw, stop] }\n", "id: short\nvariant: bigbox-2021+start_player=0\n").empty());
-  CHECK(
-      one_begins(wrong_with("  - { try: draw }\n  - { try: [repel, stop] }\n"), "6: 'repel' is not legal here (needs_cutlasses"));
+  CHECK(wrong_with("  - { text: hello, try: draw }\n  - { try: stop }\n  - { try: done }\n  - { "
+                   "seat: 1, plays: done }\n")
+            .empty());
+  CHECK(one_begins(wrong_with("  - { try: draw }\n  - { try: repel }\n"),
+                   "6: 'repel' is not legal here (needs_cutlasses"));
+  CHECK(wrong_with("  - { try: draw }\n  - { try: [draw, stop] }\n",
+                   "id: short\nvariant: bigbox-2021+start_player=0\n")
+            .empty());
+  CHECK(one_begins(wrong_with("  - { try: draw }\n  - { try: [repel, stop] }\n"),
+                   "6: 'repel' is not legal here (needs_cutlasses"));
   CHECK(one_begins(wrong_with("  - { try: draw }\n  - { seat: 1, plays: draw }\n"),
                    "6: this step is for seat 1, but seat 0 is asked 'discover'"));
-  CHECK(one_begins(wrong_with("  - { text: helo, try: draw }\n"), "5: there is no text 'lesson.short.helo' in language 'en'"));
+  CHECK(one_begins(wrong_with("  - { text: helo, try: draw }\n"),
+                   "5: there is no text 'lesson.short.helo' in language 'en'"));
   CHECK(one_begins(wrong_with("  - { tri: draw }\n"), "5: unknown key 'tri' of a step"));
-  CHECK(one_begins(wrong_with("  - { try: draw, show: kraken }\n"), "5: the guide has no page or word 'kraken'"));
-  CHECK(one_begins(wrong_with("  - { plays: draw }\n"), "5: a move of another seat needs 'seat' and 'plays'"));
-  CHECK(one_begins(wrong_with("  - { try: draw }\n", "id: other\nvariant: bigbox-2021\n"), "1: the id is 'other'"));
-  CHECK(one_begins(wrong_with("  - { try: draw }\n", "id: short\nvariant: bigbox\n"), "1: there is no variant 'bigbox'"));
-  CHECK(one_begins(wrong_with("  - { try: draw }\n", "id: short\nvariant: yucata\ngiven: { dock: [] }\n"),
-                   "3: 'given' has no zone, counter or key 'dock'"));
+  CHECK(one_begins(wrong_with("  - { try: draw, show: kraken }\n"),
+                   "5: the guide has no page or word 'kraken'"));
+  CHECK(one_begins(wrong_with("  - { plays: draw }\n"),
+                   "5: a move of another seat needs 'seat' and 'plays'"));
+  CHECK(one_begins(wrong_with("  - { try: draw }\n", "id: other\nvariant: bigbox-2021\n"),
+                   "1: the id is 'other'"));
+  CHECK(one_begins(wrong_with("  - { try: draw }\n", "id: short\nvariant: bigbox\n"),
+                   "1: there is no variant 'bigbox'"));
+  CHECK(one_begins(
+      wrong_with("  - { try: draw }\n", "id: short\nvariant: yucata\ngiven: { dock: [] }\n"),
+      "3: 'given' has no zone, counter or key 'dock'"));
   CHECK(one_begins(wrong_with("  - { try: draw }\n", "id: short\nvariant: yucata\nplayers: 7\n"),
                    "1: yucata cannot be played by 7"));
 }

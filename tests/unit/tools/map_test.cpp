@@ -1,4 +1,5 @@
-// The map in the terminal: its places, the drawing and the sentences. Grids of cells: what lies in them.
+// The map in the terminal: its places, the drawing and the sentences. Grids of cells: what lies in
+// them.
 #include "play/map/map.h"
 #include "catch.h"
 #include "map/map_grid.h"
@@ -18,7 +19,10 @@ using namespace tradewind::terminal;
 namespace {
 
 struct Shown {
-  explicit Shown(bool plain) : library({TRADEWIND_SOURCE_ROOT, hill.path()}), ruleset(library.ruleset("hill")), scripts(ruleset) {
+  explicit Shown(bool plain)
+      : library({TRADEWIND_SOURCE_ROOT, hill.path()}),
+        ruleset(library.ruleset("hill")),
+        scripts(ruleset) {
     style.plain = plain;
     style.width = 30;
   }
@@ -49,9 +53,14 @@ BoardInfo board_of(const std::vector<std::pair<int, int>>& places) {
 }
 
 struct DiceBoard {
-  explicit DiceBoard(const std::string& code = "dice-1") : ruleset(shipped_library().ruleset(code)) {}
-  [[nodiscard]] Position given(const std::string& text) { return {scripts, 3, 1, parse_yaml("given.yaml", text)}; }
-  [[nodiscard]] GridView shown(const Position& position) const { return look_at(grid, *ruleset, position.view(0)); }
+  explicit DiceBoard(const std::string& code = "dice-1")
+      : ruleset(shipped_library().ruleset(code)) {}
+  [[nodiscard]] Position given(const std::string& text) {
+    return {scripts, 3, 1, parse_yaml("given.yaml", text)};
+  }
+  [[nodiscard]] GridView shown(const Position& position) const {
+    return look_at(grid, *ruleset, position.view(0));
+  }
 
   std::shared_ptr<const Ruleset> ruleset;
   Scripts scripts{ruleset};
@@ -112,16 +121,19 @@ TEST_CASE("the drawing has marks, signs of printed facts, and numbers to type") 
 
 TEST_CASE("a question that names places shows the rows around them, as many as there is room for") {
   Shown shown(false);
-  const Position position(shown.scripts, 2, 1, parse_yaml("given", "seat 0: { trod: [lane, field-1] }"));
+  const Position position(shown.scripts, 2, 1,
+                          parse_yaml("given", "seat 0: { trod: [lane, field-1] }"));
   const Map map(shown.words, shown.style);
   const Node view = position.view(0);
-  const std::size_t rows = map.blocks(position, 0, view).front().lines.size() - 2;  // without name and legend
+  // Without name and legend
+  const std::size_t rows = map.blocks(position, 0, view).front().lines.size() - 2;
   const std::vector<NameList> parts = map.parts(position, 0, view);
   const NameList whole = parts.front();
   CHECK(whole.front() == "The hill");
   CHECK(whole.size() >= rows + 1);
   CHECK(whole.back() == "  Field 1/2 · Orchard 0/1");
-  const NameList part = *std::ranges::find_if(parts, [](const NameList& each) { return each.size() <= 3; });
+  const NameList part =
+      *std::ranges::find_if(parts, [](const NameList& each) { return each.size() <= 3; });
   CHECK(part.size() <= 3);
   CHECK(part.front() == "The hill: \"map\" shows all");  // the window is narrow
   for (const NameList& each : parts) {
@@ -130,7 +142,8 @@ TEST_CASE("a question that names places shows the rows around them, as many as t
   shown.style.width = 80;
   const std::vector<NameList> wide = Map(shown.words, shown.style).parts(position, 0, view);
   CHECK(std::ranges::any_of(wide, [](const NameList& each) {
-    return !each.empty() && each.front() == "The hill (in part, without all you can choose: \"map\" shows all)";
+    return !each.empty() &&
+           each.front() == "The hill (in part, without all you can choose: \"map\" shows all)";
   }));
   CHECK(parts.back().empty());
   CHECK(map.parts(position, 1, view).empty());  // another seat is asked
@@ -143,10 +156,12 @@ TEST_CASE("the number of an island is among the rows shown, also where it stands
   REQUIRE(position.find("pick saltmarket"));
   position.play(*position.find("pick saltmarket"));
   while (!position.find("pick larkspit")) position.play(0);
-  const PlayerText words(ruleset, Texts(shipped_library().catalog(), "en", ruleset->locale_themes()), {});
+  const PlayerText words(ruleset,
+                         Texts(shipped_library().catalog(), "en", ruleset->locale_themes()), {});
   const Style style;
   const Map map(words, style);
-  const std::vector<NameList> parts = map.parts(position, position.to(), position.view(position.to()));
+  const std::vector<NameList> parts =
+      map.parts(position, position.to(), position.view(position.to()));
   for (const NameList& part : parts) {
     if (part.size() < 8) continue;
     const bool is_whole = part == parts.front();
@@ -159,17 +174,21 @@ TEST_CASE("the number of an island is among the rows shown, also where it stands
 
 TEST_CASE("every named place is told with what it is worth and how far a player is") {
   DiceBoard board("dice-4");
-  const Position position = board.given("seat 0: { yellow_taken: 3, treasures: 1 }\nspace ruby: { claimed: 1 }\n");
-  const PlayerText words(board.ruleset, Texts(shipped_library().catalog(), "en", board.ruleset->locale_themes()), {});
+  const Position position =
+      board.given("seat 0: { yellow_taken: 3, treasures: 1 }\nspace ruby: { claimed: 1 }\n");
+  const PlayerText words(
+      board.ruleset, Texts(shipped_library().catalog(), "en", board.ruleset->locale_themes()), {});
   const Style style;
   const Map map(words, style);
   const NameList islands = map.regions(position, 0, position.view(0));
-  CHECK(std::ranges::find(islands, "Harlequin 0/6: 1 point, Jester (1 cross empty-handed)") != islands.end());
+  CHECK(std::ranges::find(islands, "Harlequin 0/6: 1 point, Jester (1 cross empty-handed)") !=
+        islands.end());
   const NameList places = map.lone_spaces(position, 0, position.view(0));
   const std::string drawn = joined(map.blocks(position, 0, position.view(0)).front().lines, "\n");
   std::set<std::string> signs;
   const auto told = [&](const std::string& line) {
-    const auto place = std::ranges::find_if(places, [&](const std::string& each) { return each.ends_with(" " + line); });
+    const auto place = std::ranges::find_if(
+        places, [&](const std::string& each) { return each.ends_with(" " + line); });
     if (place == places.end()) return false;
     const std::string sign = place->substr(0, 2);
     return drawn.find(sign) != std::string::npos && signs.insert(sign).second;
@@ -181,24 +200,27 @@ TEST_CASE("every named place is told with what it is worth and how far a player 
 
 TEST_CASE("below the map, the places in question are told before those that they lead to") {
   DiceBoard board("dice-1");
-  const PlayerText words(board.ruleset, Texts(shipped_library().catalog(), "en", board.ruleset->locale_themes()), {});
+  const PlayerText words(
+      board.ruleset, Texts(shipped_library().catalog(), "en", board.ruleset->locale_themes()), {});
   const Style style;
   const Map map(words, style);
   Position position(board.scripts, 2, 5);
   const auto bot = make_bot("random");
   std::uint64_t stream = 1;
   int asked = 0;
-  for (; asked < 20 && !position.over(); position.play(bot->choose(position, position.to(), stream))) {
+  for (; asked < 20 && !position.over();
+       position.play(bot->choose(position, position.to(), stream))) {
     if (position.about() != "cross") continue;
     const NameList shown = map.parts(position, position.to(), position.view(position.to())).front();
-    const auto first =
-        std::ranges::find_if(shown, [](const std::string& line) { return line.find(" point") != std::string::npos; });
+    const auto first = std::ranges::find_if(
+        shown, [](const std::string& line) { return line.find(" point") != std::string::npos; });
     if (first == shown.end()) continue;
     const std::string place = first->substr(2, first->find_first_of("0123456789") - 3);
     NameList read;
     for (const MoveText& move : position.all_moves()) read.push_back(words.move(move));
     INFO(place << " of " << joined(read));
-    CHECK(std::ranges::any_of(read, [&](const std::string& move) { return move.find(place) != std::string::npos; }));
+    CHECK(std::ranges::any_of(
+        read, [&](const std::string& move) { return move.find(place) != std::string::npos; }));
     ++asked;
   }
   CHECK(asked > 5);
@@ -210,7 +232,8 @@ TEST_CASE("the sentences have marks, the next spaces, what they need, and number
   const std::set<std::string> told(lines.begin(), lines.end());
   CHECK(told.count("The hill.") == 1);
   const auto begins = [&](const std::string& start) {
-    return std::any_of(told.begin(), told.end(), [&](const std::string& line) { return line.starts_with(start); });
+    return std::any_of(told.begin(), told.end(),
+                       [&](const std::string& line) { return line.starts_with(start); });
   };
   CHECK(begins("Field: 1 of 2 marked; next: space 2, needs 2 steps (type "));
   CHECK(begins("Also next: stone (type "));
@@ -225,12 +248,15 @@ TEST_CASE("places are named by their own name, their region, or where they lead"
   CHECK(shown.words.place("stone") == "stone");
   CHECK(shown.words.place("nowhere").empty());
   CHECK(shown.words.move({"step field-2", "step", {"field-2"}, {"space"}}) == "Step on Field 2");
-  CHECK(shown.words.move({"sow field-2 2", "sow", {"field-2", "2"}, {"space", "int"}}) == "Sow Field 2 twice");
+  CHECK(shown.words.move({"sow field-2 2", "sow", {"field-2", "2"}, {"space", "int"}}) ==
+        "Sow Field 2 twice");
 }
 
-TEST_CASE("a card lies in the cell of its color and its counter, and beside the grid without either") {
+TEST_CASE(
+    "a card lies in the cell of its color and its counter, and beside the grid without either") {
   DiceBoard board;
-  const GridView shown = board.shown(board.given("harbor: [{ red-ship: { column: 2 } }, blue-wheel]\n"));
+  const GridView shown =
+      board.shown(board.given("harbor: [{ red-ship: { column: 2 } }, blue-wheel]\n"));
   REQUIRE(board.grid.id == "board");
   CHECK(shown.cards[board.grid.cell(4, 1)] == NameList{"red-ship"});
   CHECK(shown.beside == NameList{"blue-wheel"});
@@ -256,21 +282,25 @@ TEST_CASE("each cell of the dice game's board bears what a roll of it places the
       CHECK(board.shown(position).rolled == static_cast<int>(cell));
       position.play(position.find("accept").value());
       const NameList lying = board.shown(position).cards[cell];
-      REQUIRE(lying == NameList{board.grid.rows.values[row] + "-" + fact(board.grid.cells[cell], "kind")});
+      REQUIRE(lying ==
+              NameList{board.grid.rows.values[row] + "-" + fact(board.grid.cells[cell], "kind")});
       const std::string skulls = fact(board.grid.cells[cell], "skulls");
-      if (lying.front().ends_with("ship")) CHECK(position.query("ship_skulls", 0, lying.front()) == std::atoi(skulls.c_str()));
+      if (lying.front().ends_with("ship"))
+        CHECK(position.query("ship_skulls", 0, lying.front()) == std::atoi(skulls.c_str()));
     }
   }
 }
 
 TEST_CASE("a move says what it would give, by values and by what is certain to happen") {
   DiceBoard board;
-  const PlayerText words(board.ruleset, Texts(shipped_library().catalog(), "en", board.ruleset->locale_themes()), {});
+  const PlayerText words(
+      board.ruleset, Texts(shipped_library().catalog(), "en", board.ruleset->locale_themes()), {});
   const auto said = [&](const Position& position, const std::string& move) {
     const MoveText text = position.move(position.find(move).value());
     return words.outcome(position, 0, text) + " / " + foreseen(position, 0, text.text, words);
   };
-  Position position = board.given("harbor: [{ red-ship: { column: 1 } }]\nchance: { dice: [[black, E], [red, C]] }\n");
+  Position position = board.given(
+      "harbor: [{ red-ship: { column: 1 } }]\nchance: { dice: [[black, E], [red, C]] }\n");
   position.play(position.find("roll").value());
   CHECK(said(position, "accept") == "black ship in E; a stop then: 1 take, 1 skull / ");
   position.play(position.find("accept").value());

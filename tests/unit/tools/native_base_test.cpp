@@ -1,5 +1,5 @@
-// The native floor of `tradewind bench` plays the same games as the engine: in lockstep, question by question, with its own
-// shuffles from the same seed, and in the totals of whole simulations.
+// The native floor of `tradewind bench` plays the same games as the engine: in lockstep, question
+// by question, with its own shuffles from the same seed, and in the totals of whole simulations.
 #include "catch.h"
 
 #include "native/native_base.h"
@@ -24,12 +24,15 @@ const std::shared_ptr<const Ruleset>& ruleset() {
   return loaded;
 }
 
-std::string name(int type) { return std::string(native::card_lines.at(static_cast<std::size_t>(type)).id); }
+std::string name(int type) {
+  return std::string(native::card_lines.at(static_cast<std::size_t>(type)).id);
+}
 
 std::string claim_text(const native::Claim& claim) {
   std::string text = "claim " + name(claim.expedition);
   for (int type = 0; type < 4; ++type) {
-    for (int copy = 0; copy < claim.professions[static_cast<std::size_t>(type)]; ++copy) text += " " + name(type);
+    for (int copy = 0; copy < claim.professions[static_cast<std::size_t>(type)]; ++copy)
+      text += " " + name(type);
   }
   return text;
 }
@@ -45,7 +48,8 @@ std::string text_of(const native::Table& table, const native::Question& question
     case native::About::visit: break;
   }
   if (move == 0) return "done";
-  return (move <= question.hires ? "hire " : "trade ") + name(table.harbor.cards[question.take[move - 1]]);
+  return (move <= question.hires ? "hire " : "trade ") +
+         name(table.harbor.cards[question.take[move - 1]]);
 }
 
 std::vector<std::string> texts_of(const native::Table& table, const native::Question& question) {
@@ -82,9 +86,11 @@ struct Met {
   int unpayable_fees = 0;
 };
 
-using Policy = std::function<int(const native::Table&, const native::Question&, std::uint64_t& stream)>;
+using Policy =
+    std::function<int(const native::Table&, const native::Question&, std::uint64_t& stream)>;
 
-// Compares the native game with the engine's position at every question, then plays the same move in both.
+// Compares the native game with the engine's position at every question, then plays the same move
+// in both.
 class Lockstep {
  public:
   Lockstep(Position& position, Policy policy, std::uint64_t stream, Met& met)
@@ -109,14 +115,18 @@ class Lockstep {
   void compare_zones(const native::Table& table) const {
     const Node view = position_.view();
     const Node& zones = *view.find("zones");
-    const auto row = [](const auto& cards) { return names_of(cards.cards, cards.cards + cards.count); };
-    REQUIRE(names_of(*zones.find("deck")) == names_of(table.deck.cards + table.top, table.deck.cards + table.deck.count));
+    const auto row = [](const auto& cards) {
+      return names_of(cards.cards, cards.cards + cards.count);
+    };
+    REQUIRE(names_of(*zones.find("deck")) ==
+            names_of(table.deck.cards + table.top, table.deck.cards + table.deck.count));
     REQUIRE(names_of(*zones.find("discard")) == row(table.discard));
     REQUIRE(names_of(*zones.find("harbor")) == row(table.harbor));
     REQUIRE(names_of(*zones.find("expedition_row")) == row(table.expeditions));
     for (int seat = 0; seat < table.players; ++seat) {
       std::vector<std::string> coins;
-      for (native::Purse purse = table.seats[seat].coins; purse.count() > 0;) coins.push_back(name(purse.take()));
+      for (native::Purse purse = table.seats[seat].coins; purse.count() > 0;)
+        coins.push_back(name(purse.take()));
       REQUIRE(names_of(zones.find("coins")->items[static_cast<std::size_t>(seat)]) == coins);
       REQUIRE(position_.query("influence", seat) == table.seats[seat].total(native::influence));
       REQUIRE(position_.query("cutlasses", seat) == table.seats[seat].total(native::cutlasses));
@@ -131,7 +141,8 @@ class Lockstep {
     top_ = table.top;
     const native::Seat& seat = table.seats[question.seat];
     const bool pays = question.about == native::About::visit && question.seat != table.active;
-    met_.unpayable_fees += pays && seat.coins.count() == 0 && seat.total(native::discount) == 4 ? 1 : 0;
+    met_.unpayable_fees +=
+        pays && seat.coins.count() == 0 && seat.total(native::discount) == 4 ? 1 : 0;
   }
   void note(const native::Claim& claim) {
     met_.expeditions.insert(name(claim.expedition));
@@ -147,11 +158,13 @@ class Lockstep {
   int top_ = 0;
 };
 
-int any_move(const native::Table& /*table*/, const native::Question& question, std::uint64_t& stream) {
+int any_move(const native::Table& /*table*/, const native::Question& question,
+             std::uint64_t& stream) {
   return static_cast<int>(random_below(stream, static_cast<std::uint32_t>(question.moves)));
 }
 
-void play_in_lockstep(Scripts& scripts, int players, std::uint64_t seed, const Policy& policy, Met& met) {
+void play_in_lockstep(Scripts& scripts, int players, std::uint64_t seed, const Policy& policy,
+                      Met& met) {
   INFO(players << " players, match seed " << seed);
   Position position(scripts, players, seed);
   Lockstep both(position, policy, mix(seed, 1), met);
@@ -162,58 +175,72 @@ void play_in_lockstep(Scripts& scripts, int players, std::uint64_t seed, const P
   CHECK(played.rounds == position.rounds());
   both.compare_zones(game.table());
   for (int seat = 0; seat < players; ++seat) {
-    CHECK(position.result().scores[static_cast<std::size_t>(seat)] == game.table().seats[seat].total(native::influence));
+    CHECK(position.result().scores[static_cast<std::size_t>(seat)] ==
+          game.table().seats[seat].total(native::influence));
   }
 }
 
 }  // namespace
 
-TEST_CASE("the native floor has the same questions, moves and scores as the engine in random games") {
+TEST_CASE(
+    "the native floor has the same questions, moves and scores as the engine in random games") {
   Scripts scripts(ruleset());
   Met met;
   for (int players = 2; players <= 5; ++players) {
     for (std::uint64_t game = 0; game < 60; ++game) {
-      play_in_lockstep(scripts, players, mix(static_cast<std::uint64_t>(players), game), any_move, met);
+      play_in_lockstep(scripts, players, mix(static_cast<std::uint64_t>(players), game), any_move,
+                       met);
     }
   }
-  CHECK(met.questions == std::set<std::string>{"discover", "discover with claims", "repel", "after_bust with claims", "visit",
+  CHECK(met.questions == std::set<std::string>{"discover", "discover with claims", "repel",
+                                               "after_bust with claims", "visit",
                                                "visit with claims"});
   CHECK(met.expeditions.size() == 6);
   CHECK(met.jacks > 0);
   CHECK(met.reshuffles > 0);
 }
 
-// Coins are cards: trading only empties deck and discard, which covers the rules for an empty supply.
+// Coins are cards: trading only empties deck and discard, which covers the rules for an empty
+// supply.
 TEST_CASE("the native floor runs out of cards like the engine") {
   Scripts scripts(ruleset());
   Met met;
   for (std::uint64_t game = 0; game < 6; ++game) {
-    const auto hoard = [asked = 0](const native::Table& table, const native::Question& question, std::uint64_t& stream) mutable {
-      const bool trades = question.about == native::About::visit && question.moves > question.claims + 1 + question.hires;
+    const auto hoard = [asked = 0](const native::Table& table, const native::Question& question,
+                                   std::uint64_t& stream) mutable {
+      const bool trades = question.about == native::About::visit &&
+                          question.moves > question.claims + 1 + question.hires;
       if (++asked > 2000) return any_move(table, question, stream);
       if (trades) return question.moves - 1;
       if (question.about == native::About::visit) return question.claims;
-      return question.about == native::About::discover && random_below(stream, 8) > 0 ? question.claims : question.moves - 1;
+      return question.about == native::About::discover && random_below(stream, 8) > 0
+                 ? question.claims
+                 : question.moves - 1;
     };
     play_in_lockstep(scripts, 5, mix(6, game), hoard, met);
   }
   CHECK(met.empty_supplies > 0);
 }
 
-// With four of them the cheapest professions are free, but the fee is not. Few games get there; these do.
+// With four of them the cheapest professions are free, but the fee is not. Few games get there;
+// these do.
 TEST_CASE("the native floor lets a collector of senoritas hire like the engine") {
   Scripts scripts(ruleset());
   Met met;
   for (const std::uint64_t game : {131U, 172U, 185U}) {
     const auto collect = [asked = 0](const native::Table& table, const native::Question& question,
                                      std::uint64_t& stream) mutable {
-      if (++asked > 2000 || question.about != native::About::visit) return any_move(table, question, stream);
+      if (++asked > 2000 || question.about != native::About::visit)
+        return any_move(table, question, stream);
       const int done = question.claims;
       const bool collects = question.seat == 0 && table.seats[0].total(native::discount) < 4;
       for (int move = done + 1; collects && move < question.moves; ++move) {
-        if (native::cards[table.harbor.cards[question.take[move - done - 1]]].adds[native::discount] > 0) return move;
+        if (native::cards[table.harbor.cards[question.take[move - done - 1]]]
+                .adds[native::discount] > 0)
+          return move;
       }
-      if (table.seats[question.seat].total(native::discount) == 4) return std::min(done + 1, question.moves - 1);
+      if (table.seats[question.seat].total(native::discount) == 4)
+        return std::min(done + 1, question.moves - 1);
       return question.moves > done + 1 + question.hires ? question.moves - 1 : done;
     };
     play_in_lockstep(scripts, 2, mix(8, game), collect, met);
@@ -237,7 +264,8 @@ TEST_CASE("the native floor plays the games that a simulation plays") {
     CHECK(figures.games == statistics.games);
     CHECK(figures.decisions == statistics.decisions);
     CHECK(figures.rounds == statistics.rounds);
-    for (std::size_t seat = 0; seat < figures.score.size(); ++seat) CHECK(figures.score[seat] == statistics.score[seat]);
+    for (std::size_t seat = 0; seat < figures.score.size(); ++seat)
+      CHECK(figures.score[seat] == statistics.score[seat]);
   }
 }
 

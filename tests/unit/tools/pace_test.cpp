@@ -18,11 +18,14 @@ struct Shown {
 class Watcher : private Shown, public Console {
  public:
   Watcher() : Console(written, Style()) {}
-  void wait(const std::string& said, int milliseconds) override { waited[said].push_back(milliseconds); }
+  void wait(const std::string& said, int milliseconds) override {
+    waited[said].push_back(milliseconds);
+  }
   std::map<std::string, std::vector<int>> waited;
 
  protected:
-  [[nodiscard]] std::optional<std::string> read_line(const std::string& /*prompt*/, const NameList& /*lines*/) override {
+  [[nodiscard]] std::optional<std::string> read_line(const std::string& /*prompt*/,
+                                                     const NameList& /*lines*/) override {
     return std::nullopt;
   }
 };

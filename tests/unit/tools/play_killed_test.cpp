@@ -1,5 +1,6 @@
-// Kills `tradewind play` under a pseudo-terminal at random moments: the save loads, and no move that was accepted is lost.
-// TRADEWIND_KILLS says how often; `./dev test --full server` asks for more.
+// Kills `tradewind play` under a pseudo-terminal at random moments: the save loads, and no move
+// that was accepted is lost. TRADEWIND_KILLS says how often; `./dev test --full server` asks for
+// more.
 #include "catch.h"
 #include "play/launcher/saves.h"
 #include "tradewind/random.h"
@@ -21,8 +22,8 @@ using testing::Player;
 using testing::read_bytes;
 
 int moves_of_person(const LoadedRecord& record) {
-  return static_cast<int>(
-      std::count_if(record.moves.begin(), record.moves.end(), [](const Played& move) { return move.seat == 0; }));
+  return static_cast<int>(std::count_if(record.moves.begin(), record.moves.end(),
+                                        [](const Played& move) { return move.seat == 0; }));
 }
 
 int kills() {
@@ -43,9 +44,9 @@ TEST_CASE("play: killed at any moment, it loses no move", "[saves]") {
     const bool resumes = round % 3 != 0;
     if (!resumes) path = folder.path() + "/game" + std::to_string(round) + ".yaml";
     if (!resumes) before = 0;
-    const std::string how = resumes
-                                ? "--resume '" + path + "'"
-                                : "yucata --seats human,greedy --seed " + std::to_string(round + 1) + " --record '" + path + "'";
+    const std::string how = resumes ? "--resume '" + path + "'"
+                                    : "yucata --seats human,greedy --seed " +
+                                          std::to_string(round + 1) + " --record '" + path + "'";
     Player player("--plain " + how, round % 2 == 0 ? "dumb" : "xterm");
     INFO("round " << round << ", " << how);
     if (!player.asked()) {
@@ -83,7 +84,8 @@ TEST_CASE("play: a signal or a closed terminal ends it with everything saved", "
       INFO(number << " " << terminal);
       const TemporaryRoot folder("signals");
       const std::string path = folder.path() + "/game.yaml";
-      Player player("--plain yucata --seats human,greedy --seed 3 --record '" + path + "'", terminal);
+      Player player("--plain yucata --seats human,greedy --seed 3 --record '" + path + "'",
+                    terminal);
       REQUIRE(player.asked());
       const int without_choice = moves_of_person(terminal::load_game(path).record);
       player.type("1\n");
@@ -104,7 +106,8 @@ TEST_CASE("play: a second process is told who plays the game", "[saves]") {
   const std::string saved = read_bytes(path);
   const auto second = testing::run_tradewind("play --resume '" + path + "'");
   CHECK(second.exit_code == 2);
-  CHECK(second.err.find("is open in process " + std::to_string(player.process())) != std::string::npos);
+  CHECK(second.err.find("is open in process " + std::to_string(player.process())) !=
+        std::string::npos);
   CHECK(read_bytes(path) == saved);
 }
 

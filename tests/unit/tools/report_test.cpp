@@ -13,7 +13,8 @@ using lab::plan_for;
 using lab::report_of;
 
 NameList keys_of(const std::string& language) {
-  const Node texts = read_yaml_file(TRADEWIND_SOURCE_ROOT "/content/locale/" + language + "/simulation.yaml");
+  const Node texts =
+      read_yaml_file(TRADEWIND_SOURCE_ROOT "/content/locale/" + language + "/simulation.yaml");
   NameList keys;
   for (const auto& [key, text] : texts.entries) keys.push_back(key);
   return keys;
@@ -28,15 +29,18 @@ TEST_CASE("report: a comparison has the cards of both variants", "[simulation]")
   Simulation simulation(plan);
   simulation.run();
   const Report report = report_of(simulation);
-  CHECK(std::none_of(report.cards.begin(), report.cards.end(), [](const CardRow& row) { return row.id == "gunner-4"; }));
+  CHECK(std::none_of(report.cards.begin(), report.cards.end(),
+                     [](const CardRow& row) { return row.id == "gunner-4"; }));
   const CardRow& gunner = card_of(report.rival_cards, "gunner-4");
   CHECK(gunner.games == 40);
   CHECK(gunner.taken.times > 0);
   const Json there = report_json(report).at("compared").at("cards");
-  const auto found = std::find_if(there.begin(), there.end(), [](const Json& card) { return card.at("id") == "gunner-4"; });
+  const auto found = std::find_if(there.begin(), there.end(),
+                                  [](const Json& card) { return card.at("id") == "gunner-4"; });
   REQUIRE(found != there.end());
   CHECK(found->at("taken").at("times") == gunner.taken.times);
-  CHECK(has(report_csv(report), "\ncompared_card,gunner-4,taken," + std::to_string(gunner.taken.times) + ",,,40\n"));
+  CHECK(has(report_csv(report),
+            "\ncompared_card,gunner-4,taken," + std::to_string(gunner.taken.times) + ",,,40\n"));
   const std::string page = report_page(report);
   CHECK(has(page, "<code>gunner-4</code>"));
   CHECK(has(page, "There: taken per game"));
@@ -74,7 +78,8 @@ TEST_CASE("report: a search bot plays a card of a mod", "[simulation]") {
   CHECK(has(report_page(report), "<code>gunner-4</code>"));
 }
 
-TEST_CASE("report: a team game has one share of wins, and no curve of winners if nobody won", "[simulation]") {
+TEST_CASE("report: a team game has one share of wins, and no curve of winners if nobody won",
+          "[simulation]") {
   SimulationPlan plan = plan_for("contracts-coop", 4, 8);
   plan.watch = true;
   Simulation simulation(plan);
@@ -86,7 +91,8 @@ TEST_CASE("report: a team game has one share of wins, and no curve of winners if
   CHECK(has(page, "<dt>Games won</dt><dd>0.0 %"));
   CHECK(has(page, "; nobody won</span>"));
   CHECK(has(page, "class=\"curve others\""));
-  for (const char* part : {"class=\"curve winners\"", "Starting player", "Who wins", "Best score", "High up are"}) {
+  for (const char* part :
+       {"class=\"curve winners\"", "Starting player", "Who wins", "Best score", "High up are"}) {
     INFO(part);
     CHECK_FALSE(has(page, part));
   }
@@ -95,17 +101,20 @@ TEST_CASE("report: a team game has one share of wins, and no curve of winners if
   CHECK(has(report_page(report_of(rivals)), "Starting player"));
 }
 
-TEST_CASE("report: the curve of winners ends with the last round that one reached", "[simulation]") {
+TEST_CASE("report: the curve of winners ends with the last round that one reached",
+          "[simulation]") {
   const auto sums = [](std::int64_t count) {
     Totals all;
     for (std::int64_t i = 0; i < count; ++i) all.add(5);
     return all;
   };
   const Texts texts(library().catalog(), "en", {});
-  const std::string plot = curve_plot(texts, "coins", {sums(1), sums(0), sums(1)}, {sums(3), sums(3), sums(3)});
+  const std::string plot =
+      curve_plot(texts, "coins", {sums(1), sums(0), sums(1)}, {sums(3), sums(3), sums(3)});
   const auto count = [&](const std::string& part) {
     int times = 0;
-    for (std::size_t at = plot.find(part); at != std::string::npos; at = plot.find(part, at + 1)) ++times;
+    for (std::size_t at = plot.find(part); at != std::string::npos; at = plot.find(part, at + 1))
+      ++times;
     return times;
   };
   CHECK(count("class=\"point winners\"") == 2);
@@ -114,7 +123,8 @@ TEST_CASE("report: the curve of winners ends with the last round that one reache
 
 TEST_CASE("report: no label is written over the one of the fair share", "[simulation]") {
   const Texts texts(library().catalog(), "en", {});
-  const std::string plot = scatter_plot(texts, "cards", {{"Passenger long", 0.5, {0.5, 0.4, 0.6}, "tip"}}, 0.5);
+  const std::string plot =
+      scatter_plot(texts, "cards", {{"Passenger long", 0.5, {0.5, 0.4, 0.6}, "tip"}}, 0.5);
   CHECK(has(plot, "text-anchor=\"end\">Passenger long<"));
 }
 
@@ -149,11 +159,13 @@ TEST_CASE("report: the page has every language that has its texts", "[simulation
   const Texts texts(library().catalog(), "es", {});
   for (const std::string& key : keys_of("en")) {
     const std::string text = Texts(library().catalog(), "en", {})(key);
-    if (text.size() < 12 || text == texts(key) || has(text, "{")) continue;  // too short to be sure of
+    // Too short to be sure of
+    if (text.size() < 12 || text == texts(key) || has(text, "{")) continue;
     INFO(key);
     CHECK_FALSE(has(spanish, text));
   }
-  for (const char* text : {"Quién gana", "Comparación", "Cómo crecen los valores", "Allí: cogida por partida"})
+  for (const char* text :
+       {"Quién gana", "Comparación", "Cómo crecen los valores", "Allí: cogida por partida"})
     CHECK(has(spanish, text));
 }
 

@@ -1,4 +1,5 @@
-// The limits of `tradewind engine`, the types of parameters, and ids that come back as they were sent.
+// The limits of `tradewind engine`, the types of parameters, and ids that come back as they were
+// sent.
 #include "catch.h"
 #include "rpc/match_service.h"
 #include "rpc/wire/limits.h"
@@ -15,11 +16,14 @@ namespace {
 struct Engine {
   Engine() { service.add_methods(rpc); }
 
-  [[nodiscard]] std::string text(const std::string& line) const { return rpc.answer(line).value_or("nothing"); }
+  [[nodiscard]] std::string text(const std::string& line) const {
+    return rpc.answer(line).value_or("nothing");
+  }
   [[nodiscard]] Json ask(const std::string& method, const Json& params, const Json& id = 1) const {
     return Json::parse(text(request(method, params, id)));
   }
-  [[nodiscard]] static std::string request(const std::string& method, const Json& params, const Json& id = 1) {
+  [[nodiscard]] static std::string request(const std::string& method, const Json& params,
+                                           const Json& id = 1) {
     return written({{"jsonrpc", "2.0"}, {"id", id}, {"method", method}, {"params", params}});
   }
   [[nodiscard]] int begin(const std::string& code = "yucata") const {
@@ -30,7 +34,9 @@ struct Engine {
   JsonRpc rpc;
 };
 
-std::string reason(const std::string& answer) { return Json::parse(answer)["error"]["data"]["reason"]; }
+std::string reason(const std::string& answer) {
+  return Json::parse(answer)["error"]["data"]["reason"];
+}
 
 std::string times(int count, const std::string& text, const std::string& between = "") {
   std::string all;
@@ -42,22 +48,28 @@ std::string times(int count, const std::string& text, const std::string& between
 
 TEST_CASE("engine: an id comes back as it was sent", "[engine]") {
   const Engine engine;
-  for (const std::string id : {"18446744073709551616", "123456789012345678901234567890", "1e400", "-0", "1.50", "1E+2", "0.1",
-                               R"("\u0041\/")", R"("ü")", R"("")"}) {
+  for (const std::string id : {"18446744073709551616", "123456789012345678901234567890", "1e400",
+                               "-0", "1.50", "1E+2", "0.1", R"("\u0041\/")", R"("ü")", R"("")"}) {
     INFO(id);
-    CHECK(has(engine.text(R"({"jsonrpc": "2.0", "id": )" + id + R"( , "method": "close", "params": {"match": 9}})"),
+    CHECK(has(engine.text(R"({"jsonrpc": "2.0", "id": )" + id +
+                          R"( , "method": "close", "params": {"match": 9}})"),
               R"({"jsonrpc":"2.0","id":)" + id + R"(,"error":)"));
   }
-  const std::string batch = engine.text(R"([{"id":1e-999,"jsonrpc":"2.0","method":"x"},{"id":{"id":3},"jsonrpc":"2.0"}])");
+  const std::string batch = engine.text(
+      R"([{"id":1e-999,"jsonrpc":"2.0","method":"x"},{"id":{"id":3},"jsonrpc":"2.0"}])");
   CHECK(has(batch, R"([{"jsonrpc":"2.0","id":1e-999,"error":)"));
   CHECK(has(batch, R"({"jsonrpc":"2.0","id":null,"error":)"));
 }
 
 TEST_CASE("engine: JSON that is wrong is refused in our words", "[engine]") {
   const Engine engine;
-  for (const std::string line :
-       {"nonsense", "{",  "[1,]",  "{\"a\" 1}",  "\"a", "\"\\x\"", "\"\\ud800\"", "\"\xff\"", "\"\xed\xa0\x80\"", "01", "1.",
-        "-",        "1e", "[] []", "{\"a\":1,}", "tru", "\"\t\"",  "{1:2}",       "+1",       "\"\\u12\"",        "'a'"}) {
+  for (const std::string line : {"nonsense",    "{",         "[1,]",
+                                 "{\"a\" 1}",   "\"a",       "\"\\x\"",
+                                 "\"\\ud800\"", "\"\xff\"",  "\"\xed\xa0\x80\"",
+                                 "01",          "1.",        "-",
+                                 "1e",          "[] []",     "{\"a\":1,}",
+                                 "tru",         "\"\t\"",    "{1:2}",
+                                 "+1",          "\"\\u12\"", "'a'"}) {
     const std::string answer = engine.text(line);
     INFO(line << " -> " << answer);
     CHECK(reason(answer) == "parse_error");
@@ -74,7 +86,8 @@ TEST_CASE("engine: a line that is too long is skipped", "[engine]") {
   std::FILE* const file = std::tmpfile();
   REQUIRE(file != nullptr);
   const std::string longest(limit::line, ' ');
-  const std::string text = "first\n" + times(25, longest) + "\n" + longest + "\n" + longest + "1\nlast";
+  const std::string text =
+      "first\n" + times(25, longest) + "\n" + longest + "\n" + longest + "1\nlast";
   REQUIRE(std::fwrite(text.data(), 1, text.size(), file) == text.size());
   std::rewind(file);
   LineReader reader(fileno(file), limit::line);
@@ -105,14 +118,17 @@ TEST_CASE("engine: a batch is answered within limits", "[engine]") {
   JsonRpc rpc;
   int done = 0;
   rpc.add("long", {}, [&done](const Json&) { return ++done, std::string(10'000, ' ') + "1"; });
-  const std::string text = rpc.answer("[" + times(1000, Engine::request("long", Json::object()), ",") + "]").value();
+  const std::string text =
+      rpc.answer("[" + times(1000, Engine::request("long", Json::object()), ",") + "]").value();
   CHECK(text.size() <= limit::answer);
   CHECK(text.size() > limit::answer / 2);
   const Json answers = Json::parse(text);
   REQUIRE(answers.size() == 1000);
-  CHECK(std::count_if(answers.begin(), answers.end(), [](const Json& each) { return each.contains("result"); }) == done);
+  CHECK(std::count_if(answers.begin(), answers.end(),
+                      [](const Json& each) { return each.contains("result"); }) == done);
   CHECK(answers.front().contains("result"));
-  CHECK(answers.back()["error"]["data"] == Json{{"reason", "answer_too_large"}, {"limit", limit::answer}, {"done", false}});
+  CHECK(answers.back()["error"]["data"] ==
+        Json{{"reason", "answer_too_large"}, {"limit", limit::answer}, {"done", false}});
 }
 
 TEST_CASE("engine: an answer that is too large is left out", "[engine]") {
@@ -120,7 +136,8 @@ TEST_CASE("engine: an answer that is too large is left out", "[engine]") {
   rpc.add("long", {}, [](const Json&) { return std::string(limit::answer + 1, ' '); });
   const std::string answer = rpc.answer(Engine::request("long", Json::object())).value();
   CHECK(answer.size() < 400);
-  CHECK(Json::parse(answer)["error"]["data"] == Json{{"reason", "answer_too_large"}, {"limit", limit::answer}, {"done", true}});
+  CHECK(Json::parse(answer)["error"]["data"] ==
+        Json{{"reason", "answer_too_large"}, {"limit", limit::answer}, {"done", true}});
 }
 
 TEST_CASE("engine: only so many matches are open", "[engine]") {
@@ -128,7 +145,8 @@ TEST_CASE("engine: only so many matches are open", "[engine]") {
   for (std::size_t i = 0; i < limit::matches; ++i) (void)engine.begin();
   const Json refused = engine.ask("new", {{"variant", "yucata"}, {"players", 2}});
   CHECK(refused["error"]["code"] == -32008);
-  CHECK(refused["error"]["data"] == Json{{"reason", "too_many_matches"}, {"limit", limit::matches}});
+  CHECK(refused["error"]["data"] ==
+        Json{{"reason", "too_many_matches"}, {"limit", limit::matches}});
   CHECK(engine.ask("load", {{"record", "x"}})["error"]["data"]["reason"] == "too_many_matches");
   CHECK(engine.ask("close", {{"match", 7}}).contains("result"));
   CHECK(engine.begin() == static_cast<int>(limit::matches) + 1);
@@ -159,14 +177,17 @@ TEST_CASE("engine: what a client sent is cut in messages", "[engine]") {
          {Engine::request(sent, Json::object()), Engine::request("new", {{sent, 1}}),
           Engine::request("new", {{"variant", sent}, {"players", 2}}),
           Engine::request("new", {{"variant", "yucata+" + sent}, {"players", 2}}),
-          Engine::request("new", {{"variant", "yucata"}, {"players", 2}, {"given", {{"harbor", {sent}}}}}),
+          Engine::request("new",
+                          {{"variant", "yucata"}, {"players", 2}, {"given", {{"harbor", {sent}}}}}),
           Engine::request("new", {{"variant", "yucata"}, {"players", 2}, {"given", {{sent, 1}}}}),
           Engine::request("play", {{"match", match}, {"move", sent}}),
           Engine::request("play", {{"match", match}, {"move", "draw " + sent}}),
           Engine::request("explain", {{"match", match}, {"query", sent}}),
           Engine::request("explain", {{"match", match}, {"query", "hire_price"}, {"card", sent}}),
-          Engine::request("load", {{"record", quoted("{format: @}")}}), Engine::request("load", {{"record", quoted("@: [")}}),
-          Engine::request("load", {{"record", {{"format", 1}, {"variant", sent}}}}), quoted(R"({"jsonrpc": "@"})")}) {
+          Engine::request("load", {{"record", quoted("{format: @}")}}),
+          Engine::request("load", {{"record", quoted("@: [")}}),
+          Engine::request("load", {{"record", {{"format", 1}, {"variant", sent}}}}),
+          quoted(R"({"jsonrpc": "@"})")}) {
       const std::string answer = engine.text(line);
       INFO(line.substr(0, 100) << " -> " << answer.substr(0, 3000));
       CHECK(Json::parse(answer).contains("error"));
@@ -180,37 +201,40 @@ TEST_CASE("engine: a parameter of the wrong type is refused by its name", "[engi
   const Engine engine;
   const int match = engine.begin();
   const std::map<std::string, Json> good = {
-      {"match", match},   {"variant", "yucata"}, {"players", 2},         {"seed", 1},           {"given", Json::object()},
-      {"move", "draw"},   {"seat", 0},           {"query", "influence"}, {"card", "settler-4"}, {"force", true},
-      {"record", "x"},    {"bot", "easy"},       {"causes", true},       {"from", 0},           {"word", "bust"},
-      {"question", true}, {"counted", true},     {"code", "yucata"},     {"lang", "en"}};
-  const std::map<std::string, NameList> methods = {{"catalog", {"lang"}},
-                                                   {"variant", {"code", "lang"}},
-                                                   {"content", {"match"}},
-                                                   {"new", {"variant", "players", "seed", "given"}},
-                                                   {"question", {"match", "seat"}},
-                                                   {"why", {"match", "move", "seat"}},
-                                                   {"explain", {"match", "query", "seat", "card"}},
-                                                   {"hint", {"match", "seat", "bot"}},
-                                                   {"status", {"match", "seat"}},
-                                                   {"history", {"match", "seat", "from"}},
-                                                   {"guide", {"match", "word"}},
-                                                   {"board", {"match", "seat"}},
-                                                   {"play", {"match", "move", "seat", "causes", "question"}},
-                                                   {"events", {"match", "seat", "from", "causes"}},
-                                                   {"bot", {"match", "bot", "seat", "causes", "question"}},
-                                                   {"undo", {"match", "force"}},
-                                                   {"view", {"match", "seat", "counted"}},
-                                                   {"state", {"match"}},
-                                                   {"record", {"match"}},
-                                                   {"load", {"record"}},
-                                                   {"next", {"match"}},
-                                                   {"close", {"match"}}};
-  const std::map<std::string, std::string> fits = {{"string", "variant move query card record word code lang"},
-                                                   {"integer", "match players seed seat from"},
-                                                   {"boolean", "force causes question counted"},
-                                                   {"object", "given record"},
-                                                   {"null", "given"}};
+      {"match", match},          {"variant", "yucata"}, {"players", 2},   {"seed", 1},
+      {"given", Json::object()}, {"move", "draw"},      {"seat", 0},      {"query", "influence"},
+      {"card", "settler-4"},     {"force", true},       {"record", "x"},  {"bot", "easy"},
+      {"causes", true},          {"from", 0},           {"word", "bust"}, {"question", true},
+      {"counted", true},         {"code", "yucata"},    {"lang", "en"}};
+  const std::map<std::string, NameList> methods = {
+      {"catalog", {"lang"}},
+      {"variant", {"code", "lang"}},
+      {"content", {"match"}},
+      {"new", {"variant", "players", "seed", "given"}},
+      {"question", {"match", "seat"}},
+      {"why", {"match", "move", "seat"}},
+      {"explain", {"match", "query", "seat", "card"}},
+      {"hint", {"match", "seat", "bot"}},
+      {"status", {"match", "seat"}},
+      {"history", {"match", "seat", "from"}},
+      {"guide", {"match", "word"}},
+      {"board", {"match", "seat"}},
+      {"play", {"match", "move", "seat", "causes", "question"}},
+      {"events", {"match", "seat", "from", "causes"}},
+      {"bot", {"match", "bot", "seat", "causes", "question"}},
+      {"undo", {"match", "force"}},
+      {"view", {"match", "seat", "counted"}},
+      {"state", {"match"}},
+      {"record", {"match"}},
+      {"load", {"record"}},
+      {"next", {"match"}},
+      {"close", {"match"}}};
+  const std::map<std::string, std::string> fits = {
+      {"string", "variant move query card record word code lang"},
+      {"integer", "match players seed seat from"},
+      {"boolean", "force causes question counted"},
+      {"object", "given record"},
+      {"null", "given"}};
   const std::vector<std::pair<std::string, std::string>> values = {
       {"string", "\"x\""}, {"integer", "1"},   {"boolean", "true"},
       {"object", "{}"},    {"null", "null"},   {"list", "[1]"},
@@ -218,12 +242,14 @@ TEST_CASE("engine: a parameter of the wrong type is refused by its name", "[engi
   for (const auto& [method, params] : methods) {
     for (const std::string& wrong : params) {
       for (const auto& [type, value] : values) {
-        if (const auto found = fits.find(type); found != fits.end() && has(found->second, wrong)) continue;
+        if (const auto found = fits.find(type); found != fits.end() && has(found->second, wrong))
+          continue;
         std::string text;
         for (const std::string& name : params)
-          text += (text.empty() ? "\"" : ", \"") + name + "\": " + (name == wrong ? value : written(good.at(name)));
-        const std::string answer =
-            engine.text(R"({"jsonrpc": "2.0", "id": 1, "method": ")" + method + R"(", "params": {)" + text + "}}");
+          text += (text.empty() ? "\"" : ", \"") + name +
+                  "\": " + (name == wrong ? value : written(good.at(name)));
+        const std::string answer = engine.text(R"({"jsonrpc": "2.0", "id": 1, "method": ")" +
+                                               method + R"(", "params": {)" + text + "}}");
         INFO(method << " {" << text << "} -> " << answer);
         CHECK(Json::parse(answer)["error"]["code"] == -32602);
         CHECK(has(answer, "'" + wrong + "'"));

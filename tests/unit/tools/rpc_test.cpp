@@ -1,7 +1,9 @@
-// Plays the conversations of tests/rpc/*.jsonl and docs/reference/json-rpc.md with `tradewind engine`.
+// Plays the conversations of tests/rpc/*.jsonl and docs/reference/json-rpc.md with `tradewind
+// engine`.
 //
-// A file has requests, each followed by the expected answer unless it is a notification. Answers may omit members; "..." is
-// any value, and at the end of a list any further values. A folder with the name of the file is loaded as a mod.
+// A file has requests, each followed by the expected answer unless it is a notification. Answers
+// may omit members; "..." is any value, and at the end of a list any further values. A folder with
+// the name of the file is loaded as a mod.
 #include "catch.h"
 #include "support/json.h"
 #include "unit/program.h"
@@ -38,14 +40,15 @@ struct Reply {
 
 // Sends all lines at once: the program reads them one by one.
 Reply converse(const Lines& sent, const std::string& arguments = "") {
-  const fs::path folder = fs::temp_directory_path() / ("tradewind-engine-" + std::to_string(getpid()));
+  const fs::path folder =
+      fs::temp_directory_path() / ("tradewind-engine-" + std::to_string(getpid()));
   fs::create_directories(folder);
   {
     std::ofstream input(folder / "in", std::ios::binary);
     for (const std::string& line : sent) input << line << '\n';
   }
-  const std::string command =
-      testing::program() + "engine " + arguments + " < '" + (folder / "in").string() + "' > '" + (folder / "out").string() + "'";
+  const std::string command = testing::program() + "engine " + arguments + " < '" +
+                              (folder / "in").string() + "' > '" + (folder / "out").string() + "'";
   const int status = std::system(command.c_str());
   std::ifstream output(folder / "out", std::ios::binary);
   Reply reply{read_lines(output), WEXITSTATUS(status)};
@@ -141,7 +144,8 @@ TEST_CASE("engine: the conversation of the reference page", "[engine]") {
 TEST_CASE("engine: a record loads to the same state", "[engine]") {
   const Json match = {{"match", 1}};
   const Lines first = {request("new", {{"variant", "yucata"}, {"players", 3}, {"seed", 11}}),
-                       request("play", {{"match", 1}, {"move", "draw"}}), request("record", match), request("state", match)};
+                       request("play", {{"match", 1}, {"move", "draw"}}), request("record", match),
+                       request("state", match)};
   const Reply played = converse(first);
   REQUIRE(played.lines.size() == 4);
   const Json record = Json::parse(played.lines[2])["result"]["record"];
@@ -168,7 +172,8 @@ TEST_CASE("engine: it survives garbage", "[engine]") {
   const Reply reply = converse(sent);
   CHECK(reply.exit_code == 0);
   REQUIRE_FALSE(reply.lines.empty());
-  for (const std::string& line : reply.lines) CHECK_FALSE(Json::parse(line, nullptr, false).is_discarded());
+  for (const std::string& line : reply.lines)
+    CHECK_FALSE(Json::parse(line, nullptr, false).is_discarded());
   CHECK(Json::parse(reply.lines.back()).contains("result"));
 }
 

@@ -1,4 +1,5 @@
-// Saved games: whatever is in the way, the file is whole, and nothing that was not asked for is overwritten.
+// Saved games: whatever is in the way, the file is whole, and nothing that was not asked for is
+// overwritten.
 #include "play/launcher/saves.h"
 #include "catch.h"
 #include "support/errors.h"
@@ -31,7 +32,8 @@ Match some_match() {
 
 std::vector<std::string> names_in(const std::string& folder) {
   std::vector<std::string> names;
-  for (const auto& each : fs::directory_iterator(folder)) names.push_back(each.path().filename().string());
+  for (const auto& each : fs::directory_iterator(folder))
+    names.push_back(each.path().filename().string());
   std::sort(names.begin(), names.end());
   return names;
 }
@@ -54,11 +56,13 @@ TEST_CASE("saves: what is planted in the place of the temporary file stays as it
   save_record(game, some_match().record());
   CHECK(read_bytes(folder.path() + "/victim") == "precious");
   CHECK(read_bytes(game).starts_with(to_yaml(some_match().record()) + "checksum: "));
-  CHECK(names_in(folder.path()) ==
-        std::vector<std::string>{part_name(getpid(), 0), part_name(getpid(), 1), "game.yaml", "game.yaml.part", "victim"});
+  CHECK(names_in(folder.path()) == std::vector<std::string>{part_name(getpid(), 0),
+                                                            part_name(getpid(), 1), "game.yaml",
+                                                            "game.yaml.part", "victim"});
 }
 
-TEST_CASE("saves: a record with one changed byte is refused, one without a checksum is not", "[saves]") {
+TEST_CASE("saves: a record with one changed byte is refused, one without a checksum is not",
+          "[saves]") {
   const TemporaryRoot folder("changed");
   const std::string game = folder.path() + "/game.yaml";
   Match match = some_match();
@@ -69,7 +73,8 @@ TEST_CASE("saves: a record with one changed byte is refused, one without a check
   const std::size_t end = saved.rfind("checksum: ");
   CHECK(read_record(parse_record(game, saved.substr(0, end)), game).moves.size() == 1);
   std::string windows;
-  for (const char letter : saved) windows += letter == '\n' ? std::string("\r\n") : std::string(1, letter);
+  for (const char letter : saved)
+    windows += letter == '\n' ? std::string("\r\n") : std::string(1, letter);
   for (const std::string& edited : {windows, saved + "\n", saved.substr(0, saved.size() - 1)})
     CHECK_NOTHROW(parse_record(game, edited));
   const std::size_t key_end = end + std::string("checksum:").size();
@@ -82,14 +87,16 @@ TEST_CASE("saves: a record with one changed byte is refused, one without a check
   }
   std::string renamed = saved;
   renamed.replace(renamed.find("name: "), 6, "name: x");
-  CHECK_THROWS_WITH(parse_record(game, renamed), Catch::Matchers::Contains("this file is not as it was saved") &&
-                                                     Catch::Matchers::Contains("remove this line"));
+  CHECK_THROWS_WITH(parse_record(game, renamed),
+                    Catch::Matchers::Contains("this file is not as it was saved") &&
+                        Catch::Matchers::Contains("remove this line"));
   folder.write("game.yaml", renamed);
   CHECK(has(run(program() + "replay " + game).err, "not as it was saved"));
   CHECK(has(run(program() + "play --resume " + game).err, "not as it was saved"));
 }
 
-TEST_CASE("saves: what a killed program left is removed, what another one writes is not", "[saves]") {
+TEST_CASE("saves: what a killed program left is removed, what another one writes is not",
+          "[saves]") {
   const TemporaryRoot folder("stale");
   folder.write(part_name(1, 0), "left behind");
   folder.write(part_name(2, 0), "being written");
@@ -99,7 +106,8 @@ TEST_CASE("saves: what a killed program left is removed, what another one writes
   CHECK(names_in(folder.path()) == std::vector<std::string>{part_name(2, 0), "game.yaml"});
   folder.write(part_name(3, 0), "left behind");
   const SaveFile begun(folder.path() + "/next.yaml", Begin::new_game);  // before anything is saved
-  CHECK(names_in(folder.path()) == std::vector<std::string>{part_name(2, 0), "game.yaml", "next.yaml.lock"});
+  CHECK(names_in(folder.path()) ==
+        std::vector<std::string>{part_name(2, 0), "game.yaml", "next.yaml.lock"});
   close(other);
 }
 
@@ -127,7 +135,8 @@ TEST_CASE("saves: a disk that is full leaves the old file", "[saves]") {
 }
 
 TEST_CASE("saves: a folder that cannot be written is said in words", "[saves]") {
-  for (const std::string path : {"/proc/no-such-folder/game.yaml", "/dev/null/game.yaml", "/proc/game.yaml", ""}) {
+  for (const std::string path :
+       {"/proc/no-such-folder/game.yaml", "/dev/null/game.yaml", "/proc/game.yaml", ""}) {
     SaveFile file(path, Begin::new_game);
     const std::string problem = file.save(some_match());
     INFO(problem);
@@ -147,7 +156,8 @@ TEST_CASE("saves: a game is open in one process", "[saves]") {
       const SaveFile again(path, Begin::resumed);
       FAIL("it was opened twice");
     } catch (const UsageError& refused) {
-      CHECK(refused.what() == "'" + path + "' is open in process " + std::to_string(getpid()) + "; leave it there first");
+      CHECK(refused.what() == "'" + path + "' is open in process " + std::to_string(getpid()) +
+                                  "; leave it there first");
     }
     CHECK(terminal::Saves(folder.path(), "").unfinished().empty());
   }
@@ -193,18 +203,24 @@ TEST_CASE("saves: a game that cannot be saved is played all the same", "[saves]"
   CHECK(homeless.exit_code == 0);
   CHECK(has(homeless.out, "cannot be saved: HOME is not set"));
   CHECK(homeless.out.find("cannot be saved") < homeless.out.find("Final result"));
-  const auto full = run("(ulimit -f 0; " + play + "--record '" + folder.path() + "/game.yaml') | cat");
+  const auto full =
+      run("(ulimit -f 0; " + play + "--record '" + folder.path() + "/game.yaml') | cat");
   CHECK(has(full.out, "cannot be saved: cannot write"));
   CHECK(has(full.out, "Final result"));
   CHECK(names_in(folder.path()).empty());
 }
 
-TEST_CASE("saves: who leaves a game that cannot be saved is asked first, and told at every question", "[saves]") {
-  const auto played = run("unset HOME XDG_STATE_HOME; printf '\\n\\nquit\\nno\\nquit\\nyes\\n' | " + program() +
-                          "play yucata --seats human,easy --set start_player=0 --seed 3");
+TEST_CASE(
+    "saves: who leaves a game that cannot be saved is asked first, and told at every question",
+    "[saves]") {
+  const auto played =
+      run("unset HOME XDG_STATE_HOME; printf '\\n\\nquit\\nno\\nquit\\nyes\\n' | " + program() +
+          "play yucata --seats human,easy --set start_player=0 --seed 3");
   const auto times = [&](const std::string& text) {
     int found = 0;
-    for (std::size_t at = played.out.find(text); at != std::string::npos; at = played.out.find(text, at + 1)) ++found;
+    for (std::size_t at = played.out.find(text); at != std::string::npos;
+         at = played.out.find(text, at + 1))
+      ++found;
     return found;
   };
   CHECK(times("Leave all the same?") == 2);
@@ -213,13 +229,15 @@ TEST_CASE("saves: who leaves a game that cannot be saved is asked first, and tol
 }
 
 TEST_CASE("saves: play with closed streams saves its game and nothing else", "[saves]") {
-  for (const std::string streams : {"<&-", ">&-", "<&- >&-", "<&- >&- 2>&-", "| true", "> /dev/full"}) {
+  for (const std::string streams :
+       {"<&-", ">&-", "<&- >&-", "<&- >&- 2>&-", "| true", "> /dev/full"}) {
     const TemporaryRoot folder("closed");
     const std::string path = folder.path() + "/game.yaml";
     for (const std::string seats : {"random,random", "human,random"}) {
       INFO(streams << " " << seats);
       fs::remove(path);
-      (void)run(program() + "play yucata --seed 1 --seats " + seats + " --record '" + path + "' " + streams);
+      (void)run(program() + "play yucata --seed 1 --seats " + seats + " --record '" + path + "' " +
+                streams);
       CHECK_NOTHROW(terminal::load_game(path));
       CHECK(names_in(folder.path()) == std::vector<std::string>{"game.yaml"});
     }

@@ -1,4 +1,5 @@
-// tradewind new: what it writes passes check, its scenario fails with what to write, and nothing is ever overwritten.
+// tradewind new: what it writes passes check, its scenario fails with what to write, and nothing is
+// ever overwritten.
 #include "catch.h"
 #include "unit/has.h"
 #include "unit/program.h"
@@ -16,17 +17,21 @@ using testing::run_tradewind;
 
 }  // namespace
 
-TEST_CASE("new: a mod with a card, an option and a variant passes check, and its scenarios say what to write", "[scaffold]") {
+TEST_CASE(
+    "new: a mod with a card, an option and a variant passes check, and its scenarios say what to "
+    "write",
+    "[scaffold]") {
   const TemporaryRoot place("scaffold");
   const std::string root = place.path() + "/rum";
   const std::string mod = " --mod " + root;
-  for (const std::string what :
-       {"mod rum", "card rum-cask --like sailor-3", "option dry_town", "variant rum-town", "scenario a-first-sip"}) {
+  for (const std::string what : {"mod rum", "card rum-cask --like sailor-3", "option dry_town",
+                                 "variant rum-town", "scenario a-first-sip"}) {
     INFO(what);
     const auto made = run_tradewind("new " + what + mod);
     INFO(made.err);
     CHECK(made.exit_code == 0);
-    CHECK(has(made.out, "Now fill in the texts, the script and the scenario") == (has(made.out, ".lua")));
+    CHECK(has(made.out, "Now fill in the texts, the script and the scenario") ==
+          (has(made.out, ".lua")));
     CHECK(has(made.out, "Now fill in the scenario, which") == !has(made.out, "/locale/"));
   }
   const auto said = run_tradewind("new scenario a-second-sip" + mod);
@@ -39,13 +44,17 @@ TEST_CASE("new: a mod with a card, an option and a variant passes check, and its
   INFO(tested.out);
   CHECK(tested.exit_code == 1);
   CHECK(has(tested.out, "0 passed, 5 failed"));
-  CHECK(has(tested.out, "rum-cask-does-what-its-text-says.yaml:2: [bigbox-2021+rum] still to do: write under steps the moves"));
+  CHECK(has(tested.out,
+            "rum-cask-does-what-its-text-says.yaml:2: [bigbox-2021+rum] still to do: write under "
+            "steps the moves"));
   CHECK(has(read_bytes(root + "/content/rum/cards.yaml"),
             "kind: profession, cost: 3, influence: 1, cutlasses: 1, ability: rum_cask"));
   CHECK(has(read_bytes(root + "/content/locale/es/rum.yaml"), "card.rum-cask.name"));
 }
 
-TEST_CASE("new: texts that check misses are begun in every language, a switch is written as an option", "[scaffold]") {
+TEST_CASE(
+    "new: texts that check misses are begun in every language, a switch is written as an option",
+    "[scaffold]") {
   const TemporaryRoot place("scaffold-texts");
   const std::string root = place.path() + "/rum";
   const std::string mod = " --mod " + root;
@@ -53,8 +62,10 @@ TEST_CASE("new: texts that check misses are begun in every language, a switch is
     REQUIRE(run_tradewind("new " + what + mod).exit_code == 0);
   CHECK(has(read_bytes(root + "/content/variants/rum-town.yaml"), "modules: [base]\n"));
   CHECK(has(read_bytes(root + "/content/variants/rum-town.yaml"), "  rum: true\n"));
-  CHECK(has(run_tradewind("new variant rum-quay --variant contracts" + mod).out, "tradewind play rum-quay"));
-  CHECK(has(read_bytes(root + "/content/variants/rum-quay.yaml"), "  contracts: competitive\n  rum: true\n"));
+  CHECK(has(run_tradewind("new variant rum-quay --variant contracts" + mod).out,
+            "tradewind play rum-quay"));
+  CHECK(has(read_bytes(root + "/content/variants/rum-quay.yaml"),
+            "  contracts: competitive\n  rum: true\n"));
   CHECK(run_tradewind("check" + mod).exit_code == 0);
   place.write("rum/content/locale/en/rum.yaml", "card.cask.name: \"Big cask\"\n");
   place.write("rum/content/locale/es/rum.yaml", "module.rum.name: \"Ron\"\n");
@@ -62,7 +73,8 @@ TEST_CASE("new: texts that check misses are begun in every language, a switch is
   CHECK(has(missed.out, "module 'rum' has no texts for 9 keys in language 'en'"));
   CHECK(has(missed.out, "or let `tradewind new texts rum` begin them"));
   CHECK(run_tradewind("new texts rum" + mod).exit_code == 0);
-  CHECK(has(read_bytes(root + "/content/locale/en/rum.yaml"), "\nvariant.rum-town.name: \"Rum town\"\n"));
+  CHECK(has(read_bytes(root + "/content/locale/en/rum.yaml"),
+            "\nvariant.rum-town.name: \"Rum town\"\n"));
   CHECK(has(read_bytes(root + "/content/locale/es/rum.yaml"), "\n# To be translated:\n"));
   CHECK(has(read_bytes(root + "/content/locale/es/rum.yaml"), "\ncard.cask.name: \"Big cask\"\n"));
   CHECK(run_tradewind("check" + mod).exit_code == 0);
@@ -87,20 +99,24 @@ TEST_CASE("new: nothing is overwritten, and a refusal writes nothing", "[scaffol
   refused("card sailor-3" + mod, "there is already a card 'sailor-3'");
   refused("card cask --like sailr-3" + mod, "did you mean 'sailor-3'?");
   refused("card Cask" + mod,
-          "cannot be the name of a card: use lower-case letters, digits and '_' or '-', a letter first; try: cask");
+          "cannot be the name of a card: use lower-case letters, digits and '_' or '-', a letter "
+          "first; try: cask");
   refused("option dry-town" + mod, "try: dry_town");
   refused("crad cask" + mod, "did you mean 'card'?");
   refused("card cask --module rom" + mod, "did you mean 'rum'?");
   refused("card cask --mod " + place.path(),
           "is not a mod: it has no content/MODULE/module.yaml. Make one with: tradewind new mod");
   place.write("rum/scripts/cards/rum/cask.lua", "mine");
-  refused("card cask" + mod, "there is already '" + root + "/scripts/cards/rum/cask.lua'; nothing was written");
+  refused("card cask" + mod,
+          "there is already '" + root + "/scripts/cards/rum/cask.lua'; nothing was written");
   CHECK(read_bytes(root + "/scripts/cards/rum/cask.lua") == "mine");
   CHECK_FALSE(fs::exists(root + "/content/rum/cards.yaml"));
-  CHECK(has(run_tradewind("new card barrel" + mod).err, "no card of module 'rum' has the ability 'cask'"));
+  CHECK(has(run_tradewind("new card barrel" + mod).err,
+            "no card of module 'rum' has the ability 'cask'"));
   fs::remove(root + "/scripts/cards/rum/cask.lua");
   place.write("rum/content/rum/cards.yaml", "[]\n");
-  refused("card barrel" + mod, "cannot add to '" + root + "/content/rum/cards.yaml', nothing was written");
+  refused("card barrel" + mod,
+          "cannot add to '" + root + "/content/rum/cards.yaml', nothing was written");
   CHECK(read_bytes(root + "/content/rum/cards.yaml") == "[]\n");
 }
 

@@ -21,8 +21,8 @@ namespace fs = std::filesystem;
 class Folder {
  public:
   Folder()
-      : path_(fs::temp_directory_path() /
-              ("tradewind-scenarios-" + std::to_string(getpid()) + "-" + std::to_string(std::rand()))) {
+      : path_(fs::temp_directory_path() / ("tradewind-scenarios-" + std::to_string(getpid()) + "-" +
+                                           std::to_string(std::rand()))) {
     fs::create_directories(path_);
   }
   ~Folder() { fs::remove_all(path_); }
@@ -88,36 +88,51 @@ std::string why_not(const std::string& expected) {
 }
 
 TEST_CASE("a correct expectation passes") {
-  CHECK(ends("question: { to: 0, about: discover }, active: 0, over: false, harbor: 2, ship_colors: 1") == "passed");
-  CHECK(ends("harbor: [flute, settler-4], seat 0: { coins: 2, display: [sailor], influence: 1 }, drawn: 1") == "passed");
-  CHECK(ends("moves: { has: [draw, stop], not: [claim, repel] }, events: [ship_entered], not_events: [turn_busted]") == "passed");
+  CHECK(ends("question: { to: 0, about: discover }, active: 0, over: false, harbor: 2, "
+             "ship_colors: 1") == "passed");
+  CHECK(ends("harbor: [flute, settler-4], seat 0: { coins: 2, display: [sailor], influence: 1 }, "
+             "drawn: 1") == "passed");
+  CHECK(ends("moves: { has: [draw, stop], not: [claim, repel] }, events: [ship_entered], "
+             "not_events: [turn_busted]") == "passed");
   CHECK(ends("events: [{ ship_entered: { player: 0, ship: flute } }]") == "passed");
-  CHECK(ends("view 1: { zones: { coins: [[null, null], 0], harbor: [settler-4, flute-1-1] } }") == "passed");
+  CHECK(ends("view 1: { zones: { coins: [[null, null], 0], harbor: [settler-4, flute-1-1] } }") ==
+        "passed");
 }
 
 TEST_CASE("a wrong expectation fails and shows the actual value") {
   CHECK(why_not("harbor: [flute, skiff]") ==
-        "harbor: expected [flute, skiff], got [settler-4, flute-1-1], missing [skiff], unexpected [settler-4]");
+        "harbor: expected [flute, skiff], got [settler-4, flute-1-1], missing [skiff], unexpected "
+        "[settler-4]");
   CHECK(why_not("harbor: 3") == "harbor: expected 3 cards, got 2 [settler-4, flute-1-1]");
   CHECK(why_not("seat 0: { influence: 2 }") == "seat 0 influence: expected 2, got 1");
   CHECK(why_not("drawn: 2") == "drawn: expected 2, got 1");
   CHECK(why_not("active: 1") == "active: expected 1, got 0");
   CHECK(why_not("over: true") == "over: expected true, got false");
-  CHECK(why_not("question: { to: 1 }") == "question to: expected 1, got seat 0 is asked about discover: draw, stop");
-  CHECK(why_not("moves: { has: [repel] }") == "moves: 'repel' is not legal: seat 0 is asked about discover: draw, stop");
-  CHECK(why_not("moves: { not: [draw] }") == "moves: 'draw' is legal: seat 0 is asked about discover: draw, stop");
+  CHECK(why_not("question: { to: 1 }") ==
+        "question to: expected 1, got seat 0 is asked about discover: draw, stop");
+  CHECK(why_not("moves: { has: [repel] }") ==
+        "moves: 'repel' is not legal: seat 0 is asked about discover: draw, stop");
+  CHECK(why_not("moves: { not: [draw] }") ==
+        "moves: 'draw' is legal: seat 0 is asked about discover: draw, stop");
   CHECK(why_not("events: [ship_entered, card_revealed]") ==
-        "events: card_revealed is missing or out of order, got: ship_entered player=0 ship=flute-1-1");
-  CHECK(why_not("not_events: [ship_entered]") == "events: ship_entered happened: ship_entered player=0 ship=flute-1-1");
-  CHECK(why_not("result: { places: [1, 2] }") == "result places: expected [1, 2], got no result yet");
+        "events: card_revealed is missing or out of order, got: ship_entered player=0 "
+        "ship=flute-1-1");
+  CHECK(why_not("not_events: [ship_entered]") ==
+        "events: ship_entered happened: ship_entered player=0 ship=flute-1-1");
+  CHECK(why_not("result: { places: [1, 2] }") ==
+        "result places: expected [1, 2], got no result yet");
   CHECK(why_not("view 0: { zones: { harbor: [settler-4] } }") ==
-        "view 0 zones harbor: expected [settler-4], got [settler-4, flute-1-1], unexpected [flute-1-1]");
-  CHECK(why_not("view 0: { counters: { drawn: 4 } }") == "view 0 counters drawn: expected 4, got 1");
+        "view 0 zones harbor: expected [settler-4], got [settler-4, flute-1-1], unexpected "
+        "[flute-1-1]");
+  CHECK(why_not("view 0: { counters: { drawn: 4 } }") ==
+        "view 0 counters drawn: expected 4, got 1");
 }
 
 TEST_CASE("unknown names are reported with line, column and a suggestion") {
-  CHECK(why_not("habor: 1") == "'habor' is not a zone, counter or query here (did you mean 'harbor'?)");
-  CHECK(why_not("harbor: [fluet-1-1]").starts_with("there is no card 'fluet-1-1' (did you mean 'flute-1-1'?)"));
+  CHECK(why_not("habor: 1") ==
+        "'habor' is not a zone, counter or query here (did you mean 'harbor'?)");
+  CHECK(why_not("harbor: [fluet-1-1]")
+            .starts_with("there is no card 'fluet-1-1' (did you mean 'flute-1-1'?)"));
   CHECK(why_not("question: { too: 1 }") == "'question' has no key 'too' (did you mean 'to'?)");
   CHECK(ends("habor: 1").starts_with("11:9: [bigbox-2021] ends: 'habor'"));
   CHECK(ends("habor: 1, drwn: 1").find("; ends: 11:19: 'drwn'") != std::string::npos);
@@ -127,10 +142,14 @@ TEST_CASE("unknown names are reported with line, column and a suggestion") {
 TEST_CASE("an unexpected refusal, or a missing one, fails") {
   CHECK(outcome(head + "steps:\n  - 0: stop\nends: { over: false }\n")
             .starts_with("9: [bigbox-2021] step 1 (0: stop): refused, first_draw_due"));
-  CHECK(outcome(head + "steps:\n  - 0: stop\n    refused: first_draw_due\nends: { over: false }\n") == "passed");
-  CHECK(outcome(head + "steps:\n  - 0: stop\n    refused: true\nends: { over: false }\n") == "passed");
+  CHECK(
+      outcome(head + "steps:\n  - 0: stop\n    refused: first_draw_due\nends: { over: false }\n") ==
+      "passed");
+  CHECK(outcome(head + "steps:\n  - 0: stop\n    refused: true\nends: { over: false }\n") ==
+        "passed");
   CHECK(outcome(head + "steps:\n  - 0: stop\n    refused: needs_coins\nends: { over: false }\n")
-            .starts_with("9: [bigbox-2021] step 1 (0: stop): expected refusal needs_coins, got first_draw_due"));
+            .starts_with("9: [bigbox-2021] step 1 (0: stop): expected refusal needs_coins, got "
+                         "first_draw_due"));
   CHECK(outcome(head + "steps:\n  - 0: draw\n    refused: true\nends: { over: false }\n") ==
         "9: [bigbox-2021] step 1 (0: draw): expected a refusal, but the move was legal");
 }
@@ -139,19 +158,24 @@ TEST_CASE("an unnamed card turned up fails, unless the deck is random") {
   const std::string start = "scenario: a test\nvariant: bigbox-2021\ngiven: { deck: ";
   const std::string rest = " }\nsteps:\n  - 0: draw\nends: { active: 0 }\n";
   CHECK(outcome(start + "[]" + rest)
-            .starts_with("5: [bigbox-2021] step 1 (0: draw): turned up cards that the scenario does not name: ["));
+            .starts_with("5: [bigbox-2021] step 1 (0: draw): turned up cards that the scenario "
+                         "does not name: ["));
   CHECK(outcome(start + "random" + rest) == "passed");
 }
 
 TEST_CASE("a malformed scenario reports every error") {
-  const std::string told = outcome("scenario: a test\nvarient: bigbox-2021\nsteps:\n  - 0: draw\n    expects: {}\n");
-  CHECK(told.find("2:1: error: 'varient' is not a key of a scenario (did you mean 'variant'?)") != std::string::npos);
-  CHECK(told.find("5:5: error: 'expects' is not a key of a step that has its SEAT: move (did you mean 'expect'?)") !=
+  const std::string told =
+      outcome("scenario: a test\nvarient: bigbox-2021\nsteps:\n  - 0: draw\n    expects: {}\n");
+  CHECK(told.find("2:1: error: 'varient' is not a key of a scenario (did you mean 'variant'?)") !=
         std::string::npos);
+  CHECK(told.find("5:5: error: 'expects' is not a key of a step that has its SEAT: move (did you "
+                  "mean 'expect'?)") != std::string::npos);
   CHECK(told.find("write either 'variant' or 'variants'") != std::string::npos);
   CHECK(told.find("'ends' is missing") != std::string::npos);
-  CHECK(outcome("scenario: a test\nvariant: bigbox-2022\nends: { over: false }\n").find("did you mean") != std::string::npos);
-  CHECK(outcome("scenario: a test\nvariant: bigbox-2021\nchance: { extra_tax: [influence] }\nends: { over: false }\n")
+  CHECK(outcome("scenario: a test\nvariant: bigbox-2022\nends: { over: false }\n")
+            .find("did you mean") != std::string::npos);
+  CHECK(outcome("scenario: a test\nvariant: bigbox-2021\nchance: { extra_tax: [influence] }\nends: "
+                "{ over: false }\n")
             .find("'chance' needs 'given'") != std::string::npos);
 }
 
@@ -190,7 +214,8 @@ TEST_CASE("cases share the keys of the file and override them") {
   CHECK(cases[0].players == 3);
   CHECK(cases[0].seed == 7);
   CHECK(to_yaml(*cases[0].given) ==
-        "seat 0:\n  coins: 5\n  display: [sailor-3]\nharbor: [settler-4]\ndeck:\n  top: []\n  rest: none\n");
+        "seat 0:\n  coins: 5\n  display: [sailor-3]\nharbor: [settler-4]\ndeck:\n  top: []\n  "
+        "rest: none\n");
   REQUIRE(cases[0].steps.size() == 2);
   CHECK(cases[0].steps[0].move == "draw");
   CHECK(cases[0].steps[1].move == "keep");
@@ -219,44 +244,58 @@ TEST_CASE("each case runs, and a failing one is named") {
   const NameList told = outcomes(shared + kept + repelled);
   REQUIRE(told.size() == 3);
   CHECK(told[0] == "passed");
-  CHECK(told[1] == "16: [bigbox-2021] the ship may be repelled: ends: harbor: expected 2 cards, got 1 [settler-4]");
-  CHECK(told[2] == "16: [yucata] the ship may be repelled: ends: harbor: expected 2 cards, got 1 [settler-4]");
+  CHECK(told[1] ==
+        "16: [bigbox-2021] the ship may be repelled: ends: harbor: expected 2 cards, got 1 "
+        "[settler-4]");
+  CHECK(told[2] ==
+        "16: [yucata] the ship may be repelled: ends: harbor: expected 2 cards, got 1 [settler-4]");
 }
 
 TEST_CASE("fixed outcomes of a file apply to each case with a table") {
   const std::string start = "variant: bigbox-2021\nchance: { start_player: [0] }\n";
-  CHECK(outcome(start + "cases:\n  - case: without\n    ends: { over: false }\n").starts_with("2:9: error: 'chance' needs"));
+  CHECK(outcome(start + "cases:\n  - case: without\n    ends: { over: false }\n")
+            .starts_with("2:9: error: 'chance' needs"));
   const Folder folder;
-  const auto cases = read_scenarios(folder.file(
-      "case.yaml", start + "cases:\n  - case: with\n    given: { harbor: [settler-4] }\n    ends: { over: false }\n"));
+  const auto cases = read_scenarios(
+      folder.file("case.yaml", start + "cases:\n  - case: with\n    given: { harbor: [settler-4] "
+                                       "}\n    ends: { over: false }\n"));
   REQUIRE(cases.size() == 1);
   CHECK(cases[0].given->find("chance")->find("start_player") != nullptr);
 }
 
 TEST_CASE("malformed cases are reported with line and column") {
   const std::string end = "    ends: { over: false }\n";
-  const auto told = [&](const std::string& cases) { return outcome("variant: bigbox-2021\ncases:" + cases); };
+  const auto told = [&](const std::string& cases) {
+    return outcome("variant: bigbox-2021\ncases:" + cases);
+  };
   CHECK(told(" []\n") == "2:8: error: 'cases' must be a list: - case: what it shows [wrong-type]");
-  CHECK(told("\n  one: { ends: { over: false } }\n") == "3:3: error: 'cases' must be a list: - case: what it shows [wrong-type]");
-  CHECK(told("\n  - one\n") == "3:5: error: a case must be a map that begins with case: what it shows [wrong-type]");
-  CHECK(told("\n  - steps: []\n" + end) == "3:5: error: 'case' is missing: say in one sentence what it shows [missing-key]");
+  CHECK(told("\n  one: { ends: { over: false } }\n") ==
+        "3:3: error: 'cases' must be a list: - case: what it shows [wrong-type]");
+  CHECK(told("\n  - one\n") ==
+        "3:5: error: a case must be a map that begins with case: what it shows [wrong-type]");
+  CHECK(told("\n  - steps: []\n" + end) ==
+        "3:5: error: 'case' is missing: say in one sentence what it shows [missing-key]");
   CHECK(told("\n  - case: one\n    ends: { over: false }\n  - case: one\n" + end) ==
         "5:11: error: case 'one' already exists in line 3 [duplicate-case]");
   CHECK(told("\n  - case: one\n    step: []\n" + end) ==
         "4:5: error: 'step' is not a key of a case (did you mean 'steps'?) [unknown-key]");
-  CHECK(told("\n  - case: one\n    cases: []\n" + end).starts_with("4:5: error: 'cases' is not a key of a case"));
+  CHECK(told("\n  - case: one\n    cases: []\n" + end)
+            .starts_with("4:5: error: 'cases' is not a key of a case"));
   CHECK(told("\n  - case: one\n    steps: []\n") ==
         "3:5: error: 'ends' is missing: name the open question, or write over: true [missing-key]");
   CHECK(told("\n  - case: one\n    variants: [yucata]\n    variant: yucata\n" + end) ==
         "3:5: error: write either 'variant' or 'variants' [missing-key]");
-  CHECK(outcome("cases:\n  - case: one\n" + end) == "2:5: error: write either 'variant' or 'variants' [missing-key]");
-  CHECK(outcome("variant: bigbox-2021\nends: { over: false }\ncases:\n  - case: one\n    rules: [B-1]\n") ==
+  CHECK(outcome("cases:\n  - case: one\n" + end) ==
+        "2:5: error: write either 'variant' or 'variants' [missing-key]");
+  CHECK(outcome("variant: bigbox-2021\nends: { over: false }\ncases:\n  - case: one\n    rules: "
+                "[B-1]\n") ==
         "4:5: error: case 'one' has no keys of its own; give it steps [missing-key]");
 }
 
 TEST_CASE("a golden game is written, passes, and fails at the first differing line") {
   const Folder folder;
-  const std::string file = folder.file("game.yaml", "# A game.\nvariant: yucata\nplayers: 2\nseed: 3\nbot: random\n");
+  const std::string file =
+      folder.file("game.yaml", "# A game.\nvariant: yucata\nplayers: 2\nseed: 3\nbot: random\n");
   CHECK(run_golden(books(), file, false).problems.size() == 1);
   CHECK(run_golden(books(), file, true).problems.empty());
   CHECK(run_golden(books(), file, false).problems.empty());
@@ -274,17 +313,21 @@ TEST_CASE("a golden game is written, passes, and fails at the first differing li
 
 TEST_CASE("a golden game without a result stops after its moves") {
   const Folder folder;
-  const std::string file = folder.file("game.yaml", "variant: yucata\nplayers: 2\nseed: 3\nbot: random\n");
+  const std::string file =
+      folder.file("game.yaml", "variant: yucata\nplayers: 2\nseed: 3\nbot: random\n");
   (void)run_golden(books(), file, true);
   const NameList whole = rows_of(text_of(file));
   const auto digests = std::find(whole.begin(), whole.end(), "digests:");
   std::string moves, kept;
-  for (auto line = whole.begin(); line != whole.begin() + 30; ++line) moves += *line + "\n";  // 5 lines of head
+  // 5 lines of head
+  for (auto line = whole.begin(); line != whole.begin() + 30; ++line) moves += *line + "\n";
   kept = moves + digests[0] + "\n" + digests[1] + "\n";
   std::ofstream(file) << kept;
   CHECK(run_golden(books(), file, false).problems.empty());
   std::ofstream(file) << moves << "  - 0 nonsense\n";
-  CHECK(run_golden(books(), file, false).problems.front().starts_with("move 26, '0 nonsense', is not legal"));
+  CHECK(run_golden(books(), file, false)
+            .problems.front()
+            .starts_with("move 26, '0 nonsense', is not legal"));
   CHECK(run_golden(books(), file, true).problems.empty());
   CHECK(text_of(file).starts_with(moves));
   CHECK(rows_of(text_of(file)).size() == 33);  // 26 moves, the digest of the 25th, no result

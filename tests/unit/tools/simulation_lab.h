@@ -14,7 +14,8 @@
 namespace tradewind::lab {
 
 inline const Library& library() {
-  static const Library both({TRADEWIND_SOURCE_ROOT, TRADEWIND_SOURCE_ROOT "/examples/mods/first-card"});
+  static const Library both(
+      {TRADEWIND_SOURCE_ROOT, TRADEWIND_SOURCE_ROOT "/examples/mods/first-card"});
   return both;
 }
 
@@ -27,12 +28,14 @@ inline SimulationPlan plan_for(const std::string& code, int players, int games) 
 }
 
 inline Report report_of(const Simulation& simulation, const std::string& language = "en") {
-  return make_report(simulation, Texts(library().catalog(), language, simulation.plan().ruleset->locale_themes()),
-                     "tradewind simulate <zoo>");
+  return make_report(
+      simulation, Texts(library().catalog(), language, simulation.plan().ruleset->locale_themes()),
+      "tradewind simulate <zoo>");
 }
 
 inline const CardRow& card_of(const std::vector<CardRow>& cards, const std::string& id) {
-  const auto found = std::find_if(cards.begin(), cards.end(), [&](const CardRow& row) { return row.id == id; });
+  const auto found =
+      std::find_if(cards.begin(), cards.end(), [&](const CardRow& row) { return row.id == id; });
   REQUIRE(found != cards.end());
   return *found;
 }

@@ -57,12 +57,14 @@ TEST_CASE("packed totals add up, and lists grow", "[simulation]") {
   CHECK_THROWS_AS(add_packed(both, PackedTotals{1, 2}), std::logic_error);
 }
 
-TEST_CASE("a card is drawn from the stock and taken by a seat; a coin that is paid is neither", "[simulation]") {
+TEST_CASE("a card is drawn from the stock and taken by a seat; a coin that is paid is neither",
+          "[simulation]") {
   const auto ruleset = library().ruleset("bigbox-2021");
   Scripts scripts(ruleset);
-  const Node given = parse_yaml("given",
-                                "seat 0: { coins: [settler-4, settler-4, settler-4] }\nseat 1: { display: [jester-5] }\n"
-                                "deck: { top: [sailor-3] }\n");
+  const Node given = parse_yaml(
+      "given",
+      "seat 0: { coins: [settler-4, settler-4, settler-4] }\nseat 1: { display: [jester-5] }\n"
+      "deck: { top: [sailor-3] }\n");
   Position position(scripts, 2, 1, given);
   GameWatch watch(*ruleset, 2);
   watch.begin(position);
@@ -80,14 +82,16 @@ TEST_CASE("a card is drawn from the stock and taken by a seat; a coin that is pa
   watch.end(position, outcome);
   const std::vector<CardInfo> cards = ruleset->cards();
   const auto sums = [&](const std::string& id) {
-    const auto found = std::find_if(cards.begin(), cards.end(), [&](const CardInfo& card) { return card.id == id; });
+    const auto found = std::find_if(cards.begin(), cards.end(),
+                                    [&](const CardInfo& card) { return card.id == id; });
     return watch.seen().cards[static_cast<std::size_t>(found - cards.begin())];
   };
   CHECK(sums("sailor-3").drawn == 1);
   CHECK(sums("sailor-3").taken.times == 1);
   CHECK(sums("sailor-3").taken.wins == whole_win);
   const NameList verbs = ruleset->verbs();
-  const auto hire = static_cast<std::size_t>(std::find(verbs.begin(), verbs.end(), "hire") - verbs.begin());
+  const auto hire =
+      static_cast<std::size_t>(std::find(verbs.begin(), verbs.end(), "hire") - verbs.begin());
   CHECK(sums("sailor-3").named.at(hire).times == 1);
   CHECK(sums("jester-5").taken.times == 1);  // lay before a seat from the start
   CHECK(sums("jester-5").taken.wins == 0);
@@ -110,8 +114,8 @@ TEST_CASE("the observer agrees with the statistics", "[simulation]") {
   REQUIRE_FALSE(gunner.verbs.empty());
   CHECK(std::any_of(gunner.verbs.begin(), gunner.verbs.end(),
                     [&](const DeedRow& verb) { return verb.times == gunner.taken.times; }));
-  const auto curve =
-      std::find_if(report.curves.begin(), report.curves.end(), [](const CurveRow& row) { return row.id == "influence"; });
+  const auto curve = std::find_if(report.curves.begin(), report.curves.end(),
+                                  [](const CurveRow& row) { return row.id == "influence"; });
   REQUIRE(curve != report.curves.end());
   const CurveSums& sums = *curve->sums;
   std::int64_t scores = 0;
@@ -156,15 +160,20 @@ TEST_CASE("rotating bots sit at every seat equally often", "[simulation]") {
   CHECK(one.statistics().hash == other.statistics().hash);
 }
 
-TEST_CASE("simulate --lua-only plays the same games without bytecode, those of a series too", "[simulation]") {
-  for (auto ruleset = library().ruleset("dice-1+series", false); ruleset != nullptr; ruleset = ruleset->next())
+TEST_CASE("simulate --lua-only plays the same games without bytecode, those of a series too",
+          "[simulation]") {
+  for (auto ruleset = library().ruleset("dice-1+series", false); ruleset != nullptr;
+       ruleset = ruleset->next())
     CHECK(ruleset->program().bytecode == nullptr);
   for (const std::string code : {"bigbox-2021", "contracts", "adventure-1", "dice-1+series"}) {
     CAPTURE(code);
     const auto figures = [&](const std::string& option) {
       nlohmann::json json = nlohmann::json::parse(
-          testing::run_tradewind("simulate " + code + " --players 2 --games 3 --json --no-mods" + option).out);
-      for (const char* measured : {"seconds", "decisions_per_second", "games_per_second"}) json.erase(measured);
+          testing::run_tradewind("simulate " + code + " --players 2 --games 3 --json --no-mods" +
+                                 option)
+              .out);
+      for (const char* measured : {"seconds", "decisions_per_second", "games_per_second"})
+        json.erase(measured);
       return json;
     };
     CHECK(figures(" --lua-only") == figures(""));
@@ -217,21 +226,24 @@ TEST_CASE("the page is self-contained and escapes its texts", "[simulation]") {
   const Report report = report_of(simulation);
   const std::string page = report_page(report);
   CHECK(page.starts_with("<!doctype html>"));
-  for (const char* part : {"<html lang=\"en\">", "<title>", "<svg", "aria-sort", "Gunner", "prefers-color-scheme", "Compared",
-                           "tradewind simulate &lt;zoo&gt;"}) {
+  for (const char* part : {"<html lang=\"en\">", "<title>", "<svg", "aria-sort", "Gunner",
+                           "prefers-color-scheme", "Compared", "tradewind simulate &lt;zoo&gt;"}) {
     INFO(part);
     CHECK(has(page, part));
   }
-  for (const char* part : {"http:", "https:", "src=", "<link", "@import", "url(", "<zoo>", "nan", "inf%"}) {
+  for (const char* part :
+       {"http:", "https:", "src=", "<link", "@import", "url(", "<zoo>", "nan", "inf%"}) {
     INFO(part);
     CHECK_FALSE(has(page, part));
   }
   const auto count = [&](const std::string& part) {
     std::size_t times = 0;
-    for (std::size_t at = page.find(part); at != std::string::npos; at = page.find(part, at + 1)) ++times;
+    for (std::size_t at = page.find(part); at != std::string::npos; at = page.find(part, at + 1))
+      ++times;
     return times;
   };
-  for (const std::string tag : {"svg", "g", "section", "figure", "table", "tr", "td", "th", "dl", "div", "details"}) {
+  for (const std::string tag :
+       {"svg", "g", "section", "figure", "table", "tr", "td", "th", "dl", "div", "details"}) {
     INFO(tag);
     CHECK(count("<" + tag + ">") + count("<" + tag + " ") == count("</" + tag + ">"));
   }
@@ -239,8 +251,9 @@ TEST_CASE("the page is self-contained and escapes its texts", "[simulation]") {
   CHECK(sheet.starts_with("table,item,measure,value,low,high,count\n"));
   CHECK(has(sheet, "\ncard,gunner-4,copies,3,,,6\n"));
   const nlohmann::ordered_json json = report_json(report);
-  for (const char* field : {"variant", "players", "games", "decisions", "seconds", "decisions_per_second", "games_per_second",
-                            "rounds_mean", "wins", "score_mean", "unfinished", "hash", "cards", "queries", "compared"}) {
+  for (const char* field : {"variant", "players", "games", "decisions", "seconds",
+                            "decisions_per_second", "games_per_second", "rounds_mean", "wins",
+                            "score_mean", "unfinished", "hash", "cards", "queries", "compared"}) {
     INFO(field);
     CHECK(json.contains(field));
   }
@@ -263,7 +276,8 @@ TEST_CASE("a report of no games has figures, too", "[simulation]") {
 TEST_CASE("the progress bar shows share, rate and remaining time", "[simulation]") {
   CHECK(progress_text(3000, 5000, "games", 12) ==
         "[##############..........]  60 %  3,000 of 5,000 games, 250 a second, 8 s left");
-  CHECK(progress_text(0, 5000, "games", 0.2) == "[........................]   0 %  0 of 5,000 games");
+  CHECK(progress_text(0, 5000, "games", 0.2) ==
+        "[........................]   0 %  0 of 5,000 games");
   CHECK(progress_text(50, 1000, "games", 100) ==
         "[#.......................]   5 %  50 of 1,000 games, 0.5 a second, 31 min 40 s left");
 }

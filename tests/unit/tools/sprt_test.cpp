@@ -18,7 +18,9 @@ double accepted(double chance, int tests) {
   int count = 0;
   for (int number = 0; number < tests; ++number) {
     Sprt test({.low = 0, .high = 60}, 2);
-    const auto wins = [&] { return random_below(stream, 1'000'000) < chance * 1'000'000 ? 0.5 : 0.0; };
+    const auto wins = [&] {
+      return random_below(stream, 1'000'000) < chance * 1'000'000 ? 0.5 : 0.0;
+    };
     while (test.verdict() == Verdict::open) test.add(wins() + wins());
     count += test.verdict() == Verdict::accepted ? 1 : 0;
   }
@@ -45,11 +47,13 @@ TEST_CASE("sprt: Elo as others count it", "[simulation]") {
   CHECK(share_of(0, 4) == Approx(0.25));
   CHECK(share_of(400, 2) == Approx(10.0 / 11));
   CHECK(share_of(80, 2) == Approx(0.6131).margin(0.0001));
-  for (const double elo : {-150.0, 0.0, 20.0, 300.0}) CHECK(elo_of(share_of(elo, 3), 3) == Approx(elo).margin(1e-6));
+  for (const double elo : {-150.0, 0.0, 20.0, 300.0})
+    CHECK(elo_of(share_of(elo, 3), 3) == Approx(elo).margin(1e-6));
   CHECK(elo_of(1, 2) == Approx(1199.8).margin(0.1));
 }
 
-TEST_CASE("sprt: ends at the same game for any number of threads, and counts no later one", "[simulation]") {
+TEST_CASE("sprt: ends at the same game for any number of threads, and counts no later one",
+          "[simulation]") {
   std::string first;
   for (const int threads : {1, 3}) {
     SimulationPlan plan = plan_of("bigbox-2021", 3, {"greedy:declared", "random"});
@@ -57,10 +61,12 @@ TEST_CASE("sprt: ends at the same game for any number of threads, and counts no 
     Simulation simulation(plan);
     simulation.run();
     REQUIRE(simulation.sprt()->verdict() == Verdict::accepted);
-    CHECK(simulation.statistics().games == 3 * static_cast<std::int64_t>(simulation.sprt()->trace().size()));
+    CHECK(simulation.statistics().games ==
+          3 * static_cast<std::int64_t>(simulation.sprt()->trace().size()));
     CHECK(simulation.statistics().games < plan.games);
     Json json = report_json(report_of(simulation));
-    for (const char* of_time : {"threads", "seconds", "decisions_per_second", "games_per_second"}) json.erase(of_time);
+    for (const char* of_time : {"threads", "seconds", "decisions_per_second", "games_per_second"})
+      json.erase(of_time);
     if (first.empty()) first = json.dump();
     CHECK(json.dump() == first);
   }

@@ -1,9 +1,11 @@
 // Recorded sessions: tests/terminal/NAME.in is typed, and the output must equal NAME.out.
 // TRADEWIND_UPDATE_TERMINAL=1 rewrites the .out files; read the difference before you keep it.
 //
-// Lines "# key: value" at the top are the options of `tradewind play` (code, or a scenario with case and steps, seats, players, seed, set, lang, mod, campaign,
-// status, again, resume: a record in that folder, or newest) or of `tradewind learn` (learn: a lesson, or - for the list), the
-// style (plain or drawn), its width and height. Further down they start another call, which finds the saves of the one before.
+// Lines "# key: value" at the top are the options of `tradewind play` (code, or a scenario with
+// case and steps, seats, players, seed, set, lang, mod, campaign, status, again, resume: a record
+// in that folder, or newest) or of `tradewind learn` (learn: a lesson, or - for the list), the
+// style (plain or drawn), its width and height. Further down they start another call, which finds
+// the saves of the one before.
 #include "catch.h"
 #include "play/console/typed.h"
 #include "play/learn/learn.h"
@@ -82,7 +84,8 @@ class Folder {
   // A record in the folder of the sessions, to resume.
   [[nodiscard]] std::string copy_of(const std::string& record) const {
     fs::create_directories(path_ / "games");
-    fs::copy_file(fs::path(TRADEWIND_SOURCE_ROOT "/tests/terminal") / record, path_ / "games" / record);
+    fs::copy_file(fs::path(TRADEWIND_SOURCE_ROOT "/tests/terminal") / record,
+                  path_ / "games" / record);
     return (path_ / "games" / record).string();
   }
 
@@ -122,19 +125,21 @@ std::string run_call(const Call& call, const Folder& folder) {
   StreamConsole console(in, out, style, true);
   const Saves saves(folder.path() + "/games", folder.path() + "/choices");
   const bool learns = call.header.contains("learn");
-  const int code = learns
-                       ? run_learn(call.text("learn") == "-" ? "" : call.text("learn"), request, context, library, saves, console)
-                       : run_play(request, context, library, saves, console);
+  const int code = learns ? run_learn(call.text("learn") == "-" ? "" : call.text("learn"), request,
+                                      context, library, saves, console)
+                          : run_play(request, context, library, saves, console);
   out << "[exit " << code << "]\n";
   return out.str();
 }
 
 // Paths and times of day differ from run to run.
 std::string without_chance(std::string text, const Folder& folder) {
-  for (std::size_t at = text.find(folder.path()); at != std::string::npos; at = text.find(folder.path())) {
+  for (std::size_t at = text.find(folder.path()); at != std::string::npos;
+       at = text.find(folder.path())) {
     text.replace(at, folder.path().size(), "HOME");
   }
-  return std::regex_replace(text, std::regex(R"(\d{4}-\d{2}-\d{2}-\d{6}(-[\w-]+?)(_\d+)?\.yaml)"), "TIME$1.yaml");
+  return std::regex_replace(text, std::regex(R"(\d{4}-\d{2}-\d{2}-\d{6}(-[\w-]+?)(_\d+)?\.yaml)"),
+                            "TIME$1.yaml");
 }
 
 // "NAME:12: expected ..., shown ..." for the first differing line; empty if there is none.
@@ -146,7 +151,8 @@ std::string first_difference(const fs::path& path, const std::string& shown) {
     const bool more_had = static_cast<bool>(std::getline(have, had));
     if (!more_wanted && !more_had) return "";
     if (wanted == had && more_wanted == more_had) continue;
-    return path.filename().string() + ":" + std::to_string(number) + ":\n  expected: " + (more_wanted ? wanted : "(the end)") +
+    return path.filename().string() + ":" + std::to_string(number) +
+           ":\n  expected: " + (more_wanted ? wanted : "(the end)") +
            "\n  shown:    " + (more_had ? had : "(the end)");
   }
 }
@@ -169,7 +175,8 @@ TEST_CASE("recorded sessions at the terminal have not changed") {
     const fs::path expected = fs::path(input).replace_extension(".out");
     if (update) std::ofstream(expected) << shown;
     const std::string difference = first_difference(expected, shown);
-    if (!difference.empty()) FAIL_CHECK(difference << "\nTRADEWIND_UPDATE_TERMINAL=1 writes it anew.");
+    if (!difference.empty())
+      FAIL_CHECK(difference << "\nTRADEWIND_UPDATE_TERMINAL=1 writes it anew.");
   }
 }
 

@@ -17,7 +17,8 @@ const std::vector<MoveText> moves = {
     {"swap blue-4 red-3", "swap", {"blue-4", "red-3"}, {"card", "card"}},
     {"stop", "stop", {}, {}},
 };
-const NameList read = {"Nimm: Señor Rot (3)", "Nimm: Señor Rot (5)", "Nimm: Blau", "Tausche Blau mit Rot", "Halt"};
+const NameList read = {"Nimm: Señor Rot (3)", "Nimm: Señor Rot (5)", "Nimm: Blau",
+                       "Tausche Blau mit Rot", "Halt"};
 
 std::vector<int> meant(const std::string& typed) { return moves_meant(typed, moves, read); }
 
@@ -76,20 +77,43 @@ TEST_CASE("typed: a move by what it is about, without its first word") {
   CHECK(moves_about("blau rot", read) == std::vector<int>{3});
   CHECK(moves_about("rot senor", read).empty());
   CHECK(moves_about("", read).empty());
-  CHECK(moves_about("Larkspit 1", {"Cross Larkspit 1", "Cross Larkspit–Rosewater 1"}) == std::vector<int>{0});
+  CHECK(moves_about("Larkspit 1", {"Cross Larkspit 1", "Cross Larkspit–Rosewater 1"}) ==
+        std::vector<int>{0});
 }
 
 TEST_CASE("typed: an exact match excludes all others") {
-  CHECK(moves_meant("cross larkspit 1", {moves[0], moves[1]}, {"Cross Larkspit 1", "Cross Larkspit–Rosewater 1"}) ==
-        std::vector<int>{0});
-  const std::vector<MoveText> cut = {{"take red", "take", {"red"}, {"card"}}, {"take red-5", "take", {"red-5"}, {"card"}}};
+  CHECK(moves_meant("cross larkspit 1", {moves[0], moves[1]},
+                    {"Cross Larkspit 1", "Cross Larkspit–Rosewater 1"}) == std::vector<int>{0});
+  const std::vector<MoveText> cut = {{"take red", "take", {"red"}, {"card"}},
+                                     {"take red-5", "take", {"red-5"}, {"card"}}};
   CHECK(moves_meant("take red", cut, {"A", "B"}) == std::vector<int>{0});
 }
 
 TEST_CASE("typed: a line is what was meant, whatever the keyboard makes of it") {
-  for (const char* one :
-       {"1",       "1.",       "1)",      "(1)",     "[1]",           "#1",    "01",  "１",  "１．", "①",   "١",     "१",
-        "1\u00a0", "\u3000 1", "\ufeff1", "1\u200b", "1\ufe0f\u20e3", "\"1\"", "“1”", "«1»", "‘1’",  "`1`", "「1」", " 1\t"})
+  for (const char* one : {"1",
+                          "1.",
+                          "1)",
+                          "(1)",
+                          "[1]",
+                          "#1",
+                          "01",
+                          "１",
+                          "１．",
+                          "①",
+                          "١",
+                          "१",
+                          "1\u00a0",
+                          "\u3000 1",
+                          "\ufeff1",
+                          "1\u200b",
+                          "1\ufe0f\u20e3",
+                          "\"1\"",
+                          "“1”",
+                          "«1»",
+                          "‘1’",
+                          "`1`",
+                          "「1」",
+                          " 1\t"})
     CHECK(as_typed(one) == "1");
   CHECK(as_typed("ｄｒａｗ") == "draw");
   CHECK(as_typed("“draw”") == "draw");
@@ -98,7 +122,8 @@ TEST_CASE("typed: a line is what was meant, whatever the keyboard makes of it") 
   CHECK(as_typed("－") == "-");
   CHECK(as_typed("3–5") == "3-5");
   CHECK(as_typed("1、3") == "1,3");
-  for (const char* same : {"-1", "0", "1 3", "don't", "Ann \"A\" Lee", "港口", "👩‍👧", "❤️", "..."})
+  for (const char* same :
+       {"-1", "0", "1 3", "don't", "Ann \"A\" Lee", "港口", "👩‍👧", "❤️", "..."})
     CHECK(as_typed(same) == same);
   CHECK(as_typed(":eval say(“１”)") == ":eval say(“１”)");  // code of an author
   CHECK(as_typed("：help") == ":help");
@@ -125,13 +150,18 @@ TEST_CASE("layout: text is measured in columns") {
   CHECK(aligned_right("水", 4) == "  水");
 }
 
-TEST_CASE("layout: lines end between Chinese or Japanese characters, and in no word of another script that fits") {
+TEST_CASE(
+    "layout: lines end between Chinese or Japanese characters, and in no word of another script "
+    "that fits") {
   CHECK(wrapped("水手水手水手", 0, 8) == "水手水手\n水手\n");
-  CHECK(wrapped("水手水手。水手", 0, 8) == "水手水\n手。水手\n");  // no line begins with a full stop
+  CHECK(wrapped("水手水手。水手", 0, 8) ==
+        "水手水\n手。水手\n");  // no line begins with a full stop
   CHECK(wrapped("ab 水手水手", 2, 8) == "  ab 水\n  手水手\n");
-  CHECK(wrapped("👩‍👧👩‍👧👩‍👧", 0, 8) == "👩‍👧👩‍👧\n👩‍👧\n");
+  CHECK(wrapped("👩‍👧👩‍👧👩‍👧", 0, 8) ==
+        "👩‍👧👩‍👧\n👩‍👧\n");
   CHECK(wrapped("Straßenbahnhaltestelle", 0, 10) == "Straßenbah\nnhaltestel\nle\n");
-  CHECK(wrapped("/home/ada/.local/state/game.yaml", 0, 10) == "/home/ada/.local/state/game.yaml\n");  // somebody copies it
+  // Somebody copies it
+  CHECK(wrapped("/home/ada/.local/state/game.yaml", 0, 10) == "/home/ada/.local/state/game.yaml\n");
 }
 
 TEST_CASE("console: where a lead leaves too little room, the text begins below it") {

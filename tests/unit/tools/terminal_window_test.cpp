@@ -27,19 +27,24 @@ const std::string top = std::string(24, '\n') + "\x1b[H";
 
 std::size_t times(const std::string& text, const std::string& wanted) {
   std::size_t found = 0;
-  for (std::size_t at = text.find(wanted); at != std::string::npos; at = text.find(wanted, at + 1)) ++found;
+  for (std::size_t at = text.find(wanted); at != std::string::npos; at = text.find(wanted, at + 1))
+    ++found;
   return found;
 }
 
 // Turns line breaks of a terminal into those of a text.
 std::string of_terminal(std::string text) {
-  for (std::size_t at = text.find("\r\n"); at != std::string::npos; at = text.find("\r\n")) text.erase(at, 1);
+  for (std::size_t at = text.find("\r\n"); at != std::string::npos; at = text.find("\r\n"))
+    text.erase(at, 1);
   return text;
 }
 
 }  // namespace
 
-TEST_CASE("console: a page takes the place of the one before, unless something was said that must stay in sight", "[terminal]") {
+TEST_CASE(
+    "console: a page takes the place of the one before, unless something was said that must stay "
+    "in sight",
+    "[terminal]") {
   std::istringstream in("one\ntwo\n");
   std::ostringstream out;
   Window window(in, out);
@@ -58,7 +63,8 @@ TEST_CASE("console: a page takes the place of the one before, unless something w
 TEST_CASE("play: each question comes at the top of the window, and news before it", "[terminal]") {
   if (!has_terminals()) return;
   const TemporaryRoot folder("window");
-  Player player("yucata --seats human,greedy --set start_player=0 --seed 3 --pace 0 --record '" + folder.path() + "/game.yaml'",
+  Player player("yucata --seats human,greedy --set start_player=0 --seed 3 --pace 0 --record '" +
+                    folder.path() + "/game.yaml'",
                 "xterm");
   REQUIRE(player.asked_in_window());
   for (int i = 0; i < 3; ++i) {
@@ -66,18 +72,23 @@ TEST_CASE("play: each question comes at the top of the window, and news before i
     REQUIRE(player.asked_in_window());
     const std::string written = of_terminal(player.written());
     CHECK(times(written, top) == 1);
-    const std::string page = testing::without_controls(written.substr(written.rfind(top) + top.size()));
+    const std::string page =
+        testing::without_controls(written.substr(written.rfind(top) + top.size()));
     CHECK(times(page, "\n") < 24);
     CHECK(page.find("Player 1 turns up") != std::string::npos);
     CHECK(page.find("Coins") != std::string::npos);
   }
 }
 
-TEST_CASE("play: what was typed ahead does not pass the hand-over between two persons, and nothing of the first stays",
-          "[terminal]") {
+TEST_CASE(
+    "play: what was typed ahead does not pass the hand-over between two persons, and nothing of "
+    "the first stays",
+    "[terminal]") {
   if (!has_terminals()) return;
   const TemporaryRoot folder("hand-over");
-  Player player("adventure-1 --seats human,human --seed 3 --pace 0 --record '" + folder.path() + "/game.yaml'", "xterm");
+  Player player("adventure-1 --seats human,human --seed 3 --pace 0 --record '" + folder.path() +
+                    "/game.yaml'",
+                "xterm");
   REQUIRE(player.asked_in_window());
   player.type("1\r1\r1\r");
   REQUIRE(player.shows("can see the screen."));
@@ -93,7 +104,8 @@ TEST_CASE("play: a key ends all pauses until the next question", "[terminal]") {
   if (!has_terminals()) return;
   const TemporaryRoot folder("pause");
   Player player(
-      "yucata --seats human,normal,normal --set start_player=1 --seed 3 --pace 1000 --record '" + folder.path() + "/game.yaml'",
+      "yucata --seats human,normal,normal --set start_player=1 --seed 3 --pace 1000 --record '" +
+          folder.path() + "/game.yaml'",
       "xterm");
   REQUIRE(player.shows("is thinking"));  // a pause takes six seconds at this pace
   const auto began = std::chrono::steady_clock::now();

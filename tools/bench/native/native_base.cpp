@@ -25,17 +25,21 @@ NativeFigures play_native(int players, std::uint64_t seed, std::int64_t games) {
   NativeFigures figures;
   for (; figures.games < games; ++figures.games) {
     const std::uint64_t match_seed = mix(seed, static_cast<std::uint64_t>(figures.games));
-    for (std::size_t seat = 0; seat < chooser.streams.size(); ++seat) chooser.streams[seat] = mix(match_seed, seat + 1);
+    for (std::size_t seat = 0; seat < chooser.streams.size(); ++seat)
+      chooser.streams[seat] = mix(match_seed, seat + 1);
     const native::Played played = game.play(players, match_seed);
     figures.decisions += played.decisions;
     figures.rounds += played.rounds;
     for (int seat = 0; seat < players; ++seat) {
-      figures.score[static_cast<std::size_t>(seat)] += game.table().seats[seat].total(native::influence);
+      figures.score[static_cast<std::size_t>(seat)] +=
+          game.table().seats[seat].total(native::influence);
     }
   }
   return figures;
 }
 
-NativePlay native_floor(std::string_view variant) { return variant == "bigbox-2021" ? play_native : nullptr; }
+NativePlay native_floor(std::string_view variant) {
+  return variant == "bigbox-2021" ? play_native : nullptr;
+}
 
 }  // namespace tradewind

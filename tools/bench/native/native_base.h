@@ -1,9 +1,11 @@
 // Room: tools/bench/native. The base game in handwritten C++, the yardstick for the engine.
 // It shares only tradewind/random.h with the engine.
 //
-// The native floor of `tradewind bench`: the base game handwritten in C++, for comparison with the engine.
+// The native floor of `tradewind bench`: the base game handwritten in C++, for comparison with the
+// engine.
 //
-//   if (const NativePlay play = native_floor("bigbox-2021")) decisions = play(4, seed, games).decisions;
+//   if (const NativePlay play = native_floor("bigbox-2021"))
+//     decisions = play(4, seed, games).decisions;
 #pragma once
 
 #include <array>
@@ -21,7 +23,8 @@ struct NativeFigures {
   bool operator==(const NativeFigures&) const = default;
 };
 
-// Random games of bigbox-2021 with 2 to 5 players: the same games that `simulate` plays with the same seed.
+// Random games of bigbox-2021 with 2 to 5 players: the same games that `simulate` plays with the
+// same seed.
 [[nodiscard]] NativeFigures play_native(int players, std::uint64_t seed, std::int64_t games);
 
 using NativePlay = NativeFigures (*)(int players, std::uint64_t seed, std::int64_t games);

@@ -1,4 +1,5 @@
-// The cards of the base game for the native floor: content/base/cards.yaml copied by hand, in the same order.
+// The cards of the base game for the native floor: content/base/cards.yaml copied by hand, in the
+// same order.
 //
 //   const Card& card = cards[type];        // type: the line in cards.yaml, from 0
 //   seat.totals[influence] += card.adds[influence];
@@ -15,8 +16,21 @@ using Type = std::uint8_t;
 
 enum class Kind : std::uint8_t { profession, ship, expedition, tax };
 
-// Totals over a display. The four professions that meet symbols come in the order of their types, settler to jack.
-enum Total : std::uint8_t { influence, cutlasses, discount, takes, admirals, jesters, settlers, captains, priests, jacks, bonus };
+// Totals over a display. The four professions that meet symbols come in the order of their types,
+// settler to jack.
+enum Total : std::uint8_t {
+  influence,
+  cutlasses,
+  discount,
+  takes,
+  admirals,
+  jesters,
+  settlers,
+  captains,
+  priests,
+  jacks,
+  bonus
+};
 inline constexpr std::size_t colors = 5;  // their trade bonuses start at `bonus`
 using Totals = std::array<std::uint8_t, 16>;
 
@@ -38,7 +52,8 @@ struct CardLine {
   Card card;
 };
 
-constexpr CardLine profession(std::string_view id, int copies, int cost, int points, int total, int amount = 1) {
+constexpr CardLine profession(std::string_view id, int copies, int cost, int points, int total,
+                              int amount = 1) {
   CardLine line{id, copies, {}};
   line.card.cost = static_cast<std::uint8_t>(cost);
   line.card.adds[influence] = static_cast<std::uint8_t>(points);
@@ -55,7 +70,8 @@ constexpr CardLine ship(std::string_view id, int copies, int color, int cutlasse
   return line;
 }
 
-constexpr CardLine expedition(std::string_view id, int points, int coins, int crosses, int anchors, int houses) {
+constexpr CardLine expedition(std::string_view id, int points, int coins, int crosses, int anchors,
+                              int houses) {
   CardLine line{id, 1, {}};
   line.card.kind = Kind::expedition;
   line.card.coins = static_cast<std::uint8_t>(coins);
@@ -137,7 +153,8 @@ inline constexpr std::array card_lines{
     expedition("expedition-anchor-cross-house", 5, 3, 1, 1, 1),
     tax("tax-influence", 2),
     tax("tax-cutlasses", 2),
-    profession("gambler-4", 2, 4, 1, influence),  // gamblers stay in the box; only shuffling the box involves them
+    // Gamblers stay in the box; only shuffling the box involves them
+    profession("gambler-4", 2, 4, 1, influence),
     profession("gambler-6", 1, 6, 2, influence, 2),
     profession("gambler-8", 1, 8, 3, influence, 3),
 };
@@ -162,7 +179,8 @@ inline constexpr auto box = [] {
   std::array<Type, box_size> lying{};
   std::size_t count = 0;
   for (std::size_t type = 0; type < card_lines.size(); ++type) {
-    for (int copy = 0; copy < card_lines[type].copies; ++copy) lying.at(count++) = static_cast<Type>(type);
+    for (int copy = 0; copy < card_lines[type].copies; ++copy)
+      lying.at(count++) = static_cast<Type>(type);
   }
   return lying;
 }();

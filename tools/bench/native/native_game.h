@@ -1,5 +1,6 @@
-// The base game by the rules of bigbox-2021, handwritten: from the same seed it plays the same games as the engine, with the
-// same questions and the same moves in the same order. A function object chooses the moves:
+// The base game by the rules of bigbox-2021, handwritten: from the same seed it plays the same
+// games as the engine, with the same questions and the same moves in the same order. A function
+// object chooses the moves:
 //
 //   auto first_move = [](const Table& table, const Question& question) { return 0; };
 //   Game game(first_move);
@@ -154,14 +155,16 @@ class Game {
     const bool active = seat == table_.active;
     const int fee = active ? 0 : 1;
     int left = player.total(takes) + (active ? take_table[ships_] : 1);
-    if (table_.harbor.count >= full_harbor) table_.gain(seat, admiral_pays * player.total(admirals));
+    if (table_.harbor.count >= full_harbor)
+      table_.gain(seat, admiral_pays * player.total(admirals));
     if (table_.harbor.count == 0) table_.gain(seat, player.total(jesters));
     for (;;) {
       open(About::visit, seat);
       if (active) list_claims(table_, question_);
       question_.moves = question_.claims + 1;
       if (left > 0) list_takes(player, fee);
-      if (question_.moves == 1 && (left <= 0 || table_.harbor.count == 0)) return;  // done is implied
+      // Done is implied
+      if (question_.moves == 1 && (left <= 0 || table_.harbor.count == 0)) return;
       const int move = ask();
       if (move < question_.claims) {
         claim(question_.claim[move]);
@@ -173,10 +176,12 @@ class Game {
     }
   }
 
-  // Hires, then trades, both in order of arrival; equal professions are one target. Ships are never equal.
+  // Hires, then trades, both in order of arrival; equal professions are one target. Ships are never
+  // equal.
   void list_takes(const Seat& player, int fee) {
     const int coins = player.coins.count();
-    const int price_limit = coins < fee ? -1 : coins - fee + player.total(discount);  // of the printed cost
+    // Of the printed cost
+    const int price_limit = coins < fee ? -1 : coins - fee + player.total(discount);
     std::uint32_t seen = 0;
     std::uint8_t trades[colors];
     int trade_count = 0;
@@ -198,7 +203,9 @@ class Game {
     question_.moves += count + trade_count;
   }
 
-  static int income(const Seat& player, const Card& ship) { return ship.coins + player.total(bonus + std::size_t{ship.color}); }
+  static int income(const Seat& player, const Card& ship) {
+    return ship.coins + player.total(bonus + std::size_t{ship.color});
+  }
 
   void take(int seat, int at) {
     Seat& player = table_.seats[seat];

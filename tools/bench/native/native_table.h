@@ -1,7 +1,9 @@
-// The table of the native floor: the cards of every zone in plain arrays, and functions that move them. It has no rules.
+// The table of the native floor: the cards of every zone in plain arrays, and functions that move
+// them. It has no rules.
 //
 //   Table table;
-//   table.lay_out(4, mix(seed, game));   // shuffled and dealt as the engine does from the same match seed
+//   // shuffled and dealt as the engine does from the same match seed
+//   table.lay_out(4, mix(seed, game));
 //   table.gain(seat, 2);
 #pragma once
 
@@ -40,7 +42,8 @@ struct Seat {
   Purse coins;
   [[nodiscard]] int total(std::size_t which) const { return totals[which]; }
   void add(const Totals& more) {
-    for (std::size_t i = 0; i < totals.size(); ++i) totals[i] = static_cast<std::uint8_t>(totals[i] + more[i]);
+    for (std::size_t i = 0; i < totals.size(); ++i)
+      totals[i] = static_cast<std::uint8_t>(totals[i] + more[i]);
   }
 };
 
@@ -72,7 +75,8 @@ struct Table {
 
   [[nodiscard]] int after(int seat) const { return seat + 1 == players ? 0 : seat + 1; }
 
-  // The top card, or no_card if deck and discard are empty; the discard is shuffled only when a card is needed (B-61).
+  // The top card, or no_card if deck and discard are empty; the discard is shuffled only when a
+  // card is needed (B-61).
   [[nodiscard]] int draw() {
     if (top == deck.count && !reshuffle()) return no_card;
     return deck.cards[top++];
@@ -91,7 +95,8 @@ struct Table {
   }
 
   void clear_harbor() {
-    std::memcpy(discard.cards + discard.count, harbor.cards, static_cast<std::size_t>(harbor.count));
+    std::memcpy(discard.cards + discard.count, harbor.cards,
+                static_cast<std::size_t>(harbor.count));
     discard.count += harbor.count;
     harbor.count = 0;
   }
@@ -107,14 +112,16 @@ struct Table {
   }
 
   void shuffle(Type* lying, int count) {
-    for (auto i = static_cast<std::uint32_t>(count); i > 1; --i) std::swap(lying[i - 1], lying[random_below(chance, i)]);
+    for (auto i = static_cast<std::uint32_t>(count); i > 1; --i)
+      std::swap(lying[i - 1], lying[random_below(chance, i)]);
   }
 };
 
 // FNV-1a: the engine keys its streams of chance by name.
 [[nodiscard]] constexpr std::uint64_t stream_of(std::uint64_t match_seed, std::string_view name) {
   std::uint64_t hash = 0xCBF29CE484222325U;
-  for (const char letter : name) hash = (hash ^ static_cast<unsigned char>(letter)) * 0x100000001B3U;
+  for (const char letter : name)
+    hash = (hash ^ static_cast<unsigned char>(letter)) * 0x100000001B3U;
   return mix(match_seed, hash);
 }
 

@@ -1,4 +1,5 @@
-// Room: tools/commands/authoring. Subcommands for those who write content: check it, describe it to editors, teach bots.
+// Room: tools/commands/authoring. Subcommands for those who write content: check it, describe it to
+// editors, teach bots.
 //
 // tradewind check: validates content and scripts without playing a game.
 #include "commands.h"
@@ -19,7 +20,8 @@ namespace tradewind {
 namespace {
 
 bool same(const Diagnostic& a, const Diagnostic& b) {
-  return a.file == b.file && a.line == b.line && a.column == b.column && a.code == b.code && a.message == b.message;
+  return a.file == b.file && a.line == b.line && a.column == b.column && a.code == b.code &&
+         a.message == b.message;
 }
 
 struct CheckOptions {
@@ -33,7 +35,8 @@ std::string pairs_left_out(std::size_t left_out, std::size_t all) {
          " pairs of mods were not tried together; --all-pairs tries all.";
 }
 
-// A check that takes long shows how far it is: in place on a terminal, elsewhere in a line now and then.
+// A check that takes long shows how far it is: in place on a terminal, elsewhere in a line now and
+// then.
 class CheckProgress {
  public:
   void operator()(std::size_t done, std::size_t all) {
@@ -47,7 +50,8 @@ class CheckProgress {
     if (is_terminal_ || now - told_ < between_lines) return;
     told_ = now;
     const std::chrono::duration<double> seconds = now - began_;
-    std::cerr << progress_text(static_cast<std::int64_t>(done), static_cast<std::int64_t>(all), "rulesets", seconds.count())
+    std::cerr << progress_text(static_cast<std::int64_t>(done), static_cast<std::int64_t>(all),
+                               "rulesets", seconds.count())
               << std::endl;
   }
 
@@ -59,9 +63,11 @@ class CheckProgress {
 };
 
 // In the order in which they were found, the more general first, each once.
-Diagnostics found_in(const Library& library, Diagnostics found, const CheckOptions& options, std::string& left_out) {
+Diagnostics found_in(const Library& library, Diagnostics found, const CheckOptions& options,
+                     std::string& left_out) {
   CheckProgress progress;
-  CheckScope scope{options.variant, [&](std::size_t done, std::size_t all) { progress(done, all); }};
+  CheckScope scope{options.variant,
+                   [&](std::size_t done, std::size_t all) { progress(done, all); }};
   if (!options.variant.empty()) {
     Diagnostics of_variant = library.check(scope);
     if (!of_variant.empty()) return of_variant;
@@ -73,7 +79,9 @@ Diagnostics found_in(const Library& library, Diagnostics found, const CheckOptio
   for (const Diagnostic& diagnostic : check_lessons(library)) later.push_back(diagnostic);
   for (const Diagnostic& diagnostic : check_weights(library)) later.push_back(diagnostic);
   for (const Diagnostic& diagnostic : later) {
-    const bool known = std::any_of(found.begin(), found.end(), [&](const Diagnostic& other) { return same(diagnostic, other); });
+    const bool known = std::any_of(found.begin(), found.end(), [&](const Diagnostic& other) {
+      return same(diagnostic, other);
+    });
     if (!known) found.push_back(diagnostic);
   }
   return found;
@@ -83,17 +91,22 @@ std::string number_of(std::size_t count, const std::string& thing) {
   return std::to_string(count) + " " + thing + (count == 1 ? "" : "s");
 }
 
-std::string summary(const Library& library, const Diagnostics& found, const std::string& variant, const Context& context) {
+std::string summary(const Library& library, const Diagnostics& found, const std::string& variant,
+                    const Context& context) {
   const NameList languages = Texts::languages(library.index());
-  const std::string what =
-      variant.empty() ? number_of(library.modules().size(), "module") + ", " + number_of(library.variants().size(), "variant")
-                      : variant;
-  const std::string checked = "Checked " + what + " and the texts in " + number_of(languages.size(), "language") + " (" +
-                              joined(languages) + ") of " + joined(context.roots()) + ": ";
+  const std::string what = variant.empty() ? number_of(library.modules().size(), "module") + ", " +
+                                                 number_of(library.variants().size(), "variant")
+                                           : variant;
+  const std::string checked = "Checked " + what + " and the texts in " +
+                              number_of(languages.size(), "language") + " (" + joined(languages) +
+                              ") of " + joined(context.roots()) + ": ";
   if (found.empty()) return checked + "nothing wrong.";
-  const auto is_error = [](const Diagnostic& diagnostic) { return diagnostic.severity == Severity::error; };
+  const auto is_error = [](const Diagnostic& diagnostic) {
+    return diagnostic.severity == Severity::error;
+  };
   const auto errors = static_cast<std::size_t>(std::count_if(found.begin(), found.end(), is_error));
-  return checked + number_of(errors, "error") + ", " + number_of(found.size() - errors, "warning") + ".";
+  return checked + number_of(errors, "error") + ", " + number_of(found.size() - errors, "warning") +
+         ".";
 }
 
 void check(const CheckOptions& options, Context& context) {
@@ -118,17 +131,25 @@ void check(const CheckOptions& options, Context& context) {
 }  // namespace
 
 CLI::App* add_check_command(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("check", "Check content, scripts and texts without playing");
+  CLI::App* command =
+      app.add_subcommand("check", "Check content, scripts and texts without playing");
   const auto options = std::make_shared<CheckOptions>();
-  command->add_option("VARIANT", options->variant, "Variant code: check only this and what its options change")->type_name("");
-  auto* const json =
-      command->add_flag("--json", options->json, "Print a JSON array of {file, line, column, code, severity, message, hint}");
-  command->add_flag("--sarif", options->sarif, "Print SARIF 2.1.0, for code hosts and editors")->excludes(json);
+  command
+      ->add_option("VARIANT", options->variant,
+                   "Variant code: check only this and what its options change")
+      ->type_name("");
+  auto* const json = command->add_flag(
+      "--json", options->json,
+      "Print a JSON array of {file, line, column, code, severity, message, hint}");
+  command->add_flag("--sarif", options->sarif, "Print SARIF 2.1.0, for code hosts and editors")
+      ->excludes(json);
   command
       ->add_flag("--all-pairs", options->all_pairs,
-                 "Try every two switches of mods together, in every variant; without it 100 pairs at most, each in one variant")
+                 "Try every two switches of mods together, in every variant; without it 100 pairs "
+                 "at most, each in one variant")
       ->excludes(command->get_option("VARIANT"));
-  command->footer(example("tradewind check --mod my-mod\n  tradewind check base+my_option --mod my-mod"));
+  command->footer(
+      example("tradewind check --mod my-mod\n  tradewind check base+my_option --mod my-mod"));
   command->callback([options, &context] { check(*options, context); });
   return command;
 }

@@ -32,14 +32,18 @@ void write_settings(const fs::path& root, const std::string& path, const std::st
   try {
     write_below(root, path, merged_settings(read_file((root / path).string()), wanted));
   } catch (const std::invalid_argument&) {
-    std::cout << (root / path).string() << " is not plain JSON (comments?) and stays as it is; add to it:\n" << wanted;
+    std::cout << (root / path).string()
+              << " is not plain JSON (comments?) and stays as it is; add to it:\n"
+              << wanted;
   }
 }
 
 void set_up_editor(const std::string& root, const Context& context) {
   std::error_code failed;
   if (!fs::is_directory(fs::path(root) / "content", failed))
-    throw UsageError("'" + root + "' has no folder content/: name the folder of a mod; tradewind new mod NAME makes one");
+    throw UsageError(
+        "'" + root +
+        "' has no folder content/: name the folder of a mod; tradewind new mod NAME makes one");
   Context with = context;
   if (!fs::equivalent(context.roots().front(), root, failed)) with.mods.push_back(root);
   const Library library = load_library(with);
@@ -47,7 +51,8 @@ void set_up_editor(const std::string& root, const Context& context) {
   try {
     write_types(fs::path(root) / "scripts" / "meta", types);
   } catch (const fs::filesystem_error& unwritable) {
-    throw UsageError("cannot write '" + unwritable.path1().string() + "': " + unwritable.code().message());
+    throw UsageError("cannot write '" + unwritable.path1().string() +
+                     "': " + unwritable.code().message());
   }
   const auto schemas = editor_schemas(library, root);
   for (const auto& [path, text] : schemas) write_below(root, path, text);
@@ -60,12 +65,15 @@ void set_up_editor(const std::string& root, const Context& context) {
 }  // namespace
 
 CLI::App* add_editor_command(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("editor", "Set up an editor: types of scripts, schemas of YAML files, settings");
+  CLI::App* command = app.add_subcommand(
+      "editor", "Set up an editor: types of scripts, schemas of YAML files, settings");
   const auto root = std::make_shared<std::string>();
   command->add_option("DIR", *root, "The folder of a mod, which the editor opens")->required();
   command->footer(
-      "Writes .luarc.json, which the Lua language server reads, .vscode/ for VS Code, types to scripts/meta and a\n"
-      "JSON Schema for each kind of YAML file, which knows the facts and names of the modules that yours requires.\n"
+      "Writes .luarc.json, which the Lua language server reads, .vscode/ for VS Code, types to "
+      "scripts/meta and a\n"
+      "JSON Schema for each kind of YAML file, which knows the facts and names of the modules that "
+      "yours requires.\n"
       "Settings of your own in these files stay.\n" +
       example("tradewind editor my-mod"));
   command->callback([root, &context] { set_up_editor(*root, context); });

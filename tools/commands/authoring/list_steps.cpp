@@ -15,16 +15,18 @@ Json typed_json(const TypedNames& names) {
 }
 
 Json move_outline_json(const MoveOutline& move) {
-  return {{"verb", move.verb},   {"targets", move.targets}, {"needs", move.needs}, {"runs", move.runs},
-          {"emits", move.emits}, {"ability", move.ability}, {"ends", move.ends},   {"never", move.never}};
+  return {{"verb", move.verb}, {"targets", move.targets}, {"needs", move.needs},
+          {"runs", move.runs}, {"emits", move.emits},     {"ability", move.ability},
+          {"ends", move.ends}, {"never", move.never}};
 }
 
 Json step_json(const StepOutline& step) {
   Json moves = Json::array();
   for (const MoveOutline& move : step.moves) moves.push_back(move_outline_json(move));
-  return {{"name", step.name},   {"file", step.file},     {"line", step.line},         {"asks", step.asks},
-          {"asked", step.asked}, {"unless", step.unless}, {"moves", std::move(moves)}, {"runs", step.runs},
-          {"emits", step.emits}, {"stops", step.stops},   {"repeats", step.repeats}};
+  return {{"name", step.name},         {"file", step.file},      {"line", step.line},
+          {"asks", step.asks},         {"asked", step.asked},    {"unless", step.unless},
+          {"moves", std::move(moves)}, {"runs", step.runs},      {"emits", step.emits},
+          {"stops", step.stops},       {"repeats", step.repeats}};
 }
 
 Json sequence_json(const SequenceOutline& sequence) {
@@ -42,13 +44,17 @@ Json sequence_json(const SequenceOutline& sequence) {
 }
 
 void print_sequence(const SequenceOutline& sequence) {
-  std::cout << '\n' << sequence.name << '(' << typed_text(sequence.args) << ")   " << script_path(sequence.file) << '\n';
+  std::cout << '\n'
+            << sequence.name << '(' << typed_text(sequence.args) << ")   "
+            << script_path(sequence.file) << '\n';
   std::cout << wrapped(sequence.about, 4);
   if (!sequence.locals.empty()) std::cout << wrapped("locals: " + typed_text(sequence.locals), 4);
-  if (!sequence.run_by.empty()) std::cout << wrapped("run by: " + joined(script_paths(sequence.run_by)), 4);
+  if (!sequence.run_by.empty())
+    std::cout << wrapped("run by: " + joined(script_paths(sequence.run_by)), 4);
   for (const StepOutline& step : sequence.steps) {
     const bool added = !step.file.empty() && step.file != sequence.file;
-    std::cout << wrapped("- " + step.name + (step_text(step).empty() ? "" : ": " + step_text(step)) +
+    std::cout << wrapped("- " + step.name +
+                             (step_text(step).empty() ? "" : ": " + step_text(step)) +
                              (added ? " (from " + script_path(step.file) + ")" : ""),
                          2);
     for (const MoveOutline& move : step.moves) {
@@ -69,9 +75,11 @@ void print_steps(const Ruleset& ruleset) {
   for (const SequenceOutline& sequence : all.sequences) print_sequence(sequence);
   std::cout << "\nEvents\n";
   for (const EventOutline& event : all.events) {
-    std::cout << wrapped(event.name + "(" + typed_text(event.params) + ")" +
-                             (event.emitted_by.empty() ? "" : "; emitted by " + joined(script_paths(event.emitted_by))),
-                         2);
+    std::cout << wrapped(
+        event.name + "(" + typed_text(event.params) + ")" +
+            (event.emitted_by.empty() ? ""
+                                      : "; emitted by " + joined(script_paths(event.emitted_by))),
+        2);
   }
   std::cout << "\nQueries\n";
   for (const QueryOutline& query : all.queries)

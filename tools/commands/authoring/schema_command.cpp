@@ -20,7 +20,8 @@ void check_kind(const std::string& kind) {
                    (near.empty() ? "; available: " + joined(kinds) : "; " + near));
 }
 
-void write_schema(const std::filesystem::path& folder, const std::string& kind, const std::string& schema) {
+void write_schema(const std::filesystem::path& folder, const std::string& kind,
+                  const std::string& schema) {
   std::error_code failed;
   std::filesystem::create_directories(folder, failed);
   const std::filesystem::path path = folder / (kind + ".schema.json");
@@ -34,27 +35,33 @@ void schema(const std::string& kind, const std::string& out, const Context& cont
     for (const std::string& known : file_kinds()) std::cout << known << '\n';
     return;
   }
-  const auto modules = context.mods.empty() ? std::vector<ModuleInfo>() : declarations(load_library(context));
+  const auto modules =
+      context.mods.empty() ? std::vector<ModuleInfo>() : declarations(load_library(context));
   if (out.empty()) {
     std::cout << json_schema(kind, modules);
     return;
   }
   const NameList kinds = kind.empty() ? file_kinds() : NameList{kind};
   for (const std::string& each : kinds) write_schema(out, each, json_schema(each, modules));
-  std::cout << "Wrote " << kinds.size() << (kinds.size() == 1 ? " schema" : " schemas") << " to " << out << ".\n";
+  std::cout << "Wrote " << kinds.size() << (kinds.size() == 1 ? " schema" : " schemas") << " to "
+            << out << ".\n";
 }
 
 }  // namespace
 
 CLI::App* add_schema_command(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("schema", "Print JSON Schemas of content files, for editors");
+  CLI::App* command =
+      app.add_subcommand("schema", "Print JSON Schemas of content files, for editors");
   const auto kind = std::make_shared<std::string>();
   const auto out = std::make_shared<std::string>();
   command->add_option("KIND", *kind, "module, facts, cards ... (default: list the kinds)");
-  command->add_option("--out", *out, "Write KIND.schema.json to this folder, or all schemas if no KIND is named")
+  command
+      ->add_option("--out", *out,
+                   "Write KIND.schema.json to this folder, or all schemas if no KIND is named")
       ->type_name("DIR");
-  command->footer("With --mod, the schemas of cards and changes include the facts of all modules.\n" +
-                  example("tradewind schema cards --mod my-mod > cards.schema.json"));
+  command->footer(
+      "With --mod, the schemas of cards and changes include the facts of all modules.\n" +
+      example("tradewind schema cards --mod my-mod > cards.schema.json"));
   command->callback([kind, out, &context] { schema(*kind, *out, context); });
   return command;
 }

@@ -10,7 +10,8 @@ namespace {
 
 // Where a Lua editor looks: in the mod, or else in the working folder.
 std::string standard_folder(const Context& context) {
-  return (std::filesystem::path(context.mods.empty() ? "." : context.mods.back()) / "scripts" / "meta")
+  return (std::filesystem::path(context.mods.empty() ? "." : context.mods.back()) / "scripts" /
+          "meta")
       .lexically_normal()
       .string();
 }
@@ -29,12 +30,17 @@ void types(const std::string& out, const Context& context) {
 }  // namespace
 
 CLI::App* add_types_command(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand("types", "Write type annotations of the script API, for Lua editors");
+  CLI::App* command =
+      app.add_subcommand("types", "Write type annotations of the script API, for Lua editors");
   const auto out = std::make_shared<std::string>();
-  command->add_option("--out", *out, "Folder for the files (default: scripts/meta in the last mod, or in the current folder)")
+  command
+      ->add_option(
+          "--out", *out,
+          "Folder for the files (default: scripts/meta in the last mod, or in the current folder)")
       ->type_name("DIR");
   command->footer(
-      "The files are LuaCATS annotations for the Lua language server. Outdated files of an earlier run are\n"
+      "The files are LuaCATS annotations for the Lua language server. Outdated files of an earlier "
+      "run are\n"
       "deleted.\n" +
       example("tradewind types --mod my-mod"));
   command->callback([out, &context] { types(*out, context); });

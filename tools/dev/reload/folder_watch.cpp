@@ -25,7 +25,8 @@ constexpr int look_every_ms = 250;
 // Files of authors; editors write others beside them for a moment.
 bool is_of_interest(const fs::path& path) {
   const std::string name = path.filename().string();
-  return !name.empty() && !is_junk(name) && (path.extension() == ".lua" || path.extension() == ".yaml");
+  return !name.empty() && !is_junk(name) &&
+         (path.extension() == ".lua" || path.extension() == ".yaml");
 }
 
 std::string folder_of(const std::string& file) {
@@ -39,7 +40,8 @@ void each_folder(const std::string& folder, Tell tell) {
   std::error_code failed;
   if (!fs::is_directory(folder, failed)) return;
   tell(folder);
-  for (auto at = fs::recursive_directory_iterator(folder, fs::directory_options::skip_permission_denied, failed);
+  for (auto at = fs::recursive_directory_iterator(
+           folder, fs::directory_options::skip_permission_denied, failed);
        !failed && at != fs::recursive_directory_iterator(); at.increment(failed)) {
     if (!at->is_directory(failed)) continue;
     if (is_junk(at->path().filename().string())) {
@@ -83,21 +85,25 @@ class FolderWatch::Notices {
 
  private:
   void add(const std::string& folder) {
-    const int watch = inotify_add_watch(
-        descriptor_, folder.c_str(),
-        IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_ONLYDIR | IN_MOVE_SELF | IN_DELETE_SELF);
+    const int watch = inotify_add_watch(descriptor_, folder.c_str(),
+                                        IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE |
+                                            IN_CREATE | IN_ONLYDIR | IN_MOVE_SELF | IN_DELETE_SELF);
     if (watch < 0) works_ = false;  // too many, or a file system without it
     folders_[watch] = folder;
   }
 
   void read_all() {
     alignas(inotify_event) char bytes[16 * 1024];
-    for (ssize_t got = read(descriptor_, bytes, sizeof bytes); got > 0; got = read(descriptor_, bytes, sizeof bytes)) {
+    for (ssize_t got = read(descriptor_, bytes, sizeof bytes); got > 0;
+         got = read(descriptor_, bytes, sizeof bytes)) {
       for (ssize_t at = 0; at < got;) {
         const auto* const event = reinterpret_cast<const inotify_event*>(bytes + at);
         at += static_cast<ssize_t>(sizeof(inotify_event) + event->len);
-        if ((event->mask & IN_ISDIR) == 0 || (event->mask & (IN_CREATE | IN_MOVED_TO)) == 0 || event->len == 0) continue;
-        each_folder(folders_[event->wd] + "/" + event->name, [this](const std::string& each) { add(each); });
+        if ((event->mask & IN_ISDIR) == 0 || (event->mask & (IN_CREATE | IN_MOVED_TO)) == 0 ||
+            event->len == 0)
+          continue;
+        each_folder(folders_[event->wd] + "/" + event->name,
+                    [this](const std::string& each) { add(each); });
       }
     }
   }
@@ -119,7 +125,10 @@ class FolderWatch::Notices {
 
 #endif
 
-FolderWatch::FolderWatch(NameList folders, By by) : folders_(std::move(folders)), seen_(look()), by_(by) { listen(); }
+FolderWatch::FolderWatch(NameList folders, By by)
+    : folders_(std::move(folders)), seen_(look()), by_(by) {
+  listen();
+}
 
 FolderWatch::~FolderWatch() = default;
 
@@ -144,8 +153,10 @@ FolderWatch::Stamps FolderWatch::look() const {
   Stamps stamps;
   const auto add = [&](const std::string& folder) {
     std::error_code failed;
-    for (auto at = fs::directory_iterator(folder, failed); !failed && at != fs::directory_iterator(); at.increment(failed)) {
-      if (is_of_interest(at->path()) && at->is_regular_file(failed)) stamps[at->path().string()] = stamp_of(at->path().string());
+    for (auto at = fs::directory_iterator(folder, failed);
+         !failed && at != fs::directory_iterator(); at.increment(failed)) {
+      if (is_of_interest(at->path()) && at->is_regular_file(failed))
+        stamps[at->path().string()] = stamp_of(at->path().string());
     }
   };
   for (const std::string& folder : folders_) {
@@ -163,7 +174,8 @@ NameList FolderWatch::changed() {
     std::error_code failed;
     if (!fs::exists(folder, failed)) missing_.push_back(folder);
   }
-  if (missing_.size() < missed.size()) listen();  // what has returned may be another folder of that name
+  // What has returned may be another folder of that name
+  if (missing_.size() < missed.size()) listen();
   Stamps now = look();
   NameList paths;
   for (const auto& [path, stamp] : now) {

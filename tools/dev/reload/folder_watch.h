@@ -1,7 +1,9 @@
-// Room: tools/dev/reload. What has changed on the disk, and what follows from it: rules, scenarios, messages.
+// Room: tools/dev/reload. What has changed on the disk, and what follows from it: rules, scenarios,
+// messages.
 // It shows no table.
 //
-// Watches folders with everything below them, and single files: by inotify, or where that is missing or refused by looking at them now and then.
+// Watches folders with everything below them, and single files: by inotify, or where that is
+// missing or refused by looking at them now and then.
 //
 //   FolderWatch watch({"my-mod"});
 //   poll(watch.descriptor(), ...);              // or every `every()` milliseconds
@@ -19,18 +21,22 @@ namespace tradewind::terminal {
 
 class FolderWatch {
  public:
-  enum class By { best, looking };  // looking: never by inotify, as for folders that other machines write to
+  // looking: never by inotify, as for folders that other machines write to
+  enum class By { best, looking };
   FolderWatch(NameList folders, By by);
   ~FolderWatch();
   FolderWatch(const FolderWatch&) = delete;
   FolderWatch& operator=(const FolderWatch&) = delete;
 
-  [[nodiscard]] int descriptor() const;  // has something to read when something may have changed; -1: look every() milliseconds
-  [[nodiscard]] int every() const;       // -1: the descriptor is enough
-  // The files that have been written, moved or removed since this was last asked. What an editor does in several steps is one
+  // Has something to read when something may have changed; -1: look every() milliseconds
+  [[nodiscard]] int descriptor() const;
+  [[nodiscard]] int every() const;  // -1: the descriptor is enough
+  // The files that have been written, moved or removed since this was last asked. What an editor
+  // does in several steps is one
   // change: it waits for a moment without another.
   [[nodiscard]] NameList changed();
-  // Which of the folders and files were not there when changed() was last asked: until they return it is to be asked now and then.
+  // Which of the folders and files were not there when changed() was last asked: until they return
+  // it is to be asked now and then.
   [[nodiscard]] const NameList& missing() const { return missing_; }
 
  private:

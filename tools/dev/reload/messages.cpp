@@ -34,21 +34,25 @@ NameList source_lines(const std::string& file, int line, int column) {
   NameList lines = {number + text};
   if (column > 0 && static_cast<std::size_t>(column) <= text.size() + 1) {
     const std::string before = text.substr(0, static_cast<std::size_t>(column - 1));
-    lines.push_back(std::string(width_of(number) - 2, ' ') + "| " + std::string(width_of(before), ' ') + "^");
+    lines.push_back(std::string(width_of(number) - 2, ' ') + "| " +
+                    std::string(width_of(before), ' ') + "^");
   }
   return lines;
 }
 
 std::string first_of(const NameList& paths) {
   constexpr std::size_t most = 3;
-  const NameList names(paths.begin(), paths.begin() + std::min(std::ssize(paths), static_cast<std::ptrdiff_t>(most)));
-  return joined(names) + (paths.size() > most ? " and " + std::to_string(paths.size() - most) + " more" : "");
+  const NameList names(paths.begin(), paths.begin() + std::min(std::ssize(paths),
+                                                               static_cast<std::ptrdiff_t>(most)));
+  return joined(names) +
+         (paths.size() > most ? " and " + std::to_string(paths.size() - most) + " more" : "");
 }
 
 NameList message_lines(const Diagnostic& diagnostic) {
   NameList lines = {to_text(diagnostic)};
   if (lines.front().find("(the line is:") != std::string::npos) return lines;
-  for (const std::string& each : source_lines(diagnostic.file, diagnostic.line, diagnostic.column)) lines.push_back(each);
+  for (const std::string& each : source_lines(diagnostic.file, diagnostic.line, diagnostic.column))
+    lines.push_back(each);
   return lines;
 }
 
@@ -61,7 +65,8 @@ NameList fitted(const NameList& lines, const Style& style) {
       fitting.push_back(line);
       continue;
     }
-    for (std::string& row : rows_of(wrapped(line, line.find_first_not_of(' '), width))) fitting.push_back(std::move(row));
+    for (std::string& row : rows_of(wrapped(line, line.find_first_not_of(' '), width)))
+      fitting.push_back(std::move(row));
   }
   return fitting;
 }

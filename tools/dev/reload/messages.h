@@ -7,16 +7,20 @@
 
 namespace tradewind::terminal {
 
-// "    7 |   game:run("gain", ...)", and a line that points at the column; empty if the file has no such line.
+// "    7 |   game:run("gain", ...)", and a line that points at the column; empty if the file has no
+// such line.
 [[nodiscard]] NameList source_lines(const std::string& file, int line, int column);
 [[nodiscard]] std::string first_of(const NameList& paths);  // "a.lua, b.lua, c.lua and 2 more"
 [[nodiscard]] NameList message_lines(const Diagnostic& diagnostic);
-// The same lines for a window: one that is too wide goes on below, with its indentation. Lines of a source stay as they are.
+// The same lines for a window: one that is too wide goes on below, with its indentation. Lines of a
+// source stay as they are.
 [[nodiscard]] NameList fitted(const NameList& lines, const Style& style);
-// Runs work(); what it throws about content, scripts or variants becomes lines. Empty: nothing was thrown.
+// Runs work(); what it throws about content, scripts or variants becomes lines. Empty: nothing was
+// thrown.
 template <typename Work>
 [[nodiscard]] NameList messages_of(Work work);
-[[nodiscard]] NameList messages_of_current_exception();  // throws again what an author cannot have caused
+// Throws again what an author cannot have caused
+[[nodiscard]] NameList messages_of_current_exception();
 
 template <typename Work>
 NameList messages_of(Work work) {

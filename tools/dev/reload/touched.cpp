@@ -45,7 +45,8 @@ class Runner {
     broken.name = "malformed scenario";
     std::vector<Scenario> cases;
     note_failures(broken, [&] { cases = read_scenarios(path); });
-    const bool itself = change_.everything || change_.files.contains(fs::path(path).lexically_normal().string());
+    const bool itself =
+        change_.everything || change_.files.contains(fs::path(path).lexically_normal().string());
     if (!broken.problems.empty() && itself) note(broken);
     for (const Scenario& scenario : cases) {
       for (const std::string& code : scenario.variants) {
@@ -62,7 +63,8 @@ class Runner {
     if (change_.modules.empty()) return false;
     try {
       const NameList& modules = books_.open(code).scripts->ruleset().modules();
-      return std::any_of(modules.begin(), modules.end(), [&](const std::string& id) { return change_.modules.contains(id); });
+      return std::any_of(modules.begin(), modules.end(),
+                         [&](const std::string& id) { return change_.modules.contains(id); });
     } catch (const std::exception&) {
       return true;
     }
@@ -76,7 +78,8 @@ class Runner {
     }
     if (++result_.failed > static_cast<int>(most_failures)) return;
     result_.lines.push_back(failure_line(report));
-    for (const std::string& line : source_lines(report.file, report.line, report.column)) result_.lines.push_back(line);
+    for (const std::string& line : source_lines(report.file, report.line, report.column))
+      result_.lines.push_back(line);
   }
 
   Rulebooks books_;
@@ -88,13 +91,16 @@ class Runner {
 
 std::string module_of(const std::string& root, const std::string& path) {
   NameList parts;
-  for (const fs::path& part : fs::path(path).lexically_relative(root)) parts.push_back(part.string());
-  if (parts.size() > 2 && parts[0] == "content" && parts[1] != "locale" && parts[1] != "variants" && parts[1] != "lessons")
+  for (const fs::path& part : fs::path(path).lexically_relative(root))
+    parts.push_back(part.string());
+  if (parts.size() > 2 && parts[0] == "content" && parts[1] != "locale" && parts[1] != "variants" &&
+      parts[1] != "lessons")
     return parts[1];
   return parts.size() > 3 && parts[0] == "scripts" && parts[1] != "meta" ? parts[2] : "";
 }
 
-ScenarioRun run_touched(const Library& library, const std::string& root, const std::optional<NameList>& changed) {
+ScenarioRun run_touched(const Library& library, const std::string& root,
+                        const std::optional<NameList>& changed) {
   const std::string tests = (fs::path(root) / "tests").lexically_normal().string();
   std::error_code none;
   if (!fs::is_directory(tests, none)) return {};

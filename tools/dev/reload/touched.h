@@ -1,4 +1,5 @@
-// Runs the scenarios of a mod that a change touches: a scenario file itself, and all that load the module of a changed file.
+// Runs the scenarios of a mod that a change touches: a scenario file itself, and all that load the
+// module of a changed file.
 //
 //   const ScenarioRun run = run_touched(library, "my-mod", {"my-mod/scripts/cards/zoo/wolf.lua"});
 #pragma once
@@ -18,6 +19,7 @@ struct ScenarioRun {
 // The module whose folder a file of a root lies in; empty if it belongs to none.
 [[nodiscard]] std::string module_of(const std::string& root, const std::string& path);
 // `changed`: files; nullopt: everything. Texts touch no scenario.
-[[nodiscard]] ScenarioRun run_touched(const Library& library, const std::string& root, const std::optional<NameList>& changed);
+[[nodiscard]] ScenarioRun run_touched(const Library& library, const std::string& root,
+                                      const std::optional<NameList>& changed);
 
 }  // namespace tradewind::terminal

@@ -41,7 +41,8 @@ void Desk::looks(const Position& position, const Narrator& words) {
   unshown_.clear();
   for (const FailedValue& each : terminal::unshown(position, &words)) {
     const std::string of = each.seat < 0 ? "" : " of " + std::to_string(each.seat);
-    unshown_.push_back("The value '" + each.query + "'" + of + " cannot be shown: its script fails.");
+    unshown_.push_back("The value '" + each.query + "'" + of +
+                       " cannot be shown: its script fails.");
     for (std::string& line : message_lines(each.why)) unshown_.push_back(std::move(line));
   }
 }
@@ -49,10 +50,11 @@ void Desk::looks(const Position& position, const Narrator& words) {
 void Desk::failed(const ScriptError& failure, ScriptFailed where, Console& console) {
   steps_ = log_.take();
   of_ = where == ScriptFailed::in_move ? "the move that failed" : "what failed";
-  console.line(where == ScriptFailed::in_move     ? "A script failed; the move is taken back."
-               : where == ScriptFailed::in_answer ? "A script failed."
-                                                  : "A script failed, so the table cannot go on. Save a correction, or type "
-                                                    ":restart or quit; an empty line tries again.");
+  console.line(where == ScriptFailed::in_move ? "A script failed; the move is taken back."
+               : where == ScriptFailed::in_answer
+                   ? "A script failed."
+                   : "A script failed, so the table cannot go on. Save a correction, or type "
+                     ":restart or quit; an empty line tries again.");
   print(message_lines(failure.diagnostic()), console);
 }
 
@@ -65,7 +67,8 @@ NameList Desk::news(const Style& style, std::size_t most) const {
 
 NameList Desk::steps(const Style& style) const {
   NameList lines = main_steps(steps_, own_, style);
-  if (!lines.empty()) lines.insert(lines.begin(), inked(style, "dim", "Steps of " + of_ + "  (:steps shows all)"));
+  if (!lines.empty())
+    lines.insert(lines.begin(), inked(style, "dim", "Steps of " + of_ + "  (:steps shows all)"));
   return lines;
 }
 
@@ -73,9 +76,12 @@ Desk::Wish Desk::take_wish() { return std::exchange(wish_, Wish::nothing); }
 
 const std::vector<Desk::Command>& Desk::known() {
   static const std::vector<Command> commands = {
-      {":give", ":give SEAT CARD... [in ZONE]", "lays cards before a player; without a seat, in a zone of the game", &Desk::give},
-      {":set", ":set [SEAT] NAME NUMBER", "sets a counter, or how many cards a zone has", &Desk::set},
-      {":eval", ":eval LUA, or = LUA", "runs a line on a copy: `game`, `player` (who is asked), `rules`, `option`", nullptr},
+      {":give", ":give SEAT CARD... [in ZONE]",
+       "lays cards before a player; without a seat, in a zone of the game", &Desk::give},
+      {":set", ":set [SEAT] NAME NUMBER", "sets a counter, or how many cards a zone has",
+       &Desk::set},
+      {":eval", ":eval LUA, or = LUA",
+       "runs a line on a copy: `game`, `player` (who is asked), `rules`, `option`", nullptr},
       {":steps", ":steps", "everything that scripts did in the last move", &Desk::show_steps},
       {":restart", ":restart", "lays the table out anew, without its moves", &Desk::restart},
       {":reload", ":reload", "reads all files again, as after saving one", &Desk::reload},
@@ -106,7 +112,8 @@ Author::Took Desk::take(const std::string& line, Match& match, Console& console)
       }
     }
     const std::string guess = did_you_mean(name, commands());
-    throw UsageError("there is no command '" + name + "'" + (guess.empty() ? "; :help lists them" : "; " + guess));
+    throw UsageError("there is no command '" + name + "'" +
+                     (guess.empty() ? "; :help lists them" : "; " + guess));
   });
   print(problems, console);
   return took;
@@ -133,7 +140,9 @@ Author::Took Desk::give(const NameList& words, Match& match, Console& /*console*
   return amend(given_cards(words, match.position().ruleset()), match);
 }
 
-Author::Took Desk::set(const NameList& words, Match& match, Console& /*console*/) { return amend(set_values(words), match); }
+Author::Took Desk::set(const NameList& words, Match& match, Console& /*console*/) {
+  return amend(set_values(words), match);
+}
 
 Author::Took Desk::amend(const Node& changes, Match& match) {
   match.amend(changes);
@@ -153,7 +162,8 @@ Author::Took Desk::reload(const NameList& /*words*/, Match& /*match*/, Console& 
   return Took::again;
 }
 
-Author::Took Desk::run_scenarios(const NameList& /*words*/, Match& /*match*/, Console& /*console*/) {
+Author::Took Desk::run_scenarios(const NameList& /*words*/, Match& /*match*/,
+                                 Console& /*console*/) {
   wish_ = Wish::run_scenarios;
   return Took::again;
 }

@@ -1,7 +1,8 @@
-// Room: tools/dev/table. A table for authors: laid out by a scenario, changed by hand, with a log of what scripts do.
-// Reading files again is reload/'s.
+// Room: tools/dev/table. A table for authors: laid out by a scenario, changed by hand, with a log
+// of what scripts do. Reading files again is reload/'s.
 //
-// The author at the table of `tradewind dev`: commands that begin with a colon, and the log of steps.
+// The author at the table of `tradewind dev`: commands that begin with a colon, and the log of
+// steps.
 //
 //   Desk desk("my-mod/");
 //   table.work_with(desk);
@@ -28,7 +29,8 @@ class Desk final : public Author {
 
   // What a reload brought, shown once above the table.
   void tell(NameList news) { news_ = std::move(news); }
-  // What is wrong with the files as they are now, while the rules are those of before; empty: nothing.
+  // What is wrong with the files as they are now, while the rules are those of before; empty:
+  // nothing.
   void tell_of_old_rules(NameList problems) { problems_ = std::move(problems); }
   // The log as it stands is that of this move.
   void keep_steps(const Played& move);

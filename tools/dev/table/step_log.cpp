@@ -29,7 +29,8 @@ std::string text_of(const TraceLine& line, bool whole) {
 }
 
 std::string indented(const TraceLine& line, bool whole) {
-  return std::string(2 + 2 * static_cast<std::size_t>(std::min(line.depth, deepest)), ' ') + text_of(line, whole);
+  return std::string(2 + 2 * static_cast<std::size_t>(std::min(line.depth, deepest)), ' ') +
+         text_of(line, whole);
 }
 
 // Cut at the width of the window, between characters.
@@ -58,7 +59,8 @@ NameList main_steps(const std::vector<TraceLine>& log, const std::string& own, c
     const bool is_own = !own.empty() && starts_with(line.file, own);
     if (line.kind == TraceLine::Kind::function && line.changes.empty() && !is_own) continue;
     const std::string text =
-        style.plain ? indented(line, false) : cut(indented(line, false), static_cast<std::size_t>(style.width));
+        style.plain ? indented(line, false)
+                    : cut(indented(line, false), static_cast<std::size_t>(style.width));
     lines.push_back(is_own ? inked(style, "bold", text) : text);
   }
   return lines;

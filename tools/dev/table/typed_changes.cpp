@@ -30,8 +30,9 @@ Node things_of(const std::optional<std::int64_t>& seat, const std::string& name,
 std::string usual_zone(const Ruleset& rules) {
   const std::vector<ZoneSummary> zones = rules.zones();
   for (const bool open : {true, false}) {
-    const auto found = std::find_if(zones.begin(), zones.end(),
-                                    [&](const ZoneSummary& zone) { return zone.per_seat && zone.faces_public >= open; });
+    const auto found = std::find_if(zones.begin(), zones.end(), [&](const ZoneSummary& zone) {
+      return zone.per_seat && zone.faces_public >= open;
+    });
     if (found != zones.end()) return found->id;
   }
   return "";
@@ -40,7 +41,9 @@ std::string usual_zone(const Ruleset& rules) {
 }  // namespace
 
 Node given_cards(const NameList& words, const Ruleset& rules) {
-  const char* const usage = "write :give SEAT CARD... or :give SEAT CARD... in ZONE; without a seat, in a zone of the game";
+  const char* const usage =
+      "write :give SEAT CARD... or :give SEAT CARD... in ZONE; without a seat, in a zone of the "
+      "game";
   NameList cards = words;
   std::optional<std::int64_t> seat;
   if (!cards.empty() && (seat = number(cards.front()))) cards.erase(cards.begin());
@@ -58,7 +61,8 @@ Node given_cards(const NameList& words, const Ruleset& rules) {
 }
 
 Node set_values(const NameList& words) {
-  const char* const usage = "write :set SEAT NAME NUMBER or :set NAME NUMBER: a counter, or how many cards a zone has";
+  const char* const usage =
+      "write :set SEAT NAME NUMBER or :set NAME NUMBER: a counter, or how many cards a zone has";
   NameList rest = words;
   std::optional<std::int64_t> seat;
   if (rest.size() == 3 && (seat = number(rest.front()))) rest.erase(rest.begin());

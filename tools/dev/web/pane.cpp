@@ -26,14 +26,16 @@ std::string without_ink(const std::string& line) {
   }
   if (plain.size() <= longest_said) return plain;
   std::size_t end = longest_said;
-  while (end > 0 && (static_cast<unsigned char>(plain[end]) & 0xC0U) == 0x80U) --end;  // between two characters
+  // Between two characters
+  while (end > 0 && (static_cast<unsigned char>(plain[end]) & 0xC0U) == 0x80U) --end;
   return plain.substr(0, end) + " ...";
 }
 
 std::string id_of_line(const Json& params) {
   if (param(params, "id") == nullptr) return "";
   const std::string& id = text_param(params, "id");
-  if (id.size() > longest_id) refuse_param("'id' must not be longer than " + std::to_string(longest_id) + " bytes");
+  if (id.size() > longest_id)
+    refuse_param("'id' must not be longer than " + std::to_string(longest_id) + " bytes");
   return id;
 }
 
@@ -67,21 +69,27 @@ void Pane::forget_followers() {
 
 std::map<std::string, serve::OwnMethod> Pane::methods() {
   return {
-      {"author", {{"token", "since"}, [this](serve::Connection from, const Json& params) { return follow(from, params); }}},
-      {"author_line", {{"token", "line", "id"}, [this](serve::Connection, const Json& params) { return type(params); }}},
+      {"author",
+       {{"token", "since"},
+        [this](serve::Connection from, const Json& params) { return follow(from, params); }}},
+      {"author_line",
+       {{"token", "line", "id"},
+        [this](serve::Connection, const Json& params) { return type(params); }}},
   };
 }
 
 void Pane::check(const Json& params) const {
   if (text_param(params, "token") != token_)
-    throw RpcError(serve::not_allowed, "not_your_seat", "this token does not open the author's table");
+    throw RpcError(serve::not_allowed, "not_your_seat",
+                   "this token does not open the author's table");
 }
 
 Json Pane::from_line(std::size_t since) const {
   const std::size_t known = std::clamp(since, forgotten_, forgotten_ + said_.size()) - forgotten_;
   std::size_t first = said_.size(), bytes = 0;
   while (first > known && (bytes += said_[first - 1].size()) <= most_in_answer) --first;
-  return {{"n", forgotten_ + said_.size()}, {"lines", NameList(said_.begin() + static_cast<std::ptrdiff_t>(first), said_.end())}};
+  return {{"n", forgotten_ + said_.size()},
+          {"lines", NameList(said_.begin() + static_cast<std::ptrdiff_t>(first), said_.end())}};
 }
 
 std::string Pane::follow(serve::Connection from, const Json& params) {
@@ -96,15 +104,19 @@ std::string Pane::follow(serve::Connection from, const Json& params) {
 std::string Pane::type(const Json& params) {
   check(params);
   const std::string& line = text_param(params, "line");
-  if (std::ranges::any_of(line, [](char each) { return static_cast<unsigned char>(each) < ' ' || each == '\x7f'; }))
+  if (std::ranges::any_of(
+          line, [](char each) { return static_cast<unsigned char>(each) < ' ' || each == '\x7f'; }))
     refuse_param("'line' must be one line of text");
-  if (line.size() > longest_line) refuse_param("'line' must not be longer than " + std::to_string(longest_line) + " bytes");
+  if (line.size() > longest_line)
+    refuse_param("'line' must not be longer than " + std::to_string(longest_line) + " bytes");
   {
     const std::lock_guard lock(mutex_);
     if (const std::string id = id_of_line(params); !id.empty()) {
-      const auto known = std::ranges::find(line_ids_, id, &std::pair<std::string, std::string>::first);
+      const auto known =
+          std::ranges::find(line_ids_, id, &std::pair<std::string, std::string>::first);
       if (known != line_ids_.end() && known->second != line)
-        throw RpcError(serve::not_allowed, "id_used", "this id has been used for another line; use a new id for each line");
+        throw RpcError(serve::not_allowed, "id_used",
+                       "this id has been used for another line; use a new id for each line");
       if (known != line_ids_.end()) return "{}";
       line_ids_.emplace_back(id, line);
       if (line_ids_.size() > most_said) line_ids_.pop_front();

@@ -25,8 +25,8 @@ class Pane {
   void say(const NameList& lines);
   [[nodiscard]] NameList take_typed();
   void forget_followers();  // their connections are closed
-  // author {token, since}: {n, lines} from line `since` on, and from then on notices with the same; author_line
-  // {token, line, id}: a line that is sent again with its id counts once.
+  // author {token, since}: {n, lines} from line `since` on, and from then on notices with the same;
+  // author_line {token, line, id}: a line that is sent again with its id counts once.
   [[nodiscard]] std::map<std::string, serve::OwnMethod> methods();
 
  private:
@@ -42,8 +42,9 @@ class Pane {
   std::deque<std::string> said_;  // the latest
   std::size_t forgotten_ = 0;     // how many were said before these
   std::set<serve::Connection> followers_;
-  NameList lines_;                                            // typed, not yet taken
-  std::deque<std::pair<std::string, std::string>> line_ids_;  // ids and lines, the latest, so that none counts twice
+  NameList lines_;  // typed, not yet taken
+  // Ids and lines, the latest, so that none counts twice
+  std::deque<std::pair<std::string, std::string>> line_ids_;
 };
 
 }  // namespace tradewind::terminal

@@ -32,12 +32,13 @@ void Relay::request(serve::Connection from, serve::HttpRequest request) {
   constexpr int unavailable = 503;
   const std::lock_guard lock(mutex_);
   if (hall_) return hall_->request(from, std::move(request));
-  server_->answer(from,
-                  {.status = unavailable,
-                   .body = std::make_shared<const std::string>("the rules are being read, or cannot be: see the terminal\n")});
+  server_->answer(from, {.status = unavailable,
+                         .body = std::make_shared<const std::string>(
+                             "the rules are being read, or cannot be: see the terminal\n")});
 }
 
-void Relay::opened(serve::Connection connection, const std::string& address, bool socket, serve::Gone gone) {
+void Relay::opened(serve::Connection connection, const std::string& address, bool socket,
+                   serve::Gone gone) {
   const std::lock_guard lock(mutex_);
   if (hall_) return hall_->opened(connection, address, socket, std::move(gone));
   server_->close(connection);

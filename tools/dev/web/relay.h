@@ -1,5 +1,5 @@
-// What stands between connections and a server whose rules change: while they are read again, nobody is served, and whoever
-// comes is sent away to come again.
+// What stands between connections and a server whose rules change: while they are read again,
+// nobody is served, and whoever comes is sent away to come again.
 #pragma once
 
 #include "serve/hall/hall.h"
@@ -17,7 +17,8 @@ class Relay final : public serve::WebHandler {
   void leave();  // what has begun is written first; all connections are closed
 
   void request(serve::Connection from, serve::HttpRequest request) override;
-  void opened(serve::Connection connection, const std::string& address, bool socket, serve::Gone gone) override;
+  void opened(serve::Connection connection, const std::string& address, bool socket,
+              serve::Gone gone) override;
   void message(serve::Connection socket, std::string text) override;
   void closed(serve::Connection connection) override;
   void noted(serve::Connection connection, const std::string& topic, bool follows) override;

@@ -34,7 +34,8 @@ serve::WebSettings web_settings(const WebAddress& at) {
 }
 
 // One token opens all seats that people have.
-serve::MatchSheet sheet_of(const Match& match, const std::string& language, const std::string& token) {
+serve::MatchSheet sheet_of(const Match& match, const std::string& language,
+                           const std::string& token) {
   const MatchSetup& setup = match.setup();
   serve::MatchSheet sheet;
   sheet.code = match.position().ruleset().code();
@@ -94,7 +95,8 @@ struct WebTable::Parts {
     const std::optional<serve::StoredMatch> stored = store.load(id);
     if (!stored) return {};
     std::vector<serve::HostedSeat> seats = serve::read_sheet(stored->setup).seats;
-    for (const LogEntry& entry : stored->entries) change_seats(seats, entry.kind, Json::parse(entry.data));
+    for (const LogEntry& entry : stored->entries)
+      change_seats(seats, entry.kind, Json::parse(entry.data));
     return seats;
   }
 
@@ -108,7 +110,9 @@ struct WebTable::Parts {
   std::atomic<bool> has_moved = false;
   std::mutex mutex;
   std::vector<Played> refused;
-  Pane pane{token, [this](std::vector<serve::Outgoing> notices) { server.send(std::move(notices)); }, [this] { wake(); }};
+  Pane pane{token,
+            [this](std::vector<serve::Outgoing> notices) { server.send(std::move(notices)); },
+            [this] { wake(); }};
   std::thread thread;
 };
 
@@ -140,7 +144,9 @@ void WebTable::show(const Library& library, const Match& match) {
   static_cast<void>(has_news());
   serve::HallSettings settings = serve::hall_settings(parts_->request, parts_->context);
   settings.methods = parts_->pane.methods();
-  settings.failed = [parts = parts_.get()](const std::string& method, const Json& params) { parts->refuse(method, params); };
+  settings.failed = [parts = parts_.get()](const std::string& method, const Json& params) {
+    parts->refuse(method, params);
+  };
   parts_->relay.lead_to(std::make_unique<serve::Hall>(library, parts_->store, std::move(settings)),
                         serve::url_of(parts_->request, parts_->server.port()));
 }
@@ -157,7 +163,9 @@ NameList WebTable::told() const {
   const std::string pages = serve::hall_settings(parts_->request, parts_->context).pages;
   std::error_code failed;
   if (!std::filesystem::is_regular_file(pages + "/index.html", failed))
-    lines.emplace_back("The page is not built here, so a browser shows nothing: ./dev serve builds it (docs/reference/web.md).");
+    lines.emplace_back(
+        "The page is not built here, so a browser shows nothing: ./dev serve builds it "
+        "(docs/reference/web.md).");
   return lines;
 }
 
@@ -181,8 +189,10 @@ std::vector<Played> WebTable::moves() const {
   if (!stored) return moves;
   for (const LogEntry& entry : stored->entries) {
     const Json data = Json::parse(entry.data);
-    if (entry.kind == "move") moves.push_back({data.at("seat").get<int>(), data.at("move").get<std::string>()});
-    if (entry.kind == "undo") moves.resize(moves.size() - std::min(moves.size(), data.at("moves").get<std::size_t>()));
+    if (entry.kind == "move")
+      moves.push_back({data.at("seat").get<int>(), data.at("move").get<std::string>()});
+    if (entry.kind == "undo")
+      moves.resize(moves.size() - std::min(moves.size(), data.at("moves").get<std::size_t>()));
   }
   return moves;
 }
@@ -196,7 +206,9 @@ namespace tradewind::terminal {
 struct WebTable::Parts {};
 
 WebTable::WebTable(const WebAddress&, const Context&) {
-  throw UsageError("this program was built without the server, so there is no table in a browser; see tradewind serve");
+  throw UsageError(
+      "this program was built without the server, so there is no table in a browser; see tradewind "
+      "serve");
 }
 
 WebTable::~WebTable() = default;

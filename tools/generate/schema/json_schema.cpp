@@ -8,9 +8,10 @@ namespace {
 // What a name stands for that is the value of a key.
 std::string kind_of_names(const std::string& key) {
   static const std::map<std::string, std::string> kinds = {
-      {"sum", "facts"},   {"distinct", "facts"}, {"match", "facts"},     {"count", "zones"},      {"over", "zones"},
-      {"zone", "zones"},  {"lookup", "options"}, {"by", "options"},      {"next_of", "queries"},  {"on_empty", "sequences"},
-      {"emit", "events"}, {"reset", "events"},   {"modules", "modules"}, {"published", "options"}};
+      {"sum", "facts"},       {"distinct", "facts"},     {"match", "facts"},    {"count", "zones"},
+      {"over", "zones"},      {"zone", "zones"},         {"lookup", "options"}, {"by", "options"},
+      {"next_of", "queries"}, {"on_empty", "sequences"}, {"emit", "events"},    {"reset", "events"},
+      {"modules", "modules"}, {"published", "options"}};
   const auto found = kinds.find(key);
   return found == kinds.end() ? std::string() : found->second;
 }
@@ -25,11 +26,14 @@ class SchemaWriter {
       case Schema::Kind::any: return Json::object();
       case Schema::Kind::integer: return {{"type", "integer"}};
       case Schema::Kind::boolean: return {{"type", "boolean"}};
-      case Schema::Kind::name: return named(key, {{"type", "string"}, {"pattern", "^[a-z][a-z0-9_]*$"}});
-      case Schema::Kind::id: return named(key, {{"type", "string"}, {"pattern", "^[a-z0-9][a-z0-9_-]*$"}});
+      case Schema::Kind::name:
+        return named(key, {{"type", "string"}, {"pattern", "^[a-z][a-z0-9_]*$"}});
+      case Schema::Kind::id:
+        return named(key, {{"type", "string"}, {"pattern", "^[a-z0-9][a-z0-9_-]*$"}});
       case Schema::Kind::text:
         if (!schema.values.empty()) return {{"enum", schema.values}};
-        return named(key, {{"type", NameList{"string", "number", "boolean"}}});  // the reader uses only the text of a scalar
+        // The reader uses only the text of a scalar
+        return named(key, {{"type", NameList{"string", "number", "boolean"}}});
       case Schema::Kind::list: return {{"type", "array"}, {"items", of(schema.parts[0], key)}};
       case Schema::Kind::map: return of_map(schema);
       case Schema::Kind::dict: return of_dict(schema, key);
@@ -42,14 +46,17 @@ class SchemaWriter {
   // A term is a text too: a query, a counter, card.FACT ...
   [[nodiscard]] Json of_term() const {
     Json term = of(term_schema());
-    if (!names_.empty()) term["anyOf"].insert(term["anyOf"].begin(), Json{{"enum", names_.of("terms")}});
+    if (!names_.empty())
+      term["anyOf"].insert(term["anyOf"].begin(), Json{{"enum", names_.of("terms")}});
     return term;
   }
 
  private:
   [[nodiscard]] Json named(const std::string& key, Json otherwise) const {
     const std::string kind = kind_of_names(key);
-    return kind.empty() || names_.empty() ? otherwise : KnownNames::suggested(names_.of(kind), std::move(otherwise));
+    return kind.empty() || names_.empty()
+               ? otherwise
+               : KnownNames::suggested(names_.of(kind), std::move(otherwise));
   }
 
   [[nodiscard]] Json of_map(const Schema& schema) const {
@@ -66,10 +73,12 @@ class SchemaWriter {
   }
 
   [[nodiscard]] Json of_dict(const Schema& schema, const std::string& key) const {
-    const bool by_fact = key == "where" || key == "within" || key == "of" || key == "covered_by" || key == "counts";
+    const bool by_fact =
+        key == "where" || key == "within" || key == "of" || key == "covered_by" || key == "counts";
     if (by_fact && !names_.empty()) return {{"$ref", "#/$defs/facts"}};
     return {{"type", "object"},
-            {"propertyNames", schema.parts[0].kind == Schema::Kind::text ? Json::object() : of(schema.parts[0])},
+            {"propertyNames",
+             schema.parts[0].kind == Schema::Kind::text ? Json::object() : of(schema.parts[0])},
             {"additionalProperties", of(schema.parts[1])}};
   }
 
@@ -114,18 +123,21 @@ std::string schema_text(const Json& schema) {
 std::string json_schema(const std::string& kind, const std::vector<ModuleInfo>& modules) {
   const KnownNames names(modules);
   const SchemaWriter writer(names);
-  Json schema = {{"$schema", "https://json-schema.org/draft/2020-12/schema"}, {"title", "Tradewind content: " + kind}};
+  Json schema = {{"$schema", "https://json-schema.org/draft/2020-12/schema"},
+                 {"title", "Tradewind content: " + kind}};
   schema.update(writer.of(file_schema(kind)));
   if ((kind == "cards" || kind == "changes") && !names.empty()) {
     schema["items"]["properties"].update(names.facts(false));
     schema["items"]["additionalProperties"] = false;
   }
   if (kind == "variant" && !names.empty()) {
-    schema["properties"]["options"] = {{"type", "object"}, {"properties", names.options()}, {"additionalProperties", false}};
+    schema["properties"]["options"] = {
+        {"type", "object"}, {"properties", names.options()}, {"additionalProperties", false}};
   }
   if (kind == "queries" || kind == "watches") schema["$defs"]["term"] = writer.of_term();
   if (schema_text(schema).find("#/$defs/facts") != std::string::npos)
-    schema["$defs"]["facts"] = {{"type", "object"}, {"properties", names.facts(true)}, {"additionalProperties", false}};
+    schema["$defs"]["facts"] = {
+        {"type", "object"}, {"properties", names.facts(true)}, {"additionalProperties", false}};
   return schema_text(schema);
 }
 

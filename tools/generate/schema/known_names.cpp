@@ -22,7 +22,9 @@ Json enum_schema(const NameList& words) {
 
 Json either_schema(Json::initializer_list_t parts) { return {{"anyOf", Json::array(parts)}}; }
 
-Json list_schema_of(const NameList& words) { return {{"type", "array"}, {"items", enum_schema(words)}}; }
+Json list_schema_of(const NameList& words) {
+  return {{"type", "array"}, {"items", enum_schema(words)}};
+}
 
 Json schema_of_option(const OptionDef& option) {
   Json integer = {{"type", "integer"}};
@@ -30,14 +32,18 @@ Json schema_of_option(const OptionDef& option) {
   if (option.max) integer["maximum"] = *option.max;
   switch (option.type) {
     case OptionType::boolean: return {{"type", "boolean"}};
-    case OptionType::integer: return option.values.empty() ? integer : either_schema({integer, enum_schema(option.values)});
+    case OptionType::integer:
+      return option.values.empty() ? integer : either_schema({integer, enum_schema(option.values)});
     case OptionType::integer_or_none: return either_schema({integer, {{"const", "none"}}});
-    case OptionType::range: return either_schema({integer, {{"type", "string"}, {"pattern", "^[0-9]+-[0-9]+$"}}});
+    case OptionType::range:
+      return either_schema({integer, {{"type", "string"}, {"pattern", "^[0-9]+-[0-9]+$"}}});
     case OptionType::choice: return enum_schema(option.values);
     case OptionType::list: return either_schema({integer, {{"type", "array"}, {"items", integer}}});
     case OptionType::subset:
-    case OptionType::names: return either_schema({list_schema_of(option.values), {{"const", "none"}}});
-    case OptionType::seat: return either_schema({{{"type", "integer"}, {"minimum", 0}}, enum_schema(option.values)});
+    case OptionType::names:
+      return either_schema({list_schema_of(option.values), {{"const", "none"}}});
+    case OptionType::seat:
+      return either_schema({{{"type", "integer"}, {"minimum", 0}}, enum_schema(option.values)});
     case OptionType::table: return {{"type", "array"}};
   }
   return Json::object();
@@ -99,9 +105,11 @@ Json KnownNames::facts(bool in_filter) const {
   for (const ModuleInfo& module : modules_) {
     for (const Declaration& fact : module.facts) {
       Json value = values_of(fact);
-      if (in_filter && fact.type == "int") value = either_schema({value, {{"const", true}}});  // any but 0
+      // Any but 0
+      if (in_filter && fact.type == "int") value = either_schema({value, {{"const", true}}});
       const bool several = in_filter && fact.type != "multiset";
-      properties[fact.name] = several ? either_schema({value, {{"type", "array"}, {"items", value}}}) : value;
+      properties[fact.name] =
+          several ? either_schema({value, {{"type", "array"}, {"items", value}}}) : value;
       properties[fact.name]["description"] = "a fact of module " + module.id;
     }
   }
@@ -113,7 +121,8 @@ Json KnownNames::options() const {
   for (const ModuleInfo& module : modules_) {
     for (const OptionDef& option : module.options) {
       properties[option.id] = schema_of_option(option);
-      properties[option.id]["description"] = describe_type(option) + ", default " + to_text(option.standard);
+      properties[option.id]["description"] =
+          describe_type(option) + ", default " + to_text(option.standard);
     }
   }
   return properties;

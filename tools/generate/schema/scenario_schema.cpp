@@ -19,13 +19,16 @@ Json with_note(Json schema, const std::string& about) {
 
 class ScenarioSchema {
  public:
-  ScenarioSchema(const std::vector<ModuleInfo>& modules, const NameList& variants) : names_(modules), variants_(variants) {}
+  ScenarioSchema(const std::vector<ModuleInfo>& modules, const NameList& variants)
+      : names_(modules), variants_(variants) {}
 
   [[nodiscard]] Json whole() const {
-    Json schema = {
-        {"$schema", "https://json-schema.org/draft/2020-12/schema"}, {"title", "Tradewind scenario"}, {"type", "object"}};
+    Json schema = {{"$schema", "https://json-schema.org/draft/2020-12/schema"},
+                   {"title", "Tradewind scenario"},
+                   {"type", "object"}};
     Json properties = both();
-    properties["scenario"] = with_note(any_text, "one sentence on what it shows; when left out, the file name serves");
+    properties["scenario"] =
+        with_note(any_text, "one sentence on what it shows; when left out, the file name serves");
     Json of_case = both();
     of_case["case"] = with_note(any_text, "one sentence on what the case shows");
     properties["cases"] = list_schema({{"type", "object"},
@@ -42,17 +45,23 @@ class ScenarioSchema {
   // The keys of a file and of a case.
   [[nodiscard]] Json both() const {
     const Json code = KnownNames::suggested(variants_, any_text);
-    return {{"rules", with_note(list_schema(any_text), "the clauses it proves")},
-            {"todo", with_note(any_text, "what is still to be written; until you delete it, the scenario fails and says it")},
-            {"variant", with_note(code, "a variant code")},
-            {"variants", with_note(list_schema(code), "variant codes; the scenario runs under each")},
-            {"players", with_note({{"type", "integer"}, {"minimum", 1}, {"maximum", 8}}, "the number of players")},
-            {"seed", with_note(any_count, "the match seed, 1 when left out")},
-            {"given", with_note({{"$ref", "#/$defs/given"}}, "the table; without it the normal setup runs")},
-            {"carried", with_note(any_map, "counters that an earlier match of a series has left")},
-            {"chance", with_note(any_map, "the next outcomes of streams")},
-            {"steps", with_note(list_schema(step()), "the moves")},
-            {"ends", with_note({{"$ref", "#/$defs/expect"}}, "what must be true after the last step")}};
+    return {
+        {"rules", with_note(list_schema(any_text), "the clauses it proves")},
+        {"todo",
+         with_note(
+             any_text,
+             "what is still to be written; until you delete it, the scenario fails and says it")},
+        {"variant", with_note(code, "a variant code")},
+        {"variants", with_note(list_schema(code), "variant codes; the scenario runs under each")},
+        {"players",
+         with_note({{"type", "integer"}, {"minimum", 1}, {"maximum", 8}}, "the number of players")},
+        {"seed", with_note(any_count, "the match seed, 1 when left out")},
+        {"given",
+         with_note({{"$ref", "#/$defs/given"}}, "the table; without it the normal setup runs")},
+        {"carried", with_note(any_map, "counters that an earlier match of a series has left")},
+        {"chance", with_note(any_map, "the next outcomes of streams")},
+        {"steps", with_note(list_schema(step()), "the moves")},
+        {"ends", with_note({{"$ref", "#/$defs/expect"}}, "what must be true after the last step")}};
   }
 
   [[nodiscard]] static Json step() {
@@ -60,7 +69,8 @@ class ScenarioSchema {
             {"patternProperties", {{"^[0-9]+$", with_note(any_text, "the move of this seat")}}},
             {"properties",
              {{"expect", {{"$ref", "#/$defs/expect"}}},
-              {"refused", with_note(any_text, "the move must not be legal, for this reason; true for any")}}},
+              {"refused",
+               with_note(any_text, "the move must not be legal, for this reason; true for any")}}},
             {"additionalProperties", false}};
   }
 
@@ -69,7 +79,9 @@ class ScenarioSchema {
     for (const std::string& name : things) {
       if (!properties.contains(name)) properties[name] = Json::object();
     }
-    return {{"type", "object"}, {"properties", std::move(properties)}, {"additionalProperties", names_.empty()}};
+    return {{"type", "object"},
+            {"properties", std::move(properties)},
+            {"additionalProperties", names_.empty()}};
   }
 
   [[nodiscard]] NameList seat_things(bool queries) const {
@@ -85,10 +97,11 @@ class ScenarioSchema {
   }
 
   [[nodiscard]] Json given() const {
-    Json schema = open_map({{"active", with_note(any_count, "whose turn it is; seat 0 when left out")},
-                            {"at", with_note(any_map, "begin in this sequence, with all its arguments")},
-                            {"chance", with_note(any_map, "the next outcomes of streams")}},
-                           game_things(false));
+    Json schema =
+        open_map({{"active", with_note(any_count, "whose turn it is; seat 0 when left out")},
+                  {"at", with_note(any_map, "begin in this sequence, with all its arguments")},
+                  {"chance", with_note(any_map, "the next outcomes of streams")}},
+                 game_things(false));
     schema["patternProperties"] = {{"^seat [0-9]+$", open_map(Json::object(), seat_things(false))},
                                    {"^(space|region) ", any_map}};
     return schema;
@@ -96,23 +109,30 @@ class ScenarioSchema {
 
   [[nodiscard]] Json expect() const {
     const NameList events = names_.of("events");
-    const Json event = events.empty() ? Json{{"anyOf", Json::array({any_text, any_map})}}
-                                      : Json{{"anyOf", Json::array({Json{{"enum", events}}, open_map(Json::object(), events)})}};
-    const Json question = {
-        {"type", "object"}, {"properties", {{"to", any_count}, {"about", any_text}}}, {"additionalProperties", false}};
-    const Json moves = {{"type", "object"},
-                        {"properties", {{"has", list_schema(any_text)}, {"not", list_schema(any_text)}}},
-                        {"additionalProperties", false}};
-    Json schema = open_map({{"question", with_note(question, "who is asked what")},
-                            {"over", with_note(any_truth, "whether the match has ended")},
-                            {"circles", with_note(any_truth, "whether the last moves have led nowhere")},
-                            {"result", with_note(any_map, "places, scores, team, title, again, carried; lists by seat")},
-                            {"next", with_note(any_text, "the match that follows in a series")},
-                            {"active", with_note(any_count, "whose turn it is")},
-                            {"moves", with_note(moves, "the legal moves: has and not")},
-                            {"events", with_note(list_schema(event), "what the last step emitted, in this order")},
-                            {"not_events", with_note(list_schema(event), "what the last step did not emit")}},
-                           game_things(true));
+    const Json event =
+        events.empty()
+            ? Json{{"anyOf", Json::array({any_text, any_map})}}
+            : Json{{"anyOf",
+                    Json::array({Json{{"enum", events}}, open_map(Json::object(), events)})}};
+    const Json question = {{"type", "object"},
+                           {"properties", {{"to", any_count}, {"about", any_text}}},
+                           {"additionalProperties", false}};
+    const Json moves = {
+        {"type", "object"},
+        {"properties", {{"has", list_schema(any_text)}, {"not", list_schema(any_text)}}},
+        {"additionalProperties", false}};
+    Json schema = open_map(
+        {{"question", with_note(question, "who is asked what")},
+         {"over", with_note(any_truth, "whether the match has ended")},
+         {"circles", with_note(any_truth, "whether the last moves have led nowhere")},
+         {"result",
+          with_note(any_map, "places, scores, team, title, again, carried; lists by seat")},
+         {"next", with_note(any_text, "the match that follows in a series")},
+         {"active", with_note(any_count, "whose turn it is")},
+         {"moves", with_note(moves, "the legal moves: has and not")},
+         {"events", with_note(list_schema(event), "what the last step emitted, in this order")},
+         {"not_events", with_note(list_schema(event), "what the last step did not emit")}},
+        game_things(true));
     schema["patternProperties"] = {{"^seat [0-9]+$", open_map(Json::object(), seat_things(true))},
                                    {"^view [0-9]+$", any_map},
                                    {"^(space|region) ", any_map}};

@@ -1,4 +1,5 @@
-// The JSON Schema of a scenario (docs/reference/scenarios.md), with the names of the modules there are.
+// The JSON Schema of a scenario (docs/reference/scenarios.md), with the names of the modules there
+// are.
 //
 //   std::cout << scenario_schema(declarations(library), {"some-variant"});
 #pragma once
@@ -11,6 +12,7 @@
 namespace tradewind {
 
 // Without modules any name is valid.
-[[nodiscard]] std::string scenario_schema(const std::vector<ModuleInfo>& modules, const NameList& variants);
+[[nodiscard]] std::string scenario_schema(const std::vector<ModuleInfo>& modules,
+                                          const NameList& variants);
 
 }  // namespace tradewind

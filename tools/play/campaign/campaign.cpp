@@ -30,13 +30,17 @@ std::shared_ptr<const Ruleset> chapter_rules(const Library& library, const std::
 void check_seats(const Ruleset& rules, const std::vector<SeatInfo>& seats) {
   const int players = static_cast<int>(seats.size());
   if (rules.clamp_players(players) == players) return;
-  throw UsageError(rules.code() + " takes " + std::to_string(rules.min_players()) + " to " + std::to_string(rules.max_players()) +
-                   " players, not " + std::to_string(players) + "; name them with --seats");
+  throw UsageError(rules.code() + " takes " + std::to_string(rules.min_players()) + " to " +
+                   std::to_string(rules.max_players()) + " players, not " +
+                   std::to_string(players) + "; name them with --seats");
 }
 
 bool same_game(const Chapter& one, const Chapter& other) {
-  const auto same = [](const SeatInfo& a, const SeatInfo& b) { return a.name == b.name && a.kind == b.kind; };
-  return one.code == other.code && one.seed == other.seed && std::ranges::equal(one.seats, other.seats, same);
+  const auto same = [](const SeatInfo& a, const SeatInfo& b) {
+    return a.name == b.name && a.kind == b.kind;
+  };
+  return one.code == other.code && one.seed == other.seed &&
+         std::ranges::equal(one.seats, other.seats, same);
 }
 
 }  // namespace
@@ -63,7 +67,8 @@ Campaign::Campaign(const std::string& folder, const Library& library, const Game
   }
   check_seats(*rules_, first.seats);
   state_.variant = rules_->variant();
-  state_.chapter = Chapter{rules_->code(), first.seats, first.seed.value_or(1), free_record(rules_->variant())};
+  state_.chapter =
+      Chapter{rules_->code(), first.seats, first.seed.value_or(1), free_record(rules_->variant())};
   save();
 }
 
@@ -73,7 +78,8 @@ void Campaign::choose_rules(const std::string& code) { rules_ = chapter_rules(li
 std::string Campaign::free_record(const std::string& variant) const {
   const std::string stem = std::to_string(state_.finished.size() + 1) + "-" + variant;
   std::string name = stem + ".yaml";
-  for (int i = 2; fs::exists(fs::symlink_status(path_of(name))); ++i) name = stem + "_" + std::to_string(i) + ".yaml";
+  for (int i = 2; fs::exists(fs::symlink_status(path_of(name))); ++i)
+    name = stem + "_" + std::to_string(i) + ".yaml";
   return name;
 }
 
@@ -85,19 +91,27 @@ void Campaign::save() {
 // What the content here must have for this campaign.
 void Campaign::check() const {
   const auto refuse = [&](const Node& at, const std::string& message, const std::string& hint) {
-    throw ContentError(Diagnostic{file_.path(), at.line, at.column, "bad-campaign", Severity::error, message, hint});
+    throw ContentError(Diagnostic{file_.path(), at.line, at.column, "bad-campaign", Severity::error,
+                                  message, hint});
   };
   const auto modules = library_.modules();
   for (const auto& [counter, value] : state_.carried.entries) {
     const std::string module = counter.substr(0, counter.find('/'));
-    const bool known = std::ranges::any_of(modules, [&](const auto& each) { return each.first == module; });
-    if (!known) refuse(value, "there is no module '" + module + "' for the counter '" + counter + "'", "add it with --mod");
+    const bool known =
+        std::ranges::any_of(modules, [&](const auto& each) { return each.first == module; });
+    if (!known)
+      refuse(value, "there is no module '" + module + "' for the counter '" + counter + "'",
+             "add it with --mod");
   }
   if (!state_.chapter) return;
   const std::string due = library_.ruleset(state_.chapter->code)->variant();
   std::string variant = state_.variant;
   while (!variant.empty() && variant != due) variant = next_of(library_, variant);
-  if (variant.empty()) refuse({}, "'" + due + "' is not a chapter of the campaign that begins with '" + state_.variant + "'", "");
+  if (variant.empty())
+    refuse(
+        {},
+        "'" + due + "' is not a chapter of the campaign that begins with '" + state_.variant + "'",
+        "");
 }
 
 MatchSetup Campaign::setup() const {
@@ -115,7 +129,8 @@ Match Campaign::match(Scripts& scripts) const {
     if (!fs::exists(record_path())) return {scripts, setup()};
     LoadedRecord record = load_game(record_path()).record;
     check_record(record);
-    record.setup.carry = setup().carry;  // the same values, with their places in the file of the campaign
+    // The same values, with their places in the file of the campaign
+    record.setup.carry = setup().carry;
     return replay_record(scripts, record);
   } catch (const ContentError& error) {
     Diagnostics found = error.diagnostics();
@@ -128,12 +143,14 @@ Match Campaign::match(Scripts& scripts) const {
 
 // Another file may have taken the place of the record.
 void Campaign::check_record(const LoadedRecord& record) const {
-  const Chapter saved{library_.ruleset(record.code)->code(), record.setup.seats, record.setup.seed, ""};
+  const Chapter saved{library_.ruleset(record.code)->code(), record.setup.seats, record.setup.seed,
+                      ""};
   const Node carried = carried_values(record.setup).value_or(Node::map());
   const Chapter due{rules_->code(), state_.chapter->seats, state_.chapter->seed, ""};
   if (same_game(due, saved) && to_yaml(carried) == to_yaml(state_.carried)) return;
-  throw UsageError("'" + record_path() + "' is not the game of this chapter: " + state_.chapter->code + ", seed " +
-                   std::to_string(state_.chapter->seed) + "; put the right file there, or start the chapter again with --again");
+  throw UsageError("'" + record_path() + "' is not the game of this chapter: " +
+                   state_.chapter->code + ", seed " + std::to_string(state_.chapter->seed) +
+                   "; put the right file there, or start the chapter again with --again");
 }
 
 // Whether a person has moved; without persons, whether anybody has.
@@ -142,8 +159,9 @@ bool Campaign::has_begun() const {
   const LoadedRecord record = load_game(record_path()).record;
   const auto is_person = [](const SeatInfo& seat) { return seat.kind == "human"; };
   if (std::ranges::none_of(record.setup.seats, is_person)) return !record.moves.empty();
-  return std::ranges::any_of(
-      record.moves, [&](const Played& move) { return is_person(record.setup.seats[static_cast<std::size_t>(move.seat)]); });
+  return std::ranges::any_of(record.moves, [&](const Played& move) {
+    return is_person(record.setup.seats[static_cast<std::size_t>(move.seat)]);
+  });
 }
 
 void Campaign::prepare(const GameSetup& wish, bool again) {
@@ -160,9 +178,11 @@ void Campaign::prepare(const GameSetup& wish, bool again) {
   check_seats(*rules_, wanted.seats);
   if (!again && same_game(wanted, *state_.chapter)) return;
   if (!again && has_begun()) {
-    throw UsageError("the chapter has begun: " + state_.chapter->code + ", " + std::to_string(state_.chapter->seats.size()) +
-                     " players, seed " + std::to_string(state_.chapter->seed) +
-                     "; go on without naming rules, players or seed, or start it again with --again");
+    throw UsageError(
+        "the chapter has begun: " + state_.chapter->code + ", " +
+        std::to_string(state_.chapter->seats.size()) + " players, seed " +
+        std::to_string(state_.chapter->seed) +
+        "; go on without naming rules, players or seed, or start it again with --again");
   }
   wanted.record = free_record(due);
   state_.chapter = std::move(wanted);
@@ -177,7 +197,9 @@ void Campaign::finish(const Result& result) {
   state_.carried = carried_values(next).value_or(Node::map());
   if (!result.again) rules_ = rules_->next();
   state_.chapter.reset();
-  if (rules_) state_.chapter = Chapter{rules_->code(), finished.seats, next.seed, free_record(rules_->variant())};
+  if (rules_)
+    state_.chapter =
+        Chapter{rules_->code(), finished.seats, next.seed, free_record(rules_->variant())};
   save();
 }
 
@@ -190,7 +212,8 @@ NameList first_chapters(const Library& library) {
   const std::vector<VariantInfo> variants = library.variants();
   NameList first;
   for (const VariantInfo& each : variants) {
-    const bool follows = std::ranges::any_of(variants, [&](const VariantInfo& other) { return other.next == each.id; });
+    const bool follows = std::ranges::any_of(
+        variants, [&](const VariantInfo& other) { return other.next == each.id; });
     if (!each.next.empty() && !follows) first.push_back(each.id);
   }
   return first;

@@ -1,9 +1,11 @@
-// Room: tools/play/campaign. A campaign: matches in a row that remember, on the disk and at the terminal.
+// Room: tools/play/campaign. A campaign: matches in a row that remember, on the disk and at the
+// terminal.
 // Its matches are played in table/; menus belong in launcher/.
 //
-// A folder with campaign.yaml and the record of each game. The file changes only when a chapter is over, or when another game
-// of the chapter takes the place of the one that is on: so a game that is broken off changes nothing, and no chapter is lost or
-// counted twice. While this lives, no other process has the campaign open.
+// A folder with campaign.yaml and the record of each game. The file changes only when a chapter is
+// over, or when another game of the chapter takes the place of the one that is on: so a game that
+// is broken off changes nothing, and no chapter is lost or counted twice. While this lives, no
+// other process has the campaign open.
 //
 //   Campaign campaign(folder, library);
 //   Match match = campaign.match(scripts);
@@ -22,8 +24,9 @@ namespace tradewind::terminal {
 
 class Campaign {
  public:
-  // Opens what is in the folder, or begins there what is wished. Throws UsageError if it cannot be written or another process
-  // has it open, ContentError and VariantRefused if it does not fit the content.
+  // Opens what is in the folder, or begins there what is wished. Throws UsageError if it cannot be
+  // written or another process has it open, ContentError and VariantRefused if it does not fit the
+  // content.
   Campaign(const std::string& folder, const Library& library);
   Campaign(const std::string& folder, const Library& library, const GameSetup& first);
 
@@ -35,8 +38,8 @@ class Campaign {
   [[nodiscard]] std::string record_path() const { return path_of(state_.chapter->record); }
   // Its match, new or as it was saved. Throws RecordMismatch if the rules have changed since.
   [[nodiscard]] Match match(Scripts& scripts) const;
-  // Plays it by another code, with other seats or another seed, as far as they are said, while no person has moved; or, with
-  // `again`, from the start. Throws UsageError if that does not fit.
+  // Plays it by another code, with other seats or another seed, as far as they are said, while no
+  // person has moved; or, with `again`, from the start. Throws UsageError if that does not fit.
   void prepare(const GameSetup& wish, bool again);
   // It is over: counts its result, and the chapter that follows is on.
   void finish(const Result& result);

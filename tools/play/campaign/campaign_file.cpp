@@ -42,13 +42,16 @@ class CampaignReader {
  public:
   explicit CampaignReader(const std::string& file) : file_(file) {}
 
-  [[noreturn]] void refuse(const Node& at, const std::string& message, const std::string& hint = "") const {
-    throw ContentError(Diagnostic{file_, at.line, at.column, "bad-campaign", Severity::error, message, hint});
+  [[noreturn]] void refuse(const Node& at, const std::string& message,
+                           const std::string& hint = "") const {
+    throw ContentError(
+        Diagnostic{file_, at.line, at.column, "bad-campaign", Severity::error, message, hint});
   }
 
   [[nodiscard]] const Node& need(const Node& map, const std::string& key) const {
     const Node* const node = map.find(key);
-    if (node == nullptr) refuse(map, "the campaign has no '" + key + "' here", "the file may be truncated");
+    if (node == nullptr)
+      refuse(map, "the campaign has no '" + key + "' here", "the file may be truncated");
     return *node;
   }
 
@@ -62,10 +65,12 @@ class CampaignReader {
     Chapter chapter{text(node, "variant"), {}, 0, text(node, "record")};
     const std::string seed = text(node, "seed");
     const char* const end = seed.data() + seed.size();
-    if (std::from_chars(seed.data(), end, chapter.seed).ptr != end) refuse(need(node, "seed"), "'seed' must be a whole number");
+    if (std::from_chars(seed.data(), end, chapter.seed).ptr != end)
+      refuse(need(node, "seed"), "'seed' must be a whole number");
     if (chapter.record.find('/') != std::string::npos || !chapter.record.ends_with(".yaml"))
       refuse(need(node, "record"), "'record' must be a .yaml file in the folder of the campaign");
-    for (const Node& seat : need(node, "seats").items) chapter.seats.push_back({text(seat, "name"), text(seat, "kind")});
+    for (const Node& seat : need(node, "seats").items)
+      chapter.seats.push_back({text(seat, "name"), text(seat, "kind")});
     if (chapter.seats.empty()) refuse(need(node, "seats"), "'seats' must be a list of players");
     return chapter;
   }
@@ -82,12 +87,14 @@ class CampaignReader {
   }
 
  private:
-  [[nodiscard]] std::vector<int> numbers(const Node& map, const std::string& key, std::size_t seats) const {
+  [[nodiscard]] std::vector<int> numbers(const Node& map, const std::string& key,
+                                         std::size_t seats) const {
     const Node& list = need(map, key);
     std::vector<int> values;
     for (const Node& item : list.items) {
       const std::optional<std::int64_t> value = item.as_int();
-      if (!value || *value != static_cast<int>(*value)) refuse(item, "'" + key + "' must be whole numbers");
+      if (!value || *value != static_cast<int>(*value))
+        refuse(item, "'" + key + "' must be whole numbers");
       values.push_back(static_cast<int>(*value));
     }
     if (values.size() != seats) refuse(list, "'" + key + "' must have a number for each seat");
@@ -118,10 +125,12 @@ CampaignState read_campaign(const std::string& file) {
   if (node.find("campaign") == nullptr || format == nullptr)
     reader.refuse(node, "this is not a campaign: it has no 'format' and 'campaign'");
   if (format->as_int() != newest_campaign)
-    reader.refuse(*format, "this program reads campaigns of format 1, not " + format->scalar, "update tradewind");
+    reader.refuse(*format, "this program reads campaigns of format 1, not " + format->scalar,
+                  "update tradewind");
   CampaignState state;
   state.variant = reader.text(node, "campaign");
-  for (const Node& each : reader.need(node, "finished").items) state.finished.push_back(reader.finished(each));
+  for (const Node& each : reader.need(node, "finished").items)
+    state.finished.push_back(reader.finished(each));
   const Node& carried = reader.need(node, "carried");
   if (!carried.is_map() && carried.kind != Node::Kind::null)
     reader.refuse(carried, "'carried' must be a map from counter to value");

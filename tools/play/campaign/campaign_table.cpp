@@ -17,7 +17,8 @@ std::string with_options(const std::string& code, const NameList& sets) {
   NameList parts = split(code, "+");
   for (const std::string& set : sets) {
     const std::string name = set.substr(0, set.find('='));
-    std::erase_if(parts, [&](const std::string& part) { return part.substr(0, part.find('=')) == name; });
+    std::erase_if(parts,
+                  [&](const std::string& part) { return part.substr(0, part.find('=')) == name; });
     parts.push_back(set);
   }
   return joined(parts, "+");
@@ -31,8 +32,9 @@ NameList kinds_of(const std::vector<SeatInfo>& seats) {
 
 }  // namespace
 
-CampaignTable::CampaignTable(const PlayRequest& request, const Context& context, const Library& library, const Saves& saves,
-                             Console& console, std::string name)
+CampaignTable::CampaignTable(const PlayRequest& request, const Context& context,
+                             const Library& library, const Saves& saves, Console& console,
+                             std::string name)
     : request_(request),
       context_(context),
       library_(library),
@@ -45,13 +47,16 @@ GameSetup CampaignTable::wish() const {
   std::optional<Chapter> on;
   if (Campaign::exists(folder_)) on = read_campaign(folder_ + "/" + campaign_file).chapter;
   GameSetup wish{"", {}, request_.seed};
-  const std::string code = !request_.variant.empty() ? request_.variant : on && !request_.sets.empty() ? on->code : "";
+  const std::string code = !request_.variant.empty()      ? request_.variant
+                           : on && !request_.sets.empty() ? on->code
+                                                          : "";
   if (!code.empty()) wish.code = with_options(code, request_.sets);
   if (wish.code.empty() && !on) return wish;
   if (on && request_.seats.empty() && request_.players == 0) return wish;
   const auto rules = library_.ruleset(wish.code.empty() ? on->code : wish.code);
   const NameList kinds = kinds_for(request_, *rules);
-  if (!on || kinds != kinds_of(on->seats)) wish.seats = make_seats(kinds, texts_for(context_, library_, rules->locale_themes()));
+  if (!on || kinds != kinds_of(on->seats))
+    wish.seats = make_seats(kinds, texts_for(context_, library_, rules->locale_themes()));
   return wish;
 }
 
@@ -59,8 +64,9 @@ std::unique_ptr<Campaign> CampaignTable::open(GameSetup wish, bool again) const 
   if (!Campaign::exists(folder_)) {
     const NameList first = first_chapters(library_);
     if (wish.code.empty()) {
-      throw UsageError("there is no campaign '" + name_ + "'; begin it with a variant (" + joined(first) +
-                       "), as in: " + "tradewind play " + (first.empty() ? "VARIANT" : first.front()) + " --campaign " + name_);
+      throw UsageError("there is no campaign '" + name_ + "'; begin it with a variant (" +
+                       joined(first) + "), as in: " + "tradewind play " +
+                       (first.empty() ? "VARIANT" : first.front()) + " --campaign " + name_);
     }
     if (!wish.seed) wish.seed = seed_by_chance();
     return std::make_unique<Campaign>(folder_, library_, wish);
@@ -107,7 +113,8 @@ TableEnd CampaignTable::play_chapter(Campaign& campaign) {
   const auto rules = campaign.ruleset();
   const PlayerText words(rules, texts_for(context_, library_, rules->locale_themes()), seats);
   Scripts scripts(rules);
-  SaveFile file(path, std::filesystem::exists(path) ? SaveFile::Begin::resumed : SaveFile::Begin::new_game);
+  SaveFile file(
+      path, std::filesystem::exists(path) ? SaveFile::Begin::resumed : SaveFile::Begin::new_game);
   try {
     Table table(console_, words, campaign.match(scripts), file,
                 command_with("--campaign", name_, request_, context_, console_.style()));
@@ -123,9 +130,11 @@ TableEnd CampaignTable::play_chapter(Campaign& campaign) {
 // Between two chapters persons are asked.
 bool CampaignTable::goes_on(const Campaign& campaign) {
   const std::vector<SeatInfo>& seats = campaign.state().chapter->seats;
-  if (std::ranges::none_of(seats, [](const SeatInfo& seat) { return seat.kind == "human"; })) return !interrupted();
+  if (std::ranges::none_of(seats, [](const SeatInfo& seat) { return seat.kind == "human"; }))
+    return !interrupted();
   const Texts texts = texts_for(context_, library_, campaign.ruleset()->locale_themes());
-  console_.say(texts("ui.series.go_on", {{"variant", texts("variant." + campaign.ruleset()->variant() + ".name")}}));
+  console_.say(texts("ui.series.go_on",
+                     {{"variant", texts("variant." + campaign.ruleset()->variant() + ".name")}}));
   const auto line = console_.ask("> ");
   if (line && !interrupted() && !means_quit(*line, texts)) return true;
   console_.line();

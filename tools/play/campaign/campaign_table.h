@@ -15,12 +15,13 @@ namespace tradewind::terminal {
 
 class CampaignTable {
  public:
-  CampaignTable(const PlayRequest& request, const Context& context, const Library& library, const Saves& saves, Console& console,
-                std::string name);
+  CampaignTable(const PlayRequest& request, const Context& context, const Library& library,
+                const Saves& saves, Console& console, std::string name);
 
   // What the command line asks of the next chapter, with the players of before where it names none.
   [[nodiscard]] GameSetup wish() const;
-  // Begins the campaign or goes on with it. An empty code or no seats: those of before. `again`: starts the chapter again.
+  // Begins the campaign or goes on with it. An empty code or no seats: those of before. `again`:
+  // starts the chapter again.
   [[nodiscard]] TableEnd play(GameSetup wish, bool again);
   void show() const;  // where the campaign stands
 

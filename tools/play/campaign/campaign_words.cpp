@@ -8,12 +8,16 @@
 namespace tradewind::terminal {
 namespace {
 
-std::string variant_name(const PlayerText& words) { return words("variant." + words.ruleset().variant() + ".name"); }
+std::string variant_name(const PlayerText& words) {
+  return words("variant." + words.ruleset().variant() + ".name");
+}
 
-std::string numbers_of_seats(const Node& numbers, const std::string& text, const PlayerText& words) {
+std::string numbers_of_seats(const Node& numbers, const std::string& text,
+                             const PlayerText& words) {
   NameList parts;
   for (const Node& number : numbers.items) {
-    const std::string value = text.empty() ? number.scalar : words(text, {{"value", number.scalar}});
+    const std::string value =
+        text.empty() ? number.scalar : words(text, {{"value", number.scalar}});
     const std::string player = words.player(static_cast<std::int64_t>(parts.size()));
     parts.push_back(words("ui.campaign.of_player", {{"player", player}, {"value", value}}));
   }
@@ -21,19 +25,25 @@ std::string numbers_of_seats(const Node& numbers, const std::string& text, const
 }
 
 // A number of the game, numbers of players, or cards that have a number; empty if that is not told.
-std::string carried_in_words(const std::string& counter, const Node& value, const PlayerText& words) {
+std::string carried_in_words(const std::string& counter, const Node& value,
+                             const PlayerText& words) {
   const std::string id = counter.substr(counter.find('/') + 1);
-  const std::string key = words.has("counter." + id + ".carried") ? "counter." + id + ".carried" : "";
+  const std::string key =
+      words.has("counter." + id + ".carried") ? "counter." + id + ".carried" : "";
   if (!key.empty() && words(key).empty()) return "";
-  if (value.is_list()) return (key.empty() ? words.value_name(id) + ": " : "") + numbers_of_seats(value, key, words);
+  if (value.is_list())
+    return (key.empty() ? words.value_name(id) + ": " : "") + numbers_of_seats(value, key, words);
   Node cards = Node::list();
   for (const auto& [card, number] : value.entries) {
-    const auto copies = std::ranges::count_if(number.items, [](const Node& each) { return each.scalar != "0"; });
-    cards.items.insert(cards.items.end(), static_cast<std::size_t>(number.is_list() ? copies : 1), Node::text(card));
+    const auto copies =
+        std::ranges::count_if(number.items, [](const Node& each) { return each.scalar != "0"; });
+    cards.items.insert(cards.items.end(), static_cast<std::size_t>(number.is_list() ? copies : 1),
+                       Node::text(card));
   }
   const std::string said = value.is_map() ? words.cards_in_words(cards) : value.scalar;
   const std::string count = std::to_string(cards.items.size());
-  return key.empty() ? words.value_name(id) + ": " + said : words(key, {{"value", said}, {"cards", said}, {"count", count}});
+  return key.empty() ? words.value_name(id) + ": " + said
+                     : words(key, {{"value", said}, {"cards", said}, {"count", count}});
 }
 
 std::string result_in_words(const Result& result, const PlayerText& words) {
@@ -41,8 +51,10 @@ std::string result_in_words(const Result& result, const PlayerText& words) {
   if (result.team.empty()) {
     NameList scores;
     for (const int score : result.scores) {
-      scores.push_back(words("ui.series.score", {{"player", words.player(static_cast<std::int64_t>(scores.size()))},
-                                                 {"score", words("result.score", {{"score", std::to_string(score)}})}}));
+      scores.push_back(
+          words("ui.series.score",
+                {{"player", words.player(static_cast<std::int64_t>(scores.size()))},
+                 {"score", words("result.score", {{"score", std::to_string(score)}})}}));
     }
     text = words("ui.campaign.scores", {{"scores", words.list(scores)}}) + " ";
   }
@@ -68,7 +80,8 @@ std::string CampaignWords::finished(const CampaignState& state, std::size_t whic
 }
 
 std::string CampaignWords::carried(const CampaignState& state) const {
-  const PlayerText words = words_for(state.chapter ? *state.chapter : state.finished.back().chapter);
+  const PlayerText words =
+      words_for(state.chapter ? *state.chapter : state.finished.back().chapter);
   NameList parts;
   for (const auto& [counter, value] : state.carried.entries) {
     const std::string part = carried_in_words(counter, value, words);
@@ -79,23 +92,27 @@ std::string CampaignWords::carried(const CampaignState& state) const {
 
 NameList CampaignWords::ahead(const std::string& folder, const CampaignState& state) const {
   NameList lines;
-  if (const std::string goes_along = carried(state); !goes_along.empty()) lines.push_back(goes_along);
+  if (const std::string goes_along = carried(state); !goes_along.empty())
+    lines.push_back(goes_along);
   if (!state.chapter) {
     lines.push_back(texts_for(context_, library_)("ui.campaign.over"));
     return lines;
   }
   const PlayerText words = words_for(*state.chapter);
   const std::size_t moves = moves_played(folder, *state.chapter);
-  const Texts::Values values = {{"variant", variant_name(words)},
-                                {"seats", describe_seats(state.chapter->seats, words.texts())},
-                                {"moves", words("ui.moves_played", {{"count", std::to_string(moves)}})}};
+  const Texts::Values values = {
+      {"variant", variant_name(words)},
+      {"seats", describe_seats(state.chapter->seats, words.texts())},
+      {"moves", words("ui.moves_played", {{"count", std::to_string(moves)}})}};
   lines.push_back(words(moves == 0 ? "ui.campaign.next" : "ui.campaign.on", values));
   return lines;
 }
 
-NameList CampaignWords::lines(const std::string& name, const std::string& folder, const CampaignState& state) const {
+NameList CampaignWords::lines(const std::string& name, const std::string& folder,
+                              const CampaignState& state) const {
   NameList lines = {texts_for(context_, library_)("ui.campaign.title", {{"name", name}})};
-  for (std::size_t which = 0; which < state.finished.size(); ++which) lines.push_back(finished(state, which));
+  for (std::size_t which = 0; which < state.finished.size(); ++which)
+    lines.push_back(finished(state, which));
   for (std::string& line : ahead(folder, state)) lines.push_back(std::move(line));
   return lines;
 }

@@ -1,6 +1,7 @@
 // A campaign in sentences: the chapters that are over, what goes along, and what comes next.
 //
-//   for (const std::string& line : CampaignWords(context, library).lines("Ann", folder, state)) console.say(line);
+//   for (const std::string& line : CampaignWords(context, library).lines("Ann", folder, state))
+//     console.say(line);
 #pragma once
 
 #include "campaign/campaign_file.h"
@@ -16,9 +17,11 @@ namespace tradewind::terminal {
 
 class CampaignWords {
  public:
-  CampaignWords(const Context& context, const Library& library) : context_(context), library_(library) {}
+  CampaignWords(const Context& context, const Library& library)
+      : context_(context), library_(library) {}
 
-  [[nodiscard]] NameList lines(const std::string& name, const std::string& folder, const CampaignState& state) const;
+  [[nodiscard]] NameList lines(const std::string& name, const std::string& folder,
+                               const CampaignState& state) const;
   // "2. Chapter 2: Ann, Bob (greedy). Ann wins." The chapters are counted from 0.
   [[nodiscard]] std::string finished(const CampaignState& state, std::size_t which) const;
   // What goes along and what comes next.

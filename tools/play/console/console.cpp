@@ -18,9 +18,13 @@
 namespace tradewind::terminal {
 namespace {
 
-std::size_t window_of(const Style& style) { return static_cast<std::size_t>(std::max(style.height, 8)); }
+std::size_t window_of(const Style& style) {
+  return static_cast<std::size_t>(std::max(style.height, 8));
+}
 
-std::size_t height_of(const std::string& text) { return 1U + static_cast<std::size_t>(std::ranges::count(text, '\n')); }
+std::size_t height_of(const std::string& text) {
+  return 1U + static_cast<std::size_t>(std::ranges::count(text, '\n'));
+}
 
 // Standard input, read so that an interrupt ends it at once.
 class InterruptibleInput : public std::streambuf {
@@ -117,7 +121,8 @@ bool Console::fits(const NameList& lines) const {
   return style_.plain || all < window_of(style_);
 }
 
-std::optional<std::string> Console::paged(const NameList& lines, const std::string& more, const NameList& help) {
+std::optional<std::string> Console::paged(const NameList& lines, const std::string& more,
+                                          const NameList& help) {
   constexpr std::size_t below = 3;  // the line just typed, `more`, and the next line to type
   const std::size_t page = fits(lines) ? SIZE_MAX : window_of(style_) - below;
   std::size_t shown = 0;
@@ -152,7 +157,8 @@ std::string Console::ask_between(const std::string& prompt) {
   return typed.value_or("");
 }
 
-std::optional<std::string> StreamConsole::read_line(const std::string& prompt, const NameList& /*completions*/) {
+std::optional<std::string> StreamConsole::read_line(const std::string& prompt,
+                                                    const NameList& /*completions*/) {
   out() << prompt << std::flush;
   std::string text;
   const bool read = !interrupted() && out() && std::getline(*in_, text);

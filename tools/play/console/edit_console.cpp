@@ -35,7 +35,9 @@ std::string common_start(const NameList& lines) {
 class EditConsole : public Console {
  public:
   EditConsole(Style style, int pace)
-      : Console(std::cout, style), pace_(pace), editor_(el_init("tradewind", stdin, stdout, stderr)) {
+      : Console(std::cout, style),
+        pace_(pace),
+        editor_(el_init("tradewind", stdin, stdout, stderr)) {
     history_ = history_init();
     HistEvent event;
     history(history_, &event, H_SETSIZE, 200);
@@ -44,7 +46,8 @@ class EditConsole : public Console {
     el_set(editor_, EL_EDITOR, "emacs");
     el_set(editor_, EL_HIST, history, history_);
     el_set(editor_, EL_PROMPT, &show_prompt);
-    el_wset(editor_, EL_ADDFN, L"complete-line", L"Complete the line", &complete);  // el_set copies and leaks the words
+    // el_set copies and leaks the words
+    el_wset(editor_, EL_ADDFN, L"complete-line", L"Complete the line", &complete);
     el_set(editor_, EL_BIND, "^I", "complete-line", nullptr);
     el_source(editor_, nullptr);  // the user's own ~/.editrc
     el_set(editor_, EL_GETCFN, &read_letter);
@@ -71,7 +74,8 @@ class EditConsole : public Console {
   }
 
  protected:
-  [[nodiscard]] std::optional<std::string> read_line(const std::string& prompt, const NameList& completions) override {
+  [[nodiscard]] std::optional<std::string> read_line(const std::string& prompt,
+                                                     const NameList& completions) override {
     out() << std::flush;
     hurried_ = false;
     prompt_ = prompt;

@@ -26,7 +26,9 @@ std::vector<std::size_t> Fitted::forms(std::size_t height) const {
     };
     for (std::size_t i = 0; i < parts_.size(); ++i) {
       if (form[i] + 1 >= parts_[i].forms.size()) continue;
-      if (next == parts_.size() || rank(i) < rank(next) || (rank(i) == rank(next) && saves(i) > saves(next))) next = i;
+      if (next == parts_.size() || rank(i) < rank(next) ||
+          (rank(i) == rank(next) && saves(i) > saves(next)))
+        next = i;
     }
     if (next == parts_.size()) break;
     change(next, form[next] + 1);

@@ -20,12 +20,15 @@ bool woken = false;
 volatile std::sig_atomic_t interrupt_seen = 0;
 volatile std::time_t interrupted_at = 0;
 constexpr std::array<int, 5> signals = {SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGXFSZ};
-constexpr std::size_t interrupts = 3;  // so many of them; the others become errors of what is written
+// So many of them; the others become errors of what is written
+constexpr std::size_t interrupts = 3;
 std::array<struct sigaction, signals.size()> before;
-// A flag alone would be missed by a read that begins just after the signal: reading waits for this pipe too.
+// A flag alone would be missed by a read that begins just after the signal: reading waits for this
+// pipe too.
 std::array<int, 2> wakeup = {-1, -1};
 
-// The first one asks to leave. If nothing has come of it after a while, a script or a bot hangs, and the next one ends the
+// The first one asks to leave. If nothing has come of it after a while, a script or a bot hangs,
+// and the next one ends the
 // program: every move of a person is saved.
 void interrupt(int) {
   const int error = errno;
@@ -75,7 +78,9 @@ ssize_t read_input(char* bytes, std::size_t size) {
   for (const int descriptor : waker != nullptr ? waker->descriptors : std::vector<int>{})
     waiting.push_back({descriptor, POLLIN, 0});
   for (;;) {
-    const int ready = interrupted() ? 0 : poll(waiting.data(), waiting.size(), waker != nullptr ? waker->every : -1);
+    const int ready =
+        interrupted() ? 0
+                      : poll(waiting.data(), waiting.size(), waker != nullptr ? waker->every : -1);
     if (interrupted()) return 0;
     if (ready < 0) return errno == EINTR ? -1 : 0;
     if (waiting.front().revents == 0 && waker != nullptr) {

@@ -25,7 +25,8 @@ bool begins(const NameList& typed, const NameList& words) {
   return true;
 }
 
-// The first word typed is a prefix of the first word, the others are prefixes of later words, in order.
+// The first word typed is a prefix of the first word, the others are prefixes of later words, in
+// order.
 bool reads_like(const NameList& typed, const NameList& words) {
   if (typed.empty() || words.empty() || !begins_word(words.front(), typed.front())) return false;
   std::size_t at = 1;
@@ -74,14 +75,16 @@ constexpr std::string_view digits = "0123456789";
 
 std::string without_quotes(std::string line) {
   constexpr std::string_view quotes = "\"\'`";
-  while (line.size() > 1 && line.front() == line.back() && quotes.find(line.front()) != std::string_view::npos)
+  while (line.size() > 1 && line.front() == line.back() &&
+         quotes.find(line.front()) != std::string_view::npos)
     line = trimmed(line.substr(1, line.size() - 2));
   return line;
 }
 
 // "1." and "[1]" as lists print them, and "01".
 std::string without_frame(const std::string& line) {
-  const std::size_t first = line.find_first_not_of("([{<#"), last = line.find_last_not_of(")]}>.:,;!");
+  const std::size_t first = line.find_first_not_of("([{<#"),
+                    last = line.find_last_not_of(")]}>.:,;!");
   if (first == std::string::npos || last == std::string::npos || last < first) return line;
   const std::string inner = line.substr(first, last + 1 - first);
   if (!is_number(inner)) return line;
@@ -92,7 +95,8 @@ std::string without_frame(const std::string& line) {
 
 std::string as_typed(const std::string& line) {
   const std::string typed = trimmed(in_ascii(line));
-  if (!typed.starts_with(':') && !typed.starts_with('=')) return without_frame(without_quotes(typed));
+  if (!typed.starts_with(':') && !typed.starts_with('='))
+    return without_frame(without_quotes(typed));
   const std::string given = trimmed(line);
   return given.front() == typed.front() ? given : typed;
 }
@@ -102,12 +106,15 @@ std::string without_stop(const std::string& typed) {
   return last == std::string::npos ? typed : typed.substr(0, last + 1);
 }
 
-bool is_number(const std::string& word) { return !word.empty() && word.find_first_not_of(digits) == std::string::npos; }
+bool is_number(const std::string& word) {
+  return !word.empty() && word.find_first_not_of(digits) == std::string::npos;
+}
 
 NameList verbs_to_type(const PlayerText& words) {
   NameList verbs = words.ruleset().verbs();
   for (const std::string& verb : words.ruleset().verbs()) {
-    if (const NameList read = shown_verb(verb, words); !read.empty() && !contains(verbs, read.front()))
+    if (const NameList read = shown_verb(verb, words);
+        !read.empty() && !contains(verbs, read.front()))
       verbs.push_back(read.front());
   }
   return verbs;
@@ -121,7 +128,8 @@ std::string after_words(const std::string& line, std::size_t words) {
 
 NameList split(const std::string& text, const std::string& between) {
   NameList words;
-  for (std::size_t at = text.find_first_not_of(between); at != std::string::npos; at = text.find_first_not_of(between, at)) {
+  for (std::size_t at = text.find_first_not_of(between); at != std::string::npos;
+       at = text.find_first_not_of(between, at)) {
     const std::size_t end = std::min(text.find_first_of(between, at), text.size());
     words.push_back(text.substr(at, end - at));
     at = end;
@@ -132,7 +140,8 @@ NameList split(const std::string& text, const std::string& between) {
 std::optional<std::size_t> index_of(const std::string& typed, std::size_t count) {
   std::size_t number = 0;
   const auto [end, error] = std::from_chars(typed.data(), typed.data() + typed.size(), number);
-  if (typed.empty() || error != std::errc{} || end != typed.data() + typed.size() || number < 1 || number > count)
+  if (typed.empty() || error != std::errc{} || end != typed.data() + typed.size() || number < 1 ||
+      number > count)
     return std::nullopt;
   return number - 1;
 }
@@ -152,7 +161,8 @@ bool choose_a_number(const std::vector<MoveText>& moves) {
   if (moves.size() < 2) return false;
   for (std::size_t i = 0; i < moves.size(); ++i) {
     if (moves[i].verb != moves[0].verb || moves[i].types != NameList{"int"}) return false;
-    if (std::stoll(moves[i].args[0]) != std::stoll(moves[0].args[0]) + static_cast<long long>(i)) return false;
+    if (std::stoll(moves[i].args[0]) != std::stoll(moves[0].args[0]) + static_cast<long long>(i))
+      return false;
   }
   return true;
 }
@@ -160,32 +170,42 @@ bool choose_a_number(const std::vector<MoveText>& moves) {
 NameList numbers_to_type(const std::vector<MoveText>& moves) {
   const bool chosen = choose_a_number(moves);
   NameList numbers;
-  for (const MoveText& move : moves) numbers.push_back(chosen ? move.args.front() : std::to_string(numbers.size() + 1));
+  for (const MoveText& move : moves)
+    numbers.push_back(chosen ? move.args.front() : std::to_string(numbers.size() + 1));
   return numbers;
 }
 
-std::vector<int> moves_meant(const std::string& typed, const std::vector<MoveText>& moves, const NameList& read) {
+std::vector<int> moves_meant(const std::string& typed, const std::vector<MoveText>& moves,
+                             const NameList& read) {
   const NameList words = split(folded(typed));
   if (words.empty()) return {};
   const NameList numbers = numbers_to_type(moves);
   if (words.size() == 1 && is_number(words.front()))
     return indices(moves.size(), [&](std::size_t i) { return numbers[i] == words.front(); });
-  if (const std::string number = without_frame(words.front()); is_number(number) && words.size() > 1) {  // a line of the list
+  // A line of the list
+  if (const std::string number = without_frame(words.front());
+      is_number(number) && words.size() > 1) {
     std::vector<int> listed = moves_meant(after_words(typed, 1), moves, read);
-    std::erase_if(listed, [&](int move) { return numbers[static_cast<std::size_t>(move)] != number; });
+    std::erase_if(listed,
+                  [&](int move) { return numbers[static_cast<std::size_t>(move)] != number; });
     if (listed.size() == 1 && !is_number(words[1])) return listed;
   }
-  std::vector<int> meant = indices(moves.size(), [&](std::size_t i) { return words_of(moves[i]) == words; });
+  std::vector<int> meant =
+      indices(moves.size(), [&](std::size_t i) { return words_of(moves[i]) == words; });
   const NameList said = split(folded(typed), between_read);
   const auto read_as = [&](std::size_t i) { return split(folded(read[i]), between_read); };
-  if (meant.empty()) meant = indices(moves.size(), [&](std::size_t i) { return read_as(i) == said; });
-  if (meant.empty()) meant = indices(moves.size(), [&](std::size_t i) { return begins(words, words_of(moves[i])); });
-  if (meant.empty()) meant = indices(moves.size(), [&](std::size_t i) { return reads_like(said, read_as(i)); });
+  if (meant.empty())
+    meant = indices(moves.size(), [&](std::size_t i) { return read_as(i) == said; });
+  if (meant.empty())
+    meant = indices(moves.size(), [&](std::size_t i) { return begins(words, words_of(moves[i])); });
+  if (meant.empty())
+    meant = indices(moves.size(), [&](std::size_t i) { return reads_like(said, read_as(i)); });
   return meant;
 }
 
 NameList several_moves(const std::string& line) {
-  if (NameList numbers = split(line, " \t,;+&"); std::ranges::all_of(numbers, is_number)) return numbers;
+  if (NameList numbers = split(line, " \t,;+&"); std::ranges::all_of(numbers, is_number))
+    return numbers;
   NameList parts;
   for (const std::string& part : split(line, ",")) {
     if (std::string typed = trimmed(part); !typed.empty()) parts.push_back(std::move(typed));
@@ -198,7 +218,8 @@ std::vector<int> moves_about(const std::string& typed, const NameList& read) {
   if (words.empty()) return {};
   const auto after_first = [&](std::size_t i) {  // an exact match excludes all others
     const NameList shown = split(folded(read[i]), between_read);
-    return std::equal(words.begin(), words.end(), shown.begin() + (shown.empty() ? 0 : 1), shown.end());
+    return std::equal(words.begin(), words.end(), shown.begin() + (shown.empty() ? 0 : 1),
+                      shown.end());
   };
   const auto somewhere = [&](std::size_t i) {
     const NameList shown = split(folded(read[i]), between_read);
@@ -211,7 +232,8 @@ std::vector<int> moves_about(const std::string& typed, const NameList& read) {
 }
 
 std::string shortened(const std::string& typed) {
-  if (std::ranges::any_of(typed, [](char letter) { return static_cast<signed char>(letter) < 0; })) return typed;
+  if (std::ranges::any_of(typed, [](char letter) { return static_cast<signed char>(letter) < 0; }))
+    return typed;
   const std::size_t second = typed.find(' ') + 1;
   return second == 0 ? typed.substr(0, 2) : typed.substr(0, 1) + " " + typed.substr(second, 3);
 }
@@ -224,7 +246,8 @@ std::vector<CardInfo> cards_meant(const std::string& typed, const PlayerText& wo
     if (folded(card.id) == wanted || folded(card.full_id) == wanted) return {card};
     if (starts_with(folded(card.id), wanted)) {
       by_id.push_back(card);
-    } else if (reads_like(split(wanted, between_read), split(folded(words.name(card.id)), between_read))) {
+    } else if (reads_like(split(wanted, between_read),
+                          split(folded(words.name(card.id)), between_read))) {
       by_name.push_back(card);
     }
   }

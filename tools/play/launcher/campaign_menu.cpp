@@ -28,16 +28,20 @@ std::optional<std::size_t> CampaignMenu::pick(const std::string& title, const Na
   }
 }
 
-void CampaignMenu::note(const ContentError& problem) { note_ = to_text(problem.diagnostics().front()); }
+void CampaignMenu::note(const ContentError& problem) {
+  note_ = to_text(problem.diagnostics().front());
+}
 
 std::string CampaignMenu::describe(const std::string& name) const {
   try {
     const CampaignState state = read_campaign(saves_.campaign_folder(name) + "/" + campaign_file);
     const std::string code = state.chapter ? state.chapter->code : "";
-    return code.empty() ? texts_("ui.campaigns.over", {{"name", name}})
-                        : texts_("ui.campaigns.line", {{"name", name},
-                                                       {"variant", texts_("variant." + code.substr(0, code.find('+')) + ".name")},
-                                                       {"seats", describe_seats(state.chapter->seats, texts_)}});
+    return code.empty()
+               ? texts_("ui.campaigns.over", {{"name", name}})
+               : texts_("ui.campaigns.line",
+                        {{"name", name},
+                         {"variant", texts_("variant." + code.substr(0, code.find('+')) + ".name")},
+                         {"seats", describe_seats(state.chapter->seats, texts_)}});
   } catch (const ContentError&) {
     return name;  // what is wrong is said when it is picked
   }
@@ -68,13 +72,15 @@ std::optional<Choice> CampaignMenu::look(const std::string& name) {
   for (const std::string& line : words_.lines(name, folder, state)) console_.say(line);
   if (!state.chapter) return std::nullopt;
   const bool begun = moves_played(folder, *state.chapter) > 0;
-  const auto picked = pick(texts_("ui.campaign.title", {{"name", name}}),
-                           {texts_("ui.campaigns.go_on"), texts_(begun ? "ui.campaigns.again" : "ui.campaigns.change")});
+  const auto picked = pick(
+      texts_("ui.campaign.title", {{"name", name}}),
+      {texts_("ui.campaigns.go_on"), texts_(begun ? "ui.campaigns.again" : "ui.campaigns.change")});
   if (!picked) return std::nullopt;
   if (*picked == 0) return Choice{"", {"", {}, {}}, name};
   SetupMenu menu(console_, library_, texts_, {state.chapter->code, state.chapter->seats, {}});
   if (!menu.run()) return std::nullopt;
-  if (library_.ruleset(menu.setup().code)->variant() == library_.ruleset(state.chapter->code)->variant())
+  if (library_.ruleset(menu.setup().code)->variant() ==
+      library_.ruleset(state.chapter->code)->variant())
     return Choice{"", menu.setup(), name, begun};
   note_ = texts_("ui.campaigns.other");
   return std::nullopt;
@@ -83,7 +89,8 @@ std::optional<Choice> CampaignMenu::look(const std::string& name) {
 std::optional<Choice> CampaignMenu::begin() {
   const NameList variants = first_chapters(library_);
   NameList names;
-  for (const std::string& variant : variants) names.push_back(texts_("variant." + variant + ".name"));
+  for (const std::string& variant : variants)
+    names.push_back(texts_("variant." + variant + ".name"));
   const auto picked = pick(texts_("ui.campaigns.begin"), names);
   if (!picked) return std::nullopt;
   GameSetup setup{variants[*picked], make_seats({"human", "normal"}, texts_), {}};

@@ -13,8 +13,13 @@ namespace tradewind::terminal {
 
 class CampaignMenu {
  public:
-  CampaignMenu(Console& console, const Library& library, const Texts& texts, const Saves& saves, const Context& context)
-      : console_(console), library_(library), texts_(texts), saves_(saves), words_(context, library) {}
+  CampaignMenu(Console& console, const Library& library, const Texts& texts, const Saves& saves,
+               const Context& context)
+      : console_(console),
+        library_(library),
+        texts_(texts),
+        saves_(saves),
+        words_(context, library) {}
 
   [[nodiscard]] std::optional<Choice> run();  // nullopt: the person went back
 

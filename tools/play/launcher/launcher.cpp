@@ -18,7 +18,9 @@ std::string describe_seats(const std::vector<SeatInfo>& seats, const Texts& text
   NameList players;
   for (const SeatInfo& seat : seats) {
     players.push_back(
-        seat.kind == "human" ? seat.name : texts("ui.bot_player", {{"player", seat.name}, {"bot", bot_text(seat.kind, texts)}}));
+        seat.kind == "human"
+            ? seat.name
+            : texts("ui.bot_player", {{"player", seat.name}, {"bot", bot_text(seat.kind, texts)}}));
   }
   return joined(players);
 }
@@ -48,8 +50,11 @@ std::string kind_text(const std::string& kind, const Texts& texts) {
   return texts.has(key) ? texts(key) : kind;
 }
 
-std::string free_name(const std::string& kind, std::size_t seat, const std::vector<SeatInfo>& others, const Texts& texts) {
-  const auto is_free = [&](const std::string& name) { return std::ranges::find(others, name, &SeatInfo::name) == others.end(); };
+std::string free_name(const std::string& kind, std::size_t seat,
+                      const std::vector<SeatInfo>& others, const Texts& texts) {
+  const auto is_free = [&](const std::string& name) {
+    return std::ranges::find(others, name, &SeatInfo::name) == others.end();
+  };
   for (const std::string& name : kind == "human" ? NameList{} : split(texts("ui.bot_names"))) {
     if (is_free(name)) return name;
   }
@@ -60,31 +65,35 @@ std::string free_name(const std::string& kind, std::size_t seat, const std::vect
 }
 
 bool means_something_else(const std::string& name, const Texts& texts) {
-  const bool number = std::ranges::all_of(name, [](char letter) { return letter >= '0' && letter <= '9'; });
+  const bool number =
+      std::ranges::all_of(name, [](char letter) { return letter >= '0' && letter <= '9'; });
   return number || contains(split(folded(texts("ui.look.me")), ", "), folded(name));
 }
 
 std::vector<SeatInfo> make_seats(const NameList& kinds, const Texts& texts) {
   std::vector<SeatInfo> seats;
-  for (const std::string& kind : kinds) seats.push_back({free_name(kind, seats.size(), seats, texts), kind});
+  for (const std::string& kind : kinds)
+    seats.push_back({free_name(kind, seats.size(), seats, texts), kind});
   return seats;
 }
 
-std::shared_ptr<const Ruleset> ruleset_or_reasons(const Library& library, const std::string& code, NameList& reasons) {
+std::shared_ptr<const Ruleset> ruleset_or_reasons(const Library& library, const std::string& code,
+                                                  NameList& reasons) {
   try {
     return library.ruleset(code);
   } catch (const VariantRefused& refused) {
     reasons = refused.reasons;
   } catch (const ContentError& broken) {
-    for (const Diagnostic& diagnostic : broken.diagnostics()) reasons.push_back(to_text(diagnostic));
+    for (const Diagnostic& diagnostic : broken.diagnostics())
+      reasons.push_back(to_text(diagnostic));
   }
   return nullptr;
 }
 
 GameSetup Launcher::last_or_first() const {
   if (const auto last = saves_.last_choice()) {
-    const bool known =
-        std::all_of(last->seats.begin(), last->seats.end(), [](const SeatInfo& seat) { return is_kind(seat.kind); });
+    const bool known = std::all_of(last->seats.begin(), last->seats.end(),
+                                   [](const SeatInfo& seat) { return is_kind(seat.kind); });
     try {
       const auto rules = library_.ruleset(last->code);
       const int players = static_cast<int>(last->seats.size());
@@ -101,16 +110,21 @@ GameSetup Launcher::last_or_first() const {
 std::string Launcher::describe(const GameSetup& setup) const {
   const std::string variant = setup.code.substr(0, setup.code.find('+'));
   const bool changed = variant != setup.code;
-  return texts_(changed ? "ui.game_changed" : "ui.game", {{"variant", texts_("variant." + variant + ".name")},
-                                                          {"code", setup.code},
-                                                          {"seats", describe_seats(setup.seats, texts_)}});
+  return texts_(changed ? "ui.game_changed" : "ui.game",
+                {{"variant", texts_("variant." + variant + ".name")},
+                 {"code", setup.code},
+                 {"seats", describe_seats(setup.seats, texts_)}});
 }
 
 std::string Launcher::describe(const SavedGame& game) const {
-  const std::string when = game.days > 1 ? "ui.days_ago" : game.days == 1 ? "ui.yesterday" : "ui.today";
-  return texts_("ui.saved_game", {{"game", describe(GameSetup{game.record.code, game.record.setup.seats, std::nullopt})},
-                                  {"moves", texts_("ui.moves_played", {{"count", std::to_string(game.record.moves.size())}})},
-                                  {"when", texts_(when, {{"days", std::to_string(game.days)}})}});
+  const std::string when = game.days > 1    ? "ui.days_ago"
+                           : game.days == 1 ? "ui.yesterday"
+                                            : "ui.today";
+  return texts_(
+      "ui.saved_game",
+      {{"game", describe(GameSetup{game.record.code, game.record.setup.seats, std::nullopt})},
+       {"moves", texts_("ui.moves_played", {{"count", std::to_string(game.record.moves.size())}})},
+       {"when", texts_(when, {{"days", std::to_string(game.days)}})}});
 }
 
 std::optional<Choice> Launcher::take_code(const std::string& code, GameSetup setup) {
@@ -123,7 +137,8 @@ std::optional<Choice> Launcher::take_code(const std::string& code, GameSetup set
     rules = library_.ruleset(needed->code);
   }
   if (!rules) {
-    if (NameList told = reasons_against(code, library_, texts_); !told.empty()) refused_ = std::move(told);
+    if (NameList told = reasons_against(code, library_, texts_); !told.empty())
+      refused_ = std::move(told);
     return std::nullopt;
   }
   setup.code = rules->code();
@@ -135,7 +150,8 @@ void Launcher::show(const NameList& lines) {
   console_.line();
   console_.heading(texts_("ui.menu.title"));
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    console_.say(lines[i], console_.style().plain ? std::to_string(i + 1) + ". " : "  " + std::to_string(i + 1) + "  ");
+    console_.say(lines[i], console_.style().plain ? std::to_string(i + 1) + ". "
+                                                  : "  " + std::to_string(i + 1) + "  ");
   }
   if (!refused_.empty()) console_.say(texts_("ui.refused"));
   for (const std::string& reason : refused_) console_.say(reason, "  ");
@@ -171,15 +187,18 @@ std::optional<Choice> Launcher::run(std::optional<std::uint64_t> seed) {
   setup.seed = seed;
   for (;;) {
     const std::vector<SavedGame> unfinished = saves_.unfinished();
-    const bool played = !unfinished.empty() || saves_.last_choice();  // who has never played finds the lesson first
+    // Who has never played finds the lesson first
+    const bool played = !unfinished.empty() || saves_.last_choice();
     std::vector<std::pair<Entry, std::string>> lines;
     if (!played) lines.emplace_back(Entry::learn, texts_("ui.menu.learn"));
     if (!unfinished.empty())
-      lines.emplace_back(Entry::resume, texts_("ui.menu.resume", {{"game", describe(unfinished.front())}}));
+      lines.emplace_back(Entry::resume,
+                         texts_("ui.menu.resume", {{"game", describe(unfinished.front())}}));
     lines.emplace_back(Entry::play, texts_("ui.menu.play", {{"game", describe(setup)}}));
     lines.emplace_back(Entry::choose, texts_("ui.menu.choose"));
     if (unfinished.size() > 1)
-      lines.emplace_back(Entry::saved, texts_("ui.menu.others", {{"count", std::to_string(unfinished.size() - 1)}}));
+      lines.emplace_back(Entry::saved, texts_("ui.menu.others",
+                                              {{"count", std::to_string(unfinished.size() - 1)}}));
     lines.emplace_back(Entry::campaigns, texts_("ui.menu.campaigns"));
     if (played) lines.emplace_back(Entry::learn, texts_("ui.menu.learn"));
     lines.emplace_back(Entry::quit, texts_("ui.menu.quit"));
@@ -189,7 +208,8 @@ std::optional<Choice> Launcher::run(std::optional<std::uint64_t> seed) {
     const auto line = console_.ask("> ");
     if (!line || interrupted()) return std::nullopt;
     const std::string& typed = *line;
-    const auto index = typed.empty() ? std::optional<std::size_t>(0) : index_of(typed, lines.size());
+    const auto index =
+        typed.empty() ? std::optional<std::size_t>(0) : index_of(typed, lines.size());
     if (!index) {
       if (means_quit(typed, texts_) || folded(typed) == "q") return std::nullopt;
       if (typed == "?") {
@@ -198,7 +218,9 @@ std::optional<Choice> Launcher::run(std::optional<std::uint64_t> seed) {
       }
       const bool is_code = typed.find_first_not_of("0123456789") != std::string::npos;
       if (!is_code) note_ = texts_("ui.menu.no_number", {{"number", typed}});
-      if (auto choice = is_code ? take_code(whole_code(folded(typed), library_), setup) : std::nullopt) return choice;
+      if (auto choice =
+              is_code ? take_code(whole_code(folded(typed), library_), setup) : std::nullopt)
+        return choice;
       continue;
     }
     std::optional<Choice> choice;
@@ -208,7 +230,9 @@ std::optional<Choice> Launcher::run(std::optional<std::uint64_t> seed) {
       case Entry::play: return Choice{"", setup};
       case Entry::quit: return std::nullopt;
       case Entry::saved: choice = pick_saved(unfinished); break;
-      case Entry::campaigns: choice = CampaignMenu(console_, library_, texts_, saves_, context_).run(); break;
+      case Entry::campaigns:
+        choice = CampaignMenu(console_, library_, texts_, saves_, context_).run();
+        break;
       case Entry::choose: choice = take_code(setup.code, setup); break;
     }
     if (choice) return choice;

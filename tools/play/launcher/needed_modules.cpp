@@ -5,7 +5,8 @@
 
 namespace tradewind::terminal {
 
-std::optional<Needed> with_what_is_needed(const Library& library, const std::string& refused, const Texts& texts) {
+std::optional<Needed> with_what_is_needed(const Library& library, const std::string& refused,
+                                          const Texts& texts) {
   const std::vector<OptionDef> switches = library.switches();
   const NameList parts = tradewind::split(refused, '+');
   NameList reasons;
@@ -19,16 +20,21 @@ std::optional<Needed> with_what_is_needed(const Library& library, const std::str
     if (option == nullptr) option = find_option(edition->option_defs(), id);
     if (option == nullptr) continue;
     std::vector<std::pair<std::string, OptionValue>> required = option->relations.requires_;
-    const auto own = option->when.find(equals == std::string::npos ? "true" : parts[i].substr(equals + 1));
-    if (own != option->when.end()) required.insert(required.end(), own->second.requires_.begin(), own->second.requires_.end());
+    const auto own =
+        option->when.find(equals == std::string::npos ? "true" : parts[i].substr(equals + 1));
+    if (own != option->when.end())
+      required.insert(required.end(), own->second.requires_.begin(), own->second.requires_.end());
     for (const auto& [other_id, wanted] : required) {
       const OptionDef* const other = find_option(switches, other_id);
-      if (other == nullptr || needed.code.find("+" + other_id) != std::string::npos) continue;  // nothing that could be added
+      // Nothing that could be added
+      if (other == nullptr || needed.code.find("+" + other_id) != std::string::npos) continue;
       needed.code += "+" + other_id + "=" + to_text(wanted);
-      needed.names.push_back(texts("option." + other_id + ".name") + ": " + option_value_text(*other, wanted, texts));
+      needed.names.push_back(texts("option." + other_id + ".name") + ": " +
+                             option_value_text(*other, wanted, texts));
     }
   }
-  if (needed.names.empty() || !ruleset_or_reasons(library, needed.code, reasons)) return std::nullopt;
+  if (needed.names.empty() || !ruleset_or_reasons(library, needed.code, reasons))
+    return std::nullopt;
   return needed;
 }
 

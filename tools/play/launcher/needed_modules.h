@@ -1,6 +1,7 @@
 // Completes a refused variant code with the modules that its options require.
 //
-//   if (const auto needed = with_what_is_needed(library, "us-2017+contracts=competitive", texts)) ...
+//   if (const auto needed = with_what_is_needed(library, "us-2017+contracts=competitive", texts))
+//     ...
 //   // needed->code: "us-2017+contracts=competitive+contract_cards=true"
 #pragma once
 
@@ -17,6 +18,8 @@ struct Needed {
 };
 
 // nullopt if nothing that could be added makes the code valid.
-[[nodiscard]] std::optional<Needed> with_what_is_needed(const Library& library, const std::string& refused, const Texts& texts);
+[[nodiscard]] std::optional<Needed> with_what_is_needed(const Library& library,
+                                                        const std::string& refused,
+                                                        const Texts& texts);
 
 }  // namespace tradewind::terminal

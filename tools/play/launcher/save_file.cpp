@@ -16,14 +16,15 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int attempts = 20;  // another program may look whether it is locked, which takes but a moment
+// Another program may look whether it is locked, which takes but a moment
+constexpr int attempts = 20;
 constexpr unsigned pause_us = 5000;
 
 bool same_file(int file, const std::string& path) {
   struct stat open {
   }, named{};
-  return fstat(file, &open) == 0 && lstat(path.c_str(), &named) == 0 && open.st_ino == named.st_ino &&
-         open.st_dev == named.st_dev;
+  return fstat(file, &open) == 0 && lstat(path.c_str(), &named) == 0 &&
+         open.st_ino == named.st_ino && open.st_dev == named.st_dev;
 }
 
 bool is_regular(int file) {
@@ -43,19 +44,23 @@ void make_folder_of(const std::string& path) {
   const fs::path folder = fs::path(path).parent_path();
   std::error_code failed;
   if (!folder.empty()) fs::create_directories(folder, failed);
-  if (failed) throw std::runtime_error("cannot create the folder '" + folder.string() + "': " + failed.message());
+  if (failed)
+    throw std::runtime_error("cannot create the folder '" + folder.string() +
+                             "': " + failed.message());
 }
 
 }  // namespace
 
 SaveFile::SaveFile(std::string path, Begin begin)
-    : path_(std::move(path)), existing_(begin == Begin::new_game ? Existing::keep : Existing::replace) {
+    : path_(std::move(path)),
+      existing_(begin == Begin::new_game ? Existing::keep : Existing::replace) {
   if (path_.empty()) return;
   if (begin == Begin::new_game) refuse_existing();
   try {
     if (begin == Begin::new_game) make_folder_of(path_);
     (void)lock();
-    if (begin == Begin::new_game) refuse_existing();  // a short game of another program may have come and gone meanwhile
+    // A short game of another program may have come and gone meanwhile
+    if (begin == Begin::new_game) refuse_existing();
     remove_stale_parts(path_);
   } catch (const UsageError&) {
     unlock();
@@ -85,7 +90,8 @@ std::string SaveFile::lock() {
   if (lock_ >= 0 || without_lock_) return "";
   const std::string path = lock_path();
   for (int i = 1;; ++i) {
-    const int file = open(path.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
+    const int file =
+        open(path.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
     if (file < 0) return "cannot write '" + path + "': " + std::strerror(errno);
     if (!is_regular(file)) {
       close(file);
@@ -99,14 +105,16 @@ std::string SaveFile::lock() {
     }
     if (locked && same_file(file, path)) {
       const std::string number = std::to_string(getpid()) + "\n";
-      const bool noted = ftruncate(file, 0) == 0 && pwrite(file, number.data(), number.size(), 0) > 0;
+      const bool noted =
+          ftruncate(file, 0) == 0 && pwrite(file, number.data(), number.size(), 0) > 0;
       (void)noted;  // only the number for a message is missing otherwise
       lock_ = file;
       return "";
     }
     const std::string who = locked ? "" : holder(file);
     close(file);
-    if (i == attempts) throw UsageError("'" + path_ + "' is open in " + who + "; leave it there first");
+    if (i == attempts)
+      throw UsageError("'" + path_ + "' is open in " + who + "; leave it there first");
     usleep(pause_us);
   }
 }
@@ -128,7 +136,8 @@ std::string SaveFile::save(const Node& record) {
 bool SaveFile::is_open(const std::string& path) {
   const int file = open((path + ".lock").c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
   if (file < 0) return false;
-  const bool is_held = is_regular(file) && flock(file, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+  const bool is_held =
+      is_regular(file) && flock(file, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
   close(file);
   return is_held;
 }

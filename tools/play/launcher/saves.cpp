@@ -14,7 +14,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t looked_at = 20;      // how many of the newest games are searched for unfinished ones
+// How many of the newest games are searched for unfinished ones
+constexpr std::size_t looked_at = 20;
 constexpr std::size_t longest_name = 100;  // of a campaign
 constexpr int most_names = 1000;           // to try for a new game
 
@@ -27,7 +28,8 @@ int days_since(fs::file_time_type then) {
     return (seconds + local.tm_gmtoff) / 86'400;
   };
   const auto now = std::chrono::system_clock::now();
-  const auto ago = std::chrono::duration_cast<std::chrono::system_clock::duration>(fs::file_time_type::clock::now() - then);
+  const auto ago = std::chrono::duration_cast<std::chrono::system_clock::duration>(
+      fs::file_time_type::clock::now() - then);
   return static_cast<int>(std::max<std::time_t>(0, local_day(now) - local_day(now - ago)));
 }
 
@@ -59,7 +61,9 @@ bool has_begun(const MatchSetup& setup, const std::vector<Played>& moves) {
          });
 }
 
-Saves Saves::of_user() { return {user_folder("XDG_STATE_HOME", ".local/state"), user_folder("XDG_CONFIG_HOME", ".config")}; }
+Saves Saves::of_user() {
+  return {user_folder("XDG_STATE_HOME", ".local/state"), user_folder("XDG_CONFIG_HOME", ".config")};
+}
 
 std::unique_ptr<SaveFile> Saves::new_file(const std::string& variant) const {
   if (games_.empty()) return std::make_unique<SaveFile>("", SaveFile::Begin::new_game);
@@ -86,7 +90,9 @@ std::vector<SavedGame> Saves::unfinished() const {
     if (SaveFile::is_open(path.string())) continue;
     try {
       SavedGame game = load_game(path.string());
-      if (game.record.result.kind != Node::Kind::null || !has_begun(game.record.setup, game.record.moves)) continue;
+      if (game.record.result.kind != Node::Kind::null ||
+          !has_begun(game.record.setup, game.record.moves))
+        continue;
       std::error_code failed;
       game.days = days_since(fs::last_write_time(path, failed));
       games.push_back(std::move(game));
@@ -107,7 +113,8 @@ std::optional<GameSetup> Saves::last_choice() const {
     GameSetup setup;
     setup.code = text_at(node, "code");
     if (const Node* seats = node.find("seats")) {
-      for (const Node& seat : seats->items) setup.seats.push_back({text_at(seat, "name"), text_at(seat, "kind")});
+      for (const Node& seat : seats->items)
+        setup.seats.push_back({text_at(seat, "name"), text_at(seat, "kind")});
     }
     return setup.code.empty() ? std::nullopt : std::optional<GameSetup>(setup);
   } catch (const ContentError&) {
@@ -132,16 +139,20 @@ std::string Saves::campaign_folder(const std::string& name) const {
   if (name.empty() || name.front() == '.')
     throw UsageError("'" + name + "' is not a name for a campaign; begin it with a letter");
   if (name.size() > longest_name)
-    throw UsageError("the name of a campaign has at most " + std::to_string(longest_name) + " bytes");
-  if (games_.empty()) throw UsageError("HOME is not set: name the folder of the campaign by a path, like ./" + name);
+    throw UsageError("the name of a campaign has at most " + std::to_string(longest_name) +
+                     " bytes");
+  if (games_.empty())
+    throw UsageError("HOME is not set: name the folder of the campaign by a path, like ./" + name);
   return (fs::path(games_) / "campaigns" / name).string();
 }
 
 NameList Saves::campaigns() const {
   NameList names;
   std::error_code failed;
-  for (fs::directory_iterator at(fs::path(games_) / "campaigns", failed), end; !failed && at != end; at.increment(failed)) {
-    if (fs::exists(at->path() / campaign_file, failed)) names.push_back(at->path().filename().string());
+  for (fs::directory_iterator at(fs::path(games_) / "campaigns", failed), end; !failed && at != end;
+       at.increment(failed)) {
+    if (fs::exists(at->path() / campaign_file, failed))
+      names.push_back(at->path().filename().string());
   }
   std::sort(names.begin(), names.end());
   return names;
@@ -157,6 +168,8 @@ Node seat_list(const std::vector<SeatInfo>& seats) {
   return list;
 }
 
-SavedGame load_game(const std::string& path) { return {path, read_record(parse_record(path, read_text_file(path)), path), 0}; }
+SavedGame load_game(const std::string& path) {
+  return {path, read_record(parse_record(path, read_text_file(path)), path), 0};
+}
 
 }  // namespace tradewind::terminal

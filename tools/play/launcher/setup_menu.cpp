@@ -31,26 +31,32 @@ SetupMenu::SetupMenu(Console& console, const Library& library, const Texts& text
 // Of a page within: q goes back, as Enter does.
 std::optional<std::string> SetupMenu::ask(const std::string& how, const NameList& help) {
   auto typed = ask_on_page(how, help);
-  for (; typed == "?"; typed = ask_on_page(how, help)) notes_.insert(notes_.end(), help.begin(), help.end());
+  for (; typed == "?"; typed = ask_on_page(how, help))
+    notes_.insert(notes_.end(), help.begin(), help.end());
   return typed && folded(*typed) == "q" ? std::optional<std::string>("") : typed;
 }
 
-// A list that is longer than the window comes in pages; at the end of each it may be answered already.
+// A list that is longer than the window comes in pages; at the end of each it may be answered
+// already.
 std::optional<std::string> SetupMenu::ask_on_page(const std::string& how, const NameList& help) {
   NameList rows = std::exchange(rows_, {});
   if (!console_.fits(rows)) {  // a note below is for who turned the pages
     NameList notes;
-    for (const std::string& text : std::exchange(notes_, {})) notes.push_back(joined(console_.laid_out(text, "  "), "\n"));
+    for (const std::string& text : std::exchange(notes_, {}))
+      notes.push_back(joined(console_.laid_out(text, "  "), "\n"));
     rows.insert(rows.begin(), notes.begin(), notes.end());
   }
-  if (auto typed = console_.paged(rows, texts_("ui.more_rows"), help); typed && !typed->empty()) return typed;
+  if (auto typed = console_.paged(rows, texts_("ui.more_rows"), help); typed && !typed->empty())
+    return typed;
   for (const std::string& text : notes_) console_.say(text, "  ");
   notes_.clear();
   console_.say(how);
   return console_.ask("> ");
 }
 
-void SetupMenu::title(const std::string& text) { rows_ = {"", inked(console_.style(), "bold", text)}; }
+void SetupMenu::title(const std::string& text) {
+  rows_ = {"", inked(console_.style(), "bold", text)};
+}
 
 void SetupMenu::put(const std::string& text, const std::string& lead) {
   rows_.push_back(joined(console_.laid_out(text, lead), "\n"));
@@ -58,7 +64,8 @@ void SetupMenu::put(const std::string& text, const std::string& lead) {
 
 void SetupMenu::fit_labels(const NameList& labels) {
   label_columns_ = 0;
-  for (const std::string& label : labels) label_columns_ = std::max(label_columns_, width_of(label));
+  for (const std::string& label : labels)
+    label_columns_ = std::max(label_columns_, width_of(label));
 }
 
 void SetupMenu::row(std::size_t number, const std::string& label, const std::string& value) {
@@ -67,8 +74,10 @@ void SetupMenu::row(std::size_t number, const std::string& label, const std::str
     put(digits + ". " + label + (value.empty() ? "" : ": " + value));
     return;
   }
-  const std::string lead = std::string(digits.size() < 3 ? 3 - digits.size() : 0, ' ') + digits + "  ";
-  const bool beside = label_columns_ <= longest_label_beside;  // else too little room is left for the value
+  const std::string lead =
+      std::string(digits.size() < 3 ? 3 - digits.size() : 0, ' ') + digits + "  ";
+  // Else too little room is left for the value
+  const bool beside = label_columns_ <= longest_label_beside;
   if (beside) return put(value, lead + padded(label, label_columns_) + "  ");
   const bool is_sentence = label.ends_with('!') || label.ends_with('?');
   put(value.empty() ? label
@@ -78,8 +87,9 @@ void SetupMenu::row(std::size_t number, const std::string& label, const std::str
 }
 
 std::vector<SetupMenu::Line> SetupMenu::lines() const {
-  std::vector<Line> lines = {
-      {texts_("ui.setup.variant"), texts_("variant." + rules_->variant() + ".name"), &SetupMenu::choose_variant}};
+  std::vector<Line> lines = {{texts_("ui.setup.variant"),
+                              texts_("variant." + rules_->variant() + ".name"),
+                              &SetupMenu::choose_variant}};
   const auto add = [&](const char* label, Group group, void (SetupMenu::*choose)()) {
     const std::vector<OptionDef> options = options_of(group);
     if (!options.empty()) lines.push_back({texts_(label), changes_of(options), choose});
@@ -87,10 +97,13 @@ std::vector<SetupMenu::Line> SetupMenu::lines() const {
   add("ui.setup.modules", Group::modules, &SetupMenu::choose_modules);
   add("ui.setup.official", Group::official, &SetupMenu::choose_official);
   add("ui.setup.house", Group::house, &SetupMenu::choose_house);
-  lines.push_back({texts_("ui.setup.seats"), describe_seats(setup_.seats, texts_), &SetupMenu::choose_seats});
-  if (start_option()) lines.push_back({texts_("ui.setup.start"), start_text(), &SetupMenu::choose_start});
   lines.push_back(
-      {texts_("ui.setup.seed"), setup_.seed ? std::to_string(*setup_.seed) : texts_("ui.by_chance"), &SetupMenu::choose_seed});
+      {texts_("ui.setup.seats"), describe_seats(setup_.seats, texts_), &SetupMenu::choose_seats});
+  if (start_option())
+    lines.push_back({texts_("ui.setup.start"), start_text(), &SetupMenu::choose_start});
+  lines.push_back({texts_("ui.setup.seed"),
+                   setup_.seed ? std::to_string(*setup_.seed) : texts_("ui.by_chance"),
+                   &SetupMenu::choose_seed});
   return lines;
 }
 
@@ -126,7 +139,8 @@ bool SetupMenu::take_code(const std::string& code) {
   NameList reasons;
   auto rules = ruleset_or_reasons(library_, code, reasons);
   if (!rules) {
-    if (NameList told = reasons_against(code, library_, texts_); !told.empty()) reasons = std::move(told);
+    if (NameList told = reasons_against(code, library_, texts_); !told.empty())
+      reasons = std::move(told);
     note(texts_("ui.refused"));
     for (const std::string& reason : reasons) note("- " + reason);
     return offer_what_is_needed(code);
@@ -141,7 +155,8 @@ bool SetupMenu::take_code(const std::string& code) {
 
 // Adjusts the number of seats to the rules: removes the last ones, or adds bots.
 void SetupMenu::fit_seats() {
-  const auto wanted = static_cast<std::size_t>(rules_->clamp_players(static_cast<int>(setup_.seats.size())));
+  const auto wanted =
+      static_cast<std::size_t>(rules_->clamp_players(static_cast<int>(setup_.seats.size())));
   if (setup_.seats.size() > wanted) setup_.seats.resize(wanted);
   while (setup_.seats.size() < wanted) add_seat(setup_.seats.empty() ? "human" : "normal");
 }
@@ -157,8 +172,10 @@ void SetupMenu::choose_variant() {
   for (const VariantInfo& variant : variants) {
     if (!contains(groups, variant.group)) groups.push_back(variant.group);
   }
-  std::ranges::stable_sort(variants, {}, [&](const VariantInfo& each) { return std::ranges::find(groups, each.group); });
-  for (const VariantInfo& variant : variants) names.push_back(texts_("variant." + variant.id + ".name"));
+  std::ranges::stable_sort(
+      variants, {}, [&](const VariantInfo& each) { return std::ranges::find(groups, each.group); });
+  for (const VariantInfo& variant : variants)
+    names.push_back(texts_("variant." + variant.id + ".name"));
   title(texts_("ui.setup.variant"));
   fit_labels(names);
   for (std::size_t i = 0; i < variants.size(); ++i) {
@@ -187,7 +204,8 @@ void SetupMenu::choose_seats() {
     for (std::size_t i = 0; i < setup_.seats.size(); ++i)
       row(i + 1, setup_.seats[i].name, kind_text(setup_.seats[i].kind, texts_));
     const std::string how =
-        texts_("ui.seats.how", {{"min", std::to_string(rules_->min_players())}, {"max", std::to_string(rules_->max_players())}});
+        texts_("ui.seats.how", {{"min", std::to_string(rules_->min_players())},
+                                {"max", std::to_string(rules_->max_players())}});
     const auto typed = ask(how, "seats");
     if (!typed || typed->empty()) return;
     const int count = static_cast<int>(setup_.seats.size());
@@ -213,7 +231,8 @@ void SetupMenu::change_seat(std::size_t seat) {
   NameList names;
   for (const std::string& kind : kinds) names.push_back(kind_text(kind, texts_));
   fit_labels(names);
-  for (std::size_t i = 0; i < kinds.size(); ++i) row(i + 1, names[i], texts_("ui.kind." + kinds[i] + ".text"));
+  for (std::size_t i = 0; i < kinds.size(); ++i)
+    row(i + 1, names[i], texts_("ui.kind." + kinds[i] + ".text"));
   const auto kind = ask(texts_("ui.pick_or_keep"), "kinds");
   if (!kind) return;
   auto index = index_of(*kind, kinds.size());
@@ -230,7 +249,8 @@ void SetupMenu::change_seat(std::size_t seat) {
   const auto has_it = [&](const SeatInfo& other) { return folded(other.name) == folded(*name); };
   if (width_of(*name) > longest_player_name)
     return note(texts_("ui.seats.too_long", {{"most", std::to_string(longest_player_name)}}));
-  if (means_something_else(*name, texts_)) return note(texts_("ui.seats.unclear", {{"name", *name}}));
+  if (means_something_else(*name, texts_))
+    return note(texts_("ui.seats.unclear", {{"name", *name}}));
   if (std::ranges::any_of(others, has_it)) return note(texts_("ui.seats.taken", {{"name", *name}}));
   info.name = *name;
 }
@@ -240,7 +260,8 @@ void SetupMenu::choose_seed() {
   if (!typed) return;
   std::uint64_t seed = 0;
   const auto [end, error] = std::from_chars(typed->data(), typed->data() + typed->size(), seed);
-  const bool number = !typed->empty() && error == std::errc{} && end == typed->data() + typed->size();
+  const bool number =
+      !typed->empty() && error == std::errc{} && end == typed->data() + typed->size();
   setup_.seed = number ? std::optional<std::uint64_t>(seed) : std::nullopt;
   if (!number && !typed->empty()) note(texts_("ui.not_possible"));
 }

@@ -1,4 +1,5 @@
-// The menu for a new game: edition, modules, official options, house rules, seats, start player and seed.
+// The menu for a new game: edition, modules, official options, house rules, seats, start player and
+// seed.
 //
 //   SetupMenu menu(console, library, texts, setup);
 //   if (menu.run()) begin(menu.setup());
@@ -34,7 +35,8 @@ class SetupMenu {
 
   [[nodiscard]] std::vector<Line> lines() const;
   void show(const std::vector<Line>& lines);
-  bool take_code(const std::string& code);  // false: refused; notes the reasons, or offers what is missing
+  // false: refused; notes the reasons, or offers what is missing
+  bool take_code(const std::string& code);
   void fit_seats();
 
   void choose_variant();
@@ -52,8 +54,10 @@ class SetupMenu {
   void change_seat(std::size_t seat);
   void show_options(const std::vector<OptionDef>& options);
   void show_option(const std::vector<OptionDef>& options, std::size_t index);
-  [[nodiscard]] std::vector<OptionDef> options_of(Group group) const;  // options that the edition offers come first
-  [[nodiscard]] NameList published_options() const;                    // those that the edition offers; reads all variants
+  // Options that the edition offers come first
+  [[nodiscard]] std::vector<OptionDef> options_of(Group group) const;
+  // Those that the edition offers; reads all variants
+  [[nodiscard]] NameList published_options() const;
   [[nodiscard]] OptionValue value_of(const OptionDef& option) const;
   [[nodiscard]] bool is_changed(const OptionDef& option) const;  // differs from the edition
   [[nodiscard]] std::string changes_of(const std::vector<OptionDef>& options) const;
@@ -68,7 +72,8 @@ class SetupMenu {
     return ask(how, NameList{texts_("ui.help." + page)});
   }
   // The same, but q and, at the end of the list, ? are returned.
-  [[nodiscard]] std::optional<std::string> ask_on_page(const std::string& how, const NameList& help);
+  [[nodiscard]] std::optional<std::string> ask_on_page(const std::string& how,
+                                                       const NameList& help);
   void title(const std::string& text);  // of a new list, which ask() shows
   void put(const std::string& text, const std::string& lead = "");
   void row(std::size_t number, const std::string& label, const std::string& value);

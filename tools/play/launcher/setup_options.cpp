@@ -26,16 +26,20 @@ NameList SetupMenu::published_options() const {
 std::vector<OptionDef> SetupMenu::options_of(Group group) const {
   std::vector<OptionDef> switches = library_.switches();
   if (group == Group::modules) {
-    std::erase_if(switches, [&](const OptionDef& option) { return !is_changed(option) && !can_change(option); });
+    std::erase_if(switches, [&](const OptionDef& option) {
+      return !is_changed(option) && !can_change(option);
+    });
     return switches;
   }
   std::vector<OptionDef> options = rules_->option_defs();
   const NameList published = published_options();
   std::erase_if(options, [&](const OptionDef& option) {
     const bool official = option.label == OptionLabel::official || contains(published, option.id);
-    return option.type == OptionType::seat || find_option(switches, option.id) || official != (group == Group::official);
+    return option.type == OptionType::seat || find_option(switches, option.id) ||
+           official != (group == Group::official);
   });
-  std::stable_partition(options.begin(), options.end(), [&](const OptionDef& option) { return contains(published, option.id); });
+  std::stable_partition(options.begin(), options.end(),
+                        [&](const OptionDef& option) { return contains(published, option.id); });
   return options;
 }
 
@@ -46,14 +50,16 @@ OptionValue SetupMenu::value_of(const OptionDef& option) const {
 
 bool SetupMenu::is_changed(const OptionDef& option) const {
   const auto printed = edition_->options().find(option.id);
-  return value_of(option) != (printed == edition_->options().end() ? option.standard : printed->second);
+  return value_of(option) !=
+         (printed == edition_->options().end() ? option.standard : printed->second);
 }
 
 std::string SetupMenu::changes_of(const std::vector<OptionDef>& options) const {
   NameList changed;
   for (const OptionDef& option : options) {
     if (is_changed(option)) {
-      changed.push_back(texts_("option." + option.id + ".name") + ": " + option_value_text(option, value_of(option), texts_));
+      changed.push_back(texts_("option." + option.id + ".name") + ": " +
+                        option_value_text(option, value_of(option), texts_));
     }
   }
   return changed.empty() ? texts_("ui.as_printed") : joined(changed, "; ");
@@ -61,7 +67,8 @@ std::string SetupMenu::changes_of(const std::vector<OptionDef>& options) const {
 
 bool SetupMenu::set(const OptionDef& option, const OptionValue& value) {
   std::string code = rules_->variant();
-  for (const std::string& part : split(setup_.code.substr(std::min(setup_.code.size(), code.size())), "+")) {
+  for (const std::string& part :
+       split(setup_.code.substr(std::min(setup_.code.size(), code.size())), "+")) {
     if (part.substr(0, part.find('=')) != option.id) code += "+" + part;
   }
   return take_code(code + "+" + option.id + "=" + to_text(value));
@@ -74,7 +81,8 @@ bool SetupMenu::can_change(const OptionDef& option) const {
     if (value == now) return false;
     NameList reasons;
     const std::string code = rules_->variant() + "+" + option.id + "=" + value;
-    return ruleset_or_reasons(library_, code, reasons) != nullptr || with_what_is_needed(library_, code, texts_).has_value();
+    return ruleset_or_reasons(library_, code, reasons) != nullptr ||
+           with_what_is_needed(library_, code, texts_).has_value();
   });
 }
 
@@ -96,14 +104,17 @@ void SetupMenu::show_options(const std::vector<OptionDef>& options) {
 void SetupMenu::show_option(const std::vector<OptionDef>& options, std::size_t index) {
   const OptionDef& option = options[index];
   const std::string value = option_value_text(option, value_of(option), texts_);
-  const std::string shown = is_changed(option) ? texts_("ui.options.changed", {{"value", value}}) : value;
+  const std::string shown =
+      is_changed(option) ? texts_("ui.options.changed", {{"value", value}}) : value;
   row(index + 1, texts_("option." + option.id + ".name"), shown);
 }
 
 void SetupMenu::choose_options(Group group) {
-  static const std::map<Group, std::string> titles = {
-      {Group::modules, "ui.setup.modules"}, {Group::official, "ui.setup.official"}, {Group::house, "ui.setup.house"}};
-  std::size_t touched = whole_list;  // a screen reader takes long to read the list, so after a change show only this line
+  static const std::map<Group, std::string> titles = {{Group::modules, "ui.setup.modules"},
+                                                      {Group::official, "ui.setup.official"},
+                                                      {Group::house, "ui.setup.house"}};
+  // A screen reader takes long to read the list, so after a change show only this line
+  std::size_t touched = whole_list;
   for (;;) {
     const std::vector<OptionDef> options = options_of(group);
     title(texts_(titles.at(group)));
@@ -121,7 +132,8 @@ void SetupMenu::choose_options(Group group) {
     }
     const bool number = typed->find_first_not_of("0123456789") == std::string::npos;
     const auto index = static_cast<std::size_t>(number ? std::atoi(typed->c_str()) - 1 : -1);
-    const OptionDef* option = index < options.size() ? &options[index] : find_option(options, folded(*typed));
+    const OptionDef* option =
+        index < options.size() ? &options[index] : find_option(options, folded(*typed));
     if (option) {
       touched = static_cast<std::size_t>(option - options.data());
       change_option(*option);
@@ -136,16 +148,20 @@ void SetupMenu::change_option(const OptionDef& option) {
   title(texts_(stem + ".name") + " (" + option.id + ")");
   put(texts_(stem + ".text"));
   const auto printed = edition_->options().find(option.id);
-  const OptionValue& edition = printed == edition_->options().end() ? option.standard : printed->second;
+  const OptionValue& edition =
+      printed == edition_->options().end() ? option.standard : printed->second;
   put(texts_("ui.options.now", {{"value", option_value_text(option, value_of(option), texts_)},
                                 {"edition", option_value_text(option, edition, texts_)}}));
   const NameList choices = option_choices(option);
   for (std::size_t i = 0; i < choices.size(); ++i) {
-    if (const auto value = parse_option_value(option, choices[i])) row(i + 1, option_value_text(option, *value, texts_), "");
+    if (const auto value = parse_option_value(option, choices[i]))
+      row(i + 1, option_value_text(option, *value, texts_), "");
   }
-  const std::string how =
-      choices.empty() ? texts_("ui.help.value_typed", {{"value", to_text(edition)}}) : texts_("ui.help.value");
-  const auto typed = ask(option_domain_text(option, texts_) + " " + texts_("ui.enter_keeps"), {texts_(stem + ".text"), how});
+  const std::string how = choices.empty()
+                              ? texts_("ui.help.value_typed", {{"value", to_text(edition)}})
+                              : texts_("ui.help.value");
+  const auto typed = ask(option_domain_text(option, texts_) + " " + texts_("ui.enter_keeps"),
+                         {texts_(stem + ".text"), how});
   if (!typed || typed->empty()) return;
   if (const auto value = read_option_value(option, *typed, texts_)) {
     (void)set(option, *value);
@@ -165,8 +181,9 @@ bool SetupMenu::offer_what_is_needed(const std::string& refused) {
 
 const OptionDef* SetupMenu::start_option() const {
   const std::vector<OptionDef>& options = rules_->option_defs();
-  const auto found =
-      std::find_if(options.begin(), options.end(), [](const OptionDef& each) { return each.type == OptionType::seat; });
+  const auto found = std::find_if(options.begin(), options.end(), [](const OptionDef& each) {
+    return each.type == OptionType::seat;
+  });
   return found == options.end() ? nullptr : &*found;
 }
 
@@ -184,10 +201,12 @@ void SetupMenu::choose_start() {
   row(1, texts_("ui.by_chance"), "");
   for (std::size_t i = 0; i < setup_.seats.size(); ++i) row(i + 2, setup_.seats[i].name, "");
   const auto typed = ask(texts_("ui.pick_or_back"), "start");
-  if (!typed || typed->empty() || typed->find_first_not_of("0123456789") != std::string::npos) return;
+  if (!typed || typed->empty() || typed->find_first_not_of("0123456789") != std::string::npos)
+    return;
   const int number = std::atoi(typed->c_str());
   if (number < 1 || number > static_cast<int>(setup_.seats.size()) + 1) return;
-  const auto value = parse_option_value(option, number == 1 ? "random" : std::to_string(number - 2));
+  const auto value =
+      parse_option_value(option, number == 1 ? "random" : std::to_string(number - 2));
   if (value) (void)set(option, *value);
 }
 

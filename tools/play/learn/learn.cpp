@@ -18,7 +18,8 @@ namespace {
 
 class School {
  public:
-  School(const PlayRequest& request, const Context& context, const Library& library, const Saves& saves, Console& console)
+  School(const PlayRequest& request, const Context& context, const Library& library,
+         const Saves& saves, Console& console)
       : request_(request),
         context_(context),
         library_(library),
@@ -47,13 +48,16 @@ class School {
       ids.push_back(lesson.id);
     }
     const std::string near = did_you_mean(id, ids);
-    throw UsageError("there is no lesson '" + id + "'; " + (near.empty() ? "there are " + joined(ids) : near));
+    throw UsageError("there is no lesson '" + id + "'; " +
+                     (near.empty() ? "there are " + joined(ids) : near));
   }
 
   // A lesson of the list; nullptr: a game of this variant, or nothing more.
   const Lesson* choose(const std::string& variant = "") {
     NameList lines;
-    if (!variant.empty()) lines.push_back(texts_("ui.learn.play", {{"variant", texts_("variant." + variant + ".name")}}));
+    if (!variant.empty())
+      lines.push_back(
+          texts_("ui.learn.play", {{"variant", texts_("variant." + variant + ".name")}}));
     for (const Lesson& lesson : lessons_)
       lines.push_back(texts_("ui.learn.line", {{"name", texts_("lesson." + lesson.id + ".name")},
                                                {"text", texts_("lesson." + lesson.id + ".text")}}));
@@ -69,9 +73,11 @@ class School {
       const auto line = console_.ask("> ");
       if (!line || interrupted() || means_quit(*line, texts_)) return nullptr;
       const std::string& typed = *line;
-      const auto index = typed.empty() ? std::optional<std::size_t>(0) : index_of(typed, lines.size());
+      const auto index =
+          typed.empty() ? std::optional<std::size_t>(0) : index_of(typed, lines.size());
       if (!index) {
-        console_.say(typed == "?" ? texts_("ui.help.lessons") : texts_("ui.menu.no_number", {{"number", typed}}));
+        console_.say(typed == "?" ? texts_("ui.help.lessons")
+                                  : texts_("ui.menu.no_number", {{"number", typed}}));
         continue;
       }
       if (*index + 1 == lines.size()) return nullptr;
@@ -114,8 +120,8 @@ class School {
 
 }  // namespace
 
-int run_learn(const std::string& lesson, const PlayRequest& request, const Context& context, const Library& library,
-              const Saves& saves, Console& console) {
+int run_learn(const std::string& lesson, const PlayRequest& request, const Context& context,
+              const Library& library, const Saves& saves, Console& console) {
   return School(request, context, library, saves, console).run(lesson);
 }
 

@@ -9,7 +9,8 @@
 namespace tradewind::terminal {
 namespace {
 
-constexpr std::size_t most_tries = 3;  // named below the text; a longer list says no more than the moves
+// Named below the text; a longer list says no more than the moves
+constexpr std::size_t most_tries = 3;
 
 }  // namespace
 
@@ -34,7 +35,8 @@ void Tutor::say_step(const Match& match, const LessonStep& step, bool whole_page
   if (step.show.empty()) return;
   const Guide guide(words_.texts(), match.position());
   for (const std::string& entry : guide.find(step.show).entries) {
-    if (!whole_page) return say_paragraph(words_("ui.learn.page", {{"page", folded(guide.name(entry))}}));
+    if (!whole_page)
+      return say_paragraph(words_("ui.learn.page", {{"page", folded(guide.name(entry))}}));
     say_paragraph(guide.name(entry), "bold");
     for (const std::string& paragraph : guide.text(entry)) say_paragraph(paragraph);
     return;
@@ -47,8 +49,11 @@ NameList Tutor::tries_in_words(const Position& position, const std::vector<int>&
   const NameList numbers = numbers_to_type(listed);
   NameList words;
   for (std::size_t i = 0; i < listed.size(); ++i) {
-    const bool tried = std::any_of(tries.begin(), tries.end(), [&](int move) { return position.move(move) == listed[i]; });
-    if (tried) words.push_back(words_("ui.learn.move", {{"number", numbers[i]}, {"move", words_.move(listed[i])}}));
+    const bool tried = std::any_of(tries.begin(), tries.end(),
+                                   [&](int move) { return position.move(move) == listed[i]; });
+    if (tried)
+      words.push_back(
+          words_("ui.learn.move", {{"number", numbers[i]}, {"move", words_.move(listed[i])}}));
   }
   return words;
 }
@@ -66,7 +71,8 @@ void Tutor::speak(const Match& match, bool whole_page) {
   say_step(match, *step, whole_page);
   const NameList tries = tries_in_words(match.position(), teacher_.tries(match.position(), moves));
   if (!tries.empty() && tries.size() <= most_tries)
-    say_paragraph(words_("ui.learn.try", {{"moves", joined(tries, words_("ui.learn.or"))}}), "bold");
+    say_paragraph(words_("ui.learn.try", {{"moves", joined(tries, words_("ui.learn.or"))}}),
+                  "bold");
 }
 
 bool Tutor::shows_page(const Match& match) const {

@@ -15,7 +15,8 @@ std::string Cells::named(const GridAxis& axis, std::size_t at, const std::string
   return words_(with_figure, {{"name", name}, {"figure", std::to_string(axis.figures[at])}});
 }
 
-// The texts <fact>.<value>.cell, or <fact>.cell for numbers, of what is printed there and not on a card that lies there.
+// The texts <fact>.<value>.cell, or <fact>.cell for numbers, of what is printed there and not on a
+// card that lies there.
 std::string Cells::printed(std::size_t cell, const NameList& cards) const {
   NameList parts;
   for (const auto& [fact, value] : grid_.cells[cell].entries) {
@@ -43,21 +44,25 @@ std::string Cells::drawn_cell(const GridView& shown, std::size_t cell) const {
   for (const std::string& card : cards) {
     const CardInfo* const info = words_.find(card);
     const std::string key = info ? words_.key_of(*info, "cell") : "";
-    names.push_back(key.empty() ? words_.card(card) : words_(key, words_.texts().printed(*info, key)));
+    names.push_back(key.empty() ? words_.card(card)
+                                : words_(key, words_.texts().printed(*info, key)));
   }
   std::string text = printed(cell, cards);
-  if (!names.empty()) text = words_("ui.grid.taken", {{"cards", joined(names)}}) + (text.empty() ? "" : " " + text);
+  if (!names.empty())
+    text = words_("ui.grid.taken", {{"cards", joined(names)}}) + (text.empty() ? "" : " " + text);
   return static_cast<int>(cell) == shown.rolled ? words_("ui.grid.rolled", {{"cell", text}}) : text;
 }
 
 NameList Cells::drawn(const GridView& shown) const {
   const std::size_t rows = grid_.rows.values.size(), columns = grid_.columns.values.size();
   std::vector<std::size_t> widths(columns + 1, width_of(title()));
-  for (std::size_t row = 0; row < rows; ++row) widths[0] = std::max(widths[0], 2 + width_of(named(grid_.rows, row, "row")));
+  for (std::size_t row = 0; row < rows; ++row)
+    widths[0] = std::max(widths[0], 2 + width_of(named(grid_.rows, row, "row")));
   for (std::size_t column = 0; column < columns; ++column) {
     widths[column + 1] = width_of(named(grid_.columns, column, "column"));
     for (std::size_t row = 0; row < rows; ++row)
-      widths[column + 1] = std::max(widths[column + 1], width_of(drawn_cell(shown, grid_.cell(row, column))));
+      widths[column + 1] =
+          std::max(widths[column + 1], width_of(drawn_cell(shown, grid_.cell(row, column))));
   }
   std::string head = inked(style_, "bold", padded(title(), widths[0]));
   for (std::size_t column = 0; column < columns; ++column)
@@ -82,11 +87,13 @@ std::string Cells::lying(const GridView& shown) const {
   NameList parts;
   for (std::size_t cell = 0; cell < grid_.cells.size(); ++cell) {
     const std::size_t columns = grid_.columns.values.size();
-    const std::string row = named(grid_.rows, cell / columns, "name"), column = named(grid_.columns, cell % columns, "name");
+    const std::string row = named(grid_.rows, cell / columns, "name"),
+                      column = named(grid_.columns, cell % columns, "name");
     for (const std::string& card : shown.cards[cell]) {
       const std::string rest = printed(cell, {card});
       const std::string name = rest.empty() ? words_.card(card) : words_.card(card) + ", " + rest;
-      parts.push_back(words_("grid." + grid_.id + ".lies", {{"card", name}, {"row", row}, {"column", column}}));
+      parts.push_back(
+          words_("grid." + grid_.id + ".lies", {{"card", name}, {"row", row}, {"column", column}}));
     }
   }
   for (const std::string& card : shown.beside) parts.push_back(words_.card(card));
@@ -99,13 +106,17 @@ std::string Cells::row_told(std::size_t row) const {
   std::vector<std::pair<std::string, NameList>> groups;
   for (std::size_t column = 0; column < grid_.columns.values.size(); ++column) {
     const std::string text = printed(grid_.cell(row, column), {});
-    const auto same = std::find_if(groups.begin(), groups.end(), [&](const auto& each) { return each.first == text; });
-    NameList& names = same == groups.end() ? groups.emplace_back(text, NameList()).second : same->second;
+    const auto same = std::find_if(groups.begin(), groups.end(),
+                                   [&](const auto& each) { return each.first == text; });
+    NameList& names =
+        same == groups.end() ? groups.emplace_back(text, NameList()).second : same->second;
     names.push_back(named(grid_.columns, column, "name"));
   }
   NameList parts;
   for (const auto& [text, names] : groups) parts.push_back(joined(names) + " " + text);
-  return words_("ui.zone_line", {{"zone", named(grid_.rows, row, "row")}, {"cards", joined(parts, "; ")}}) + ".";
+  return words_("ui.zone_line",
+                {{"zone", named(grid_.rows, row, "row")}, {"cards", joined(parts, "; ")}}) +
+         ".";
 }
 
 Block Cells::block(const Node& view) const {
@@ -114,7 +125,8 @@ Block Cells::block(const Node& view) const {
   if (style_.plain) {
     block.change = {lying(shown)};
     block.lines = block.change;
-    for (std::size_t row = 0; row < grid_.rows.values.size(); ++row) block.lines.push_back(row_told(row));
+    for (std::size_t row = 0; row < grid_.rows.values.size(); ++row)
+      block.lines.push_back(row_told(row));
     NameList columns;
     for (std::size_t column = 0; column < grid_.columns.values.size(); ++column)
       columns.push_back(named(grid_.columns, column, "column"));
@@ -126,10 +138,12 @@ Block Cells::block(const Node& view) const {
   block.small = rows_of(wrapped(lying(shown), 2, width).substr(2));
   block.lines = drawn(shown);
   for (const std::string& card : shown.beside) block.lines.push_back("  " + words_.card(card));
-  if (std::ranges::any_of(block.lines, [&](const std::string& line) { return width_of(line) > width; })) {
+  if (std::ranges::any_of(block.lines,
+                          [&](const std::string& line) { return width_of(line) > width; })) {
     block.lines = block.small;
     for (std::size_t row = 0; row < grid_.rows.values.size(); ++row) {
-      for (std::string& line : rows_of(wrapped(row_told(row), 4, width).substr(2))) block.lines.push_back(std::move(line));
+      for (std::string& line : rows_of(wrapped(row_told(row), 4, width).substr(2)))
+        block.lines.push_back(std::move(line));
     }
   }
   block.change = block.lines;

@@ -1,5 +1,5 @@
-// Shows a grid of the ruleset: cells, what is printed on them, what lies in them, and the cell that the dice name. As a
-// drawing, or in sentences.
+// Shows a grid of the ruleset: cells, what is printed on them, what lies in them, and the cell that
+// the dice name. As a drawing, or in sentences.
 //
 //   const Block block = Cells(words, style, grid).block(position.view(seat));
 #pragma once
@@ -13,14 +13,16 @@ namespace tradewind::terminal {
 
 class Cells {
  public:
-  Cells(const PlayerText& words, const Style& style, const GridInfo& grid) : words_(words), style_(style), grid_(grid) {}
+  Cells(const PlayerText& words, const Style& style, const GridInfo& grid)
+      : words_(words), style_(style), grid_(grid) {}
 
   // In plain style a change tells only what lies there.
   [[nodiscard]] Block block(const Node& view) const;
 
  private:
   [[nodiscard]] std::string title() const { return words_("grid." + grid_.id); }
-  [[nodiscard]] std::string named(const GridAxis& axis, std::size_t at, const std::string& how) const;
+  [[nodiscard]] std::string named(const GridAxis& axis, std::size_t at,
+                                  const std::string& how) const;
   [[nodiscard]] std::string printed(std::size_t cell, const NameList& cards) const;
   [[nodiscard]] std::string drawn_cell(const GridView& shown, std::size_t cell) const;
   [[nodiscard]] NameList drawn(const GridView& shown) const;

@@ -54,7 +54,9 @@ void Map::number_moves(const Position& position, Look& look) const {
   const std::vector<MoveText> moves = words_.in_order(position.all_moves(), position.about());
   for (std::size_t move = moves.size(); move-- > 0;) {
     const NameList& args = moves[move].args;
-    const auto names = [&](const std::string& id) { return std::find(args.begin(), args.end(), id) != args.end(); };
+    const auto names = [&](const std::string& id) {
+      return std::find(args.begin(), args.end(), id) != args.end();
+    };
     for (std::size_t i = 0; i < board_.spaces.size(); ++i) {
       if (names(board_.spaces[i].id)) look.number[i] = move + 1;
     }
@@ -66,7 +68,8 @@ void Map::number_moves(const Position& position, Look& look) const {
 
 std::size_t Map::marked_in(const Look& look, const BoardRegion& region) const {
   std::size_t marked = 0;
-  for (std::size_t i = region.first; i < region.first + region.count; ++i) marked += look.marked(i) ? 1 : 0;
+  for (std::size_t i = region.first; i < region.first + region.count; ++i)
+    marked += look.marked(i) ? 1 : 0;
   return marked;
 }
 
@@ -79,9 +82,11 @@ std::string Map::worth(const Look& look, const std::string& place, const std::st
 std::string Map::region_worth(const Look& look, std::size_t which) const {
   const BoardRegion& region = board_.regions[which];
   const std::size_t marked = marked_in(look, region);
-  const Texts::Values values = {
-      {"region", words_.place(region.id)}, {"marked", std::to_string(marked)}, {"count", std::to_string(region.count)}};
-  return marked == region.count ? words_("ui.map.part_done", values) : worth(look, region.id, words_("ui.map.part", values));
+  const Texts::Values values = {{"region", words_.place(region.id)},
+                                {"marked", std::to_string(marked)},
+                                {"count", std::to_string(region.count)}};
+  return marked == region.count ? words_("ui.map.part_done", values)
+                                : worth(look, region.id, words_("ui.map.part", values));
 }
 
 // "$b The grotto: 3 points", with the sign that the drawing has for it.
@@ -89,14 +94,16 @@ std::string Map::space_worth(const Look& look, std::size_t space) const {
   const std::string& id = board_.spaces[space].id;
   if (look.marked(space)) return words_("ui.map.space_done", {{"space", words_.place(id)}});
   const std::string drawn = style_.plain ? "" : sign_of(board_.spaces[space].facts);
-  return worth(look, id, drawn.empty() ? words_.place(id) : lettered(drawn, space) + " " + words_.place(id));
+  return worth(look, id,
+               drawn.empty() ? words_.place(id) : lettered(drawn, space) + " " + words_.place(id));
 }
 
 NameList Map::regions(const Position& position, int seat, const Node& view) const {
   const Look look = look_at(position, seat, view);
   NameList lines;
   for (std::size_t i = 0; i < board_.regions.size(); ++i) {
-    if (board_.regions[i].count > 0 && has_name(board_.regions[i])) lines.push_back(region_worth(look, i));
+    if (board_.regions[i].count > 0 && has_name(board_.regions[i]))
+      lines.push_back(region_worth(look, i));
   }
   return lines;
 }
@@ -124,15 +131,21 @@ std::string Map::needs(std::size_t space) const {
   return joined(parts);
 }
 
-std::string Map::told_next(const Look& look, const std::vector<std::size_t>& spaces, bool inside) const {
+std::string Map::told_next(const Look& look, const std::vector<std::size_t>& spaces,
+                           bool inside) const {
   NameList parts;
   for (const std::size_t space : spaces) {
-    const BoardRegion* const region = inside ? &board_.regions[static_cast<std::size_t>(board_.spaces[space].region)] : nullptr;
-    const std::string name = inside ? words_("ui.map.space", {{"number", std::to_string(space - region->first + 1)}})
-                                    : worth(look, board_.spaces[space].id, words_.place(board_.spaces[space].id));
+    const BoardRegion* const region =
+        inside ? &board_.regions[static_cast<std::size_t>(board_.spaces[space].region)] : nullptr;
+    const std::string name =
+        inside ? words_("ui.map.space", {{"number", std::to_string(space - region->first + 1)}})
+               : worth(look, board_.spaces[space].id, words_.place(board_.spaces[space].id));
     const std::string wanted = needs(space);
-    std::string part = wanted.empty() ? name : words_("ui.map.needs", {{"space", name}, {"needs", wanted}});
-    if (look.number[space] > 0) part = words_("ui.map.typed", {{"space", part}, {"number", std::to_string(look.number[space])}});
+    std::string part =
+        wanted.empty() ? name : words_("ui.map.needs", {{"space", name}, {"needs", wanted}});
+    if (look.number[space] > 0)
+      part =
+          words_("ui.map.typed", {{"space", part}, {"number", std::to_string(look.number[space])}});
     parts.push_back(part);
   }
   return joined(parts, "; ");
@@ -145,12 +158,14 @@ std::string Map::told_region(const Look& look, std::size_t which, bool with_goal
   for (std::size_t i = region.first; i < region.first + region.count; ++i) {
     if (look.next[i] || look.number[i] > 0) next.push_back(i);
   }
-  if (next.empty() && look.region_number[which] == 0 && (marked == 0 || !has_name(region))) return "";
+  if (next.empty() && look.region_number[which] == 0 && (marked == 0 || !has_name(region)))
+    return "";
   const bool is_told = with_goal && marked < region.count;
   const std::string goal = is_told ? words_.goal(look.position, look.seat, region.id) : "";
   const std::string name = words_.place(region.id);
   const Texts::Values values = {
-      {"region", goal.empty() ? name : words_("ui.map.region_worth", {{"region", name}, {"goal", goal}})},
+      {"region",
+       goal.empty() ? name : words_("ui.map.region_worth", {{"region", name}, {"goal", goal}})},
       {"marked", std::to_string(marked)},
       {"count", std::to_string(region.count)},
       {"next", told_next(look, next, true)}};

@@ -8,7 +8,8 @@
 namespace tradewind::terminal {
 namespace {
 
-// What stands in each cell: a character with what is written on it. A wide one takes two cells, of which the second is empty.
+// What stands in each cell: a character with what is written on it. A wide one takes two cells, of
+// which the second is empty.
 NameList cells_of(const std::string& text) {
   NameList cells;
   for (const Letter& letter : letters_of(text)) {
@@ -32,7 +33,8 @@ bool Map::Canvas::is_free(std::size_t row, std::size_t from, std::size_t count) 
                      [](const std::string& each) { return each == " "; });
 }
 
-void Map::Canvas::write(std::size_t row, std::size_t column, const std::string& words, const std::string& with) {
+void Map::Canvas::write(std::size_t row, std::size_t column, const std::string& words,
+                        const std::string& with) {
   for (const std::string& cell : cells_of(words)) {
     if (column >= text[row].size()) return;
     text[row][column] = cell;
@@ -40,12 +42,15 @@ void Map::Canvas::write(std::size_t row, std::size_t column, const std::string& 
   }
 }
 
-bool Map::Canvas::write_beside(std::size_t top, std::size_t bottom, std::size_t left, std::size_t right, const std::string& words,
+bool Map::Canvas::write_beside(std::size_t top, std::size_t bottom, std::size_t left,
+                               std::size_t right, const std::string& words,
                                const std::string& with) {
-  const std::size_t wide = width_of(words), middle = (left + right) / 2, columns = text.front().size();
+  const std::size_t wide = width_of(words), middle = (left + right) / 2,
+                    columns = text.front().size();
   const std::size_t last = columns > wide ? columns - wide : 0;
   std::vector<std::pair<std::size_t, std::size_t>> rooms;
-  for (const std::size_t column : {std::min(middle > wide / 2 ? middle - wide / 2 : 0, last), std::min(left, last)}) {
+  for (const std::size_t column :
+       {std::min(middle > wide / 2 ? middle - wide / 2 : 0, last), std::min(left, last)}) {
     rooms.emplace_back(top - 1, column);
     rooms.emplace_back(bottom + 1, column);
   }
@@ -67,7 +72,8 @@ std::string Map::Canvas::line(const Style& style, std::size_t row) const {
   std::string line;
   for (std::size_t from = 0, to = 0; from < text[row].size(); from = to) {
     std::string run;
-    for (to = from; to < text[row].size() && ink[row][to] == ink[row][from]; ++to) run += text[row][to];
+    for (to = from; to < text[row].size() && ink[row][to] == ink[row][from]; ++to)
+      run += text[row][to];
     line += ink[row][from].empty() ? run : inked(style, ink[row][from], run);
   }
   return line.substr(0, line.find_last_not_of(' ') + 1);

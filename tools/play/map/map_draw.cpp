@@ -50,7 +50,8 @@ std::vector<bool> best_window(const std::vector<bool>& wanted, std::size_t lines
   const std::size_t count = std::min(lines, wanted.size());
   for (std::size_t first = 0; first + count <= wanted.size(); ++first) {
     const auto from = wanted.begin() + static_cast<std::ptrdiff_t>(first);
-    const auto hits = static_cast<std::size_t>(std::count(from, from + static_cast<std::ptrdiff_t>(count), true));
+    const auto hits =
+        static_cast<std::size_t>(std::count(from, from + static_cast<std::ptrdiff_t>(count), true));
     if (hits <= most) continue;
     most = hits;
     best = first;
@@ -60,11 +61,13 @@ std::vector<bool> best_window(const std::vector<bool>& wanted, std::size_t lines
   return window;
 }
 
-// What a region may be called where there is little room: its name, or its longest word, after the number of a move.
+// What a region may be called where there is little room: its name, or its longest word, after the
+// number of a move.
 NameList short_names(const std::string& name, std::size_t number) {
   std::istringstream text(name);
   std::string longest;
-  for (std::string word; text >> word;) longest = width_of(word) > width_of(longest) ? word : longest;
+  for (std::string word; text >> word;)
+    longest = width_of(word) > width_of(longest) ? word : longest;
   NameList names = {name, longest};
   if (number == 0) return names;
   for (std::string& each : names) each = std::to_string(number) + " " + each;
@@ -77,7 +80,8 @@ NameList short_names(const std::string& name, std::size_t number) {
 // The first text <fact>.<value>.sign, or <fact>.sign for numbers, among the printed facts.
 std::string Map::sign_of(const Node& facts) const {
   for (const auto& [fact, value] : facts.entries) {
-    if (value.as_int() && words_.has(fact + ".sign")) return words_(fact + ".sign", {{"value", value.scalar}});
+    if (value.as_int() && words_.has(fact + ".sign"))
+      return words_(fact + ".sign", {{"value", value.scalar}});
     const std::string key = fact + "." + value.scalar + ".sign";
     if (value.is_scalar() && words_.has(key)) return words_(key);
   }
@@ -100,10 +104,12 @@ std::string Map::sign(const Look& look, std::size_t space) const {
   return !own.empty() ? own : region.gates.empty() ? ".." : "[]";
 }
 
-// "$$" as "$b" for the second of the spaces that have a name of their own, so that a list can say which is which.
+// "$$" as "$b" for the second of the spaces that have a name of their own, so that a list can say
+// which is which.
 std::string Map::lettered(const std::string& sign, std::size_t space) const {
   char letter = 'a';
-  for (std::size_t i = 1; i < space; ++i) letter = static_cast<char>(letter + (is_named_alone(i) && letter < 'z' ? 1 : 0));
+  for (std::size_t i = 1; i < space; ++i)
+    letter = static_cast<char>(letter + (is_named_alone(i) && letter < 'z' ? 1 : 0));
   std::size_t first = 1;  // byte of the second character
   while (first < sign.size() && (static_cast<unsigned char>(sign[first]) & 0xC0U) == 0x80U) ++first;
   return sign.substr(0, first) + letter;
@@ -113,7 +119,8 @@ void Map::draw_spaces(const Look& look, Canvas& canvas) const {
   const MapGrid grid(board_, canvas.text.front().size(), canvas.text.size());
   for (const auto& [one, other] : board_.edges) {
     const auto [left, right] =
-        std::minmax(grid.place(one), grid.place(other), [](const auto& a, const auto& b) { return a.column < b.column; });
+        std::minmax(grid.place(one), grid.place(other),
+                    [](const auto& a, const auto& b) { return a.column < b.column; });
     const std::size_t from = left.column + sign_columns;
     if (left.row != right.row || right.column < from || right.column - from > 4) continue;
     canvas.write(left.row, from, std::string(right.column - from, '-'), "dim");
@@ -121,7 +128,10 @@ void Map::draw_spaces(const Look& look, Canvas& canvas) const {
   for (std::size_t i = 0; i < board_.spaces.size(); ++i) {
     std::string text = sign(look, i);
     if (width_of(text) < sign_columns) text = " " + text;
-    const std::string ink = look.number[i] > 0 ? ink_of_numbers : look.marked(i) ? "dim" : look.next[i] ? "green" : "";
+    const std::string ink = look.number[i] > 0 ? ink_of_numbers
+                            : look.marked(i)   ? "dim"
+                            : look.next[i]     ? "green"
+                                               : "";
     canvas.write(grid.place(i).row, grid.place(i).column, text, ink);
   }
 }
@@ -141,7 +151,8 @@ void Map::draw_names(const Look& look, Canvas& canvas) const {
     }
     const std::size_t number = look.region_number[which];
     for (const std::string& name : short_names(words_.place(region.id), number)) {
-      if (canvas.write_beside(top, bottom, left, right, name, number > 0 ? ink_of_numbers : "")) break;
+      if (canvas.write_beside(top, bottom, left, right, name, number > 0 ? ink_of_numbers : ""))
+        break;
     }
   }
 }
@@ -166,12 +177,14 @@ Map::Rows Map::rows(const Look& look) const {
   const MapGrid grid(board_, width, rows.text.size());
   for (std::size_t i = 0; i < board_.spaces.size(); ++i) {
     const int region = board_.spaces[i].region;
-    if (region >= 0 && look.region_number[static_cast<std::size_t>(region)] > 0) rows.named[grid.place(i).row] = true;
+    if (region >= 0 && look.region_number[static_cast<std::size_t>(region)] > 0)
+      rows.named[grid.place(i).row] = true;
   }
   return rows;
 }
 
-// The rows that are named, if not all fit those with numbers, and, while there is room, those beside them.
+// The rows that are named, if not all fit those with numbers, and, while there is room, those
+// beside them.
 std::vector<bool> Map::rows_within(const Rows& all, std::size_t lines) {
   std::vector<bool> rows = lines_for(all.named) > lines ? all.numbered : all.named;
   if (lines_for(rows) > lines) return best_window(rows, lines);
@@ -196,7 +209,9 @@ NameList Map::drawn(const Look& look) const {
   for (std::string& row : rows(look).text) lines.push_back(std::move(row));
   if (words_.has("board." + board_.id + ".legend")) {
     const std::string legend = words_("board." + board_.id + ".legend");
-    for (const std::string& line : rows_of(wrapped(legend, 2, static_cast<std::size_t>(style_.width)))) lines.push_back(line);
+    for (const std::string& line :
+         rows_of(wrapped(legend, 2, static_cast<std::size_t>(style_.width))))
+      lines.push_back(line);
   }
   return lines;
 }
@@ -216,7 +231,8 @@ NameList Map::worth_named(const Look& look) const {
     if (std::ranges::find(in_question, static_cast<std::size_t>(in)) == in_question.end())
       in_question.push_back(static_cast<std::size_t>(in));
     for (std::size_t other = 0; other < board_.regions.size(); ++other) {
-      if (std::ranges::find(board_.regions[other].gates, in) != board_.regions[other].gates.end()) led_to.insert(other);
+      if (std::ranges::find(board_.regions[other].gates, in) != board_.regions[other].gates.end())
+        led_to.insert(other);
     }
   }
   for (const std::size_t region : in_question) led_to.erase(region);
@@ -240,22 +256,27 @@ std::vector<NameList> Map::parts(const Position& position, int seat, const Node&
   return parts;
 }
 
-// The name of the board and, if not all of it is shown, a note that says so, a short one where the window is narrow.
+// The name of the board and, if not all of it is shown, a note that says so, a short one where the
+// window is narrow.
 std::string Map::title(bool whole, bool leaves_choices_out) const {
   const std::string name = words_("board." + board_.id + ".name");
-  std::string note = whole ? "" : words_(leaves_choices_out ? "ui.map.choices_left_out" : "ui.map.in_part");
+  std::string note =
+      whole ? "" : words_(leaves_choices_out ? "ui.map.choices_left_out" : "ui.map.in_part");
   const auto fits = [&] { return width_of(name + note) <= static_cast<std::size_t>(style_.width); };
   if (!fits()) note = words_("ui.map.cut");
   if (!fits()) note = "";
   return inked(style_, "bold", name) + (note.empty() ? "" : inked(style_, "dim", note));
 }
 
-// The rows around what is named, and below them what places are worth, in at most so many lines; empty if these are too few.
-// Rows with numbers are worth more than what is below them, but one line of that is always there.
+// The rows around what is named, and below them what places are worth, in at most so many lines;
+// empty if these are too few. Rows with numbers are worth more than what is below them, but one
+// line of that is always there.
 NameList Map::cut(const Rows& all, const NameList& worth, std::size_t lines) const {
   const std::size_t rows = std::max(fewest_rows_shown, lines_for(all.numbered)) + 1;
-  const std::size_t room = std::max<std::size_t>(lines > rows ? lines - rows : 0, lines > fewest_rows_shown + 1 ? 1 : 0);
-  const NameList below = in_lines(worth, std::min(most_worth_lines, room), static_cast<std::size_t>(style_.width));
+  const std::size_t room =
+      std::max<std::size_t>(lines > rows ? lines - rows : 0, lines > fewest_rows_shown + 1 ? 1 : 0);
+  const NameList below =
+      in_lines(worth, std::min(most_worth_lines, room), static_cast<std::size_t>(style_.width));
   if (lines < below.size() + 2) return {};
   const std::vector<bool> shown = rows_within(all, lines - below.size() - 1);
   const bool whole = std::find(shown.begin(), shown.end(), false) == shown.end();
@@ -263,7 +284,8 @@ NameList Map::cut(const Rows& all, const NameList& worth, std::size_t lines) con
   std::size_t last = shown.size();
   for (std::size_t row = 0; row < shown.size(); ++row) {
     if (!shown[row]) continue;
-    if (last < shown.size() && row > last + 1) text.push_back(inked(style_, "dim", words_("ui.map.gap")));
+    if (last < shown.size() && row > last + 1)
+      text.push_back(inked(style_, "dim", words_("ui.map.gap")));
     text.push_back(all.text[row]);
     last = row;
   }

@@ -12,8 +12,9 @@ constexpr std::size_t fewest_rows = 3, most_rows = 44;
 std::size_t scaled(int value, int least, int greatest, std::size_t places) {
   if (greatest <= least) return 0;
   const std::int64_t span = std::int64_t{greatest} - least;
-  return static_cast<std::size_t>((2 * (std::int64_t{value} - least) * static_cast<std::int64_t>(places - 1) + span) /
-                                  (2 * span));
+  return static_cast<std::size_t>(
+      (2 * (std::int64_t{value} - least) * static_cast<std::int64_t>(places - 1) + span) /
+      (2 * span));
 }
 
 }  // namespace

@@ -19,11 +19,13 @@ class MapGrid {
   MapGrid(const BoardInfo& board, std::size_t columns, std::size_t rows);
   [[nodiscard]] const Place& place(std::size_t space) const { return places_[space]; }
 
-  // The fewest rows on which no two spaces overlap; beyond a maximum, overlapping spaces are moved aside.
+  // The fewest rows on which no two spaces overlap; beyond a maximum, overlapping spaces are moved
+  // aside.
   [[nodiscard]] static std::size_t rows_for(const BoardInfo& board, std::size_t columns);
 
  private:
-  [[nodiscard]] bool apart(std::size_t row, std::size_t column) const;  // from the spaces placed so far
+  // From the spaces placed so far
+  [[nodiscard]] bool apart(std::size_t row, std::size_t column) const;
   std::size_t columns_;
   std::vector<Place> places_;
   std::vector<bool> begun_;  // by row and column: whether a space begins there

@@ -34,7 +34,8 @@ std::string spaces_of(const BoardRegion& region, const NameList& ids, const Play
   for (std::size_t from = 0, to = 0; from < numbers.size(); from = to) {
     for (to = from + 1; to < numbers.size() && numbers[to] == numbers[to - 1] + 1;) ++to;
     parts.push_back(std::to_string(numbers[from]));
-    if (to - from > 1) parts.back() += (to - from > 2 ? "-" : ", ") + std::to_string(numbers[to - 1]);
+    if (to - from > 1)
+      parts.back() += (to - from > 2 ? "-" : ", ") + std::to_string(numbers[to - 1]);
   }
   return words("ui.map.place", {{"region", words.place(region.id)}, {"number", joined(parts)}});
 }
@@ -48,10 +49,12 @@ std::vector<Group> groups_of(const std::vector<ListedMove>& moves, const PlayerT
     NameList ids;
     for (end = i + 1; end < moves.size(); ++end) {
       const ListedMove& next = moves[end];
-      const bool alike = next.move.verb == first.move.verb && region_named(next.move, board) == region;
+      const bool alike =
+          next.move.verb == first.move.verb && region_named(next.move, board) == region;
       if (region < 0 || first.alone || next.alone || !alike) break;
     }
-    for (std::size_t at = i; at < end; ++at) ids.push_back(moves[at].move.args.empty() ? "" : moves[at].move.args.front());
+    for (std::size_t at = i; at < end; ++at)
+      ids.push_back(moves[at].move.args.empty() ? "" : moves[at].move.args.front());
     std::string text = first.text;
     if (end > i + 1) {
       const BoardRegion& named = board.regions[static_cast<std::size_t>(region)];
@@ -62,7 +65,9 @@ std::vector<Group> groups_of(const std::vector<ListedMove>& moves, const PlayerT
   return groups;
 }
 
-std::string span_of(const Group& group) { return group.first == group.last ? group.first : group.first + "-" + group.last; }
+std::string span_of(const Group& group) {
+  return group.first == group.last ? group.first : group.first + "-" + group.last;
+}
 
 }  // namespace
 
@@ -80,7 +85,8 @@ NameList in_columns(const NameList& lines, std::size_t width) {
 }
 
 bool names_spaces(const std::vector<MoveText>& moves) {
-  return std::ranges::any_of(moves, [](const MoveText& move) { return move.types == NameList{"space"}; });
+  return std::ranges::any_of(moves,
+                             [](const MoveText& move) { return move.types == NameList{"space"}; });
 }
 
 NameList grouped(const std::vector<ListedMove>& moves, const PlayerText& words, std::size_t width) {
@@ -103,9 +109,11 @@ NameList grouped(const std::vector<ListedMove>& moves, const PlayerText& words, 
   return lines;
 }
 
-NameList in_paragraph(const std::vector<ListedMove>& moves, const PlayerText& words, std::size_t width) {
+NameList in_paragraph(const std::vector<ListedMove>& moves, const PlayerText& words,
+                      std::size_t width) {
   NameList parts;
-  for (const Group& group : groups_of(moves, words)) parts.push_back(span_of(group) + " " + group.text);
+  for (const Group& group : groups_of(moves, words))
+    parts.push_back(span_of(group) + " " + group.text);
   return rows_of(wrapped(joined(parts, " · "), 2, width));
 }
 

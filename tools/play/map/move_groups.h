@@ -1,5 +1,5 @@
-// Lists the moves of a question in few lines: those that name spaces of one region share a line, and short lines stand in two
-// columns.
+// Lists the moves of a question in few lines: those that name spaces of one region share a line,
+// and short lines stand in two columns.
 //
 //   for (const std::string& line : grouped(moves, words, 80)) ...
 #pragma once
@@ -19,9 +19,11 @@ struct ListedMove {
 };
 
 // Long lines come first, then the others in two columns.
-[[nodiscard]] NameList grouped(const std::vector<ListedMove>& moves, const PlayerText& words, std::size_t width);
+[[nodiscard]] NameList grouped(const std::vector<ListedMove>& moves, const PlayerText& words,
+                               std::size_t width);
 // The same one after another, where there is little room.
-[[nodiscard]] NameList in_paragraph(const std::vector<ListedMove>& moves, const PlayerText& words, std::size_t width);
+[[nodiscard]] NameList in_paragraph(const std::vector<ListedMove>& moves, const PlayerText& words,
+                                    std::size_t width);
 // Short lines in two columns, if there are more than a few.
 [[nodiscard]] NameList in_columns(const NameList& lines, std::size_t width);
 // Whether some of them name spaces.

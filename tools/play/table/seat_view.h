@@ -17,8 +17,12 @@ inline const Node& item(const Node& list, int index) {
 
 struct TableView::SeatView {
   SeatView(const Position& at, int by) : position(at), seat(by), view(at.view(by)) {}
-  [[nodiscard]] const Node& zone(const std::string& name) const { return child(child(view, "zones"), name); }
-  [[nodiscard]] const Node& query(const std::string& name, int of) const { return item(child(child(view, "queries"), name), of); }
+  [[nodiscard]] const Node& zone(const std::string& name) const {
+    return child(child(view, "zones"), name);
+  }
+  [[nodiscard]] const Node& query(const std::string& name, int of) const {
+    return item(child(child(view, "queries"), name), of);
+  }
 
   const Position& position;
   int seat;
@@ -26,10 +30,12 @@ struct TableView::SeatView {
 };
 
 inline bool any_seen(const Node& zone) {
-  return std::any_of(zone.items.begin(), zone.items.end(), [](const Node& each) { return each.is_scalar(); });
+  return std::any_of(zone.items.begin(), zone.items.end(),
+                     [](const Node& each) { return each.is_scalar(); });
 }
 
-// A pile shows only its size. In plain style, a watched pile is shown again whenever its size changes.
+// A pile shows only its size. In plain style, a watched pile is shown again whenever its size
+// changes.
 inline bool is_pile(const std::string& manner) { return manner == "pile" || manner == "watched"; }
 
 }  // namespace tradewind::terminal

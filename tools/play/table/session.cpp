@@ -24,7 +24,8 @@ constexpr int most_names = 1000;  // to try for the next match of a series
 
 class Session {
  public:
-  Session(const PlayRequest& request, const Context& context, const Library& library, const Saves& saves, Console& console)
+  Session(const PlayRequest& request, const Context& context, const Library& library,
+          const Saves& saves, Console& console)
       : request_(request), context_(context), library_(library), saves_(saves), console_(console) {}
 
   int run() {
@@ -34,8 +35,10 @@ class Session {
       return resume(request_.resume);
     }
     if (is_scenario_file(request_.variant)) return lay_out();
-    if (!request_.case_name.empty() || request_.steps) throw UsageError("--case and --steps need a scenario to play");
-    if (!request_.variant.empty() || !request_.sets.empty() || !request_.seats.empty() || request_.players != 0) {
+    if (!request_.case_name.empty() || request_.steps)
+      throw UsageError("--case and --steps need a scenario to play");
+    if (!request_.variant.empty() || !request_.sets.empty() || !request_.seats.empty() ||
+        request_.players != 0) {
       return play_requested();
     }
     return launch();
@@ -50,7 +53,8 @@ class Session {
     if (!request_.seats.empty()) beside.push_back("--seats");
     if (request_.players != 0) beside.push_back("--players");
     if (request_.seed) beside.push_back("--seed");
-    if (!beside.empty()) throw UsageError("--resume continues a game with its own setup; leave out " + joined(beside));
+    if (!beside.empty())
+      throw UsageError("--resume continues a game with its own setup; leave out " + joined(beside));
   }
 
   int campaign() {
@@ -66,7 +70,9 @@ class Session {
   }
 
   [[nodiscard]] int exit_code() const {
-    return end_ == TableEnd::script_failed ? exit_script : end_ == TableEnd::nowhere ? exit_wrong : exit_good;
+    return end_ == TableEnd::script_failed ? exit_script
+           : end_ == TableEnd::nowhere     ? exit_wrong
+                                           : exit_good;
   }
 
   int play_requested() {
@@ -75,12 +81,14 @@ class Session {
     for (const std::string& each : request_.sets) setup.code += "+" + each;
     setup.code = with_what_is_agreed(setup.code);
     const auto rules = library_.ruleset(setup.code);
-    setup.seats = make_seats(kinds_for(request_, *rules), texts_for(context_, library_, rules->locale_themes()));
+    setup.seats = make_seats(kinds_for(request_, *rules),
+                             texts_for(context_, library_, rules->locale_themes()));
     setup.seed = request_.seed;
     return begin(setup, rules);
   }
 
-  // A code that lacks only modules which others of its options require: with these, if the person at the keyboard agrees.
+  // A code that lacks only modules which others of its options require: with these, if the person
+  // at the keyboard agrees.
   std::string with_what_is_agreed(const std::string& code) {
     if (isatty(STDIN_FILENO) != 1 || library_.refusals(code).empty()) return code;
     const Texts texts = texts_for(context_, library_);
@@ -98,17 +106,21 @@ class Session {
       const auto choice = Launcher(console_, library_, texts, saves_, context_).run(request_.seed);
       if (!choice) return exit_good;
       if (choice->learn) {
-        if (const int code = run_learn("", request_, context_, library_, saves_, console_); code != exit_good) return code;
+        if (const int code = run_learn("", request_, context_, library_, saves_, console_);
+            code != exit_good)
+          return code;
         continue;
       }
       if (!choice->campaign.empty()) {
-        end_ = CampaignTable(request_, context_, library_, saves_, console_, choice->campaign).play(choice->setup, choice->again);
+        end_ = CampaignTable(request_, context_, library_, saves_, console_, choice->campaign)
+                   .play(choice->setup, choice->again);
         if (end_ != TableEnd::over) return exit_code();
         continue;
       }
       if (choice->resume.empty()) saves_.remember(choice->setup);
-      const int code =
-          choice->resume.empty() ? begin(choice->setup, library_.ruleset(choice->setup.code)) : resume(choice->resume);
+      const int code = choice->resume.empty()
+                           ? begin(choice->setup, library_.ruleset(choice->setup.code))
+                           : resume(choice->resume);
       if (code != exit_good || end_ == TableEnd::left) return code;
     }
   }
@@ -124,7 +136,8 @@ class Session {
 
   // The table of a scenario; people play all seats unless --seats says otherwise.
   int lay_out() {
-    if (request_.players != 0) throw UsageError("the scenario says how many play; leave out --players");
+    if (request_.players != 0)
+      throw UsageError("the scenario says how many play; leave out --players");
     LaidOut table = laid_out(request_.variant, request_.case_name, request_.sets);
     if (request_.seed) table.scenario.seed = *request_.seed;
     const auto rules = library_.ruleset(table.code);
@@ -136,13 +149,14 @@ class Session {
     Match match = match_of(table, scripts, make_seats(kinds_for(seats, *rules), texts));
     if (request_.steps) play_steps(table, match);
     console_.say(texts("ui.scenario", {{"title", table.title}}));
-    if (!table.other_cases.empty()) console_.say(texts("ui.other_cases", {{"cases", joined(table.other_cases)}}));
+    if (!table.other_cases.empty())
+      console_.say(texts("ui.other_cases", {{"cases", joined(table.other_cases)}}));
     const std::unique_ptr<SaveFile> file = new_file(rules->variant());
     return play(std::move(match), *file);
   }
 
-  // Discards those of the previous match. Throws ContentError if what bots have learned cannot be read: no game should end at
-  // a bot's turn.
+  // Discards those of the previous match. Throws ContentError if what bots have learned cannot be
+  // read: no game should end at a bot's turn.
   Scripts& scripts_for(const std::shared_ptr<const Ruleset>& rules) {
     Diagnostics broken = check_weights(*rules);
     std::erase_if(broken, [](const Diagnostic& each) { return each.code == "foreign-weights"; });
@@ -159,9 +173,10 @@ class Session {
 
   int resume(const std::string& path) {
     std::error_code failed;
-    const bool same = request_.record.empty() || std::filesystem::equivalent(request_.record, path, failed);
-    const auto file =
-        std::make_unique<SaveFile>(same ? path : request_.record, same ? SaveFile::Begin::resumed : SaveFile::Begin::new_game);
+    const bool same =
+        request_.record.empty() || std::filesystem::equivalent(request_.record, path, failed);
+    const auto file = std::make_unique<SaveFile>(
+        same ? path : request_.record, same ? SaveFile::Begin::resumed : SaveFile::Begin::new_game);
     const SavedGame game = load_game(path);
     for (const SeatInfo& seat : game.record.setup.seats) check_kind(path + ": a seat", seat.kind);
     Scripts& scripts = scripts_for(ruleset_of(game.record, library_));
@@ -172,14 +187,19 @@ class Session {
     }
   }
 
-  // The rules have changed since: offer to continue in another file, after the moves that lead to the same as ever.
-  int resume_before(Scripts& scripts, const SavedGame& game, const RecordMismatch& mismatch, SaveFile* other) {
+  // The rules have changed since: offer to continue in another file, after the moves that lead to
+  // the same as ever.
+  int resume_before(Scripts& scripts, const SavedGame& game, const RecordMismatch& mismatch,
+                    SaveFile* other) {
     const Texts texts = texts_for(context_, library_);
     console_.say(texts("ui.mismatch", {{"path", game.path}, {"problem", mismatch.what()}}));
-    const auto answer = console_.ask(texts("ui.mismatch_go_on", {{"count", std::to_string(mismatch.agreed)}}) + " ");
+    const auto answer = console_.ask(
+        texts("ui.mismatch_go_on", {{"count", std::to_string(mismatch.agreed)}}) + " ");
     if (!answer || !means_yes(*answer, texts)) return exit_wrong;
-    const std::unique_ptr<SaveFile> file = other == nullptr ? saves_.new_file(scripts.ruleset().variant()) : nullptr;
-    return play(replay_record(scripts, game.record, mismatch.agreed), other == nullptr ? *file : *other);
+    const std::unique_ptr<SaveFile> file =
+        other == nullptr ? saves_.new_file(scripts.ruleset().variant()) : nullptr;
+    return play(replay_record(scripts, game.record, mismatch.agreed),
+                other == nullptr ? *file : *other);
   }
 
   [[nodiscard]] std::string resume_command(const std::string& path) const {
@@ -209,16 +229,20 @@ class Session {
   }
 
   [[nodiscard]] PlayerText words_for(const Series& series) const {
-    return {series.ruleset(), texts_for(context_, library_, series.ruleset()->locale_themes()), series.setup().seats};
+    return {series.ruleset(), texts_for(context_, library_, series.ruleset()->locale_themes()),
+            series.setup().seats};
   }
 
-  [[nodiscard]] std::unique_ptr<SaveFile> file_after(const Series& series, const std::string& path) const {
+  [[nodiscard]] std::unique_ptr<SaveFile> file_after(const Series& series,
+                                                     const std::string& path) const {
     if (request_.record.empty()) return saves_.new_file(series.ruleset()->variant());
     const std::filesystem::path first = path;
-    const std::string stem = (first.parent_path() / first.stem()).string() + "-" + std::to_string(series.played().size() + 1);
+    const std::string stem = (first.parent_path() / first.stem()).string() + "-" +
+                             std::to_string(series.played().size() + 1);
     for (int i = 1;; ++i) {
       try {
-        const std::string name = stem + (i == 1 ? "" : "_" + std::to_string(i)) + first.extension().string();
+        const std::string name =
+            stem + (i == 1 ? "" : "_" + std::to_string(i)) + first.extension().string();
         return std::make_unique<SaveFile>(name, SaveFile::Begin::new_game);
       } catch (const UsageError&) {  // an earlier series has used the name
         if (i == most_names) throw;
@@ -226,7 +250,8 @@ class Session {
     }
   }
 
-  // Announces the match of a series. Between two matches it asks the persons to continue; false: they leave.
+  // Announces the match of a series. Between two matches it asks the persons to continue; false:
+  // they leave.
   bool tell_place(const Series& series, const PlayerText& words, bool pause) {
     if (series.matches() == 1) return true;
     if (series.played().empty()) {
@@ -235,9 +260,11 @@ class Session {
     }
     tell_scores(series, words);
     const std::vector<SeatInfo>& seats = series.setup().seats;
-    const bool persons = std::any_of(seats.begin(), seats.end(), [](const SeatInfo& seat) { return seat.kind == "human"; });
+    const bool persons = std::any_of(seats.begin(), seats.end(),
+                                     [](const SeatInfo& seat) { return seat.kind == "human"; });
     if (!pause || !persons) return true;
-    console_.say(words("ui.series.go_on", {{"variant", words("variant." + series.ruleset()->variant() + ".name")}}));
+    console_.say(words("ui.series.go_on",
+                       {{"variant", words("variant." + series.ruleset()->variant() + ".name")}}));
     const auto line = console_.ask("> ");
     return line && !interrupted() && !means_quit(*line, words.texts());
   }
@@ -250,7 +277,8 @@ class Session {
   void tell_total(const Series& series) {
     const PlayerText words = words_for(series);
     tell_scores(series, words);
-    const std::string winners = words("ui.series.winners", {{"winners", words.winners(series.total())}});
+    const std::string winners =
+        words("ui.series.winners", {{"winners", words.winners(series.total())}});
     console_.heading(winners);
   }
 
@@ -265,7 +293,8 @@ class Session {
 
 }  // namespace
 
-int run_play(const PlayRequest& request, const Context& context, const Library& library, const Saves& saves, Console& console) {
+int run_play(const PlayRequest& request, const Context& context, const Library& library,
+             const Saves& saves, Console& console) {
   return Session(request, context, library, saves, console).run();
 }
 

@@ -18,7 +18,8 @@ constexpr std::int64_t patience = 1800;
 // Bots that have played so many moves without a person will never end.
 constexpr std::int64_t longest_alone = 5000;
 
-// How long a bot seems to think about a move, in milliseconds: a level as long as a person of that strength, only faster.
+// How long a bot seems to think about a move, in milliseconds: a level as long as a person of that
+// strength, only faster.
 int pause_of(const std::string& kind) { return kind == "easy" ? 300 : kind == "hard" ? 900 : 600; }
 
 std::vector<int> viewers_of(const std::vector<SeatInfo>& seats) {
@@ -32,14 +33,16 @@ std::vector<int> viewers_of(const std::vector<SeatInfo>& seats) {
 
 }  // namespace
 
-Table::Table(Console& console, const PlayerText& words, Match match, SaveFile& file, std::string resume_command)
+Table::Table(Console& console, const PlayerText& words, Match match, SaveFile& file,
+             std::string resume_command)
     : console_(console),
       words_(words),
       picture_(words, console.style()),
       match_(std::move(match)),
       file_(file),
       resume_command_(std::move(resume_command)),
-      log_(viewers_of(match_.setup().seats), words("ui.turn_of", {{"player", words.player(position().active())}})) {
+      log_(viewers_of(match_.setup().seats),
+           words("ui.turn_of", {{"player", words.player(position().active())}})) {
   for (const SeatInfo& seat : match_.setup().seats) {
     bots_.push_back(seat.kind == "human" ? nullptr : make_bot(seat.kind, patience));
   }
@@ -48,7 +51,9 @@ Table::Table(Console& console, const PlayerText& words, Match match, SaveFile& f
 
 bool Table::is_person(int seat) const { return bots_[static_cast<std::size_t>(seat)] == nullptr; }
 
-int Table::persons() const { return static_cast<int>(std::count(bots_.begin(), bots_.end(), nullptr)); }
+int Table::persons() const {
+  return static_cast<int>(std::count(bots_.begin(), bots_.end(), nullptr));
+}
 
 // Replays the moves so far to rebuild the log, because events are not stored.
 void Table::watch_history() {
@@ -60,7 +65,8 @@ void Table::watch_history() {
     if (is_person(move.seat) && position().moves() == 1) forced_.insert(log_.moves());
     const Position asked = position().asking(move.seat);
     if (const auto index = asked.find(move.text)) log_.expect(asked, *index);
-    if (match_.play(move.text, move.seat)) throw RecordMismatch("replaying the game gave a different position", 0);
+    if (match_.play(move.text, move.seat))
+      throw RecordMismatch("replaying the game gave a different position", 0);
     log_.add(position());
   }
 }
@@ -76,12 +82,16 @@ TableEnd Table::run() {
   while (!position().over()) {
     if (interrupted() || !console_.out()) return leave();
     try {
-      if (goes_nowhere()) return leave() == TableEnd::script_failed ? TableEnd::script_failed : TableEnd::nowhere;
-      if (is_person(position().to()) ? !ask_person() : !let_bot_choose()) return console_.woken() ? TableEnd::woken : leave();
+      if (goes_nowhere())
+        return leave() == TableEnd::script_failed ? TableEnd::script_failed : TableEnd::nowhere;
+      if (is_person(position().to()) ? !ask_person() : !let_bot_choose())
+        return console_.woken() ? TableEnd::woken : leave();
     } catch (const ScriptError& failure) {
       // What fails without an answer fails again, however often the question is asked.
       const bool goes_on = std::exchange(answered_, false) && is_person(position().to());
-      say_failure(failure, playing_ ? ScriptFailed::in_move : goes_on ? ScriptFailed::in_answer : ScriptFailed::at_table);
+      say_failure(failure, playing_  ? ScriptFailed::in_move
+                           : goes_on ? ScriptFailed::in_answer
+                                     : ScriptFailed::at_table);
       playing_ = false;
       if (!goes_on) return author_ ? TableEnd::script_failed : leave();
     }
@@ -102,7 +112,8 @@ bool Table::goes_nowhere() {
   return true;
 }
 
-// Derives a bot's random stream from the seed and the number of moves, so that a resumed game continues the same way.
+// Derives a bot's random stream from the seed and the number of moves, so that a resumed game
+// continues the same way.
 bool Table::let_bot_choose() {
   const int seat = position().to();
   if (const auto taught = tutor_ ? tutor_->move_for(match_) : std::nullopt) {
@@ -118,7 +129,8 @@ bool Table::let_bot_choose() {
     const std::string thinks = words_("ui.thinks", {{"player", words_.player(seat)}});
     console_.wait(thinks, pause_of(match_.setup().seats[static_cast<std::size_t>(seat)].kind));
   }
-  std::uint64_t stream = mix(mix(match_.setup().seed, log_.moves()), static_cast<std::uint64_t>(seat) + 1);
+  std::uint64_t stream =
+      mix(mix(match_.setup().seed, log_.moves()), static_cast<std::uint64_t>(seat) + 1);
   play(bots_[static_cast<std::size_t>(seat)]->choose(position(), seat, stream));
   if (!has_persons()) show_turns(false);
   return true;
@@ -137,15 +149,16 @@ void Table::play(int move) {
   if (by_person) save();
 }
 
-// Who has but one move need not be asked. Content says so in other words where that is better, or nothing where the move goes
-// without saying.
+// Who has but one move need not be asked. Content says so in other words where that is better, or
+// nothing where the move goes without saying.
 void Table::play_only_move() {
   const MoveText move = position().move(0);
   const std::string own = "move." + move.verb + ".only";
   const std::string player = words_.player(position().to());
   if (!position().is_sealed())
-    note(words_.has(own) ? words_(own, {{"player", player}})
-                         : words_("ui.only_move", {{"player", player}, {"move", words_.move(move)}}));
+    note(words_.has(own)
+             ? words_(own, {{"player", player}})
+             : words_("ui.only_move", {{"player", player}, {"move", words_.move(move)}}));
   forced_.insert(log_.moves());
   play(0);
 }
@@ -155,12 +168,14 @@ void Table::note(const std::string& text) {
   if (!text.empty() && (notes_.empty() || notes_.back() != text)) notes_.push_back(text);
 }
 
-// What others must not see is shown only after a pause, and nothing of theirs is left in the window.
+// What others must not see is shown only after a pause, and nothing of theirs is left in the
+// window.
 bool Table::hand_over() {
   const int seat = position().to();
   const bool secret = position().is_sealed() || words_.ruleset().has_secrets();
   if (author_ || persons() < 2 || seat == shown_to_ || shown_to_ < 0 || !secret) return true;
-  for (int i = 1; !console_.style().plain && i < console_.style().height; ++i) console_.line();  // and who decides
+  // And who decides
+  for (int i = 1; !console_.style().plain && i < console_.style().height; ++i) console_.line();
   console_.say(words_("ui.hand_over", {{"player", words_.player(seat)}}));
   console_.forget_typed();
   const bool goes_on = console_.ask("> ").has_value() && !interrupted();
@@ -180,7 +195,9 @@ bool Table::ask_person() {
   show(false);
   for (;;) {
     const int seat = position().to();
-    const std::string prompt = console_.style().plain ? words_("ui.prompt", {{"player", words_.player(seat)}}) + " " : "> ";
+    const std::string prompt = console_.style().plain
+                                   ? words_("ui.prompt", {{"player", words_.player(seat)}}) + " "
+                                   : "> ";
     const bool ahead = !typed_ahead_.empty();
     if (ahead) console_.answered(prompt + typed_ahead_);
     const auto line = ahead ? std::exchange(typed_ahead_, "") : console_.ask(prompt, completions());
@@ -199,19 +216,21 @@ bool Table::ask_person() {
 void Table::say_failure(const ScriptError& failure, ScriptFailed where) {
   if (author_) return author_->failed(failure, where, console_);
   failed_ = true;
-  console_.say(words_(where == ScriptFailed::in_move ? "ui.script_failed" : "ui.script_failed.elsewhere"));
+  console_.say(
+      words_(where == ScriptFailed::in_move ? "ui.script_failed" : "ui.script_failed.elsewhere"));
   console_.line(to_text(failure.diagnostic()));
 }
 
-// Tells when saving begins to fail, and when it succeeds again; persons are told with every question while it fails.
+// Tells when saving begins to fail, and when it succeeds again; persons are told with every
+// question while it fails.
 void Table::save() {
   if (!is_saved() || (!unsaved_ && problem_.empty())) return;
   unsaved_ = false;
   const std::string problem = file_.save(match_);
   if (problem == problem_) return;
   problem_ = problem;
-  const std::string said =
-      problem.empty() ? words_("ui.saved", {{"path", file_.path()}}) : words_("ui.not_saved", {{"problem", problem}});
+  const std::string said = problem.empty() ? words_("ui.saved", {{"path", file_.path()}})
+                                           : words_("ui.not_saved", {{"problem", problem}});
   if (has_persons() && !position().over()) {  // above the next question
     if (problem.empty()) note(said);
     return;
@@ -229,7 +248,8 @@ TableEnd Table::leave() {
   save();
   console_.line();
   if (problem_.empty()) {
-    console_.say(words_(has_begun(match_.setup(), match_.history()) ? "ui.left" : "ui.left.untouched"));
+    console_.say(
+        words_(has_begun(match_.setup(), match_.history()) ? "ui.left" : "ui.left.untouched"));
     console_.line("  " + resume_command_);
   } else {
     console_.say(words_("ui.not_saved", {{"problem", problem_}}));

@@ -20,27 +20,31 @@ std::string without_question_marks(const std::string& line) {
 }  // namespace
 
 const std::vector<Table::Command>& Table::commands() {
-  static const std::vector<Command> all = {{"help", &Table::help, true}, {"why", &Table::why, true},
-                                           {"hint", &Table::hint},       {"look", &Table::look, true},
-                                           {"map", &Table::map, true},   {"list", &Table::all_moves, true},
-                                           {"undo", &Table::undo},       {"history", &Table::history, true},
-                                           {"save", &Table::save_as},    {"code", &Table::code},
-                                           {"quit", &Table::quit}};
+  static const std::vector<Command> all = {
+      {"help", &Table::help, true}, {"why", &Table::why, true},
+      {"hint", &Table::hint},       {"look", &Table::look, true},
+      {"map", &Table::map, true},   {"list", &Table::all_moves, true},
+      {"undo", &Table::undo},       {"history", &Table::history, true},
+      {"save", &Table::save_as},    {"code", &Table::code},
+      {"quit", &Table::quit}};
   return all;
 }
 
 // In the language of the texts, the preferred name first; a name may have several words.
 NameList Table::names_of(const Command& command) const {
   NameList names;
-  for (const std::string& name : split(words_("ui.command." + command.id), ",")) names.push_back(trimmed(name));
+  for (const std::string& name : split(words_("ui.command." + command.id), ","))
+    names.push_back(trimmed(name));
   return names;
 }
 
-// The command at the start of a line, by its id or one of its names, or by a prefix that no other command shares.
+// The command at the start of a line, by its id or one of its names, or by a prefix that no other
+// command shares.
 Table::Called Table::called(const std::string& line, bool whole_words) const {
   const NameList typed = split(folded(line));
   const NameList verbs = words_.ruleset().verbs();
-  if (typed.empty() || std::find(verbs.begin(), verbs.end(), typed.front()) != verbs.end()) return {};
+  if (typed.empty() || std::find(verbs.begin(), verbs.end(), typed.front()) != verbs.end())
+    return {};
   const Command* found = nullptr;
   for (const Command& each : commands()) {
     NameList names = names_of(each);
@@ -49,7 +53,8 @@ Table::Called Table::called(const std::string& line, bool whole_words) const {
     for (const std::string& name : names) {
       const NameList words = split(folded(name));
       fits = fits || starts_with(words.front(), typed.front());
-      if (words.size() > typed.size() || !std::equal(words.begin(), words.end(), typed.begin())) continue;
+      if (words.size() > typed.size() || !std::equal(words.begin(), words.end(), typed.begin()))
+        continue;
       return {&each, after_words(line, words.size())};
     }
     if (whole_words || !fits) continue;
@@ -74,7 +79,8 @@ NameList Table::completions() const {
 
 // What may be typed for a move, in full: its words where these are shown, else its text.
 std::string Table::typed_for(std::size_t at) const {
-  return words_("ui.typed", {{"text", moves_[at].text}}).empty() ? folded(read_[at]) : moves_[at].text;
+  return words_("ui.typed", {{"text", moves_[at].text}}).empty() ? folded(read_[at])
+                                                                 : moves_[at].text;
 }
 
 Table::Next Table::answer(const std::string& typed) {
@@ -88,12 +94,14 @@ Table::Next Table::answer(const std::string& typed) {
   if (line.front() == '?') return tell_in_pages([&] { return help(trimmed(line.substr(1))); });
   if (tutor_ && tutor_->let_go(line)) return Next::show_question;
   const Called question = called(without_question_marks(line), true);
-  if (question.command && question.command->run == &Table::why) return obey(*question.command, question.rest);
+  if (question.command && question.command->run == &Table::why)
+    return obey(*question.command, question.rest);
   const Called whole = called(line, true);
   if (whole.command) return obey(*whole.command, whole.rest);
   const std::vector<int> meant = moves_meant(line, moves_, read_);
   if (!meant.empty()) return answer_move(line, meant);
-  if (const NameList parts = several_moves(line); parts.size() > 1 || (parts.size() == 1 && parts.front() != line))
+  if (const NameList parts = several_moves(line);
+      parts.size() > 1 || (parts.size() == 1 && parts.front() != line))
     return answer_moves(parts);
   bool shown = false;
   const Next next = tell_in_pages([&] {
@@ -162,22 +170,27 @@ Table::Next Table::show_and_take_back(int move) {
   return Next::show_question;
 }
 
-// Why none of these moves is legal; of several only those that name what can be chosen at other times. False if there is
-// nothing to tell.
+// Why none of these moves is legal; of several only those that name what can be chosen at other
+// times. False if there is nothing to tell.
 bool Table::tell_refusals(const NameList& moves) {
   std::vector<std::pair<std::string, Refusal>> refusals;
   for (const std::string& move : moves) {
-    if (const auto refusal = position().why(move, position().to())) refusals.emplace_back(move, *refusal);
+    if (const auto refusal = position().why(move, position().to()))
+      refusals.emplace_back(move, *refusal);
   }
-  const auto has_no_target = [](const auto& each) { return each.second.reason == "no_such_target"; };
+  const auto has_no_target = [](const auto& each) {
+    return each.second.reason == "no_such_target";
+  };
   if (!std::ranges::all_of(refusals, has_no_target)) std::erase_if(refusals, has_no_target);
   NameList told;
   for (const auto& [move, refusal] : refusals) {
-    const std::string moments = refusal.reason == "no_such_move" ? words_.moments(position(), split(move).front()) : "";
+    const std::string moments =
+        refusal.reason == "no_such_move" ? words_.moments(position(), split(move).front()) : "";
     const bool is_bare = refusal.reason == "no_such_target" && split(move).size() == 1;
     const std::string reason = is_bare ? words_("ui.no_target") : words_.reason(refusal) + moments;
     const bool stands_alone = refusals.size() == 1 || refusal.reason == "no_such_target";
-    const std::string line = stands_alone ? reason : words_("ui.refused_move", {{"move", move}, {"reason", reason}});
+    const std::string line =
+        stands_alone ? reason : words_("ui.refused_move", {{"move", move}, {"reason", reason}});
     if (!contains(told, line)) told.push_back(line);
   }
   for (const std::string& line : told) console_.say(line);
@@ -191,7 +204,8 @@ Table::Next Table::explain_refusal(const std::string& line) {
     return Next::same_question;
   }
   if (tell_refusals(completed_moves(line, words_, cards_in_sight()))) return Next::same_question;
-  if (const std::vector<int> about = moves_about(line, read_); !about.empty()) return answer_move(line, about);
+  if (const std::vector<int> about = moves_about(line, read_); !about.empty())
+    return answer_move(line, about);
   return not_understood(line);
 }
 
@@ -204,13 +218,16 @@ Table::Next Table::not_understood(const std::string& line) {
   for (const Command& each : commands()) known.push_back(names_of(each).front());
   const std::string first = split(line).front();
   const std::string near = nearest_name(folded(first), known);
-  const std::string guess = near.empty() || near == folded(first) ? "" : " " + words_("ui.did_you_mean", {{"name", near}});
+  const std::string guess = near.empty() || near == folded(first)
+                                ? ""
+                                : " " + words_("ui.did_you_mean", {{"name", near}});
   console_.say(words_("ui.not_understood", {{"typed", first}}) + guess);
   return Next::same_question;
 }
 
-// Goes back to the last decision of a person who had a choice. What has been revealed since cannot be forgotten, so everybody at
-// this keyboard is asked; bots know nothing of the moves that were taken back. The record says so.
+// Goes back to the last decision of a person who had a choice. What has been revealed since cannot
+// be forgotten, so everybody at this keyboard is asked; bots know nothing of the moves that were
+// taken back. The record says so.
 Table::Next Table::undo(const std::string& /*rest*/) {
   const std::vector<Played>& moves = match_.history();
   std::size_t keep = moves.size();
@@ -220,7 +237,8 @@ Table::Next Table::undo(const std::string& /*rest*/) {
     return Next::same_question;
   }
   const auto first = moves.begin() + static_cast<std::ptrdiff_t>(keep);
-  const bool known = std::any_of(first, moves.end(), [](const Played& move) { return move.revealed; });
+  const bool known =
+      std::any_of(first, moves.end(), [](const Played& move) { return move.revealed; });
   if (known && !all_agree(moves[keep].seat)) {
     console_.say(words_("ui.undo_known"));
     return Next::same_question;
@@ -256,12 +274,14 @@ Table::Next Table::save_as(const std::string& rest) {
   const bool copy = !rest.empty() && rest != file_.path();
   const std::string path = copy ? rest : file_.path();
   const std::string problem = copy ? save_copy(path, match_) : file_.save(match_);
-  console_.say(problem.empty() ? words_("ui.saved", {{"path", path}}) : words_("ui.not_saved", {{"problem", problem}}));
+  console_.say(problem.empty() ? words_("ui.saved", {{"path", path}})
+                               : words_("ui.not_saved", {{"problem", problem}}));
   return Next::same_question;
 }
 
 Table::Next Table::code(const std::string& /*rest*/) {
-  console_.say(words_("ui.code", {{"code", words_.ruleset().code_to_share()}, {"seed", std::to_string(match_.setup().seed)}}));
+  console_.say(words_("ui.code", {{"code", words_.ruleset().code_to_share()},
+                                  {"seed", std::to_string(match_.setup().seed)}}));
   return Next::same_question;
 }
 

@@ -34,28 +34,33 @@ Table::Next Table::why(const std::string& rest) {
   };
   if (tell(moves_meant(rest, moves_, read_))) return Next::same_question;
   if (rest.empty()) {
-    console_.say(words_("ui.why_what", {{"move", moves_.empty() ? words_.ruleset().verbs().front() : typed_for(0)}}));
+    console_.say(words_("ui.why_what", {{"move", moves_.empty() ? words_.ruleset().verbs().front()
+                                                                : typed_for(0)}}));
     return Next::same_question;
   }
-  const bool told = explain_value(rest) || tell_refusals(completed_moves(rest, words_, cards_in_sight())) ||
+  const bool told = explain_value(rest) ||
+                    tell_refusals(completed_moves(rest, words_, cards_in_sight())) ||
                     tell(moves_about(rest, read_)) || tell_refusals(refused_about(rest));
   return told ? Next::same_question : not_understood(rest);
 }
 
-// Moves with the cards that may be meant, which are refused for another reason than the moment or the place of the card.
+// Moves with the cards that may be meant, which are refused for another reason than the moment or
+// the place of the card.
 NameList Table::refused_about(const std::string& typed) const {
   NameList moves;
   for (const std::string& verb : words_.ruleset().verbs()) {
     for (const std::string& move : completed_moves(verb + " " + typed, words_, cards_in_sight())) {
       const auto refusal = position().why(move, position().to());
-      const bool is_elsewhere = !refusal || refusal->reason == "no_such_move" || refusal->reason == "no_such_target";
+      const bool is_elsewhere =
+          !refusal || refusal->reason == "no_such_move" || refusal->reason == "no_such_target";
       if (!is_elsewhere) moves.push_back(move);
     }
   }
   return moves;
 }
 
-// "why hire_price sailor": explains the value of a query for the player who is asked. False if the text names no query.
+// "why hire_price sailor": explains the value of a query for the player who is asked. False if the
+// text names no query.
 bool Table::explain_value(const std::string& typed) {
   const NameList parts = split(folded(typed));
   const NameList verbs = words_.ruleset().verbs();
@@ -65,29 +70,37 @@ bool Table::explain_value(const std::string& typed) {
   for (const bool of_seat : {true, false}) {
     for (const std::string& shown : words_.ruleset().shown_queries(of_seat)) {
       const NameList read = split(folded(words_("query." + shown)));
-      const bool fits = read.size() <= parts.size() && std::equal(read.begin(), read.end(), parts.begin());
-      if (read.size() < words || !fits) continue;  // of "influence" and "influence together" the longer one
+      const bool fits =
+          read.size() <= parts.size() && std::equal(read.begin(), read.end(), parts.begin());
+      // Of "influence" and "influence together" the longer one
+      if (read.size() < words || !fits) continue;
       query = shown;
       words = read.size();
     }
   }
-  const NameList cards = completed_cards(after_words(joined(parts, " "), words), words_, cards_in_sight());
+  const NameList cards =
+      completed_cards(after_words(joined(parts, " "), words), words_, cards_in_sight());
   const std::string card = cards.empty() ? "" : cards.front();
   const int seat = position().to();
   try {
     const std::vector<QueryStep> steps = position().explain(query, seat, card);
-    const std::string what = words_.value_name(query) + (card.empty() ? "" : " (" + words_.card(card) + ")");
+    const std::string what =
+        words_.value_name(query) + (card.empty() ? "" : " (" + words_.card(card) + ")");
     if (!position().knows(seat, query, seat, card)) {
       console_.say(words_("ui.value_hidden", {{"what", what}}));
       return true;
     }
-    const std::int64_t value = steps.empty() ? position().query(query, seat, card) : steps.back().after;
-    console_.say(words_("ui.value", {{"what", what}, {"player", words_.player(seat)}, {"value", std::to_string(value)}}));
+    const std::int64_t value =
+        steps.empty() ? position().query(query, seat, card) : steps.back().after;
+    console_.say(words_(
+        "ui.value",
+        {{"what", what}, {"player", words_.player(seat)}, {"value", std::to_string(value)}}));
     for (const QueryStep& step : steps) {
       const bool starts = &step == &steps.front() && step.before == 0;
-      console_.say(words_(starts ? "ui.value_start" : "ui.value_step", {{"who", words_.cause(step.cause)},
-                                                                        {"before", std::to_string(step.before)},
-                                                                        {"after", std::to_string(step.after)}}),
+      console_.say(words_(starts ? "ui.value_start" : "ui.value_step",
+                          {{"who", words_.cause(step.cause)},
+                           {"before", std::to_string(step.before)},
+                           {"after", std::to_string(step.after)}}),
                    "  ");
     }
     return true;
@@ -133,7 +146,8 @@ bool Table::explain_place(const Guide& guide, const std::string& typed) {
   const NameList places = guide.places(typed);
   if (places.empty()) return false;
   console_.heading(words_.place(places.front()));
-  for (const std::string& paragraph : guide.place(places.front())) console_.say(paragraph, indentation);
+  for (const std::string& paragraph : guide.place(places.front()))
+    console_.say(paragraph, indentation);
   std::vector<CardInfo> cards = words_.cards();
   std::erase_if(cards, [&](const CardInfo& card) {
     const auto names_it = [&](const auto& fact) { return fact.second.scalar == places.front(); };
@@ -166,12 +180,14 @@ void Table::list_words(const Guide& guide, bool with_pages) {
   NameList pages, terms;
   for (const std::string& page : guide.pages()) pages.push_back(guide.word(page));
   for (const std::string& term : guide.terms()) terms.push_back(guide.name(term));
-  if (with_pages && !pages.empty()) console_.say(words_("ui.guide.words", {{"pages", joined(pages)}}));
+  if (with_pages && !pages.empty())
+    console_.say(words_("ui.guide.words", {{"pages", joined(pages)}}));
   if (!terms.empty()) console_.say(words_("ui.guide.terms", {{"terms", joined(terms)}}));
 }
 
 void Table::list_commands() {
-  console_.say(words_("ui.help.moves", {{"example", moves_.empty() ? "1" : shortened(typed_for(0))}}));
+  console_.say(
+      words_("ui.help.moves", {{"example", moves_.empty() ? "1" : shortened(typed_for(0))}}));
   for (const Command& each : commands()) {
     if (each.run == &Table::map && !has_map()) continue;
     const std::string usage = words_("ui.usage." + each.id);
@@ -190,7 +206,8 @@ void Table::describe(const std::vector<CardInfo>& cards) {
   if (cards.size() > many_cards) {
     NameList names;
     for (const CardInfo& card : cards) {
-      if (const std::string name = words_.name(card.id); std::find(names.begin(), names.end(), name) == names.end())
+      if (const std::string name = words_.name(card.id);
+          std::find(names.begin(), names.end(), name) == names.end())
         names.push_back(name);
     }
     return console_.say(words_("ui.guide.cards", {{"cards", joined(names)}}));
@@ -201,9 +218,11 @@ void Table::describe(const std::vector<CardInfo>& cards) {
     const std::string facts = words_.facts(card.id, &position(), position().to());
     const std::string copies = words_("ui.copies", {{"count", std::to_string(used[card.full_id])}});
     const std::string known = facts.empty() ? copies : facts + "; " + copies;
-    console_.say(words_("ui.card", {{"card", words_.name(card.id)}, {"id", card.id}, {"facts", known}}));
+    console_.say(
+        words_("ui.card", {{"card", words_.name(card.id)}, {"id", card.id}, {"facts", known}}));
     const std::string text = words_.texts().card_text(card);
-    if (i + 1 == cards.size() || words_.texts().card_text(cards[i + 1]) != text) console_.say(text, "  ");
+    if (i + 1 == cards.size() || words_.texts().card_text(cards[i + 1]) != text)
+      console_.say(text, "  ");
   }
 }
 
@@ -212,13 +231,15 @@ bool Table::show_zone(const std::string& wanted, Named how) {
   NameList found;
   for (const ZoneSummary& zone : words_.ruleset().zones()) {
     const std::string name = folded(words_("zone." + zone.id));
-    const bool fits = how == Named::as_whole           ? name == wanted || zone.id == wanted
-                      : how == Named::by_its_beginning ? starts_with(name, wanted) || starts_with(zone.id, wanted)
-                                                       : name.find(" " + wanted) != std::string::npos;
+    const bool fits = how == Named::as_whole ? name == wanted || zone.id == wanted
+                      : how == Named::by_its_beginning
+                          ? starts_with(name, wanted) || starts_with(zone.id, wanted)
+                          : name.find(" " + wanted) != std::string::npos;
     if (fits) found.push_back(zone.id);
   }
   if (found.empty() || (how == Named::by_a_word && found.size() > 1)) return false;
-  for (const std::string& line : picture_.zone(position(), position().to(), found.front())) console_.line(line);
+  for (const std::string& line : picture_.zone(position(), position().to(), found.front()))
+    console_.line(line);
   return true;
 }
 
@@ -234,7 +255,8 @@ Table::Next Table::look(const std::string& rest) {
   if (show_zone(wanted, Named::by_its_beginning)) return Next::same_question;
   const bool at_oneself = contains(split(folded(words_("ui.look.me")), ", "), wanted);
   for (int seat = 0; seat < position().players(); ++seat) {
-    const bool is_named = starts_with(folded(words_.player(seat)), wanted) || wanted == std::to_string(seat + 1);
+    const bool is_named =
+        starts_with(folded(words_.player(seat)), wanted) || wanted == std::to_string(seat + 1);
     if (at_oneself ? seat != position().to() : !is_named) continue;
     const NameList held = picture_.holdings(position(), position().to(), seat);
     console_.say(held.front());
@@ -246,7 +268,8 @@ Table::Next Table::look(const std::string& rest) {
   return Next::same_question;
 }
 
-// The whole table and the question again, on as many pages as it needs; the question is not divided.
+// The whole table and the question again, on as many pages as it needs; the question is not
+// divided.
 Table::Next Table::look_around() {
   NameList texts = console_.held([&] {
     bool first = true;
@@ -258,7 +281,8 @@ Table::Next Table::look_around() {
   Fitted question;
   add_question(question);
   const auto height = static_cast<std::size_t>(console_.style().height);
-  if (console_.style().plain || texts.size() + question.lines(0).size() < height) return Next::show_table;
+  if (console_.style().plain || texts.size() + question.lines(0).size() < height)
+    return Next::show_table;
   texts.push_back(joined(question.lines(height - 2), "\n"));
   const auto typed = console_.paged(texts, words_("ui.more_lines"));
   if (!typed) return Next::same_question;

@@ -12,15 +12,17 @@
 namespace tradewind::terminal {
 namespace {
 
-constexpr std::size_t longest_row_of_numbers = 6;  // of a longer row only the first two and the last are shown
-constexpr std::size_t most_single_moves = 6;       // that name spaces; more share lines
+// Of a longer row only the first two and the last are shown
+constexpr std::size_t longest_row_of_numbers = 6;
+constexpr std::size_t most_single_moves = 6;  // that name spaces; more share lines
 
 constexpr std::int64_t longest_wait = 1800;  // for a bot that gives a hint, in milliseconds
 
 // A level by its id or its name; empty for other words.
 std::string level_of(const std::string& typed, const PlayerText& words) {
   for (const std::string& level : bot_levels()) {
-    if (folded(typed) == level || folded(typed) == folded(bot_text(level, words.texts()))) return level;
+    if (folded(typed) == level || folded(typed) == folded(bot_text(level, words.texts())))
+      return level;
   }
   return "";
 }
@@ -46,7 +48,9 @@ Part Table::moves_part() {
   const std::size_t all = moves_.size();
   if (console_.style().plain) return {{move_lines(all, true)}, {}};
   const bool share = all > most_single_moves && names_spaces(moves_);
-  const auto first = [&](std::size_t most) { return share ? shared_lines(most, true) : move_lines(most, false); };
+  const auto first = [&](std::size_t most) {
+    return share ? shared_lines(most, true) : move_lines(most, false);
+  };
   Part part{{share ? shared_lines(all, false) : move_lines(all, true), first(all)},
             {share ? cards_decided_about : lines_of_news}};
   for (const std::size_t most : {50U, 30U, 20U, 14U, 10U, 7U, 4U}) {
@@ -63,7 +67,8 @@ NameList Table::move_lines(std::size_t most, bool typed) {
   NameList lines;
   for (std::size_t i = 0; i < std::min(most, moves_.size()); ++i) {
     if (!told_by_ends || i < 2 || i + 1 == moves_.size()) add_move(lines, i, typed);
-    if (told_by_ends && i == 2) lines.push_back((console_.style().plain ? "" : "     ") + words_("ui.and_so_on"));
+    if (told_by_ends && i == 2)
+      lines.push_back((console_.style().plain ? "" : "     ") + words_("ui.and_so_on"));
   }
   if (most < moves_.size()) lines.push_back(more_moves(most));
   return lines;
@@ -87,14 +92,17 @@ std::string Table::more_moves(std::size_t shown) const {
   return "     " + words_("ui.more_moves", {{"count", std::to_string(moves_.size() - shown)}});
 }
 
-// The move in words, with what content says of it and what is certain to happen, which takes time to find out.
+// The move in words, with what content says of it and what is certain to happen, which takes time
+// to find out.
 const std::string& Table::described(std::size_t at) {
   const auto known = described_.find(at);
   if (known != described_.end()) return known->second;
   const std::string said = words_.outcome(position(), position().to(), moves_[at]);
   const std::string values = foreseen(position(), position().to(), moves_[at].text, words_, said);
-  const std::string text = said.empty() ? read_[at] : words_("ui.outcome", {{"move", read_[at]}, {"outcome", said}});
-  return described_[at] = values.empty() ? text : words_("ui.foreseen", {{"move", text}, {"values", values}});
+  const std::string text =
+      said.empty() ? read_[at] : words_("ui.outcome", {{"move", read_[at]}, {"outcome", said}});
+  return described_[at] =
+             values.empty() ? text : words_("ui.foreseen", {{"move", text}, {"values", values}});
 }
 
 void Table::add_move(NameList& lines, std::size_t at, bool with_typed) {
@@ -123,10 +131,12 @@ Table::Next Table::hint(const std::string& rest) {
     for (const std::string& level : bot_levels()) levels.push_back(bot_text(level, words_.texts()));
     const std::string last = levels.back();
     levels.pop_back();
-    console_.say(words_("ui.hint.levels", {{"levels", words_("ui.or", {{"most", joined(levels)}, {"last", last}})}}));
+    console_.say(words_("ui.hint.levels",
+                        {{"levels", words_("ui.or", {{"most", joined(levels)}, {"last", last}})}}));
     return Next::same_question;
   }
-  std::uint64_t stream = mix(mix(match_.setup().seed, log_.moves()), static_cast<std::uint64_t>(position().to()) + 1);
+  std::uint64_t stream =
+      mix(mix(match_.setup().seed, log_.moves()), static_cast<std::uint64_t>(position().to()) + 1);
   const Advice advice = advise(*make_bot(bot, longest_wait), position(), stream);
   for (const std::string& line : hint_in_words(advice, bot, position(), words_)) console_.say(line);
   return Next::same_question;

@@ -7,14 +7,18 @@
 
 namespace tradewind::terminal {
 
-// A bare number is only ever the number of a move, and what begins with a verb is no word within another move.
-std::vector<int> Table::meant_in_list(const std::string& typed, const std::vector<MoveText>& moves, const NameList& read) const {
+// A bare number is only ever the number of a move, and what begins with a verb is no word within
+// another move.
+std::vector<int> Table::meant_in_list(const std::string& typed, const std::vector<MoveText>& moves,
+                                      const NameList& read) const {
   std::vector<int> meant = moves_meant(typed, moves, read);
-  if (meant.empty() && !is_number(typed) && completed_moves(typed, words_, {}).empty()) meant = moves_about(typed, read);
+  if (meant.empty() && !is_number(typed) && completed_moves(typed, words_, {}).empty())
+    meant = moves_about(typed, read);
   return meant;
 }
 
-// The first of several moves; the others follow as long as they can. A number means the move that has it now.
+// The first of several moves; the others follow as long as they can. A number means the move that
+// has it now.
 Table::Next Table::answer_moves(const NameList& typed) {
   if (tutor_ && tutor_->teaches()) {
     console_.say(words_("ui.learn.one_move"));
@@ -35,8 +39,9 @@ Table::Next Table::answer_moves(const NameList& typed) {
   return next;
 }
 
-// Plays the next of several moves typed at once; false if there is none. What has been revealed since may have changed the
-// player's mind, so such a move is not played. Another person is not told of it.
+// Plays the next of several moves typed at once; false if there is none. What has been revealed
+// since may have changed the player's mind, so such a move is not played. Another person is not
+// told of it.
 bool Table::play_next_typed() {
   if (rest_of_line_.empty()) return false;
   const std::vector<MoveText> moves = position().all_moves();

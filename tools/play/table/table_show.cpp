@@ -1,4 +1,5 @@
-// Table: the output. Plain style shows only changes; otherwise the whole table is drawn when another player decides.
+// Table: the output. Plain style shows only changes; otherwise the whole table is drawn when
+// another player decides.
 #include "invariants/unshown.h"
 #include "play/console/typed.h"
 #include "play/table/table.h"
@@ -10,8 +11,10 @@
 namespace tradewind::terminal {
 namespace {
 
-constexpr int longest_since_whole = 2;      // questions of another kind after which the table is drawn again
-constexpr std::size_t least_map_lines = 9;  // that are worth more than what the question is not about
+// Questions of another kind after which the table is drawn again
+constexpr int longest_since_whole = 2;
+// That are worth more than what the question is not about
+constexpr std::size_t least_map_lines = 9;
 
 // Of texts with line breaks each line by itself.
 NameList single(const NameList& texts) {
@@ -28,19 +31,21 @@ NameList single(const NameList& texts) {
 void Table::open() {
   if (author_) return;
   const Style& style = console_.style();
-  NameList whole =
-      console_.laid_out(words_("ui.begin", {{"variant", words_("variant." + words_.ruleset().variant() + ".name")}}));
+  NameList whole = console_.laid_out(
+      words_("ui.begin", {{"variant", words_("variant." + words_.ruleset().variant() + ".name")}}));
   NameList small = whole;
   const auto add = [&](NameList& lines, const std::string& text) {
     for (std::string& line : console_.laid_out(text)) lines.push_back(std::move(line));
   };
   if (match_.history().empty() && !tutor_) {
     add(whole, words_("variant." + words_.ruleset().variant() + ".text"));
-    for (const std::string& module : words_.ruleset().modules()) add(whole, words_("module." + module + ".text"));
+    for (const std::string& module : words_.ruleset().modules())
+      add(whole, words_("module." + module + ".text"));
   }
   for (NameList* const lines : {&whole, &small}) {
     if (tutor_) break;
-    add(*lines, words_("ui.code", {{"code", words_.ruleset().code_to_share()}, {"seed", std::to_string(match_.setup().seed)}}));
+    add(*lines, words_("ui.code", {{"code", words_.ruleset().code_to_share()},
+                                   {"seed", std::to_string(match_.setup().seed)}}));
     if (has_persons() && !position().over()) add(*lines, words_("ui.help_hint"));
   }
   opening_ = whole == small ? Part{{whole}, {}} : Part{{whole, small}, {rules_of_variant}};
@@ -52,10 +57,11 @@ void Table::tell_opening() {
   for (const std::string& line : opening.forms.front()) console_.line(line);
 }
 
-// In plain style a prompt has as many lines as it needs; otherwise no more than fit above the line where the answer is typed.
-// The rule above the table says if cards are left out.
+// In plain style a prompt has as many lines as it needs; otherwise no more than fit above the line
+// where the answer is typed. The rule above the table says if cards are left out.
 void Table::tell(const Fitted& prompt) {
-  const auto height = static_cast<std::size_t>(console_.style().plain ? 0 : console_.style().height - 1);
+  const auto height =
+      static_cast<std::size_t>(console_.style().plain ? 0 : console_.style().height - 1);
   const bool is_cut = prompt.is_cut(height);
   for (const std::string& line : prompt.lines(height))
     console_.line(is_cut && line == picture_.rule() ? picture_.rule(words_("ui.left_out")) : line);
@@ -63,7 +69,8 @@ void Table::tell(const Fitted& prompt) {
 
 NameList Table::told_lines(const Paragraph& paragraph, bool flowing) const {
   NameList lines;
-  if (!paragraph.heading.empty()) lines = console_.bold(words_("ui.paragraph", {{"heading", paragraph.heading}}));
+  if (!paragraph.heading.empty())
+    lines = console_.bold(words_("ui.paragraph", {{"heading", paragraph.heading}}));
   NameList told = paragraph.lines;
   if (flowing) told = {joined(told, " ")};
   for (const std::string& each : told) {
@@ -83,25 +90,31 @@ Part Table::log_part(int viewer, std::size_t from) {
     for (std::string& line : console_.laid_out(each)) whole.push_back(std::move(line));
   }
   flowing = whole;
-  const bool others = std::any_of(match_.history().begin() + static_cast<std::ptrdiff_t>(from), match_.history().end(),
-                                  [&](const Played& move) { return move.seat != viewer; });
+  const bool others =
+      std::any_of(match_.history().begin() + static_cast<std::ptrdiff_t>(from),
+                  match_.history().end(), [&](const Played& move) { return move.seat != viewer; });
   if (others && from > 0 && !paragraphs.empty()) {
-    for (std::string& line : console_.laid_out(words_("ui.since"))) whole.push_back(std::move(line));
+    for (std::string& line : console_.laid_out(words_("ui.since")))
+      whole.push_back(std::move(line));
   }
   for (const Paragraph& paragraph : paragraphs) {
     for (const bool flows : {false, true}) {
-      for (std::string& line : told_lines(paragraph, flows)) (flows ? flowing : whole).push_back(std::move(line));
+      for (std::string& line : told_lines(paragraph, flows))
+        (flows ? flowing : whole).push_back(std::move(line));
     }
   }
   if (whole.empty()) return {{{}}, {}};
-  return {{whole, flowing, last_lines(flowing, 4, words_("ui.earlier"))}, {lines_of_news, older_news}};
+  return {{whole, flowing, last_lines(flowing, 4, words_("ui.earlier"))},
+          {lines_of_news, older_news}};
 }
 
-// What a reload brought: the first messages, if there is little room. That something fails matters more than who has what.
+// What a reload brought: the first messages, if there is little room. That something fails matters
+// more than who has what.
 void Table::add_news(Fitted& prompt) const {
   const auto first = [&](std::size_t most) { return author_->news(console_.style(), most); };
   constexpr std::size_t all = 1000;
-  if (!first(1).empty()) prompt.add({{first(all), first(4), first(1)}, {lines_of_news, cards_decided_about}});
+  if (!first(1).empty())
+    prompt.add({{first(all), first(4), first(1)}, {lines_of_news, cards_decided_about}});
 }
 
 // What scripts did in the last move: the last lines, if there is little room.
@@ -109,7 +122,8 @@ void Table::add_steps(Fitted& prompt) const {
   const NameList steps = author_->steps(console_.style());
   if (steps.empty()) return;
   prompt.blank();
-  prompt.add({{steps, last_lines(steps, 9, "  ..."), last_lines(steps, 5, "  ..."), last_lines(steps, 3, "  ...")},
+  prompt.add({{steps, last_lines(steps, 9, "  ..."), last_lines(steps, 5, "  ..."),
+               last_lines(steps, 3, "  ...")},
               {lines_of_news, older_steps, players}});
 }
 
@@ -134,14 +148,17 @@ void Table::note_unshown() {
   const int seat = position().to();
   for (const FailedValue& each : unshown(position().determinize(seat, 1), &words_)) {
     const std::string key = "query." + each.query;
-    if (unshown_.insert(each.query).second) note(words_("ui.unshown", {{"value", words_.has(key) ? words_(key) : each.query}}));
+    if (unshown_.insert(each.query).second)
+      note(words_("ui.unshown", {{"value", words_.has(key) ? words_(key) : each.query}}));
   }
 }
 
 void Table::show(bool whole) {
   const int seat = position().to();
-  const bool stale = position().about() != shown_about_ && ++questions_since_whole_ > longest_since_whole;
-  const bool drawn_anew = !console_.style().plain && (seat != shown_to_ || stale || (console_.turns_pages() && !author_));
+  const bool stale =
+      position().about() != shown_about_ && ++questions_since_whole_ > longest_since_whole;
+  const bool drawn_anew = !console_.style().plain &&
+                          (seat != shown_to_ || stale || (console_.turns_pages() && !author_));
   Fitted prompt;
   const std::size_t opening = prompt.size();
   prompt.add(std::exchange(opening_, {{{}}, {}}));
@@ -176,8 +193,9 @@ void Table::show(bool whole) {
   tell(prompt);
 }
 
-// What a game is about comes on a page of its own where it does not fit above the first question, and so do news that would be
-// cut. What is typed there answers the question that comes, unless it is a number.
+// What a game is about comes on a page of its own where it does not fit above the first question,
+// and so do news that would be cut. What is typed there answers the question that comes, unless it
+// is a number.
 void Table::turn_pages(Fitted& prompt, std::size_t opening, std::size_t news) {
   constexpr std::size_t flowing = 1;  // the last form of news that has everything
   const auto room = static_cast<std::size_t>(console_.style().height - 1);
@@ -195,7 +213,9 @@ void Table::turn_pages(Fitted& prompt, std::size_t opening, std::size_t news) {
 
 // A page of the glossary that the teacher shows gives way to its name.
 Part Table::lesson_part() {
-  const auto spoken = [&](bool whole) { return console_.held([&] { tutor_->speak(match_, whole); }); };
+  const auto spoken = [&](bool whole) {
+    return console_.held([&] { tutor_->speak(match_, whole); });
+  };
   if (!tutor_->shows_page(match_)) return {{spoken(true)}, {}};
   return {{spoken(true), spoken(false)}, {page_of_lesson}};
 }
@@ -210,8 +230,8 @@ NameList Table::changed_lines(const Block& block) const {
   const auto is_in = [](const NameList& lines, const std::string& line) {
     return std::find(lines.begin(), lines.end(), line) != lines.end();
   };
-  const bool grown =
-      std::all_of(before.begin() + 1, before.end(), [&](const std::string& line) { return is_in(block.lines, line); });
+  const bool grown = std::all_of(before.begin() + 1, before.end(),
+                                 [&](const std::string& line) { return is_in(block.lines, line); });
   if (!grown) return block.change;
   NameList lines;
   std::copy_if(block.lines.begin() + 1, block.lines.end(), std::back_inserter(lines),
@@ -230,9 +250,10 @@ void Table::add_blocks(Fitted& prompt, int seat, bool whole) {
   const NameList zones = words_.has(key) ? split(words_(key)) : NameList{};
   for (const Block& block : picture_.blocks(position(), seat)) {
     NameList lines = whole ? block.lines : changed_lines(block);
-    const bool decided_about =
-        std::any_of(zones.begin(), zones.end(), [&](const auto& zone) { return block.key == "zone " + zone; });
-    if (lines.empty() && decided_about) lines = plain && !block.change.empty() ? block.change : block.lines;
+    const bool decided_about = std::any_of(
+        zones.begin(), zones.end(), [&](const auto& zone) { return block.key == "zone " + zone; });
+    if (lines.empty() && decided_about)
+      lines = plain && !block.change.empty() ? block.change : block.lines;
     shown_[block.key] = block;
     lines = single(lines);
     if (lines.empty()) continue;
@@ -280,7 +301,8 @@ void Table::finish() {
   if (const std::string title = words_.titled(result); !title.empty()) console_.say(title);
   if (tutor_) tutor_->speak(match_);
   if (!is_saved()) return;
-  console_.say(problem_.empty() ? words_("ui.saved", {{"path", file_.path()}}) : words_("ui.not_saved", {{"problem", problem_}}));
+  console_.say(problem_.empty() ? words_("ui.saved", {{"path", file_.path()}})
+                                : words_("ui.not_saved", {{"problem", problem_}}));
 }
 
 }  // namespace tradewind::terminal

@@ -14,13 +14,16 @@ namespace {
 
 constexpr std::size_t least_name_columns = 18;  // for names of cards
 
-std::string size_text(const Node& zone) { return zone.is_list() ? std::to_string(zone.items.size()) : "?"; }
+std::string size_text(const Node& zone) {
+  return zone.is_list() ? std::to_string(zone.items.size()) : "?";
+}
 
 // Groups equal cards, in the order of the oldest of each group.
 std::vector<std::pair<std::string, int>> counted(const Node& zone) {
   std::vector<std::pair<std::string, int>> cards;
   for (const Node& each : zone.items) {
-    const auto same = std::find_if(cards.begin(), cards.end(), [&](const auto& entry) { return entry.first == each.scalar; });
+    const auto same = std::find_if(cards.begin(), cards.end(),
+                                   [&](const auto& entry) { return entry.first == each.scalar; });
     if (same == cards.end()) {
       cards.emplace_back(each.scalar, 1);
     } else {
@@ -58,22 +61,26 @@ std::vector<Block> TableView::blocks(const Position& position, int seat) const {
   for (const ZoneSummary& zone : words_.ruleset().zones()) {
     if (zone.per_seat || zone.per_card) continue;
     const GridInfo* const grid = grid_of(zone.id);
-    blocks.push_back(grid ? Cells(words_, style_, *grid).block(shown.view) : zone_block(shown, zone));
+    blocks.push_back(grid ? Cells(words_, style_, *grid).block(shown.view)
+                          : zone_block(shown, zone));
   }
   blocks.push_back(dice(shown));
   for (Block& block : map_.blocks(position, seat, shown.view)) {
     if (style_.plain) blocks.push_back(std::move(block));
   }
   if (!style_.plain) blocks.push_back(seats_drawn(shown));
-  for (int of = 0; style_.plain && of < position.players(); ++of) blocks.push_back(seat_told(shown, of));
+  for (int of = 0; style_.plain && of < position.players(); ++of)
+    blocks.push_back(seat_told(shown, of));
   return blocks;
 }
 
 NameList TableView::piles(const SeatView& shown, bool only_watched) const {
   NameList piles;
   for (const ZoneSummary& zone : words_.ruleset().zones()) {
-    if (zone.per_seat || !is_pile(manner(zone)) || (only_watched && manner(zone) != "watched")) continue;
-    piles.push_back(words_("ui.pile", {{"zone", words_("zone." + zone.id)}, {"count", size_text(shown.zone(zone.id))}}));
+    if (zone.per_seat || !is_pile(manner(zone)) || (only_watched && manner(zone) != "watched"))
+      continue;
+    piles.push_back(words_("ui.pile", {{"zone", words_("zone." + zone.id)},
+                                       {"count", size_text(shown.zone(zone.id))}}));
   }
   return piles;
 }
@@ -127,15 +134,17 @@ Block TableView::turn(const SeatView& shown) const {
 
 std::string TableView::label(const std::string& card, int count) const {
   const std::string name = words_.name(card);
-  return count == 1 ? name : words_("ui.several", {{"count", std::to_string(count)}, {"card", name}});
+  return count == 1 ? name
+                    : words_("ui.several", {{"count", std::to_string(count)}, {"card", name}});
 }
 
-std::string TableView::card_line(const SeatView& shown, const std::string& card, const std::string& label,
-                                 std::size_t columns) const {
+std::string TableView::card_line(const SeatView& shown, const std::string& card,
+                                 const std::string& label, std::size_t columns) const {
   const std::string facts = words_.facts(card, &shown.position, shown.seat);
   if (style_.plain) return facts.empty() ? label : label + ": " + facts + ".";
   const std::string name = facts.empty() ? label : padded(label, columns);
-  std::string text = "  " + inked(style_, words_.tint(card), name) + (facts.empty() ? "" : "  " + facts);
+  std::string text =
+      "  " + inked(style_, words_.tint(card), name) + (facts.empty() ? "" : "  " + facts);
   const auto width = static_cast<std::size_t>(style_.width);
   const std::string typed = words_("ui.typed", {{"text", card}});
   const std::size_t used = 2 + width_of(name) + (facts.empty() ? 0 : 2 + width_of(facts));
@@ -161,11 +170,13 @@ bool TableView::is_done(const SeatView& shown, const std::string& card) const {
 
 void TableView::put_notes(const SeatView& shown, const std::string& card, NameList& lines) const {
   NameList notes = notes_on(words_, shown.view, card);
-  std::string progress = is_done(shown, card) ? "" : words_.progress(card, shown.position, shown.seat);
+  std::string progress =
+      is_done(shown, card) ? "" : words_.progress(card, shown.position, shown.seat);
   if (!progress.empty()) notes.push_back(std::move(progress));
   for (const std::string& note : notes) {
     if (style_.plain) {
-      lines.back() += (lines.back().back() == '.' ? " " : ". ") + note + (note.back() == '.' ? "" : ".");
+      lines.back() +=
+          (lines.back().back() == '.' ? " " : ". ") + note + (note.back() == '.' ? "" : ".");
       continue;
     }
     const std::string text = wrapped(note, 6, static_cast<std::size_t>(style_.width));
@@ -173,7 +184,8 @@ void TableView::put_notes(const SeatView& shown, const std::string& card, NameLi
   }
 }
 
-NameList TableView::open_zone(const SeatView& shown, const std::string& zone, const Node& cards) const {
+NameList TableView::open_zone(const SeatView& shown, const std::string& zone,
+                              const Node& cards) const {
   const std::string title = words_("zone." + zone);
   if (!cards.is_list()) return {words_("ui.hidden_zone", {{"zone", title}})};
   if (cards.items.empty()) return {words_("ui.empty_zone", {{"zone", title}})};
@@ -181,15 +193,18 @@ NameList TableView::open_zone(const SeatView& shown, const std::string& zone, co
   if (!style_.plain) lines = {inked(style_, "bold", title)};
   const auto groups = counted(cards);
   std::size_t columns = least_name_columns;
-  for (const auto& [card, count] : groups) columns = std::max(columns, width_of(label(card, count)));
+  for (const auto& [card, count] : groups)
+    columns = std::max(columns, width_of(label(card, count)));
   for (const auto& [card, count] : groups) {
     if (card.empty()) continue;
     lines.push_back(card_line(shown, card, label(card, count), columns));
     put_notes(shown, card, lines);
   }
-  const auto hidden = std::find_if(groups.begin(), groups.end(), [](const auto& each) { return each.first.empty(); });
+  const auto hidden = std::find_if(groups.begin(), groups.end(),
+                                   [](const auto& each) { return each.first.empty(); });
   if (hidden != groups.end()) {
-    lines.push_back((style_.plain ? "" : "  ") + words_("ui.face_down", {{"count", std::to_string(hidden->second)}}));
+    lines.push_back((style_.plain ? "" : "  ") +
+                    words_("ui.face_down", {{"count", std::to_string(hidden->second)}}));
   }
   return lines;
 }
@@ -202,9 +217,10 @@ Block TableView::zone_block(const SeatView& shown, const ZoneSummary& zone) cons
     block.lines = open_zone(shown, zone.id, cards);
     block.change = block.lines;
     const std::string name = words_("zone." + zone.id), own = "zone." + zone.id + ".small";
-    const std::string names = cards.items.empty() ? words_("ui.empty_zone", {{"zone", name}})
-                                                  : words_(words_.has(own) ? own : "ui.zone_line",
-                                                           {{"zone", name}, {"cards", words_.cards_in_words(cards)}});
+    const std::string names =
+        cards.items.empty() ? words_("ui.empty_zone", {{"zone", name}})
+                            : words_(words_.has(own) ? own : "ui.zone_line",
+                                     {{"zone", name}, {"cards", words_.cards_in_words(cards)}});
     block.small = rows_of(wrapped(names, 2, static_cast<std::size_t>(style_.width)).substr(2));
     const bool counted = style_.plain && any_counted(words_, shown.view, cards);
     if (counted) {  // what stands there for this seat alone is not worth another reading
@@ -212,7 +228,8 @@ Block TableView::zone_block(const SeatView& shown, const ZoneSummary& zone) cons
       anybody.seat = -1;
       block.change = open_zone(anybody, zone.id, cards);
     } else if (style_.plain && !cards.items.empty()) {
-      block.change = {words_("ui.zone_line", {{"zone", words_("zone." + zone.id)}, {"cards", words_.cards_in_words(cards)}})};
+      block.change = {words_("ui.zone_line", {{"zone", words_("zone." + zone.id)},
+                                              {"cards", words_.cards_in_words(cards)}})};
     }
   }
   return block;
@@ -225,7 +242,8 @@ Block TableView::dice(const SeatView& shown) const {
     const std::string key = "die." + die + "." + face.scalar;
     if (face.is_scalar())
       parts.push_back(
-          words_("ui.zone_line", {{"zone", words_("die." + die)}, {"cards", words_.has(key) ? words_(key) : face.scalar}}));
+          words_("ui.zone_line", {{"zone", words_("die." + die)},
+                                  {"cards", words_.has(key) ? words_(key) : face.scalar}}));
   }
   if (parts.empty()) return {"dice", {}, {}};
   const std::string line = style_.plain ? joined(parts, ". ") + "." : joined(parts, " · ");
@@ -235,19 +253,26 @@ Block TableView::dice(const SeatView& shown) const {
 NameList TableView::zone(const Position& position, int seat, const std::string& zone) const {
   SeatView shown(position, seat);
   const auto zones = words_.ruleset().zones();
-  const auto found = std::find_if(zones.begin(), zones.end(), [&](const ZoneSummary& each) { return each.id == zone; });
+  const auto found = std::find_if(zones.begin(), zones.end(),
+                                  [&](const ZoneSummary& each) { return each.id == zone; });
   if (found == zones.end()) return {};
-  if (found->per_seat || is_pile(manner(*found))) shown.seat = -1;  // nothing can be taken from here, so show no prices
+  // Nothing can be taken from here, so show no prices
+  if (found->per_seat || is_pile(manner(*found))) shown.seat = -1;
   const Node& cards = shown.zone(zone);
-  if (const GridInfo* const grid = grid_of(zone)) return Cells(words_, style_, *grid).block(shown.view).lines;
+  if (const GridInfo* const grid = grid_of(zone))
+    return Cells(words_, style_, *grid).block(shown.view).lines;
   if (!found->per_seat && !found->per_card) return open_zone(shown, zone, cards);
   NameList lines;
   for (const Node& each : found->per_card ? cards.items : std::vector<Node>{}) {
-    const std::string title =
-        words_("ui.attached", {{"zone", words_("zone." + zone)}, {"card", words_.card(child(each, "card").scalar)}});
-    lines.push_back(words_("ui.zone_line", {{"zone", title}, {"cards", words_.cards_in_words(child(each, "cards"))}}));
+    const std::string title = words_(
+        "ui.attached",
+        {{"zone", words_("zone." + zone)}, {"card", words_.card(child(each, "card").scalar)}});
+    lines.push_back(words_(
+        "ui.zone_line", {{"zone", title}, {"cards", words_.cards_in_words(child(each, "cards"))}}));
   }
-  if (found->per_card) return lines.empty() ? NameList{words_("ui.empty_zone", {{"zone", words_("zone." + zone)}})} : lines;
+  if (found->per_card)
+    return lines.empty() ? NameList{words_("ui.empty_zone", {{"zone", words_("zone." + zone)}})}
+                         : lines;
   for (int of = 0; of < position.players(); ++of) {
     lines.push_back(words_.player(of));
     for (const std::string& line : open_zone(shown, zone, item(cards, of))) lines.push_back(line);
@@ -261,7 +286,9 @@ NameList TableView::holdings(const Position& position, int viewer, int of) const
   NameList lines = {values_told(SeatView(position, viewer), of)};
   for (const ZoneSummary& zone : words_.ruleset().zones()) {
     const Node& cards = item(shown.zone(zone.id), of);
-    if (!zone.per_seat || zone.per_card || manner(zone) == "none" || !cards.is_list() || !any_seen(cards)) continue;
+    if (!zone.per_seat || zone.per_card || manner(zone) == "none" || !cards.is_list() ||
+        !any_seen(cards))
+      continue;
     for (const std::string& line : open_zone(shown, zone.id, cards)) lines.push_back(line);
   }
   return lines;
@@ -281,8 +308,10 @@ std::vector<NameList> TableView::map_parts(const Position& position, int seat) c
 NameList TableView::places(const Position& position, int seat) const {
   const Node view = position.view(seat);
   NameList lines;
-  for (const NameList& places : {map_.regions(position, seat, view), map_.lone_spaces(position, seat, view)}) {
-    NameList columns = style_.plain ? places : in_columns(places, static_cast<std::size_t>(style_.width));
+  for (const NameList& places :
+       {map_.regions(position, seat, view), map_.lone_spaces(position, seat, view)}) {
+    NameList columns =
+        style_.plain ? places : in_columns(places, static_cast<std::size_t>(style_.width));
     const bool too_wide = !style_.plain && !places.empty() && columns.size() == places.size();
     if (too_wide) columns = {joined(places, " · ")};
     lines.insert(lines.end(), columns.begin(), columns.end());

@@ -14,7 +14,8 @@ std::string number_text(const Node& number) { return number.is_scalar() ? number
 
 // The head of a column, aligned right.
 struct Head {
-  std::string above, name;  // "Free" above "markers", if there is no room for both beside each other
+  // "Free" above "markers", if there is no room for both beside each other
+  std::string above, name;
 
   [[nodiscard]] std::size_t width() const { return std::max(width_of(above), width_of(name)); }
 };
@@ -22,10 +23,12 @@ struct Head {
 Head in_two_lines(const std::string& name) {
   std::size_t best = std::string::npos;
   const auto longer_part = [&](std::size_t space) { return std::max(space, name.size() - space); };
-  for (std::size_t space = name.find(' '); space != std::string::npos; space = name.find(' ', space + 1)) {
+  for (std::size_t space = name.find(' '); space != std::string::npos;
+       space = name.find(' ', space + 1)) {
     if (best == std::string::npos || longer_part(space) < longer_part(best)) best = space;
   }
-  return best == std::string::npos ? Head{"", name} : Head{name.substr(0, best), name.substr(best + 1)};
+  return best == std::string::npos ? Head{"", name}
+                                   : Head{name.substr(0, best), name.substr(best + 1)};
 }
 
 std::size_t whole_width(const std::vector<Head>& heads) {
@@ -48,24 +51,28 @@ NameList TableView::notes_of_seat(const SeatView& shown, int of) const {
   for (const auto& [query, seats] : child(shown.view, "queries").entries) {
     const std::string key = "query." + query + ".below";
     const Node& value = item(seats, of);
-    if (value.is_scalar() && value.scalar != "0" && words_.has(key)) values.push_back(words_(key, {{"value", value.scalar}}));
+    if (value.is_scalar() && value.scalar != "0" && words_.has(key))
+      values.push_back(words_(key, {{"value", value.scalar}}));
   }
   return values;
 }
 
 NameList TableView::holdings(const SeatView& shown, int of) const {
   NameList lines;
-  if (const NameList values = notes_of_seat(shown, of); !values.empty()) lines.push_back(joined(values));
+  if (const NameList values = notes_of_seat(shown, of); !values.empty())
+    lines.push_back(joined(values));
   for (const ZoneSummary& zone : words_.ruleset().zones()) {
     const std::string how = manner(zone);
     if (!zone.per_seat || zone.per_card || how == "none" || is_pile(how)) continue;
     const Node& cards = item(shown.zone(zone.id), of);
     if (!cards.is_list() || cards.items.empty() || (how == "some" && !any_seen(cards))) continue;
-    lines.push_back(words_("ui.zone_line", {{"zone", words_("zone." + zone.id)}, {"cards", words_.cards_in_words(cards)}}));
+    lines.push_back(words_("ui.zone_line", {{"zone", words_("zone." + zone.id)},
+                                            {"cards", words_.cards_in_words(cards)}}));
     for (const std::string& line : attached_to(words_, shown.view, cards)) lines.push_back(line);
   }
   if (shown.seat < 0 || of == shown.seat) return lines;
-  if (std::string aim = words_.aim_of_mate(shown.position, of, shown.seat); !aim.empty()) lines.push_back(std::move(aim));
+  if (std::string aim = words_.aim_of_mate(shown.position, of, shown.seat); !aim.empty())
+    lines.push_back(std::move(aim));
   return lines;
 }
 
@@ -73,19 +80,23 @@ Block TableView::seats_drawn(const SeatView& shown) const {
   Block block{"seats", {}, {}};
   const NameList queries = words_.shown_queries();
   std::size_t longest = 0;
-  for (int of = 0; of < shown.position.players(); ++of) longest = std::max(longest, width_of(words_.player_and_kind(of)));
+  for (int of = 0; of < shown.position.players(); ++of)
+    longest = std::max(longest, width_of(words_.player_and_kind(of)));
   const auto width = static_cast<std::size_t>(style_.width);
   std::vector<Head> heads;
   for (const std::string& query : queries) heads.push_back({"", words_("query." + query)});
   if (2 + longest + whole_width(heads) > width) {
     for (Head& head : heads) head = in_two_lines(head.name);
   }
-  // The column of names is narrower if the values would not fit otherwise, but never cuts off a name.
+  // The column of names is narrower if the values would not fit otherwise, but never cuts off a
+  // name.
   const std::size_t values = whole_width(heads), room = width > values + 2 ? width - values - 2 : 0;
   const std::size_t columns = std::max(longest, std::min(name_columns, room));
   const bool has_room = 2 + columns + values <= width;  // for a table; else each seat is told
   for (const auto part : {&Head::above, &Head::name}) {
-    if (!has_room || std::ranges::all_of(heads, [&](const Head& head) { return (head.*part).empty(); })) continue;
+    if (!has_room ||
+        std::ranges::all_of(heads, [&](const Head& head) { return (head.*part).empty(); }))
+      continue;
     std::string line(columns + 2, ' ');
     for (const Head& head : heads) line += "  " + aligned_right(head.*part, head.width());
     block.lines.push_back(inked(style_, "bold", line));
@@ -95,7 +106,8 @@ Block TableView::seats_drawn(const SeatView& shown) const {
     const bool asked = of == shown.position.to();
     std::string row = "  " + padded(words_.player_and_kind(of), columns);
     for (std::size_t column = 0; column < queries.size(); ++column)
-      row += "  " + aligned_right(number_text(shown.query(queries[column], of)), heads[column].width());
+      row += "  " +
+             aligned_right(number_text(shown.query(queries[column], of)), heads[column].width());
     NameList rows = has_room ? NameList{row} : rows_of(wrapped(values_told(shown, of), 2, width));
     if (asked) rows.front().front() = '>';
     for (const std::string& line : rows) {
@@ -117,7 +129,8 @@ std::string TableView::values_told(const SeatView& shown, int of) const {
     const Node& number = shown.query(query, of);
     if (number.is_scalar()) values.push_back(words_.value(query, number.scalar));
   }
-  return words_("ui.zone_line", {{"zone", words_.player_and_kind(of)}, {"cards", joined(values)}}) + ".";
+  return words_("ui.zone_line", {{"zone", words_.player_and_kind(of)}, {"cards", joined(values)}}) +
+         ".";
 }
 
 Block TableView::seat_told(const SeatView& shown, int of) const {
@@ -135,7 +148,8 @@ NameList TableView::scores(const Match& match) const {
   NameList lines;
   const auto add = [&](const std::string& text, std::size_t indent) {
     if (style_.plain) return lines.push_back(text);
-    for (std::string& row : rows_of(wrapped(text, indent + 2, static_cast<std::size_t>(style_.width)).substr(2)))
+    for (std::string& row :
+         rows_of(wrapped(text, indent + 2, static_cast<std::size_t>(style_.width)).substr(2)))
       lines.push_back(std::move(row));
   };
   for (int place = 1; place <= position.players(); ++place) {
@@ -143,8 +157,12 @@ NameList TableView::scores(const Match& match) const {
       if (result.places[static_cast<std::size_t>(seat)] != place) continue;
       const std::string player = words_.player_and_kind(seat);
       const std::string row =
-          result.team.empty() ? words_("result.place", {{"place", std::to_string(place)}, {"player", player}}) : player;
-      NameList values = {words_("result.score", {{"score", std::to_string(result.scores[static_cast<std::size_t>(seat)])}})};
+          result.team.empty()
+              ? words_("result.place", {{"place", std::to_string(place)}, {"player", player}})
+              : player;
+      NameList values = {
+          words_("result.score",
+                 {{"score", std::to_string(result.scores[static_cast<std::size_t>(seat)])}})};
       for (const std::string& query : words_.shown_queries()) {
         const std::string value = words_.value(query, number_text(shown.query(query, seat)));
         if (value != values.front()) values.push_back(value);

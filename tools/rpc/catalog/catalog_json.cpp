@@ -55,12 +55,13 @@ Json catalog_json(const CatalogSource& source) {
                         {"name", text_or(texts, "group." + group, group)},
                         {"text", text_or(texts, "group." + group + ".text", "")},
                         {"variants", Json::array()}});
-    groups[place->second]["variants"].push_back({{"id", variant.id},
-                                                 {"name", texts("variant." + variant.id + ".name")},
-                                                 {"text", texts("variant." + variant.id + ".text")},
-                                                 {"players", players_json(*ruleset)},
-                                                 {"together", ruleset->together()},
-                                                 {"series", !variant.next.empty() || followers.contains(variant.id)}});
+    groups[place->second]["variants"].push_back(
+        {{"id", variant.id},
+         {"name", texts("variant." + variant.id + ".name")},
+         {"text", texts("variant." + variant.id + ".text")},
+         {"players", players_json(*ruleset)},
+         {"together", ruleset->together()},
+         {"series", !variant.next.empty() || followers.contains(variant.id)}});
   }
   return {{"languages", languages_json(source.library)},
           {"lang", source.language},

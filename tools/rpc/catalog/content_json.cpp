@@ -32,15 +32,21 @@ void note_values(const Node& facts, FactValues& known) {
   }
 }
 
-Json cards_json(const PlayerText& words, const std::map<std::string, int>& copies, FactValues& facts) {
+Json cards_json(const PlayerText& words, const std::map<std::string, int>& copies,
+                FactValues& facts) {
   Json cards = Json::object();
   for (const CardInfo& card : words.cards()) {
     const auto count = copies.find(card.full_id);
     note_values(card.facts, facts);
-    cards[card.id] = {
-        {"name", words.name(card.id)},  {"full", words.card(card.id)},     {"text", words.texts().card_text(card)},
-        {"line", words.facts(card.id)}, {"note", words.note(card.id)},     {"tint", words.tint(card.id)},
-        {"module", card.module},        {"facts", facts_json(card.facts)}, {"copies", count == copies.end() ? 0 : count->second}};
+    cards[card.id] = {{"name", words.name(card.id)},
+                      {"full", words.card(card.id)},
+                      {"text", words.texts().card_text(card)},
+                      {"line", words.facts(card.id)},
+                      {"note", words.note(card.id)},
+                      {"tint", words.tint(card.id)},
+                      {"module", card.module},
+                      {"facts", facts_json(card.facts)},
+                      {"copies", count == copies.end() ? 0 : count->second}};
   }
   return cards;
 }
@@ -51,9 +57,12 @@ Json facts_named(const PlayerText& words, const FactValues& facts) {
     Json named = Json::object();
     for (const std::string& value : values) {
       const std::string key = fact + "." + value;
-      named[value] = words.has(key) ? words(key) : !words.place(value).empty() ? words.place(value) : value;
+      named[value] = words.has(key)                ? words(key)
+                     : !words.place(value).empty() ? words.place(value)
+                                                   : value;
     }
-    json[fact] = {{"name", words.has("fact." + fact) ? Json(words("fact." + fact)) : Json()}, {"values", std::move(named)}};
+    json[fact] = {{"name", words.has("fact." + fact) ? Json(words("fact." + fact)) : Json()},
+                  {"values", std::move(named)}};
   }
   return json;
 }
@@ -98,8 +107,9 @@ Json queries_json(const PlayerText& words) {
   const NameList at_table = words.shown_queries();
   for (const bool of_seat : {true, false}) {
     for (const std::string& query : words.ruleset().shown_queries(of_seat)) {
-      queries[query] = {
-          {"name", words("query." + query)}, {"of", of_seat ? "seat" : "game"}, {"shown", !of_seat || contains(at_table, query)}};
+      queries[query] = {{"name", words("query." + query)},
+                        {"of", of_seat ? "seat" : "game"},
+                        {"shown", !of_seat || contains(at_table, query)}};
     }
   }
   return queries;
@@ -107,13 +117,15 @@ Json queries_json(const PlayerText& words) {
 
 Json marks_json(const PlayerText& words) {
   Json marks = Json::object();
-  for (const std::string& mark : words.ruleset().marks()) marks[mark] = words.has("mark." + mark) ? words("mark." + mark) : mark;
+  for (const std::string& mark : words.ruleset().marks())
+    marks[mark] = words.has("mark." + mark) ? words("mark." + mark) : mark;
   return marks;
 }
 
 }  // namespace
 
-Json content_json(const std::vector<ZoneSummary>& zones, const Position& position, const PlayerText& words) {
+Json content_json(const std::vector<ZoneSummary>& zones, const Position& position,
+                  const PlayerText& words) {
   const Ruleset& ruleset = words.ruleset();
   FactValues facts;
   Json cards = cards_json(words, position.copies(), facts);
@@ -131,7 +143,8 @@ Json content_json(const std::vector<ZoneSummary>& zones, const Position& positio
     grid.erase("rolled");
   }
   Json verbs = Json::object();
-  for (const std::string& verb : ruleset.verbs()) verbs[verb] = words.has("verb." + verb) ? words("verb." + verb) : verb;
+  for (const std::string& verb : ruleset.verbs())
+    verbs[verb] = words.has("verb." + verb) ? words("verb." + verb) : verb;
   return Json{{"variant", ruleset.variant()},
               {"code", ruleset.code()},
               {"name", words("variant." + ruleset.variant() + ".name")},

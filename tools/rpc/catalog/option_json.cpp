@@ -10,16 +10,20 @@
 namespace tradewind {
 namespace {
 
-using terminal::option_choices, terminal::option_domain_text, terminal::option_value_text, terminal::reasons_against;
+using terminal::option_choices, terminal::option_domain_text, terminal::option_value_text,
+    terminal::reasons_against;
 
 constexpr std::int64_t most_listed_numbers = 12;
 
 // The values that can be listed: words, or a few numbers.
 NameList values_to_list(const OptionDef& option) {
   NameList values = option_choices(option);
-  const bool number = option.type == OptionType::integer || option.type == OptionType::integer_or_none;
-  if (!number || !option.min || !option.max || *option.max - *option.min >= most_listed_numbers) return values;
-  for (std::int64_t value = *option.min; value <= *option.max; ++value) values.push_back(std::to_string(value));
+  const bool number =
+      option.type == OptionType::integer || option.type == OptionType::integer_or_none;
+  if (!number || !option.min || !option.max || *option.max - *option.min >= most_listed_numbers)
+    return values;
+  for (std::int64_t value = *option.min; value <= *option.max; ++value)
+    values.push_back(std::to_string(value));
   if (option.type == OptionType::integer_or_none) values.emplace_back("none");
   return values;
 }
@@ -41,7 +45,9 @@ std::string type_name(OptionType type) {
 }
 
 std::string label_name(OptionLabel label) {
-  return label == OptionLabel::official ? "official" : label == OptionLabel::house ? "house" : "fan";
+  return label == OptionLabel::official ? "official"
+         : label == OptionLabel::house  ? "house"
+                                        : "fan";
 }
 
 // "bigbox+a=1+b" as its variant, and option -> text of the value.
@@ -54,10 +60,12 @@ struct Parts {
     variant = parts.empty() ? "" : parts.front();
     for (std::size_t i = 1; i < parts.size(); ++i) {
       const std::size_t equals = parts[i].find('=');
-      options.emplace_back(parts[i].substr(0, equals), equals == std::string::npos ? "true" : parts[i].substr(equals + 1));
+      options.emplace_back(parts[i].substr(0, equals),
+                           equals == std::string::npos ? "true" : parts[i].substr(equals + 1));
     }
   }
-  [[nodiscard]] std::string code(const std::string& without = "", const std::string& with = "") const {
+  [[nodiscard]] std::string code(const std::string& without = "",
+                                 const std::string& with = "") const {
     std::string code = variant;
     for (const auto& [id, value] : options) {
       if (id == without) continue;
@@ -73,8 +81,8 @@ OptionValue value_in(const Ruleset& ruleset, const OptionDef& option) {
   return value == ruleset.options().end() ? option.standard : value->second;
 }
 
-Json option_json(const OptionDef& option, const OptionValue& value, const OptionValue& standard, bool published, bool is_switch,
-                 const Texts& texts) {
+Json option_json(const OptionDef& option, const OptionValue& value, const OptionValue& standard,
+                 bool published, bool is_switch, const Texts& texts) {
   Json values;
   for (const std::string& each : values_to_list(option)) {
     if (const auto parsed = parse_option_value(option, each))
@@ -103,7 +111,8 @@ Json option_json(const OptionDef& option, const OptionValue& value, const Option
           {"domain", option_choices(option).empty() ? option_domain_text(option, texts) : ""}};
 }
 
-Json options_json(const CatalogSource& source, const Ruleset& ruleset, const Parts& wanted, const Texts& texts) {
+Json options_json(const CatalogSource& source, const Ruleset& ruleset, const Parts& wanted,
+                  const Texts& texts) {
   const std::shared_ptr<const Ruleset> edition = source.ruleset(ruleset.variant());
   NameList published;
   for (const VariantInfo& variant : source.library.variants()) {
@@ -113,7 +122,8 @@ Json options_json(const CatalogSource& source, const Ruleset& ruleset, const Par
   std::set<std::string> switches;
   for (const OptionDef& option : options) switches.insert(option.id);
   for (const OptionDef& option : ruleset.option_defs()) {
-    if (!switches.contains(option.id) && option.type != OptionType::table) options.push_back(option);
+    if (!switches.contains(option.id) && option.type != OptionType::table)
+      options.push_back(option);
   }
   Json list = Json::array();
   for (const OptionDef& option : options) {
@@ -121,20 +131,23 @@ Json options_json(const CatalogSource& source, const Ruleset& ruleset, const Par
     for (const auto& [id, text] : wanted.options) {
       if (id == option.id) value = parse_option_value(option, text).value_or(value);
     }
-    list.push_back(option_json(option, value, value_in(*edition, option), contains(published, option.id),
-                               switches.contains(option.id), texts));
+    list.push_back(option_json(option, value, value_in(*edition, option),
+                               contains(published, option.id), switches.contains(option.id),
+                               texts));
   }
   return list;
 }
 
 // A code with one option less, or with what an option needs, that the reason does not hold against.
-Json mend(const CatalogSource& source, const Parts& parts, const std::string& reason, const std::vector<OptionDef>& defs,
-          const Texts& texts) {
+Json mend(const CatalogSource& source, const Parts& parts, const std::string& reason,
+          const std::vector<OptionDef>& defs, const Texts& texts) {
   const auto helps = [&](const std::string& code) { return source.library.refusals(code).empty(); };
-  const auto named = [&](const std::string& id) { return text_or(texts, "option." + id + ".name", id); };
+  const auto named = [&](const std::string& id) {
+    return text_or(texts, "option." + id + ".name", id);
+  };
   for (const OptionDef& def : defs) {
-    const auto given =
-        std::find_if(parts.options.begin(), parts.options.end(), [&](const auto& each) { return each.first == def.id; });
+    const auto given = std::find_if(parts.options.begin(), parts.options.end(),
+                                    [&](const auto& each) { return each.first == def.id; });
     if (given == parts.options.end()) continue;
     for (const auto& [other, value] : def.relations.requires_) {
       const std::string code = parts.code(other, "+" + other + "=" + to_text(value));
@@ -152,7 +165,8 @@ Json mend(const CatalogSource& source, const Parts& parts, const std::string& re
 }  // namespace
 
 Json variant_json(const CatalogSource& source, const std::string& code) {
-  const NameList reasons = reasons_against(code, source.library, Texts(source.library.index(), source.language, {}));
+  const NameList reasons =
+      reasons_against(code, source.library, Texts(source.library.index(), source.language, {}));
   const Parts parts(code);
   std::shared_ptr<const Ruleset> ruleset;
   if (reasons.empty()) {
@@ -168,7 +182,8 @@ Json variant_json(const CatalogSource& source, const std::string& code) {
     std::vector<OptionDef> defs = ruleset->option_defs();
     const std::vector<OptionDef> switches = source.library.switches();
     defs.insert(defs.end(), switches.begin(), switches.end());
-    refused.push_back({{"text", shortened(reason)}, {"mend", mend(source, parts, reason, defs, texts)}});
+    refused.push_back(
+        {{"text", shortened(reason)}, {"mend", mend(source, parts, reason, defs, texts)}});
   }
   return Json{{"code", reasons.empty() ? ruleset->code() : code},
               {"variant", ruleset->variant()},

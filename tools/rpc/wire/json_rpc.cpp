@@ -8,9 +8,11 @@
 namespace tradewind {
 namespace {
 
-constexpr std::size_t frame_bytes = 100;         // of an answer around its result and its id
-constexpr std::size_t refusal_bytes = 300;       // of an answer that says a request was not carried out, without its id
-constexpr std::size_t least_room = 64U * 1024U;  // what any error fits in, and the events of most moves
+constexpr std::size_t frame_bytes = 100;  // of an answer around its result and its id
+// Of an answer that says a request was not carried out, without its id
+constexpr std::size_t refusal_bytes = 300;
+// What any error fits in, and the events of most moves
+constexpr std::size_t least_room = 64U * 1024U;
 
 std::string cut(const std::string& text, std::size_t most) {
   if (text.size() <= most) return text;
@@ -21,7 +23,8 @@ std::string cut(const std::string& text, std::size_t most) {
 
 void shorten(Json& data) {
   if (data.is_string()) data = shortened(data.get_ref<const std::string&>());
-  if (data.is_array() && data.size() > limit::listed) data.erase(data.begin() + static_cast<int>(limit::listed), data.end());
+  if (data.is_array() && data.size() > limit::listed)
+    data.erase(data.begin() + static_cast<int>(limit::listed), data.end());
   if (data.is_structured()) {
     for (Json& each : data) shorten(each);
   }
@@ -41,7 +44,9 @@ void append_error(std::string& out, std::string_view id, const RpcError& error) 
   out += R"(,"data":)" + written(error.data) + "}}";
 }
 
-[[noreturn]] void refuse_request(const std::string& message) { throw RpcError(invalid_request, "invalid_request", message); }
+[[noreturn]] void refuse_request(const std::string& message) {
+  throw RpcError(invalid_request, "invalid_request", message);
+}
 
 std::string with_hint(const std::string& message, const std::string& hint) {
   return hint.empty() ? message : message + "; " + hint;
@@ -51,13 +56,17 @@ std::string with_hint(const std::string& message, const std::string& hint) {
 
 void check_request(const Request& request) {
   const Json& body = request.body;
-  if (!body.is_object()) refuse_request("a request must be an object with jsonrpc, method, params and id");
-  const auto version = body.find("jsonrpc"), method = body.find("method"), params = body.find("params");
+  if (!body.is_object())
+    refuse_request("a request must be an object with jsonrpc, method, params and id");
+  const auto version = body.find("jsonrpc"), method = body.find("method"),
+             params = body.find("params");
   if (!request.id.empty() && request.id != "null" && answered_id(request) == "null")
     refuse_request("'id' must be a number or a string");
-  if (version == body.end() || *version != "2.0") refuse_request("a request must have \"jsonrpc\": \"2.0\"");
+  if (version == body.end() || *version != "2.0")
+    refuse_request("a request must have \"jsonrpc\": \"2.0\"");
   if (method == body.end() || !method->is_string()) refuse_request("'method' must be a string");
-  if (params != body.end() && !params->is_structured()) refuse_request("'params' must be an object");
+  if (params != body.end() && !params->is_structured())
+    refuse_request("'params' must be an object");
 }
 
 std::string_view answered_id(const Request& request) {
@@ -82,15 +91,17 @@ std::string error_text(std::string_view id, const RpcError& error) {
 
 RpcError answer_too_large(std::size_t limit, bool done) {
   const std::string most = std::to_string(limit);
-  return {limit_reached,
-          "answer_too_large",
-          done ? "this was done, but its answer does not fit into the " + most + " bytes of one answer"
-               : "this was not done: the answers before it fill the " + most + " bytes of one answer",
-          {{"limit", limit}, {"done", done}}};
+  return {
+      limit_reached,
+      "answer_too_large",
+      done ? "this was done, but its answer does not fit into the " + most + " bytes of one answer"
+           : "this was not done: the answers before it fill the " + most + " bytes of one answer",
+      {{"limit", limit}, {"done", done}}};
 }
 
 RpcError unknown_method(const std::string& name, const NameList& known) {
-  return {no_method, "method_not_found", with_hint("there is no method '" + echoed(name) + "'", did_you_mean(name, known))};
+  return {no_method, "method_not_found",
+          with_hint("there is no method '" + echoed(name) + "'", did_you_mean(name, known))};
 }
 
 const Json& checked_params(const Json& request, const NameList& known) {
@@ -98,10 +109,12 @@ const Json& checked_params(const Json& request, const NameList& known) {
   const auto given = request.find("params");
   const Json& params = given == request.end() ? nothing : *given;
   if (!params.is_object())
-    throw RpcError(invalid_params, "invalid_params", "'params' must be an object: parameters are passed by name");
+    throw RpcError(invalid_params, "invalid_params",
+                   "'params' must be an object: parameters are passed by name");
   for (const auto& [key, value] : params.get_ref<const Json::object_t&>()) {
     if (std::find(known.begin(), known.end(), key) != known.end()) continue;
-    const std::string message = "'" + request.find("method")->get<std::string>() + "' has no parameter '" + echoed(key) + "'";
+    const std::string message = "'" + request.find("method")->get<std::string>() +
+                                "' has no parameter '" + echoed(key) + "'";
     throw RpcError(invalid_params, "invalid_params", with_hint(message, did_you_mean(key, known)));
   }
   return params;
@@ -114,12 +127,14 @@ std::string shortened(const std::string& message) {
   std::string result;
   for (std::size_t at = 0; at < message.size();) {
     const std::size_t open = std::min(message.find('\'', at), message.size());
-    const std::size_t close = open < message.size() ? message.find('\'', open + 1) : std::string::npos;
+    const std::size_t close =
+        open < message.size() ? message.find('\'', open + 1) : std::string::npos;
     if (close == std::string::npos) {
       result += message.substr(at);
       break;
     }
-    result += message.substr(at, open + 1 - at) + cut(message.substr(open + 1, close - open - 1), limit::echo) + "'";
+    result += message.substr(at, open + 1 - at) +
+              cut(message.substr(open + 1, close - open - 1), limit::echo) + "'";
     at = close + 1;
   }
   return cut(result, limit::message);
@@ -168,8 +183,11 @@ void JsonRpc::answer_one(const Request& request, std::size_t room, std::string& 
   } catch (const RpcError& error) {
     if (!notification) append_error(out, id, error);
   } catch (const std::exception& bug) {
-    const std::string what = dynamic_cast<const Json::exception*>(&bug) == nullptr ? std::string(": ") + bug.what() : "";
-    if (!notification) append_error(out, id, RpcError(internal_error, "internal_error", "this is a bug in tradewind" + what));
+    const std::string what =
+        dynamic_cast<const Json::exception*>(&bug) == nullptr ? std::string(": ") + bug.what() : "";
+    if (!notification)
+      append_error(out, id,
+                   RpcError(internal_error, "internal_error", "this is a bug in tradewind" + what));
   }
 }
 
@@ -207,7 +225,8 @@ std::optional<std::string> JsonRpc::answer(std::string_view line) const {
 }
 
 std::string JsonRpc::line_too_long() {
-  const RpcError error(limit_reached, "line_too_long", "a line is longer than " + std::to_string(limit::line) + " bytes",
+  const RpcError error(limit_reached, "line_too_long",
+                       "a line is longer than " + std::to_string(limit::line) + " bytes",
                        {{"limit", limit::line}});
   return error_text("null", error);
 }

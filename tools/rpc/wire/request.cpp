@@ -51,16 +51,20 @@ class RequestReader {
 
  private:
   [[noreturn]] void wrong(const std::string& expected) const {
-    const std::string found = at_ < line_.size() ? " at byte " + std::to_string(at_ + 1) : " at the end of the line";
+    const std::string found =
+        at_ < line_.size() ? " at byte " + std::to_string(at_ + 1) : " at the end of the line";
     throw RpcError(parse_error, "parse_error", "invalid JSON: expected " + expected + found);
   }
-  [[noreturn]] static void too_many(const char* reason, std::size_t most, const std::string& message) {
+  [[noreturn]] static void too_many(const char* reason, std::size_t most,
+                                    const std::string& message) {
     throw RpcError(limit_reached, reason, message, {{"limit", most}});
   }
 
   // The next byte that is no blank; 0 at the end.
   char next() {
-    while (at_ < line_.size() && (line_[at_] == ' ' || line_[at_] == '\t' || line_[at_] == '\r' || line_[at_] == '\n')) ++at_;
+    while (at_ < line_.size() &&
+           (line_[at_] == ' ' || line_[at_] == '\t' || line_[at_] == '\r' || line_[at_] == '\n'))
+      ++at_;
     return here();
   }
   [[nodiscard]] char here() const { return at_ < line_.size() ? line_[at_] : '\0'; }
@@ -76,7 +80,9 @@ class RequestReader {
 
   template <typename Item>
   void each_item(char open, char close, Item item) {
-    if (++depth_ > limit::depth) too_many("nested_too_deeply", limit::depth, "lists and objects are nested more than 100 deep");
+    if (++depth_ > limit::depth)
+      too_many("nested_too_deeply", limit::depth,
+               "lists and objects are nested more than 100 deep");
     take(open, "a list or object");
     if (next() == close) {
       ++at_;
@@ -113,12 +119,14 @@ class RequestReader {
       const std::size_t start = at_;
       Json member = value();
       if (id != nullptr && key == "id") *id = line_.substr(start, at_ - start);
-      const auto same = std::find_if(members.begin(), members.end(), [&](const auto& each) { return each.first == key; });
+      const auto same = std::find_if(members.begin(), members.end(),
+                                     [&](const auto& each) { return each.first == key; });
       if (same != members.end()) {
         same->second = std::move(member);
         return;
       }
-      if (members.size() == limit::members) too_many("too_many_members", limit::members, "an object has more than 1,000 members");
+      if (members.size() == limit::members)
+        too_many("too_many_members", limit::members, "an object has more than 1,000 members");
       members.emplace_back(std::move(key), std::move(member));
     });
     return json;
@@ -187,7 +195,9 @@ class RequestReader {
     std::string text;
     for (;;) {
       const std::size_t start = at_;
-      while (at_ < line_.size() && line_[at_] >= ' ' && line_[at_] != '"' && line_[at_] != '\\' && line_[at_] != '\x7F') ++at_;
+      while (at_ < line_.size() && line_[at_] >= ' ' && line_[at_] != '"' && line_[at_] != '\\' &&
+             line_[at_] != '\x7F')
+        ++at_;
       text.append(line_, start, at_ - start);
       if (at_ == line_.size()) wrong("'\"'");
       if (took('"')) return text;
@@ -224,7 +234,8 @@ class RequestReader {
     unsigned number = 0;
     const std::string_view four = line_.substr(std::min(at_, line_.size()), 4);
     const auto [end, failed] = std::from_chars(four.data(), four.data() + four.size(), number, 16);
-    if (four.size() < 4 || failed != std::errc() || end != four.data() + 4) wrong("four hexadecimal digits");
+    if (four.size() < 4 || failed != std::errc() || end != four.data() + 4)
+      wrong("four hexadecimal digits");
     at_ += 4;
     return number;
   }

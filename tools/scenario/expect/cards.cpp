@@ -46,13 +46,17 @@ bool CardMatcher::known(const std::string& id) const {
   return ids_.count(id) > 0 || (next != ids_.end() && is_prefix(id, *next));
 }
 
-std::string CardMatcher::suggestion(const std::string& id) const { return did_you_mean(id, NameList(ids_.begin(), ids_.end())); }
+std::string CardMatcher::suggestion(const std::string& id) const {
+  return did_you_mean(id, NameList(ids_.begin(), ids_.end()));
+}
 
 bool CardMatcher::matches(const std::string& expected, const std::string& actual) const {
   if (expected == actual) return true;
-  if (const auto found = renamed_.find(expected); found != renamed_.end()) return matches(found->second, actual);
+  if (const auto found = renamed_.find(expected); found != renamed_.end())
+    return matches(found->second, actual);
   const std::size_t slash = actual.find('/');
-  if (slash != std::string::npos && expected.find('/') == std::string::npos) return matches(expected, actual.substr(slash + 1));
+  if (slash != std::string::npos && expected.find('/') == std::string::npos)
+    return matches(expected, actual.substr(slash + 1));
   return ids_.count(expected) == 0 && is_prefix(expected, actual);
 }
 
@@ -60,10 +64,12 @@ std::string CardMatcher::compare(NameList expected, NameList actual) const {
   const std::string wanted = list_text(expected);
   const std::string got = list_text(actual);
   // Longer words match fewer cards, so they choose first.
-  std::stable_sort(expected.begin(), expected.end(), [](const auto& a, const auto& b) { return a.size() > b.size(); });
+  std::stable_sort(expected.begin(), expected.end(),
+                   [](const auto& a, const auto& b) { return a.size() > b.size(); });
   NameList missing;
   for (const std::string& word : expected) {
-    const auto found = std::find_if(actual.begin(), actual.end(), [&](const std::string& id) { return matches(word, id); });
+    const auto found = std::find_if(actual.begin(), actual.end(),
+                                    [&](const std::string& id) { return matches(word, id); });
     if (found == actual.end()) {
       missing.push_back(word);
     } else {

@@ -12,7 +12,8 @@ namespace {
 
 // What is carried at its start is null, and need not be named.
 Node without_nulls(Node node) {
-  std::erase_if(node.entries, [](const auto& entry) { return entry.second.kind == Node::Kind::null; });
+  std::erase_if(node.entries,
+                [](const auto& entry) { return entry.second.kind == Node::Kind::null; });
   return node;
 }
 
@@ -34,7 +35,8 @@ class Checker {
 
  private:
   void wrong(const Node& at, const std::string& text) { found_.push_back({at.line, 0, text}); }
-  void differs(const Node& at, const std::string& what, const std::string& wanted, const std::string& got) {
+  void differs(const Node& at, const std::string& what, const std::string& wanted,
+               const std::string& got) {
     if (wanted != got) wrong(at, what + ": expected " + wanted + ", got " + got);
   }
   void malformed(const Node& at, const std::string& text, const std::string& hint = {}) {
@@ -44,24 +46,32 @@ class Checker {
   void check_key(const std::string& key, const Node& at, const Node& value) {
     if (const auto seat = numbered(key, "seat")) return check_seat(*seat, at, value);
     if (const auto seat = numbered(key, "view")) return check_view(*seat, at, value);
-    if (key.starts_with("space ") || key.starts_with("region ")) return check_place(position_, key, at, value, found_);
+    if (key.starts_with("space ") || key.starts_with("region "))
+      return check_place(position_, key, at, value, found_);
     const NameList dice = position_.ruleset().dice();
-    if (std::find(dice.begin(), dice.end(), key) != dice.end()) return check_die(position_, key, value, found_);
-    if (key == "question") return check_map(value, "question", {"to", "about"}, [this] { return question(); });
+    if (std::find(dice.begin(), dice.end(), key) != dice.end())
+      return check_die(position_, key, value, found_);
+    if (key == "question")
+      return check_map(value, "question", {"to", "about"}, [this] { return question(); });
     if (key == "result")
-      return check_map(value, "result", {"places", "scores", "team", "title", "again", "carried"}, [this] { return result(); });
+      return check_map(value, "result", {"places", "scores", "team", "title", "again", "carried"},
+                       [this] { return result(); });
     if (key == "moves") return check_moves(value);
     if (key == "events") return check_events(value);
     if (key == "not_events") return check_not_events(value);
-    if (key == "over") return differs(value, "over", value.scalar, position_.over() ? "true" : "false");
-    if (key == "circles") return differs(value, "circles", value.scalar, position_.circles() ? "true" : "false");
+    if (key == "over")
+      return differs(value, "over", value.scalar, position_.over() ? "true" : "false");
+    if (key == "circles")
+      return differs(value, "circles", value.scalar, position_.circles() ? "true" : "false");
     if (key == "next") return differs(value, "next", value.scalar, next());
-    if (key == "active") return differs(value, "active", value.scalar, std::to_string(position_.active()));
+    if (key == "active")
+      return differs(value, "active", value.scalar, std::to_string(position_.active()));
     check_thing(key, -1, at, value);
   }
 
   void check_seat(int seat, const Node& at, const Node& things) {
-    if (seat >= position_.players()) return malformed(at, "there is no seat " + std::to_string(seat));
+    if (seat >= position_.players())
+      return malformed(at, "there is no seat " + std::to_string(seat));
     if (!things.is_map()) return malformed(at, "expected a map of zones, counters and queries");
     for (std::size_t i = 0; i < things.entries.size(); ++i) {
       check_thing(things.entries[i].first, seat, entry_key(things, i), things.entries[i].second);
@@ -72,9 +82,11 @@ class Checker {
   void check_thing(const std::string& name, int seat, const Node& at, const Node& value) {
     const std::string label = seat < 0 ? name : "seat " + std::to_string(seat) + " " + name;
     const NameList marks = seat < 0 ? NameList() : position_.ruleset().marks();
-    if (std::find(marks.begin(), marks.end(), name) != marks.end()) return check_marks(position_, name, seat, value, found_);
+    if (std::find(marks.begin(), marks.end(), name) != marks.end())
+      return check_marks(position_, name, seat, value, found_);
     const NameList& zones = seat < 0 ? game_zones_ : seat_zones_;
-    if (std::find(zones.begin(), zones.end(), name) != zones.end()) return check_zone(name, seat, label, value);
+    if (std::find(zones.begin(), zones.end(), name) != zones.end())
+      return check_zone(name, seat, label, value);
     const Node* number = entry("counters", name, seat);
     if (number == nullptr) number = entry("queries", name, seat);
     std::string got = number ? number->scalar : std::string();
@@ -82,7 +94,8 @@ class Checker {
       try {
         got = std::to_string(position_.query(name, std::max(seat, 0)));
       } catch (const std::invalid_argument&) {
-        return malformed(at, "'" + name + "' is not a zone, counter or query here", did_you_mean(name, known_names(seat)));
+        return malformed(at, "'" + name + "' is not a zone, counter or query here",
+                         did_you_mean(name, known_names(seat)));
       }
     }
     if (!value.is_scalar()) return malformed(value, "'" + name + "' must be a number");
@@ -100,16 +113,19 @@ class Checker {
         wrong(value, label + ": expected " + value.scalar + " cards, got " + got);
       return;
     }
-    if (!value.is_list() || !all_scalars(value)) return malformed(value, "a zone must be a list of cards or a number of cards");
+    if (!value.is_list() || !all_scalars(value))
+      return malformed(value, "a zone must be a list of cards or a number of cards");
     for (const Node& id : value.items) {
-      if (!cards_.known(id.scalar)) malformed(id, "there is no card '" + id.scalar + "'", cards_.suggestion(id.scalar));
+      if (!cards_.known(id.scalar))
+        malformed(id, "there is no card '" + id.scalar + "'", cards_.suggestion(id.scalar));
     }
     const std::string difference = cards_.compare(scalars(value), there);
     if (!difference.empty()) wrong(value, label + ": " + difference);
   }
 
   // A part of the table by name; what belongs to seats is a list by seat.
-  [[nodiscard]] const Node* entry(const std::string& kind, const std::string& name, int seat) const {
+  [[nodiscard]] const Node* entry(const std::string& kind, const std::string& name,
+                                  int seat) const {
     const Node* const all = table_.find(kind);
     const Node* const node = all ? all->find(name) : nullptr;
     if (node == nullptr || seat < 0) return node;
@@ -120,7 +136,8 @@ class Checker {
   [[nodiscard]] NameList known_names(int seat) const {
     NameList names = seat < 0 ? game_zones_ : seat_zones_;
     if (seat < 0) {
-      for (const char* key : {"question", "moves", "events", "not_events", "over", "circles", "result", "next", "active"})
+      for (const char* key : {"question", "moves", "events", "not_events", "over", "circles",
+                              "result", "next", "active"})
         names.emplace_back(key);
       for (int i = 0; i < position_.players(); ++i) names.push_back("seat " + std::to_string(i));
     }
@@ -173,12 +190,14 @@ class Checker {
     for (std::size_t i = 0; i < value.entries.size(); ++i) {
       const auto& [key, wanted] = value.entries[i];
       if (std::find(known.begin(), known.end(), key) == known.end()) {
-        malformed(entry_key(value, i), "'" + what + "' has no key '" + key + "'", did_you_mean(key, known));
+        malformed(entry_key(value, i), "'" + what + "' has no key '" + key + "'",
+                  did_you_mean(key, known));
         continue;
       }
       const Node* const there = got.find(key);
       const bool same =
-          there != nullptr && (key == "carried" ? same_carried(without_nulls(wanted), *there) : same_value(wanted, *there));
+          there != nullptr && (key == "carried" ? same_carried(without_nulls(wanted), *there)
+                                                : same_value(wanted, *there));
       if (!same) {
         const std::string now = what == "question" ? question_text(position_)
                                 : there            ? value_text(*there)
@@ -207,17 +226,21 @@ class Checker {
     for (int i = 0; !listed && i < position_.moves(); ++i)
       listed = words_match(cards_.current(move.scalar), position_.move(i).text);
     if (listed == wanted) return;
-    wrong(move, "moves: '" + move.scalar + "' is " + (wanted ? "not legal: " : "legal: ") + question_text(position_));
+    wrong(move, "moves: '" + move.scalar + "' is " + (wanted ? "not legal: " : "legal: ") +
+                    question_text(position_));
   }
 
   // Whether an event matches an expected one: a name, or { name: { argument: value } }.
   [[nodiscard]] bool fits(const Node& expected, const Event& event) const {
     if (expected.is_scalar()) return expected.scalar == event.name;
-    if (!expected.is_map() || expected.entries.size() != 1 || expected.entries.front().first != event.name) return false;
+    if (!expected.is_map() || expected.entries.size() != 1 ||
+        expected.entries.front().first != event.name)
+      return false;
     const Node& args = expected.entries.front().second;
     return std::all_of(args.entries.begin(), args.entries.end(), [&](const auto& wanted) {
       const Node* const there = event.args.find(wanted.first);
-      return there && (value_text(wanted.second) == value_text(*there) || cards_.matches(wanted.second.scalar, there->scalar));
+      return there && (value_text(wanted.second) == value_text(*there) ||
+                       cards_.matches(wanted.second.scalar, there->scalar));
     });
   }
 
@@ -231,9 +254,11 @@ class Checker {
     if (!list.is_list()) return malformed(list, "'events' must be a list");
     auto next = happened_.begin();
     for (const Node& expected : list.items) {
-      next = std::find_if(next, happened_.end(), [&](const Event& event) { return fits(expected, event); });
+      next = std::find_if(next, happened_.end(),
+                          [&](const Event& event) { return fits(expected, event); });
       if (next == happened_.end())
-        return wrong(expected, "events: " + value_text(expected) + " is missing or out of order, got: " + happened_text());
+        return wrong(expected, "events: " + value_text(expected) +
+                                   " is missing or out of order, got: " + happened_text());
       ++next;
     }
   }
@@ -241,14 +266,16 @@ class Checker {
   void check_not_events(const Node& list) {
     if (!list.is_list()) return malformed(list, "'not_events' must be a list");
     for (const Node& unwanted : list.items) {
-      const bool there =
-          std::any_of(happened_.begin(), happened_.end(), [&](const Event& event) { return fits(unwanted, event); });
-      if (there) wrong(unwanted, "events: " + value_text(unwanted) + " happened: " + happened_text());
+      const bool there = std::any_of(happened_.begin(), happened_.end(),
+                                     [&](const Event& event) { return fits(unwanted, event); });
+      if (there)
+        wrong(unwanted, "events: " + value_text(unwanted) + " happened: " + happened_text());
     }
   }
 
   void check_view(int seat, const Node& at, const Node& expected) {
-    if (seat >= position_.players()) return malformed(at, "there is no seat " + std::to_string(seat));
+    if (seat >= position_.players())
+      return malformed(at, "there is no seat " + std::to_string(seat));
     compare_view(expected, position_.view(seat), "view " + std::to_string(seat));
   }
 
@@ -259,7 +286,8 @@ class Checker {
         if (inner) compare_view(wanted, *inner, path + " " + key);
         if (!inner) wrong(wanted, path + ": there is no '" + key + "'");
       }
-    } else if (expected.is_list() && there.is_list() && !all_scalars(expected) && expected.items.size() == there.items.size()) {
+    } else if (expected.is_list() && there.is_list() && !all_scalars(expected) &&
+               expected.items.size() == there.items.size()) {
       for (std::size_t i = 0; i < expected.items.size(); ++i) {
         compare_view(expected.items[i], there.items[i], path + " " + std::to_string(i));
       }
@@ -283,8 +311,8 @@ class Checker {
 
 }  // namespace
 
-Findings check_expectation(const Position& position, const CardMatcher& cards, const std::vector<Event>& happened,
-                           const Node& expected) {
+Findings check_expectation(const Position& position, const CardMatcher& cards,
+                           const std::vector<Event>& happened, const Node& expected) {
   return Checker(position, cards, happened).check(expected);
 }
 

@@ -31,8 +31,9 @@ Position start_position(Scripts& scripts, const StartOfCase& start, const Node* 
 const Node& counts_of(const Node& root, const std::string& file) {
   const Node* const counts = root.find("counts");
   if (counts && counts->is_list() && !counts->items.empty()) return *counts;
-  throw ContentError(Diagnostic{file, root.line, root.column, "missing-key", Severity::error, "'counts' is missing",
-                                "write counts: [null, null] and run tradewind test --update-golden"});
+  throw ContentError(Diagnostic{
+      file, root.line, root.column, "missing-key", Severity::error, "'counts' is missing",
+      "write counts: [null, null] and run tradewind test --update-golden"});
 }
 
 // Replaces the line with the counts.
@@ -41,7 +42,10 @@ void update_counts(const std::string& file, const Node& counts, const NameList& 
   std::string text;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const bool here = static_cast<int>(i) + 1 == counts.line;
-    text += (here ? lines[i].substr(0, static_cast<std::size_t>(counts.column) - 1) + list_text(found) : lines[i]) + "\n";
+    text +=
+        (here ? lines[i].substr(0, static_cast<std::size_t>(counts.column) - 1) + list_text(found)
+              : lines[i]) +
+        "\n";
   }
   write_file(file, text);
 }
@@ -55,14 +59,17 @@ CaseReport run_perft(Rulebooks& books, const std::string& file, bool update) {
     const Node& counts = counts_of(root, file);
     report.variant = start.variant;
     report.line = counts.line;
-    const Position position = start_position(*books.open(start.variant).scripts, start, root.find("given"));
+    const Position position =
+        start_position(*books.open(start.variant).scripts, start, root.find("given"));
     const NameList expected = scalars(counts);
     NameList found;
     for (std::size_t depth = 1; depth <= expected.size(); ++depth) {
       found.push_back(std::to_string(sequences(position, static_cast<int>(depth))));
     }
     if (update) return update_counts(file, counts, found);
-    if (found != expected) report.problems.push_back("counts: expected " + list_text(expected) + ", got " + list_text(found));
+    if (found != expected)
+      report.problems.push_back("counts: expected " + list_text(expected) + ", got " +
+                                list_text(found));
   });
 }
 

@@ -40,7 +40,8 @@ TestKind kind_by_keys(const fs::path& path) {
 // ".yaml", as other systems write it too.
 bool is_yaml(const fs::path& path) {
   std::string ending = path.extension().string();
-  std::ranges::transform(ending, ending.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  std::ranges::transform(ending, ending.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   return ending == ".yaml" || ending == ".yml";
 }
 
@@ -58,11 +59,13 @@ void add_folder(const fs::path& folder, std::vector<TestFile>& files) {
     throw UsageError(error.path1().string() + ": cannot read this folder (check its permissions)");
   }
   std::sort(found.begin(), found.end());
-  const bool sorted_by_folder =
-      std::any_of(found.begin(), found.end(), [](const fs::path& each) { return kind_by_folder(each).has_value(); });
+  const bool sorted_by_folder = std::any_of(found.begin(), found.end(), [](const fs::path& each) {
+    return kind_by_folder(each).has_value();
+  });
   for (const fs::path& path : found) {
     const auto kind = kind_by_folder(path);
-    if (kind || !sorted_by_folder) files.push_back({path.string(), kind.value_or(TestKind::scenario)});
+    if (kind || !sorted_by_folder)
+      files.push_back({path.string(), kind.value_or(TestKind::scenario)});
   }
 }
 

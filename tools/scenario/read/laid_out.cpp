@@ -11,7 +11,8 @@
 namespace tradewind::terminal {
 
 bool is_scenario_file(const std::string& variant) {
-  return variant.ends_with(".yaml") || variant.ends_with(".yml") || std::filesystem::is_regular_file(variant);
+  return variant.ends_with(".yaml") || variant.ends_with(".yml") ||
+         std::filesystem::is_regular_file(variant);
 }
 
 NameList scenarios_of(const std::string& mod) {
@@ -27,15 +28,18 @@ NameList scenarios_of(const std::string& mod) {
 
 LaidOut laid_out(const std::string& file, const std::string& wanted, const NameList& sets) {
   std::error_code none;
-  if (!std::filesystem::is_regular_file(file, none)) throw UsageError("there is no scenario '" + file + "'");
+  if (!std::filesystem::is_regular_file(file, none))
+    throw UsageError("there is no scenario '" + file + "'");
   const std::vector<Scenario> cases = read_scenarios(file);
-  const auto found = std::find_if(cases.begin(), cases.end(),
-                                  [&](const Scenario& each) { return each.case_name.find(wanted) != std::string::npos; });
+  const auto found = std::find_if(cases.begin(), cases.end(), [&](const Scenario& each) {
+    return each.case_name.find(wanted) != std::string::npos;
+  });
   NameList names;
   for (const Scenario& each : cases) names.push_back("'" + each.case_name + "'");
   if (found == cases.end()) {
     const bool has_cases = names.size() > 1 || !cases.front().case_name.empty();
-    throw UsageError(has_cases ? "no case of " + file + " contains '" + wanted + "'; there are " + joined(names)
+    throw UsageError(has_cases ? "no case of " + file + " contains '" + wanted + "'; there are " +
+                                     joined(names)
                                : file + " has no cases: leave out --case");
   }
   LaidOut table{*found, found->variants.front(), found->title, {}};
@@ -63,10 +67,11 @@ void play_steps(const LaidOut& table, Match& match) {
     if (!step.refused.empty()) continue;
     const auto refusal = match.play(step.move, step.seat);
     if (!refusal) continue;
-    throw ContentError(Diagnostic{table.scenario.file, step.line, 0, "refused-move", Severity::error,
-                                  "'" + std::to_string(step.seat) + ": " + step.move + "' is refused, " + refusal->reason +
-                                      (refusal->detail.empty() ? "" : " (" + refusal->detail + ")"),
-                                  "leave out --steps, or correct the step"});
+    throw ContentError(Diagnostic{
+        table.scenario.file, step.line, 0, "refused-move", Severity::error,
+        "'" + std::to_string(step.seat) + ": " + step.move + "' is refused, " + refusal->reason +
+            (refusal->detail.empty() ? "" : " (" + refusal->detail + ")"),
+        "leave out --steps, or correct the step"});
   }
 }
 

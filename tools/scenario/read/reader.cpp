@@ -23,7 +23,8 @@ struct Draft {
 
 std::size_t place_of(const Node& map, const std::string& key) {
   const auto same = [&](const auto& entry) { return entry.first == key; };
-  return static_cast<std::size_t>(std::find_if(map.entries.begin(), map.entries.end(), same) - map.entries.begin());
+  return static_cast<std::size_t>(std::find_if(map.entries.begin(), map.entries.end(), same) -
+                                  map.entries.begin());
 }
 
 // Merges maps; replaces anything else.
@@ -48,7 +49,8 @@ void leave_out(Node& map, const std::string& key) {
   const std::size_t place = place_of(map, key);
   if (place >= map.entries.size()) return;
   map.entries.erase(map.entries.begin() + static_cast<std::ptrdiff_t>(place));
-  if (place < map.items.size()) map.items.erase(map.items.begin() + static_cast<std::ptrdiff_t>(place));
+  if (place < map.items.size())
+    map.items.erase(map.items.begin() + static_cast<std::ptrdiff_t>(place));
 }
 
 void lay_over(std::optional<Node>& under, const Node& over) {
@@ -79,7 +81,8 @@ class Reader {
 
   std::vector<Scenario> read(const Node& root) {
     if (!root.is_map()) {
-      problem(root, "wrong-type", "a scenario must be a map with keys such as variant, given, steps and ends");
+      problem(root, "wrong-type",
+              "a scenario must be a map with keys such as variant, given, steps and ends");
       throw ContentError(found_);
     }
     Draft draft;
@@ -97,21 +100,24 @@ class Reader {
   }
 
  private:
-  void problem(const Node& at, const std::string& code, const std::string& message, const std::string& hint = {}) {
+  void problem(const Node& at, const std::string& code, const std::string& message,
+               const std::string& hint = {}) {
     found_.push_back({file_, at.line, at.column, code, Severity::error, message, hint});
   }
 
-  void unknown(const Node& at, const std::string& key, const NameList& known, const std::string& where) {
+  void unknown(const Node& at, const std::string& key, const NameList& known,
+               const std::string& where) {
     std::string list;
     for (const std::string& name : known) list += (list.empty() ? "" : ", ") + name;
     const std::string near = did_you_mean(key, known);
-    problem(at, "unknown-key", "'" + key + "' is not a key of " + where, near.empty() ? "available: " + list : near);
+    problem(at, "unknown-key", "'" + key + "' is not a key of " + where,
+            near.empty() ? "available: " + list : near);
   }
 
   // `known`: keys that only a file, or only a case, may have, beside those that both may have.
   void read_keys(const Node& map, NameList known, const std::string& where, Draft& draft) {
-    known.insert(known.end(),
-                 {"rules", "todo", "variant", "variants", "players", "seed", "given", "carried", "chance", "steps", "ends"});
+    known.insert(known.end(), {"rules", "todo", "variant", "variants", "players", "seed", "given",
+                               "carried", "chance", "steps", "ends"});
     if (map.find("variant") && map.find("variants")) problem(map, "missing-key", either_variant);
     for (std::size_t i = 0; i < map.entries.size(); ++i) {
       const auto& [key, value] = map.entries[i];
@@ -154,7 +160,8 @@ class Reader {
       if (value.find("at") != nullptr && scenario.given) leave_out(*scenario.given, "at");
       lay_over(scenario.given, value);
     } else if (key == "carried") {
-      if (!value.is_map()) problem(value, "wrong-type", "'carried' must be a map from counter to value");
+      if (!value.is_map())
+        problem(value, "wrong-type", "'carried' must be a map from counter to value");
       lay_over(scenario.carried, value);
     } else if (key == "chance") {
       lay_over(draft.chance, value);
@@ -182,12 +189,16 @@ class Reader {
 
   void check_case(const Node& node, const std::string& name) {
     const Node* const named = node.find("case");
-    if (named == nullptr) return problem(node, "missing-key", "'case' is missing: say in one sentence what it shows");
+    if (named == nullptr)
+      return problem(node, "missing-key", "'case' is missing: say in one sentence what it shows");
     const auto [first, fresh] = names_.emplace(name, named->line);
     if (!fresh) {
-      problem(*named, "duplicate-case", "case '" + name + "' already exists in line " + std::to_string(first->second));
+      problem(*named, "duplicate-case",
+              "case '" + name + "' already exists in line " + std::to_string(first->second));
     }
-    const auto of_its_own = [](const auto& entry) { return entry.first != "case" && entry.first != "rules"; };
+    const auto of_its_own = [](const auto& entry) {
+      return entry.first != "case" && entry.first != "rules";
+    };
     if (std::none_of(node.entries.begin(), node.entries.end(), of_its_own)) {
       problem(node, "missing-key", "case '" + name + "' has no keys of its own; give it steps");
     }
@@ -209,7 +220,8 @@ class Reader {
 
   // The steps of a case follow those of the file.
   void read_steps(const Node& steps, Scenario& scenario) {
-    if (!steps.is_list()) return problem(steps, "wrong-type", "'steps' must be a list of moves: - SEAT: move");
+    if (!steps.is_list())
+      return problem(steps, "wrong-type", "'steps' must be a list of moves: - SEAT: move");
     for (const Node& step : steps.items) read_step(step, scenario);
   }
 
@@ -226,7 +238,8 @@ class Reader {
         step.expect = value;
       } else if (key == "refused") {
         step.refused = word(value);
-        if (step.refused == "false") problem(value, "wrong-type", "write the reason, or true for any reason");
+        if (step.refused == "false")
+          problem(value, "wrong-type", "write the reason, or true for any reason");
       } else if (seat && step.seat < 0) {
         step.seat = *seat;
         step.move = word(value);
@@ -245,7 +258,8 @@ class Reader {
 
   NameList words(const Node& node) {
     NameList list;
-    if (!node.is_list() || node.items.empty()) problem(node, "wrong-type", "expected a list of names");
+    if (!node.is_list() || node.items.empty())
+      problem(node, "wrong-type", "expected a list of names");
     for (const Node& item : node.items) list.push_back(word(item));
     return list;
   }
@@ -274,7 +288,9 @@ class Reader {
 
 }  // namespace
 
-std::vector<Scenario> read_scenarios(const std::string& file) { return Reader(file).read(read_yaml(file)); }
+std::vector<Scenario> read_scenarios(const std::string& file) {
+  return Reader(file).read(read_yaml(file));
+}
 
 std::vector<Scenario> read_scenarios(const std::string& file, const std::string& text) {
   return Reader(file).read(parse_yaml(file, text));

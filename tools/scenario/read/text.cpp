@@ -10,14 +10,16 @@ constexpr std::size_t names_shown = 16;
 
 std::string joined_up_to(const NameList& names, std::size_t most) {
   std::string text;
-  for (std::size_t i = 0; i < names.size() && i < most; ++i) text += (i == 0 ? "" : ", ") + names[i];
+  for (std::size_t i = 0; i < names.size() && i < most; ++i)
+    text += (i == 0 ? "" : ", ") + names[i];
   if (names.size() > most) text += " and " + std::to_string(names.size() - most) + " more";
   return text;
 }
 
 template <typename Same>
 bool same_entries(const Node& wanted, const Node& got, Same same) {
-  return wanted.entries.size() == got.entries.size() && std::ranges::all_of(wanted.entries, [&](const auto& entry) {
+  return wanted.entries.size() == got.entries.size() &&
+         std::ranges::all_of(wanted.entries, [&](const auto& entry) {
            const Node* const there = got.find(entry.first);
            return there != nullptr && same(entry.second, *there);
          });
@@ -32,7 +34,9 @@ NameList words_of(const std::string& text) {
   return words;
 }
 
-std::string list_text(const NameList& names) { return "[" + joined_up_to(names, names_shown) + "]"; }
+std::string list_text(const NameList& names) {
+  return "[" + joined_up_to(names, names_shown) + "]";
+}
 
 std::string value_text(const Node& node) {
   if (node.kind == Node::Kind::null) return "null";
@@ -44,17 +48,21 @@ std::string value_text(const Node& node) {
 }
 
 bool same_value(const Node& wanted, const Node& got) {
-  if (wanted.is_list() && got.is_list()) return std::ranges::equal(wanted.items, got.items, same_value);
-  return wanted.is_map() && got.is_map() ? same_entries(wanted, got, same_value) : value_text(wanted) == value_text(got);
+  if (wanted.is_list() && got.is_list())
+    return std::ranges::equal(wanted.items, got.items, same_value);
+  return wanted.is_map() && got.is_map() ? same_entries(wanted, got, same_value)
+                                         : value_text(wanted) == value_text(got);
 }
 
 bool same_carried(const Node& wanted, const Node& got) {
   const auto has_it = [](const Node& number, const Node& there) {
     const auto is_number = [&](const Node& each) { return value_text(each) == number.scalar; };
-    return number.as_int() && there.is_list() ? std::ranges::any_of(there.items, is_number) : same_value(number, there);
+    return number.as_int() && there.is_list() ? std::ranges::any_of(there.items, is_number)
+                                              : same_value(number, there);
   };
   return same_entries(wanted, got, [&](const Node& counter, const Node& there) {
-    return counter.is_map() && there.is_map() ? same_entries(counter, there, has_it) : same_value(counter, there);
+    return counter.is_map() && there.is_map() ? same_entries(counter, there, has_it)
+                                              : same_value(counter, there);
   });
 }
 
@@ -65,12 +73,14 @@ NameList scalars(const Node& list) {
 }
 
 bool all_scalars(const Node& list) {
-  return std::none_of(list.items.begin(), list.items.end(), [](const Node& item) { return item.is_list() || item.is_map(); });
+  return std::none_of(list.items.begin(), list.items.end(),
+                      [](const Node& item) { return item.is_list() || item.is_map(); });
 }
 
 bool all_numbers(const Node& list) {
   return !list.items.empty() &&
-         std::all_of(list.items.begin(), list.items.end(), [](const Node& item) { return item.as_int().has_value(); });
+         std::all_of(list.items.begin(), list.items.end(),
+                     [](const Node& item) { return item.as_int().has_value(); });
 }
 
 std::string event_text(const Event& event) {

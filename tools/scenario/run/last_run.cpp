@@ -39,14 +39,18 @@ LastRun::LastRun(const NameList& roots) {
 
 FailedCases LastRun::failed() const {
   const std::string first = "run the tests without --failed first";
-  if (path_.empty()) throw UsageError("set HOME or XDG_CACHE_HOME, so that what fails can be remembered; then " + first);
+  if (path_.empty())
+    throw UsageError("set HOME or XDG_CACHE_HOME, so that what fails can be remembered; then " +
+                     first);
   if (!is_there(path_)) throw UsageError("no earlier run of these tests is known; " + first);
   FailedCases cases;
   try {
     const Node saved = parse_record(path_, read_text_file(path_));
     const Node* const failed = saved.find("failed");
     for (const Node& each : failed != nullptr ? failed->items : std::vector<Node>()) {
-      const auto text = [&](const char* key) { return each.find(key) != nullptr ? each.find(key)->scalar : std::string(); };
+      const auto text = [&](const char* key) {
+        return each.find(key) != nullptr ? each.find(key)->scalar : std::string();
+      };
       cases.push_back({text("file"), text("case"), text("variant")});
     }
   } catch (const ContentError&) {
@@ -60,7 +64,9 @@ void LastRun::remember(const FailedCases& failed) const {
   Node list = Node::list();
   for (const FailedCase& each : failed) {
     Node node = Node::map();
-    node.entries = {{"file", Node::text(each.file)}, {"case", Node::text(each.name)}, {"variant", Node::text(each.variant)}};
+    node.entries = {{"file", Node::text(each.file)},
+                    {"case", Node::text(each.name)},
+                    {"variant", Node::text(each.variant)}};
     list.items.push_back(std::move(node));
   }
   Node saved = Node::map();
@@ -81,7 +87,8 @@ bool has_case(const FailedCases& cases, const FailedCase& wanted) {
 }
 
 bool has_file(const FailedCases& cases, const std::string& file) {
-  return std::any_of(cases.begin(), cases.end(), [&](const FailedCase& each) { return each.file == file; });
+  return std::any_of(cases.begin(), cases.end(),
+                     [&](const FailedCase& each) { return each.file == file; });
 }
 
 NameList files_of(const FailedCases& cases) {
@@ -93,7 +100,8 @@ NameList files_of(const FailedCases& cases) {
     if (is_there(each.file)) {
       files.push_back(shown_path(each.file));
     } else {
-      std::cerr << "tradewind: " << shown_path(each.file) << " failed in the last run and is no longer there\n";
+      std::cerr << "tradewind: " << shown_path(each.file)
+                << " failed in the last run and is no longer there\n";
     }
   }
   return files;
@@ -109,7 +117,8 @@ FailedCases repeated(const FailedCases& all, const FailedCases& failed) {
   return chosen;
 }
 
-FailedCases still_failed(const FailedCases& before, const std::vector<CaseReport>& reports, bool filtered) {
+FailedCases still_failed(const FailedCases& before, const std::vector<CaseReport>& reports,
+                         bool filtered) {
   FailedCases ran, cases;
   for (const CaseReport& report : reports) {
     ran.push_back({absolute_path(report.file), report.name, report.variant});

@@ -16,16 +16,19 @@ namespace {
 NameList other_values(const OptionDef& option, const OptionValue& now) {
   NameList values = option.values;
   if (option.type == OptionType::boolean) values = {"true", "false"};
-  // Values near the default, and not 0. At the limits there are games in which nobody can afford anything, and 0 may switch
-  // off the guard against stalled games.
+  // Values near the default, and not 0. At the limits there are games in which nobody can afford
+  // anything, and 0 may switch off the guard against stalled games.
   const auto within = [&](std::int64_t value) {
-    return std::to_string(std::clamp(value, option.min.value_or(value), option.max.value_or(value)));
+    return std::to_string(
+        std::clamp(value, option.min.value_or(value), option.max.value_or(value)));
   };
   if (const std::int64_t* number = std::get_if<std::int64_t>(&option.standard))
-    values.insert(values.end(), {within(std::max<std::int64_t>(*number - 1, 1)), within(*number + 1)});
+    values.insert(values.end(),
+                  {within(std::max<std::int64_t>(*number - 1, 1)), within(*number + 1)});
   if (option.type == OptionType::integer || option.type == OptionType::integer_or_none)
     values.push_back(within(option.min.value_or(0) + 4));
-  if (const IntList* list = std::get_if<IntList>(&option.standard); list != nullptr && option.type == OptionType::list) {
+  if (const IntList* list = std::get_if<IntList>(&option.standard);
+      list != nullptr && option.type == OptionType::list) {
     IntList more = *list;
     for (std::int64_t& each : more) each = std::min(each + 1, option.max.value_or(each + 1));
     values.push_back(to_text(more));
@@ -91,8 +94,8 @@ class Matrix {
     }
   }
 
-  // A row with this pair, or nullptr if the pair is refused. Few codes are refused only when their content is read, so each
-  // choice is tried that way only if the whole row was refused.
+  // A row with this pair, or nullptr if the pair is refused. Few codes are refused only when their
+  // content is read, so each choice is tried that way only if the whole row was refused.
   [[nodiscard]] std::shared_ptr<const Ruleset> choose_row(Pair pair) {
     row_ = {pair.first, pair.second};
     if (!accepted()) return nullptr;
@@ -104,10 +107,13 @@ class Matrix {
     return ruleset();
   }
 
-  [[nodiscard]] static Pair pair_of(std::size_t a, std::size_t b) { return {std::min(a, b), std::max(a, b)}; }
+  [[nodiscard]] static Pair pair_of(std::size_t a, std::size_t b) {
+    return {std::min(a, b), std::max(a, b)};
+  }
 
   [[nodiscard]] long gain(std::size_t choice) const {
-    return std::count_if(row_.begin(), row_.end(), [&](std::size_t each) { return open_.count(pair_of(each, choice)) > 0; });
+    return std::count_if(row_.begin(), row_.end(),
+                         [&](std::size_t each) { return open_.count(pair_of(each, choice)) > 0; });
   }
 
   // Adds choices greedily, by the number of new pairs, as long as the code is accepted.
@@ -116,11 +122,13 @@ class Matrix {
     for (std::size_t choice = 0; choice < choices_.size(); ++choice) left.insert(choice);
     while (!left.empty()) {
       std::erase_if(left, [&](std::size_t choice) {
-        return std::any_of(row_.begin(), row_.end(),
-                           [&](std::size_t each) { return choices_[each].option == choices_[choice].option; });
+        return std::any_of(row_.begin(), row_.end(), [&](std::size_t each) {
+          return choices_[each].option == choices_[choice].option;
+        });
       });
       const auto best =
-          std::max_element(left.begin(), left.end(), [&](std::size_t a, std::size_t b) { return gain(a) < gain(b); });
+          std::max_element(left.begin(), left.end(),
+                           [&](std::size_t a, std::size_t b) { return gain(a) < gain(b); });
       if (best == left.end() || gain(*best) == 0) return;
       row_.push_back(*best);
       left.erase(best);
@@ -130,22 +138,26 @@ class Matrix {
 
   void cover() {
     for (std::size_t a = 0; a < row_.size(); ++a) {
-      for (std::size_t b = a + 1; b < row_.size(); ++b) report_.pairs += static_cast<int>(open_.erase(pair_of(row_[a], row_[b])));
+      for (std::size_t b = a + 1; b < row_.size(); ++b)
+        report_.pairs += static_cast<int>(open_.erase(pair_of(row_[a], row_[b])));
     }
   }
 
-  // Random players may come to where nobody can win any more, with cards gone that somebody would need: then others play.
+  // Random players may come to where nobody can win any more, with cards gone that somebody would
+  // need: then others play.
   void play_game(const std::shared_ptr<const Ruleset>& rules) {
     constexpr std::uint64_t tries = 3;
     const std::uint64_t seed = static_cast<std::uint64_t>(++report_.games);
     const int offered = rules->max_players() - rules->min_players() + 1;
-    const int players = rules->min_players() + static_cast<int>(seed % static_cast<std::uint64_t>(offered));
+    const int players =
+        rules->min_players() + static_cast<int>(seed % static_cast<std::uint64_t>(offered));
     try {
       Scripts scripts(rules);
       std::string why = "?";
       for (std::uint64_t stream = 1; stream <= tries && !why.empty(); ++stream)
         why = why_not_over(Position(scripts, players, seed), mix(seed, stream));
-      if (!why.empty()) throw std::runtime_error(why + " (" + std::to_string(players) + " players)");
+      if (!why.empty())
+        throw std::runtime_error(why + " (" + std::to_string(players) + " players)");
     } catch (const ScriptError& failure) {
       report_.failures.push_back(row_code() + ": " + to_text(failure.diagnostic()));
     } catch (const std::exception& failure) {
@@ -158,9 +170,11 @@ class Matrix {
     std::vector<Played> last;
     for (std::int64_t answers = 0; !position.over(); ++answers) {
       if (answers == longest_game)
-        return "not over after " + std::to_string(answers) + " answers: " + terminal::Repetition(position, last).text();
+        return "not over after " + std::to_string(answers) +
+               " answers: " + terminal::Repetition(position, last).text();
       const int move = bot->choose(position, position.to(), stream);
-      if (answers >= longest_game - terminal::Repetition::looked_at) last.push_back({position.to(), position.move(move).text});
+      if (answers >= longest_game - terminal::Repetition::looked_at)
+        last.push_back({position.to(), position.move(move).text});
       position.play(move);
     }
     return "";

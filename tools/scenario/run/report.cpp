@@ -24,12 +24,13 @@ std::string problems_text(const CaseReport& report) {
 }
 
 std::string case_text(const CaseReport& report) {
-  const std::string name = report.name + (report.variant.empty() ? "" : " [" + report.variant + "]");
-  const std::string open = "    <testcase classname=\"" + markup(report.file) + "\" name=\"" + markup(name) + "\" time=\"" +
-                           seconds_text(report.seconds) + "\"";
+  const std::string name =
+      report.name + (report.variant.empty() ? "" : " [" + report.variant + "]");
+  const std::string open = "    <testcase classname=\"" + markup(report.file) + "\" name=\"" +
+                           markup(name) + "\" time=\"" + seconds_text(report.seconds) + "\"";
   if (report.problems.empty()) return open + "/>\n";
-  return open + ">\n      <failure message=\"" + markup(report.problems.front()) + "\">" + markup(failure_line(report)) +
-         "</failure>\n    </testcase>\n";
+  return open + ">\n      <failure message=\"" + markup(report.problems.front()) + "\">" +
+         markup(failure_line(report)) + "</failure>\n    </testcase>\n";
 }
 
 }  // namespace
@@ -37,8 +38,8 @@ std::string case_text(const CaseReport& report) {
 std::string failure_line(const CaseReport& report) {
   const std::string column = report.column > 0 ? ":" + std::to_string(report.column) : "";
   return report.file + ":" + std::to_string(report.line) + column + ": " +
-         (report.variant.empty() ? "" : "[" + report.variant + "] ") + (report.one_of_cases ? report.name + ": " : "") +
-         problems_text(report);
+         (report.variant.empty() ? "" : "[" + report.variant + "] ") +
+         (report.one_of_cases ? report.name + ": " : "") + problems_text(report);
 }
 
 std::string junit_text(const std::vector<CaseReport>& reports) {
@@ -54,9 +55,11 @@ std::string junit_text(const std::vector<CaseReport>& reports) {
       seconds += report->seconds;
       inside += case_text(*report);
     }
-    const auto failed = std::count_if(cases.begin(), cases.end(), [](const CaseReport* each) { return !each->problems.empty(); });
-    text += "  <testsuite name=\"" + markup(folder) + "\" tests=\"" + std::to_string(cases.size()) + "\" failures=\"" +
-            std::to_string(failed) + "\" time=\"" + seconds_text(seconds) + "\">\n" + inside + "  </testsuite>\n";
+    const auto failed = std::count_if(
+        cases.begin(), cases.end(), [](const CaseReport* each) { return !each->problems.empty(); });
+    text += "  <testsuite name=\"" + markup(folder) + "\" tests=\"" + std::to_string(cases.size()) +
+            "\" failures=\"" + std::to_string(failed) + "\" time=\"" + seconds_text(seconds) +
+            "\">\n" + inside + "  </testsuite>\n";
   }
   return text + "</testsuites>\n";
 }

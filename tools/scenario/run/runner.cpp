@@ -17,13 +17,16 @@ namespace {
 // Thrown to stop a case; the report has the line.
 struct CaseFailed {};
 
-std::string place_text(int line, int column) { return std::to_string(line) + ":" + std::to_string(column) + ": "; }
+std::string place_text(int line, int column) {
+  return std::to_string(line) + ":" + std::to_string(column) + ": ";
+}
 
 int players_of(const Scenario& scenario, const Ruleset& ruleset) {
   if (scenario.players > 0) return scenario.players;
   int players = ruleset.min_players();
   const auto named = [&](const Node& map) {
-    for (const auto& entry : map.entries) players = std::max(players, numbered(entry.first, "seat").value_or(0) + 1);
+    for (const auto& entry : map.entries)
+      players = std::max(players, numbered(entry.first, "seat").value_or(0) + 1);
   };
   if (scenario.given) named(*scenario.given);
   named(scenario.ends);
@@ -50,7 +53,10 @@ namespace {
 class Run {
  public:
   Run(Rulebooks::Book& book, const Scenario& scenario, CaseReport& report)
-      : book_(book), scenario_(scenario), report_(report), match_(*book.scripts, setup_of(scenario, book.scripts->ruleset())) {}
+      : book_(book),
+        scenario_(scenario),
+        report_(report),
+        match_(*book.scripts, setup_of(scenario, book.scripts->ruleset())) {}
 
   void run() {
     match_.listen(true);
@@ -59,7 +65,8 @@ class Run {
     show();
     for (std::size_t i = 0; i < scenario_.steps.size(); ++i) {
       const ScenarioStep& step = scenario_.steps[i];
-      where_ = "step " + std::to_string(i + 1) + " (" + std::to_string(step.seat) + ": " + step.move + "): ";
+      where_ = "step " + std::to_string(i + 1) + " (" + std::to_string(step.seat) + ": " +
+               step.move + "): ";
       report_.line = step.line;
       if (step.refused.empty()) {
         play(step);
@@ -109,12 +116,14 @@ class Run {
     happened_ = position().events();
     const NameList unscripted = unscripted_cards(position());
     if (!unscripted.empty())
-      fail("turned up cards that the scenario does not name: " + list_text(unscripted) + "; put them on top of the stock");
+      fail("turned up cards that the scenario does not name: " + list_text(unscripted) +
+           "; put them on top of the stock");
   }
 
   void show() const {
     const bool reads = book_.laws == Laws::tested;
-    if (reads && !book_.words) book_.words.emplace(terminal::words_of(book_.scripts->ruleset_pointer()));
+    if (reads && !book_.words)
+      book_.words.emplace(terminal::words_of(book_.scripts->ruleset_pointer()));
     check_shown_values(position(), reads ? &*book_.words : nullptr);
     if (book_.watcher != nullptr) book_.watcher->see(position());
   }
@@ -130,7 +139,8 @@ class Run {
       fail("expected " + wanted + ", got " + reason_text(*refusal));
     }
     if (!explained || explained->reason != refusal->reason) {
-      fail("refused with " + refusal->reason + ", but why says " + (explained ? explained->reason : "it is legal"));
+      fail("refused with " + refusal->reason + ", but why says " +
+           (explained ? explained->reason : "it is legal"));
     }
     const std::string difference = first_difference(before, position().canonical_text());
     if (!difference.empty()) fail("the refused move changed the state: " + difference);
@@ -143,13 +153,14 @@ class Run {
     report_.column = found.front().column;
     for (const Finding& each : found) {
       const bool elsewhere = each.column > 0 && &each != &found.front();
-      report_.problems.push_back(where_ + (elsewhere ? place_text(each.line, each.column) : "") + each.text);
+      report_.problems.push_back(where_ + (elsewhere ? place_text(each.line, each.column) : "") +
+                                 each.text);
     }
     throw CaseFailed();
   }
 
-  // Invariants after any moves: listed moves are legal, undo restores the state, and the record replays to it in a fresh
-  // interpreter.
+  // Invariants after any moves: listed moves are legal, undo restores the state, and the record
+  // replays to it in a fresh interpreter.
   void check_laws() {
     int tried = 0;
     check_listed_moves(position(), tried);
@@ -192,8 +203,10 @@ Rulebooks::Book& Rulebooks::open(const std::string& code) {
   if (found != books_.end()) return found->second;
   if (library_ == nullptr) throw VariantRefused({"only '" + books_.begin()->first + "' is loaded"});
   const auto ruleset = library_->ruleset(code);
-  Book& book =
-      books_.emplace(code, Book{std::make_unique<Scripts>(ruleset), CardMatcher(*ruleset), watcher_, laws_}).first->second;
+  Book& book = books_
+                   .emplace(code, Book{std::make_unique<Scripts>(ruleset), CardMatcher(*ruleset),
+                                       watcher_, laws_})
+                   .first->second;
   if (watcher_ != nullptr) watcher_->open(*book.scripts);
   return book;
 }
@@ -211,7 +224,8 @@ void note_failures(CaseReport& report, const std::function<void()>& work) {
   } catch (const ContentError& error) {
     note_content_error(report, error);
   } catch (const VariantRefused& refused) {
-    for (const std::string& reason : refused.reasons) report.problems.push_back("the variant is refused: " + reason);
+    for (const std::string& reason : refused.reasons)
+      report.problems.push_back("the variant is refused: " + reason);
   } catch (const ScriptError& error) {
     report.broken = "script";
     report.problems.push_back("a script failed: " + to_text(error.diagnostic()));
@@ -226,7 +240,8 @@ void note_failures(CaseReport& report, const std::function<void()>& work) {
   report.seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
-CaseReport report_of(const std::string& file, const std::string& name, const std::function<void(CaseReport&)>& work) {
+CaseReport report_of(const std::string& file, const std::string& name,
+                     const std::function<void(CaseReport&)>& work) {
   CaseReport report;
   report.file = file;
   report.name = name;
@@ -235,7 +250,9 @@ CaseReport report_of(const std::string& file, const std::string& name, const std
   return report;
 }
 
-const std::string& name_of(const Scenario& scenario) { return scenario.case_name.empty() ? scenario.title : scenario.case_name; }
+const std::string& name_of(const Scenario& scenario) {
+  return scenario.case_name.empty() ? scenario.title : scenario.case_name;
+}
 
 CaseReport run_scenario(Rulebooks& books, const Scenario& scenario, const std::string& code) {
   return report_of(scenario.file, name_of(scenario), [&](CaseReport& report) {

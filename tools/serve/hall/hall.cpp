@@ -28,11 +28,13 @@ void check_texts(const std::string& name, const Json& value, std::int64_t most) 
   if (value.is_string() && std::cmp_greater(value.get_ref<const std::string&>().size(), most))
     refuse_param("'" + name + "' must not be longer than " + std::to_string(most) + " bytes");
   if (!value.is_structured()) return;
-  for (const auto& [key, part] : value.items()) check_texts(value.is_object() ? key : name, part, most);
+  for (const auto& [key, part] : value.items())
+    check_texts(value.is_object() ? key : name, part, most);
 }
 
 std::function<void(Table&)> leaving(Connection connection) {
-  return [connection](Table& table) { table.take([connection](Table& at) { at.leave(connection); }); };
+  return
+      [connection](Table& table) { table.take([connection](Table& at) { at.leave(connection); }); };
 }
 
 Json slice_json(const Slice& slice) { return {{"seconds", slice.seconds}, {"of", slice.of}}; }
@@ -45,7 +47,8 @@ Hall::Hall(const Library& library, Store& store, HallSettings settings)
     : settings_(std::move(settings)),
       files_(settings_.roots, &faults_),
       rulesets_(library, static_cast<std::size_t>(settings_.limits.rulesets)),
-      kept_(settings_.keeps_content ? KeptContent(store, settings_.roots, faults_) : KeptContent(store)),
+      kept_(settings_.keeps_content ? KeptContent(store, settings_.roots, faults_)
+                                    : KeptContent(store)),
       assets_(settings_.pages),
       commit_(std::make_unique<GroupCommit>(store,
                                             [this](const auto& matches, bool lobby) {
@@ -53,41 +56,71 @@ Hall::Hall(const Library& library, Store& store, HallSettings settings)
                                             })),
       bots_(std::make_unique<Bots>(settings_.bot_threads, faults_)),
       hooks_(settings_.hooks),
-      requests_(static_cast<double>(settings_.limits.requests), static_cast<double>(settings_.limits.burst)),
-      tables_(static_cast<double>(settings_.limits.tables) / 3600, static_cast<double>(settings_.limits.tables)),
-      work_(static_cast<double>(settings_.limits.work) / 1000, static_cast<double>(settings_.limits.work) / 100) {
+      requests_(static_cast<double>(settings_.limits.requests),
+                static_cast<double>(settings_.limits.burst)),
+      tables_(static_cast<double>(settings_.limits.tables) / 3600,
+              static_cast<double>(settings_.limits.tables)),
+      work_(static_cast<double>(settings_.limits.work) / 1000,
+            static_cast<double>(settings_.limits.work) / 100) {
   const auto send = [this](std::vector<Outgoing> texts) { server_->send(std::move(texts)); };
   const auto close = [this](Connection connection) { server_->close(connection); };
   const auto at_table = [this](const std::string& match, std::function<void(Table&)> work) {
-    worker_of(match).post([match, work = std::move(work)](Worker& worker) { worker.at_table(match, work); });
+    worker_of(match).post(
+        [match, work = std::move(work)](Worker& worker) { worker.at_table(match, work); });
   };
-  const auto turn = [this](const std::string& address, const std::string& match, std::function<void(Table&)> work) {
-    worker_of(match).post(address, [match, work = std::move(work)](Worker& worker) { worker.at_table(match, work); });
+  const auto turn = [this](const std::string& address, const std::string& match,
+                           std::function<void(Table&)> work) {
+    worker_of(match).post(
+        address, [match, work = std::move(work)](Worker& worker) { worker.at_table(match, work); });
   };
   const auto open_table = [this](const std::string& match, std::function<void(Table&)> work) {
-    worker_of(match).post([match, work = std::move(work)](Worker& worker) { worker.open_table(match, work); });
+    worker_of(match).post(
+        [match, work = std::move(work)](Worker& worker) { worker.open_table(match, work); });
   };
   const auto follows = [this](Connection connection, const std::string& match, bool now) {
     server_->note(connection, match, now);
   };
   const auto again = [this](const CallPointer& call) {
     const auto go_on = [call](Worker& worker) { worker.call(call); };
-    worker_of(call->params.at("match").get_ref<const std::string&>()).post(call->caller.address, go_on);
+    worker_of(call->params.at("match").get_ref<const std::string&>())
+        .post(call->caller.address, go_on);
   };
-  const auto at_worker = [this](const std::string& address, const std::string& match, std::function<void(Worker&)> work) {
+  const auto at_worker = [this](const std::string& address, const std::string& match,
+                                std::function<void(Worker&)> work) {
     worker_of(match).post(address, std::move(work));
   };
-  const auto aside = [this](Aside what, const std::string& address, const std::string& match, const auto& work) {
+  const auto aside = [this](Aside what, const std::string& address, const std::string& match,
+                            const auto& work) {
     JobThread& thread = what == Aside::store ? reader_of(match) : *desk_;
     thread.post(address, [&thread, what, work] {
       thread.note(what == Aside::store ? "the store" : "rules");
       work();
     });
   };
-  services_ = std::make_unique<Services>(
-      Services{library, settings_.limits, store,  *commit_, *bots_, rulesets_,          contents_, kept_, faults_,
-               lobby_,  files_,           hooks_, work_,    "",     settings_.language, send,      close, follows,
-               again,   at_worker,        aside,  at_table, turn,   open_table});
+  services_ = std::make_unique<Services>(Services{library,
+                                                  settings_.limits,
+                                                  store,
+                                                  *commit_,
+                                                  *bots_,
+                                                  rulesets_,
+                                                  contents_,
+                                                  kept_,
+                                                  faults_,
+                                                  lobby_,
+                                                  files_,
+                                                  hooks_,
+                                                  work_,
+                                                  "",
+                                                  settings_.language,
+                                                  send,
+                                                  close,
+                                                  follows,
+                                                  again,
+                                                  at_worker,
+                                                  aside,
+                                                  at_table,
+                                                  turn,
+                                                  open_table});
   for (int i = 0; i < settings_.workers; ++i) {
     workers_.push_back(std::make_unique<Worker>(*services_));
     readers_.push_back(std::make_unique<JobThread>(work_, faults_));
@@ -114,9 +147,13 @@ void Hall::serve_through(WebServer& server, const std::string& public_url) {
   services_->public_url = public_url;
 }
 
-Worker& Hall::worker_of(const std::string& match) { return *workers_[std::hash<std::string>()(match) % workers_.size()]; }
+Worker& Hall::worker_of(const std::string& match) {
+  return *workers_[std::hash<std::string>()(match) % workers_.size()];
+}
 
-JobThread& Hall::reader_of(const std::string& match) { return *readers_[std::hash<std::string>()(match) % readers_.size()]; }
+JobThread& Hall::reader_of(const std::string& match) {
+  return *readers_[std::hash<std::string>()(match) % readers_.size()];
+}
 
 void Hall::opened(Connection connection, const std::string& address, bool socket, Gone gone) {
   clients_[connection] = {.address = address, .gone = std::move(gone), .socket = socket};
@@ -125,7 +162,8 @@ void Hall::opened(Connection connection, const std::string& address, bool socket
 void Hall::closed(Connection connection) {
   const auto found = clients_.find(connection);
   if (found == clients_.end()) return;
-  for (const std::string& match : found->second.follows) services_->at_table(match, leaving(connection));
+  for (const std::string& match : found->second.follows)
+    services_->at_table(match, leaving(connection));
   clients_.erase(found);
 }
 
@@ -143,9 +181,13 @@ void Hall::noted(Connection connection, const std::string& topic, bool follows) 
 
 void Hall::message(Connection socket, std::string text) {
   const Client& client = clients_[socket];
-  const Caller caller{.connection = socket, .socket = true, .address = limited(client.address), .gone = client.gone};
+  const Caller caller{.connection = socket,
+                      .socket = true,
+                      .address = limited(client.address),
+                      .gone = client.gone};
   read_message(caller, text, [this, socket](std::string answer) {
-    if (!answer.empty()) server_->send({{socket, std::make_shared<const std::string>(std::move(answer))}});
+    if (!answer.empty())
+      server_->send({{socket, std::make_shared<const std::string>(std::move(answer))}});
   });
 }
 
@@ -164,7 +206,8 @@ void Hall::read_message(const Caller& caller, const std::string& text, const Rep
   try {
     sent = read_requests(text);
     if (sent.batch && sent.requests.empty())
-      throw RpcError(invalid_request, "invalid_request", "a batch must contain at least one request");
+      throw RpcError(invalid_request, "invalid_request",
+                     "a batch must contain at least one request");
     if (static_cast<std::int64_t>(sent.requests.size()) > settings_.limits.batch) {
       throw RpcError(limit_reached, "batch_too_large",
                      "more than " + std::to_string(settings_.limits.batch) + " requests at once",
@@ -177,7 +220,8 @@ void Hall::read_message(const Caller& caller, const std::string& text, const Rep
   }
   const auto most = static_cast<std::size_t>(settings_.limits.answer);
   const auto reply = std::make_shared<Reply>(sent, most, send);
-  const double wait = wait_for(caller.connection, caller.address, static_cast<double>(sent.requests.size()));
+  const double wait =
+      wait_for(caller.connection, caller.address, static_cast<double>(sent.requests.size()));
   for (std::size_t i = 0; i < sent.requests.size(); ++i) {
     const auto call = std::make_shared<Call>(caller, sent.requests[i], reply, i);
     call->on_failure = settings_.failed;
@@ -202,7 +246,8 @@ void Hall::dispatch(const Request& request, const CallPointer& call) {
   if (const auto found = table_methods().find(call->method); found != table_methods().end()) {
     call->params = checked(request, found->second.params);
     const Json::const_iterator match = call->params.find("match");
-    const std::string id = match != call->params.end() && match->is_string() ? match->get<std::string>() : "";
+    const std::string id =
+        match != call->params.end() && match->is_string() ? match->get<std::string>() : "";
     return worker_of(id).post(call->caller.address, [call](Worker& worker) { worker.call(call); });
   }
   if (call->method == "create") {
@@ -216,7 +261,8 @@ void Hall::dispatch(const Request& request, const CallPointer& call) {
   const auto found = desk_methods().find(call->method);
   if (found == desk_methods().end()) throw unknown_method(call->method, known_methods());
   call->params = checked(request, found->second.params);
-  if (call->method == "lobby" && call->caller.socket) clients_[call->caller.connection].follows.insert(lobby_topic);
+  if (call->method == "lobby" && call->caller.socket)
+    clients_[call->caller.connection].follows.insert(lobby_topic);
   at_desk(call, found->second);
 }
 
@@ -225,9 +271,11 @@ std::string Hall::health() const {
   Slice longest;
   for (const auto& worker : workers_) {
     matches += worker->matches();
-    longest = std::max(longest, worker->longest(), [](const Slice& a, const Slice& b) { return a.seconds < b.seconds; });
+    longest = std::max(longest, worker->longest(),
+                       [](const Slice& a, const Slice& b) { return a.seconds < b.seconds; });
   }
-  const auto sockets = std::count_if(clients_.begin(), clients_.end(), [](const auto& each) { return each.second.socket; });
+  const auto sockets = std::count_if(clients_.begin(), clients_.end(),
+                                     [](const auto& each) { return each.second.socket; });
   return written(Json{{"ok", true},
                       {"version", TRADEWIND_VERSION},
                       {"matches", matches},
@@ -256,11 +304,13 @@ void Hall::tick() {
   if (lobby_.changes() == lobby_seen_) return;
   lobby_seen_ = lobby_.changes();
   const std::string tables = lobby_.tables(now_in_seconds());
-  const auto notice = std::make_shared<const std::string>(R"({"jsonrpc":"2.0","method":"lobby","params":)" + tables + "}");
+  const auto notice = std::make_shared<const std::string>(
+      R"({"jsonrpc":"2.0","method":"lobby","params":)" + tables + "}");
   const auto event = std::make_shared<const std::string>("event: lobby\ndata: " + tables + "\n\n");
   std::vector<Outgoing> all;
   for (const auto& [connection, client] : clients_) {
-    if (client.follows.contains(lobby_topic)) all.push_back({connection, client.socket ? notice : event});
+    if (client.follows.contains(lobby_topic))
+      all.push_back({connection, client.socket ? notice : event});
   }
   server_->send(std::move(all));
 }

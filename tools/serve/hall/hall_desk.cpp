@@ -1,4 +1,5 @@
-// Hall: what needs no table. It is done at the desk, so that no table waits for rules that nobody has read yet.
+// Hall: what needs no table. It is done at the desk, so that no table waits for rules that nobody
+// has read yet.
 #include "rpc/failures.h"
 #include "serve/hall/hall.h"
 #include "serve/match/tokens.h"
@@ -10,7 +11,8 @@ void Hall::at_desk(const CallPointer& call, const DeskEntry& entry) {
   read_rules(call->caller.address, entry.rules(*services_, call->params));
   desk_->post(call->caller.address, [this, call, run = entry.run] {
     try {
-      desk_->work_for(call->method, call->caller.address, [&] { call->answer(run(*services_, call->params)); });
+      desk_->work_for(call->method, call->caller.address,
+                      [&] { call->answer(run(*services_, call->params)); });
     } catch (...) {
       call->fail(services_->failure(*call));
     }
@@ -39,13 +41,15 @@ void Hall::create(const CallPointer& call) {
     const std::string id = new_match_id();
     const auto made = std::make_shared<NewMatch>();
     try {
-      desk_->work_for(call->method, call->caller.address, [&] { *made = new_match(*services_, *call); });
+      desk_->work_for(call->method, call->caller.address,
+                      [&] { *made = new_match(*services_, *call); });
     } catch (...) {
       not_begun();
       return call->fail(services_->failure(*call));
     }
-    worker_of(id).post(call->caller.address,
-                       [call, id, made, not_begun](Worker& worker) { worker.create(call, id, *made, not_begun); });
+    worker_of(id).post(call->caller.address, [call, id, made, not_begun](Worker& worker) {
+      worker.create(call, id, *made, not_begun);
+    });
   });
 }
 

@@ -8,16 +8,22 @@ void Hall::meet_neighbors(Channel& channel) {
     worker_of(match).post([match](Worker& worker) { worker.woken(match); });
   };
   const auto relayed = [this](const std::string& match, const Json& what) {
-    services_->at_table(match, [what](Table& table) { table.take([what](Table& at) { at.heard(what); }); });
+    services_->at_table(
+        match, [what](Table& table) { table.take([what](Table& at) { at.heard(what); }); });
   };
   const auto gone = [this](const std::string& process) {
     for (const auto& worker : workers_)
-      worker->post([process](Worker& each) { each.each_table([&](Table& table) { table.forget_process(process); }); });
+      worker->post([process](Worker& each) {
+        each.each_table([&](Table& table) { table.forget_process(process); });
+      });
   };
   neighbors_ = std::make_unique<Neighbors>(
-      channel, Neighbors::Told{grown, relayed, gone, [this] { look_at_lobby(); }, [this] { look_at_matches(); }});
+      channel, Neighbors::Told{grown, relayed, gone, [this] { look_at_lobby(); },
+                               [this] { look_at_matches(); }});
   services_->process = neighbors_->process();
-  services_->relay = [this](const std::string& match, const Json& what) { neighbors_->relay(match, what); };
+  services_->relay = [this](const std::string& match, const Json& what) {
+    neighbors_->relay(match, what);
+  };
   neighbors_->start();
 }
 
@@ -29,11 +35,13 @@ void Hall::look_at_matches() {
     worker->post([this](Worker& each) {
       Store::Known known;
       each.each_table([&](Table& table) {
-        if (table.is_followed() && !table.is_busy()) known.emplace_back(table.match().id(), table.match().n());
+        if (table.is_followed() && !table.is_busy())
+          known.emplace_back(table.match().id(), table.match().n());
       });
       readers_.front()->post("", [this, known = std::move(known)] {
         try {
-          for (const std::string& match : known.empty() ? NameList() : services_->store.grown(known))
+          for (const std::string& match :
+               known.empty() ? NameList() : services_->store.grown(known))
             worker_of(match).post([match](Worker& at) { at.woken(match); });
         } catch (const StoreError&) {  // it is asked again soon
         }

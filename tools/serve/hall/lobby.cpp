@@ -12,9 +12,11 @@ constexpr std::int64_t listed_for = 7 * 24 * 3600;  // seconds
 void Lobby::show(const Announced& table) {
   const std::lock_guard lock(mutex_);
   const auto found = std::ranges::find(tables_, table.match, &Announced::match);
-  if (table.text.empty() ? found == tables_.end() : found != tables_.end() && *found == table) return;
+  if (table.text.empty() ? found == tables_.end() : found != tables_.end() && *found == table)
+    return;
   if (found != tables_.end()) tables_.erase(found);
-  if (!table.text.empty()) tables_.insert(std::ranges::lower_bound(tables_, table, Announced::is_newer), table);
+  if (!table.text.empty())
+    tables_.insert(std::ranges::lower_bound(tables_, table, Announced::is_newer), table);
   if (tables_.size() > Store::most_announced) tables_.pop_back();
   ++changes_;
 }

@@ -11,7 +11,8 @@ std::size_t moves_in(const std::vector<LogEntry>& log) {
   std::size_t moves = 0;
   for (const LogEntry& entry : log) {
     if (entry.kind == "move") ++moves;
-    if (entry.kind == "undo") moves -= std::min(moves, Json::parse(entry.data).at("moves").get<std::size_t>());
+    if (entry.kind == "undo")
+      moves -= std::min(moves, Json::parse(entry.data).at("moves").get<std::size_t>());
   }
   return moves;
 }
@@ -29,7 +30,8 @@ void MatchReading::aside(Aside where, std::function<void()> work, Step then) {
   };
   services_.aside(where, address_, match_, [self, then, guarded] {
     guarded();
-    self->services_.at_worker(self->address_, self->match_, [self, then](Worker& worker) { (*self.*then)(worker); });
+    self->services_.at_worker(self->address_, self->match_,
+                              [self, then](Worker& worker) { (*self.*then)(worker); });
   });
 }
 
@@ -53,7 +55,8 @@ void MatchReading::play(Worker& worker) {
       worker, [&] { return worker.kit(sheet_.code); }, -1);
 }
 
-void MatchReading::play(Worker& worker, const std::function<std::shared_ptr<Kit>()>& kit, int until) {
+void MatchReading::play(Worker& worker, const std::function<std::shared_ptr<Kit>()>& kit,
+                        int until) {
   worker.note("reading a match");
   try {
     reading_.emplace(std::make_unique<HostedMatch>(match_, kit(), sheet_), stored_->entries, until);
@@ -82,7 +85,8 @@ void MatchReading::go_on(Worker& worker) {
 // By which content the last entry was played.
 std::string MatchReading::content() const {
   std::string content = sheet_.content;
-  for (const LogEntry& entry : stored_->entries) content = Json::parse(entry.data).value("content", content);
+  for (const LogEntry& entry : stored_->entries)
+    content = Json::parse(entry.data).value("content", content);
   return content;
 }
 
@@ -93,10 +97,12 @@ void MatchReading::failed(Worker& worker) {
   } catch (const std::exception& other) {
     if (by_ == By::content_of_now_up_to_there) return finish(worker, nullptr);
     if (by_ == By::content_of_then) {
-      services_.faults.note(where, "nor with the content that was kept: " + std::string(other.what()));
+      services_.faults.note(where,
+                            "nor with the content that was kept: " + std::string(other.what()));
       return play_up_to_there(worker);
     }
-    services_.faults.note(where, "it cannot go on with the content that is here: " + std::string(other.what()));
+    services_.faults.note(
+        where, "it cannot go on with the content that is here: " + std::string(other.what()));
     problem_ = std::current_exception();
     if (const auto* const differs = dynamic_cast<const OtherPast*>(&other)) same_ = differs->n - 1;
   }
@@ -105,7 +111,8 @@ void MatchReading::failed(Worker& worker) {
     try {
       rules_of_then_ = services_.kept.ruleset(content(), sheet_.code);
     } catch (const std::exception& lost) {
-      services_.faults.note(where, "nor with the content that was kept: " + std::string(lost.what()));
+      services_.faults.note(where,
+                            "nor with the content that was kept: " + std::string(lost.what()));
     }
   };
   aside(Aside::store, work, &MatchReading::play_as_it_was);
@@ -114,7 +121,8 @@ void MatchReading::failed(Worker& worker) {
 void MatchReading::play_as_it_was(Worker& worker) {
   if (!rules_of_then_) return play_up_to_there(worker);
   play(
-      worker, [&] { return std::make_shared<Kit>(services_.library, rules_of_then_, content()); }, -1);
+      worker, [&] { return std::make_shared<Kit>(services_.library, rules_of_then_, content()); },
+      -1);
 }
 
 void MatchReading::play_up_to_there(Worker& worker) {

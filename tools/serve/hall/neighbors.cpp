@@ -11,7 +11,8 @@ constexpr int longest_silence = 5;     // seconds; then a process is gone
 
 }  // namespace
 
-Neighbors::Neighbors(Channel& channel, Told told) : channel_(channel), told_(std::move(told)), process_(new_match_id()) {}
+Neighbors::Neighbors(Channel& channel, Told told)
+    : channel_(channel), told_(std::move(told)), process_(new_match_id()) {}
 
 void Neighbors::start() {
   channel_.listen([this](const std::string& line) { line.empty() ? told_.missed() : heard(line); });
@@ -32,7 +33,8 @@ void Neighbors::say(Json what) {
 void Neighbors::wrote(const std::vector<std::string>& matches, bool lobby) {
   for (std::size_t at = 0; at < matches.size(); at += most_ids) {
     const auto first = matches.begin() + static_cast<std::ptrdiff_t>(at);
-    const auto last = matches.begin() + static_cast<std::ptrdiff_t>(std::min(at + most_ids, matches.size()));
+    const auto last =
+        matches.begin() + static_cast<std::ptrdiff_t>(std::min(at + most_ids, matches.size()));
     say({{"wrote", std::vector<std::string>(first, last)}});
   }
   if (lobby) say({{"lobby", true}});

@@ -39,15 +39,17 @@ void Worker::open(const std::string& match, const std::string& address, const Op
   if (Table* const table = loaded(match)) return then(*this, table, nullptr);
   if (!is_match_id(match)) return then(*this, nullptr, nullptr);
   if (matches_ >= services_.limits.matches) {
-    return then(
-        *this, nullptr,
-        std::make_exception_ptr(RpcError(too_much, "too_many_tables", "too many tables are played at the moment; try again later",
-                                         {{"limit", services_.limits.matches}})));
+    return then(*this, nullptr,
+                std::make_exception_ptr(
+                    RpcError(too_much, "too_many_tables",
+                             "too many tables are played at the moment; try again later",
+                             {{"limit", services_.limits.matches}})));
   }
   std::vector<Waiting>& waiting = openings_[match];
   waiting.push_back({address, then});
   if (waiting.size() > 1) return;
-  const auto done = [match](Worker& self, std::unique_ptr<HostedMatch> read, const std::exception_ptr& problem) {
+  const auto done = [match](Worker& self, std::unique_ptr<HostedMatch> read,
+                            const std::exception_ptr& problem) {
     self.opened(match, std::move(read), problem);
   };
   std::make_shared<MatchReading>(services_, match, address, done)->begin();
@@ -63,7 +65,8 @@ void Worker::fail(Call& call, const std::exception_ptr& problem) const {
 }
 
 // Each who has waited goes on when it is its turn.
-void Worker::opened(const std::string& match, std::unique_ptr<HostedMatch> read, const std::exception_ptr& problem) {
+void Worker::opened(const std::string& match, std::unique_ptr<HostedMatch> read,
+                    const std::exception_ptr& problem) {
   const bool is_there = read != nullptr;
   if (is_there) tables_[match] = std::make_unique<Table>(services_, std::move(read));
   matches_ = static_cast<int>(tables_.size());
@@ -71,7 +74,8 @@ void Worker::opened(const std::string& match, std::unique_ptr<HostedMatch> read,
   for (const auto& [address, then] : opening.mapped()) {
     post(address, [=, address = address, then = then](Worker& self) {
       Table* const table = self.loaded(match);
-      if (table == nullptr && is_there) return self.open(match, address, then);  // it has left the memory again
+      // It has left the memory again
+      if (table == nullptr && is_there) return self.open(match, address, then);
       then(self, table, problem);
     });
   }
@@ -110,15 +114,19 @@ void Worker::guarded(Table& table, const std::function<void()>& work) {
 }
 
 void Worker::open_table(const std::string& match, const std::function<void(Table&)>& work) {
-  open(match, "", [match, work](Worker& self, Table*, const std::exception_ptr&) { self.at_table(match, work); });
+  open(match, "", [match, work](Worker& self, Table*, const std::exception_ptr&) {
+    self.at_table(match, work);
+  });
 }
 
-void Worker::work_for(const std::string& what, const std::string& address, const Table& table, const std::function<void()>& work,
-                      bool looks_on) {
+void Worker::work_for(const std::string& what, const std::string& address, const Table& table,
+                      const std::function<void()>& work, bool looks_on) {
   thread_.charge_also(table.id());
   thread_.work_for(what, address, [&] {
-    const double wait = looks_on && !address.empty() ? services_.work.wait(table.id(), steady_seconds()) : 0;
-    if (wait > 0) throw too_often("too_fast", "spectators of this table have asked for too much", wait);
+    const double wait =
+        looks_on && !address.empty() ? services_.work.wait(table.id(), steady_seconds()) : 0;
+    if (wait > 0)
+      throw too_often("too_fast", "spectators of this table have asked for too much", wait);
     work();
   });
 }
@@ -126,17 +134,21 @@ void Worker::work_for(const std::string& what, const std::string& address, const
 void Worker::call(const CallPointer& call) {
   try {
     const std::string& match = text_param(call->params, "match");
-    open(match, call->caller.address, [call](Worker& self, Table* table, const std::exception_ptr& problem) {
-      if (table == nullptr) return self.fail(*call, problem);
-      try {
-        const bool looks_on = table->own_seats(*call).empty() && !call->params.contains("tokens");
-        const auto work = [&] { table->take([call](Table& at) { run_table_method(at, call); }, call); };
-        self.work_for(call->method, call->caller.address, *table, work, looks_on);
-        self.replace_lost(table->id());
-      } catch (...) {
-        call->fail(self.services_.failure(*call));
-      }
-    });
+    open(match, call->caller.address,
+         [call](Worker& self, Table* table, const std::exception_ptr& problem) {
+           if (table == nullptr) return self.fail(*call, problem);
+           try {
+             const bool looks_on =
+                 table->own_seats(*call).empty() && !call->params.contains("tokens");
+             const auto work = [&] {
+               table->take([call](Table& at) { run_table_method(at, call); }, call);
+             };
+             self.work_for(call->method, call->caller.address, *table, work, looks_on);
+             self.replace_lost(table->id());
+           } catch (...) {
+             call->fail(self.services_.failure(*call));
+           }
+         });
   } catch (...) {
     call->fail(services_.failure(*call));
   }
@@ -151,7 +163,8 @@ void Worker::woken(const std::string& match) {
     return;
   }
   at_table(match, [](Table& at) {
-    at.take([](Table& again) { again.catch_up([](Table&, const Table::News&) {}); });  // if it fails, it is asked again soon
+    // If it fails, it is asked again soon
+    at.take([](Table& again) { again.catch_up([](Table&, const Table::News&) {}); });
   });
 }
 
@@ -163,16 +176,19 @@ void Worker::create(const CallPointer& call, const std::string& id, const NewMat
                     const std::function<void()>& not_begun) {
   try {
     thread_.note(call->method);
-    const HostedMatch begun(id, kit(made.sheet.code), made.sheet);  // what cannot begin is refused now
+    // What cannot begin is refused now
+    const HostedMatch begun(id, kit(made.sheet.code), made.sheet);
     const std::string lobby = lobby_json(begun);
     MatchSheet sheet = made.sheet;
     note_beginning(sheet, begun.position(), begun.kit().content());
     bool bot_begins = false;  // before anybody has come to the table
     for (int seat = 0; seat < begun.players(); ++seat)
-      bot_begins = bot_begins || (sheet.seats[static_cast<std::size_t>(seat)].is_bot() && begun.position().asks(seat));
+      bot_begins = bot_begins || (sheet.seats[static_cast<std::size_t>(seat)].is_bot() &&
+                                  begun.position().asks(seat));
     StoreWrite write{.match = id, .setup = to_text(sheet), .created = sheet.created};
     if (!lobby.empty()) write.lobby = lobby;
-    const auto done = [call, id, not_begun, answer = made.answer(id), shown = Announced{id, sheet.created, lobby}, bot_begins,
+    const auto done = [call, id, not_begun, answer = made.answer(id),
+                       shown = Announced{id, sheet.created, lobby}, bot_begins,
                        &services = services_](const Saved& saved) {
       if (!saved.good()) {
         not_begun();

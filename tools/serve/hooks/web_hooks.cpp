@@ -28,14 +28,17 @@ curl_socket_t open_public(void* /*unused*/, curlsocktype /*purpose*/, curl_socka
 std::string host_of(const std::string& url) {
   CURLU* const parts = curl_url();
   char* host = nullptr;
-  if (curl_url_set(parts, CURLUPART_URL, url.c_str(), 0) == CURLUE_OK) curl_url_get(parts, CURLUPART_HOST, &host, 0);
+  if (curl_url_set(parts, CURLUPART_URL, url.c_str(), 0) == CURLUE_OK)
+    curl_url_get(parts, CURLUPART_HOST, &host, 0);
   std::string text = host == nullptr ? "" : host;
   curl_free(host);
   curl_url_cleanup(parts);
   return text;
 }
 
-std::size_t ignore(char* /*data*/, std::size_t size, std::size_t count, void* /*unused*/) { return size * count; }
+std::size_t ignore(char* /*data*/, std::size_t size, std::size_t count, void* /*unused*/) {
+  return size * count;
+}
 
 }  // namespace
 
@@ -121,7 +124,8 @@ void WebHooks::post(std::string url, std::string json) {
 // False once it is to end.
 bool WebHooks::take(Transfers& transfers) {
   const std::lock_guard lock(mutex_);
-  for (; !waiting_.empty() && transfers.size() < most_at_once; waiting_.pop_front()) transfers.begin(std::move(waiting_.front()));
+  for (; !waiting_.empty() && transfers.size() < most_at_once; waiting_.pop_front())
+    transfers.begin(std::move(waiting_.front()));
   return !ending_;
 }
 
@@ -141,11 +145,13 @@ const char* WebHooks::fault_of(const std::string& url) const {
   if (!web) return "an address begins with https:// or http://";
   if (url.size() > longest_url) return "an address has at most 500 bytes";
   const auto odd = [](unsigned char c) { return c <= ' ' || c >= 0x7F; };
-  if (std::any_of(url.begin(), url.end(), odd)) return "an address has no spaces and only letters of ASCII";
+  if (std::any_of(url.begin(), url.end(), odd))
+    return "an address has no spaces and only letters of ASCII";
   const std::string host = host_of(url);
   if (host.empty()) return "this address names no host";
   return reach_ == Reach::public_only && is_private_host(host)
-             ? "this server never posts to itself or into a private network; give a public address, or ask its operator for "
+             ? "this server never posts to itself or into a private network; give a public "
+               "address, or ask its operator for "
                "--hooks any"
              : nullptr;
 }

@@ -12,7 +12,8 @@ constexpr int join_id = -1, rematch_id = -2, opened_id = -3;
 constexpr double patience = 30;  // seconds in which the server says nothing
 
 std::string request(int id, const std::string& method, const std::string& params) {
-  return R"({"jsonrpc":"2.0","id":)" + std::to_string(id) + R"(,"method":")" + method + R"(","params":{)" + params + "}}";
+  return R"({"jsonrpc":"2.0","id":)" + std::to_string(id) + R"(,"method":")" + method +
+         R"(","params":{)" + params + "}}";
 }
 
 // So that a run does not depend on what arrives first (splitmix64).
@@ -33,7 +34,8 @@ void Crowd::wait_until(const std::string& what, const std::function<bool()>& don
   while (!done()) {
     loop_.turn(1ms);
     if (figures_.errors + figures_.refused > 0 || seconds_between(heard_, Clock::now()) > patience)
-      throw std::runtime_error("the server did not " + what + (figures_.first_error.empty() ? "" : ": " + figures_.first_error));
+      throw std::runtime_error("the server did not " + what +
+                               (figures_.first_error.empty() ? "" : ": " + figures_.first_error));
   }
 }
 
@@ -41,12 +43,14 @@ void Crowd::create() {
   desk_ = std::make_unique<Link>(loop_, port_, *this, static_cast<std::size_t>(settings_.tables));
   tables_.resize(static_cast<std::size_t>(settings_.tables));
   std::string seats;
-  for (int seat = 0; seat < settings_.players; ++seat) seats += seat == 0 ? R"({"kind":"me"})" : R"(,{"kind":"me"})";
+  for (int seat = 0; seat < settings_.players; ++seat)
+    seats += seat == 0 ? R"({"kind":"me"})" : R"(,{"kind":"me"})";
   wait_until("make the tables", [&] {
     for (; asked_for_ < tables_.size() && asked_for_ - made_ < most_asked_for; ++asked_for_) {
       const std::uint64_t seed = scrambled(settings_.seed + asked_for_) >> 12U;
       desk_->send(request(static_cast<int>(asked_for_), "create",
-                          R"("code":")" + settings_.code + R"(","seats":[)" + seats + R"(],"seed":)" + std::to_string(seed)));
+                          R"("code":")" + settings_.code + R"(","seats":[)" + seats +
+                              R"(],"seed":)" + std::to_string(seed)));
     }
     return made_ == tables_.size();
   });
@@ -71,8 +75,8 @@ void Crowd::sit_down() {
       Table& table = tables_[next / seats_apart()];
       if (table.links.size() == seats_apart()) table.links.clear();
       table.joining = Clock::now();
-      table.links.push_back(
-          std::make_unique<Link>(loop_, port_, *this, next / seats_apart(), settings_.together ? 0 : next % seats_apart()));
+      table.links.push_back(std::make_unique<Link>(loop_, port_, *this, next / seats_apart(),
+                                                   settings_.together ? 0 : next % seats_apart()));
     }
     return seated_ == all;
   });
@@ -87,8 +91,10 @@ void Crowd::hang_up() {
 void Crowd::play(double seconds, bool measured) {
   figures_.measuring = measured;
   const Time start = Clock::now();
-  const auto end = start + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
-  const auto apart = std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(1 / settings_.rate));
+  const auto end =
+      start + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+  const auto apart = std::chrono::duration_cast<Clock::duration>(
+      std::chrono::duration<double>(1 / settings_.rate));
   Time due = start;
   for (Time now = start; now < end; now = Clock::now()) {
     for (; due <= now; due += apart) {
@@ -125,18 +131,20 @@ void Crowd::send_move(Table& table, Time due) {
   ++under_way_;
   const std::string seat = std::to_string(table.to), n = std::to_string(table.n);
   Link& link = *table.links[settings_.together ? 0 : static_cast<std::size_t>(table.to)];
-  link.send(request(
-      table.n + 1, "play",
-      R"("match":")" + table.match + R"(","seat":)" + seat + R"(,"move":")" + table.move + R"(","id":")" + n + R"(","n":)" + n));
+  link.send(request(table.n + 1, "play",
+                    R"("match":")" + table.match + R"(","seat":)" + seat + R"(,"move":")" +
+                        table.move + R"(","id":")" + n + R"(","n":)" + n));
 }
 
 void Crowd::join(Table& table, Link& link) {
   std::string tokens;
   for (std::size_t seat = 0; seat < table.tokens.size(); ++seat) {
-    if (settings_.together || seat == link.seat) tokens += (tokens.empty() ? "\"" : ",\"") + table.tokens[seat] + "\"";
+    if (settings_.together || seat == link.seat)
+      tokens += (tokens.empty() ? "\"" : ",\"") + table.tokens[seat] + "\"";
   }
   link.send(request(join_id, "join",
-                    R"("match":")" + table.match + R"(","tokens":[)" + tokens + (settings_.log ? "]" : R"(],"log":false)")));
+                    R"("match":")" + table.match + R"(","tokens":[)" + tokens +
+                        (settings_.log ? "]" : R"(],"log":false)")));
 }
 
 void Crowd::opened(Link& link) {
@@ -148,7 +156,8 @@ void Crowd::closed(Link& /*link*/) { figures_.error("the server has closed a con
 void Crowd::message(Link& link, std::string_view text) {
   heard_ = Clock::now();
   constexpr std::string_view start = R"({"jsonrpc":"2.0",)";
-  if (!text.starts_with(start)) return figures_.error("not understood: " + std::string(text.substr(0, 200)));
+  if (!text.starts_with(start))
+    return figures_.error("not understood: " + std::string(text.substr(0, 200)));
   text.remove_prefix(start.size());
   if (text.starts_with(R"("method":"update")")) return updated(tables_[link.of], text);
   if (text.starts_with(R"("method":)")) return;
@@ -170,7 +179,8 @@ void Crowd::message(Link& link, std::string_view text) {
 void Crowd::created(std::string_view text) {
   Table& table = tables_[static_cast<std::size_t>(number_at(behind(text, R"("id":)")))];
   table.match = text_at(behind(text, R"("match":")"));
-  for (std::string_view left = behind(text, R"("token":")"); !left.empty(); left = behind(left, R"("token":")"))
+  for (std::string_view left = behind(text, R"("token":")"); !left.empty();
+       left = behind(left, R"("token":")"))
     table.tokens.push_back(text_at(left));
   ++made_;
 }
@@ -178,24 +188,28 @@ void Crowd::created(std::string_view text) {
 void Crowd::joined(Table& table, std::string_view text) {
   if (opening_ > 0) --opening_;
   ++seated_;
-  if (const int n = number_at(behind(text, R"("n":)")); n < table.n) figures_.error("a move that was answered is lost");
+  if (const int n = number_at(behind(text, R"("n":)")); n < table.n)
+    figures_.error("a move that was answered is lost");
   figures_.joined.add(table.joining, heard_);
   look(table, text);
-  if (++table.joined == table.links.size()) ready_.push_back(static_cast<std::size_t>(&table - tables_.data()));
+  if (++table.joined == table.links.size())
+    ready_.push_back(static_cast<std::size_t>(&table - tables_.data()));
 }
 
 void Crowd::look(Table& table, std::string_view text) {
   const Question question = question_in(text);
   table.over = question.over;
   if (question.moves.empty()) return;
-  const std::uint64_t random = scrambled(settings_.seed ^ scrambled(static_cast<std::uint64_t>(&table - tables_.data()) << 32U ^
-                                                                    static_cast<std::uint64_t>(table.n)));
+  const std::uint64_t random = scrambled(
+      settings_.seed ^ scrambled(static_cast<std::uint64_t>(&table - tables_.data()) << 32U ^
+                                 static_cast<std::uint64_t>(table.n)));
   table.to = question.to;
   table.move = question.moves[settings_.first ? 0 : random % question.moves.size()];
 }
 
 void Crowd::updated(Table& table, std::string_view text) {
-  if (number_at(behind(text, R"("n":)")) != table.n + 1) return figures_.error("an update came out of order");
+  if (number_at(behind(text, R"("n":)")) != table.n + 1)
+    return figures_.error("an update came out of order");
   if (figures_.measuring) {
     ++figures_.updates;
     figures_.bytes += text.size();
@@ -223,7 +237,9 @@ void Crowd::answered(Table& table, int id, std::string_view text) {
 void Crowd::finish(Table& table) {
   ++table.n;
   --under_way_;
-  if (table.over) return table.links.front()->send(request(rematch_id, "rematch", R"("match":")" + table.match + "\""));
+  if (table.over)
+    return table.links.front()->send(
+        request(rematch_id, "rematch", R"("match":")" + table.match + "\""));
   ready_.push_back(static_cast<std::size_t>(&table - tables_.data()));
 }
 

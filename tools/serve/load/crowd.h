@@ -57,7 +57,9 @@ class Crowd final : public Receiver {
   void join(Table& table, Link& link);
   void send_move(Table& table, Time due);
   void wait_until(const std::string& what, const std::function<bool()>& done);
-  [[nodiscard]] std::size_t seats_apart() const { return settings_.together ? 1 : static_cast<std::size_t>(settings_.players); }
+  [[nodiscard]] std::size_t seats_apart() const {
+    return settings_.together ? 1 : static_cast<std::size_t>(settings_.players);
+  }
 
   Loop& loop_;
   const Settings& settings_;
@@ -65,7 +67,8 @@ class Crowd final : public Receiver {
   std::uint16_t port_;
   std::unique_ptr<Link> desk_;
   std::vector<Table> tables_;
-  std::deque<std::size_t> ready_;  // tables where a move can be played, the one that has waited longest first
+  // Tables where a move can be played, the one that has waited longest first
+  std::deque<std::size_t> ready_;
   std::size_t made_ = 0, asked_for_ = 0, opening_ = 0, seated_ = 0, under_way_ = 0;
   Time heard_ = {};  // when the server said something last
 };

@@ -12,7 +12,9 @@ namespace tradewind::load {
 using Clock = std::chrono::steady_clock;
 using Time = Clock::time_point;
 
-inline double seconds_between(Time from, Time to) { return std::chrono::duration<double>(to - from).count(); }
+inline double seconds_between(Time from, Time to) {
+  return std::chrono::duration<double>(to - from).count();
+}
 
 class Latencies {
  public:
@@ -27,7 +29,8 @@ class Latencies {
 
 struct Figures {
   bool measuring = false;
-  Latencies answered, seen, joined;  // from when it was due: the answer, all seats have been told; of a seat, since it came
+  // From when it was due: the answer, all seats have been told; of a seat, since it came
+  Latencies answered, seen, joined;
   std::uint64_t updates = 0, bytes = 0;
   int refused = 0, errors = 0, missed = 0;  // missed: moves that were due when no table was free
   std::string first_error;

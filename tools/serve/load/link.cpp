@@ -19,7 +19,8 @@ constexpr std::size_t at_once = 1 << 16;  // bytes read
 constexpr char text_frame = '\x81', pong_frame = '\x8A';
 
 [[noreturn]] void fail(const std::string& what) {
-  throw std::runtime_error(what + ": " + std::strerror(errno) + "; is `ulimit -n` above the number of sockets?");
+  throw std::runtime_error(what + ": " + std::strerror(errno) +
+                           "; is `ulimit -n` above the number of sockets?");
 }
 
 // Masked with zeros, which leaves the text as it is.
@@ -48,14 +49,16 @@ void Loop::turn(std::chrono::nanoseconds most) {
   const std::int64_t wait = std::max<std::int64_t>(0, most.count());
   const timespec until{.tv_sec = wait / second, .tv_nsec = wait % second};
   std::array<epoll_event, 256> events{};
-  const int count = epoll_pwait2(epoll_, events.data(), static_cast<int>(events.size()), &until, nullptr);
+  const int count =
+      epoll_pwait2(epoll_, events.data(), static_cast<int>(events.size()), &until, nullptr);
   for (int i = 0; i < count; ++i) {
     const epoll_event& each = events[static_cast<std::size_t>(i)];
     static_cast<Link*>(each.data.ptr)->ready(each.events);
   }
 }
 
-Link::Link(Loop& loop, std::uint16_t port, Receiver& receiver, std::size_t of_what, std::size_t of_seat)
+Link::Link(Loop& loop, std::uint16_t port, Receiver& receiver, std::size_t of_what,
+           std::size_t of_seat)
     : of(of_what), seat(of_seat), loop_(loop), receiver_(receiver) {
   socket_ = socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
   if (socket_ < 0) fail("cannot open a socket");
@@ -65,9 +68,12 @@ Link::Link(Loop& loop, std::uint16_t port, Receiver& receiver, std::size_t of_wh
   to.sin_family = AF_INET;
   to.sin_port = htons(port);
   to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  if (connect(socket_, reinterpret_cast<const sockaddr*>(&to), sizeof to) != 0 && errno != EINPROGRESS) fail("cannot connect");
+  if (connect(socket_, reinterpret_cast<const sockaddr*>(&to), sizeof to) != 0 &&
+      errno != EINPROGRESS)
+    fail("cannot connect");
   out_ = "GET /ws HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port) +
-         "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+         "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: "
+         "dGhlIHNhbXBsZSBub25jZQ==\r\n"
          "Sec-WebSocket-Version: 13\r\n\r\n";
   epoll_event event{};
   event.events = EPOLLIN | EPOLLOUT;
@@ -143,7 +149,9 @@ bool Link::take_handshake() {
 
 bool Link::take_frame() {
   const std::size_t left = in_.size() - taken_;
-  const auto byte = [&](std::size_t at) { return static_cast<std::uint64_t>(static_cast<unsigned char>(in_[taken_ + at])); };
+  const auto byte = [&](std::size_t at) {
+    return static_cast<std::uint64_t>(static_cast<unsigned char>(in_[taken_ + at]));
+  };
   if (left < 2) return false;
   const std::size_t bytes = byte(1) < 126 ? 0 : byte(1) == 126 ? 2 : 8;
   if (left < 2 + bytes) return false;

@@ -1,8 +1,9 @@
-// Room: tools/serve/load. Many players at once against a server, to measure it: sockets, games, figures.
+// Room: tools/serve/load. Many players at once against a server, to measure it: sockets, games,
+// figures.
 // A program of its own, which knows of the server only what docs/reference/web.md says.
 //
-// A WebSocket of a client, without blocking. It masks with zeros: nobody stands between, and the client must not be what is
-// slow.
+// A WebSocket of a client, without blocking. It masks with zeros: nobody stands between, and the
+// client must not be what is slow.
 //
 //   Loop loop;
 //   Link link(loop, port, receiver);   // receiver hears opened(), message() and closed()
@@ -43,7 +44,8 @@ class Loop {
 class Link {
  public:
   // `of` and `seat`: what the receiver knows it by. Throws std::runtime_error.
-  Link(Loop& loop, std::uint16_t port, Receiver& receiver, std::size_t of = 0, std::size_t seat = 0);
+  Link(Loop& loop, std::uint16_t port, Receiver& receiver, std::size_t of = 0,
+       std::size_t seat = 0);
   ~Link();
   Link(const Link&) = delete;
   Link& operator=(const Link&) = delete;

@@ -20,32 +20,48 @@ namespace fs = std::filesystem;
 
 constexpr const char* examples =
     "Examples:\n"
-    "  tradewind-load --start build/release/tradewind --tables 2500 --players 4 --rate 2000 --seconds 30\n"
+    "  tradewind-load --start build/release/tradewind --tables 2500 --players 4 --rate 2000 "
+    "--seconds 30\n"
     "  tradewind-load --start build/release/tradewind --restart --tables 10000 --together\n"
     "  tradewind serve --trust-loopback & tradewind-load --port 8080 --variant dice-3 --json\n";
 
 void add_options(CLI::App& app, Settings& settings) {
-  app.add_option("--start", settings.program, "The program to start a server of; else one must listen on --port")
+  app.add_option("--start", settings.program,
+                 "The program to start a server of; else one must listen on --port")
       ->type_name("PROGRAM");
-  app.add_option("--store", settings.store, "The file that this server keeps its tables in (default: one that is removed)")
+  app.add_option("--store", settings.store,
+                 "The file that this server keeps its tables in (default: one that is removed)")
       ->type_name("FILE");
-  app.add_option("--workers", settings.workers, "Its threads that matches are played on (default: as it likes)")
+  app.add_option("--workers", settings.workers,
+                 "Its threads that matches are played on (default: as it likes)")
       ->check(CLI::Range(1, 64));
-  app.add_option("--port", settings.port, "The port of a server that runs with --trust-loopback (default: 8080)");
-  app.add_option("--pid", settings.pid, "Its process, to see its memory (default: the one that listens there)");
-  app.add_option("--variant", settings.code, "The variant code of all tables (default: bigbox-2021)")->type_name("CODE");
-  app.add_option("--tables", settings.tables, "How many tables (default: 100)")->check(CLI::Range(1, 1'000'000));
-  app.add_option("--players", settings.players, "Seats of a table, each with a socket (default: 4)")->check(CLI::Range(1, 8));
+  app.add_option("--port", settings.port,
+                 "The port of a server that runs with --trust-loopback (default: 8080)");
+  app.add_option("--pid", settings.pid,
+                 "Its process, to see its memory (default: the one that listens there)");
+  app.add_option("--variant", settings.code,
+                 "The variant code of all tables (default: bigbox-2021)")
+      ->type_name("CODE");
+  app.add_option("--tables", settings.tables, "How many tables (default: 100)")
+      ->check(CLI::Range(1, 1'000'000));
+  app.add_option("--players", settings.players, "Seats of a table, each with a socket (default: 4)")
+      ->check(CLI::Range(1, 8));
   app.add_flag("--together", settings.together, "One socket for all seats of a table");
-  app.add_flag("--nobody", settings.nobody, "Only open all tables, with nobody at them: what an open match takes");
-  app.add_option("--rate", settings.rate, "Moves a second over all tables (default: 100)")->check(CLI::PositiveNumber);
-  app.add_option("--seconds", settings.seconds, "How long to measure (default: 10)")->check(CLI::PositiveNumber);
-  app.add_option("--warm-up", settings.warm_up, "Seconds of play before (default: 2)")->check(CLI::NonNegativeNumber);
+  app.add_flag("--nobody", settings.nobody,
+               "Only open all tables, with nobody at them: what an open match takes");
+  app.add_option("--rate", settings.rate, "Moves a second over all tables (default: 100)")
+      ->check(CLI::PositiveNumber);
+  app.add_option("--seconds", settings.seconds, "How long to measure (default: 10)")
+      ->check(CLI::PositiveNumber);
+  app.add_option("--warm-up", settings.warm_up, "Seconds of play before (default: 2)")
+      ->check(CLI::NonNegativeNumber);
   app.add_option("--seed", settings.seed, "For the moves and the tables (default: 1)");
   app.add_flag("--first", settings.first, "Always the first legal move instead of a random one");
-  app.add_flag("--restart", settings.restart,
-               "Measure how soon all tables can be joined after the server was killed (with --start)");
-  app.add_option("--moves", settings.moves, "Moves at each table before that (default: 20)")->check(CLI::NonNegativeNumber);
+  app.add_flag(
+      "--restart", settings.restart,
+      "Measure how soon all tables can be joined after the server was killed (with --start)");
+  app.add_option("--moves", settings.moves, "Moves at each table before that (default: 20)")
+      ->check(CLI::NonNegativeNumber);
   app.add_flag("!--no-log", settings.log, "Join as bots do, who do not ask for the story so far");
   app.add_flag("--json", settings.json, "Print JSON");
   app.footer(examples);
@@ -55,7 +71,8 @@ void add_options(CLI::App& app, Settings& settings) {
 class Folder {
  public:
   Folder() : path_((fs::temp_directory_path() / "tradewind-load-XXXXXX").string()) {
-    if (mkdtemp(path_.data()) == nullptr) throw std::runtime_error("cannot make the folder '" + path_ + "'");
+    if (mkdtemp(path_.data()) == nullptr)
+      throw std::runtime_error("cannot make the folder '" + path_ + "'");
   }
   ~Folder() {
     std::error_code ignored;
@@ -78,13 +95,15 @@ void raise_limit_of_sockets() {
 
 void measure_moves(Crowd& crowd, const Settings& settings, Figures& figures, pid_t server) {
   crowd.play(settings.warm_up, false);
-  const double server_before = processor_seconds_of(server), own_before = processor_seconds_of(getpid());
+  const double server_before = processor_seconds_of(server),
+               own_before = processor_seconds_of(getpid());
   crowd.play(settings.seconds, true);
   figures.server_processor = (processor_seconds_of(server) - server_before) / figures.seconds;
   figures.client_processor = (processor_seconds_of(getpid()) - own_before) / figures.seconds;
 }
 
-void measure_restart(Crowd& crowd, const Settings& settings, Figures& figures, ServerProcess& server, const std::string& store) {
+void measure_restart(Crowd& crowd, const Settings& settings, Figures& figures,
+                     ServerProcess& server, const std::string& store) {
   crowd.play_each(settings.moves);
   server.kill();
   crowd.hang_up();
@@ -110,7 +129,8 @@ Figures measure(Settings settings) {
   } else if (settings.pid == 0) {
     settings.pid = who_listens(settings.port);
   }
-  if (!is_healthy(settings.port)) throw std::runtime_error("no server answers at 127.0.0.1:" + std::to_string(settings.port));
+  if (!is_healthy(settings.port))
+    throw std::runtime_error("no server answers at 127.0.0.1:" + std::to_string(settings.port));
   Loop loop;
   Crowd crowd(loop, settings, figures);
   const Time start = Clock::now();
@@ -134,7 +154,9 @@ Figures measure(Settings settings) {
 
 int run(int count, char** words) {
   Settings settings;
-  CLI::App app("Plays random moves at many tables of a server of Tradewind at once, and measures it", "tradewind-load");
+  CLI::App app(
+      "Plays random moves at many tables of a server of Tradewind at once, and measures it",
+      "tradewind-load");
   add_options(app, settings);
   try {
     parse_values(app, count, words);
@@ -142,7 +164,8 @@ int run(int count, char** words) {
     return app.exit(error);
   }
   try {
-    if (settings.restart && settings.program.empty()) throw std::runtime_error("--restart needs --start: a server to kill");
+    if (settings.restart && settings.program.empty())
+      throw std::runtime_error("--restart needs --start: a server to kill");
     raise_limit_of_sockets();
     const Figures figures = measure(settings);
     std::cout << (settings.json ? as_json(settings, figures) : as_text(settings, figures));

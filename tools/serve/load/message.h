@@ -21,7 +21,9 @@ inline int number_at(std::string_view text) {
   return number;
 }
 
-inline std::string text_at(std::string_view text) { return std::string(text.substr(0, text.find('"'))); }
+inline std::string text_at(std::string_view text) {
+  return std::string(text.substr(0, text.find('"')));
+}
 
 struct Question {
   bool over = false;

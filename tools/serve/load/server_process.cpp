@@ -28,7 +28,8 @@ std::string listening_socket(std::uint16_t port) {
   while (std::getline(table, line)) {
     std::istringstream words(line);
     std::string slot, local, remote, state, queues, timer, retransmitted, user, timeout, number;
-    words >> slot >> local >> remote >> state >> queues >> timer >> retransmitted >> user >> timeout >> number;
+    words >> slot >> local >> remote >> state >> queues >> timer >> retransmitted >> user >>
+        timeout >> number;
     const std::size_t colon = local.find(':');
     if (state != listens || colon == std::string::npos) continue;
     if (std::stoul(local.substr(colon + 1), nullptr, 16) == port) return "socket:[" + number + "]";
@@ -38,7 +39,8 @@ std::string listening_socket(std::uint16_t port) {
 
 bool has_open(const fs::path& process, const std::string& socket) {
   std::error_code failed;
-  for (fs::directory_iterator at(process / "fd", failed), end; !failed && at != end; at.increment(failed)) {
+  for (fs::directory_iterator at(process / "fd", failed), end; !failed && at != end;
+       at.increment(failed)) {
     std::error_code unknown;
     if (fs::read_symlink(at->path(), unknown) == socket) return true;
   }
@@ -52,7 +54,8 @@ std::uint16_t port_said_on(int pipe) {
   while (read(pipe, &c, 1) == 1 && c != '\n') line += c;
   const std::size_t colon = line.rfind(':');
   std::uint16_t port = 0;
-  if (colon != std::string::npos) std::from_chars(line.data() + colon + 1, line.data() + line.size(), port);
+  if (colon != std::string::npos)
+    std::from_chars(line.data() + colon + 1, line.data() + line.size(), port);
   return port;
 }
 
@@ -70,14 +73,15 @@ void ServerProcess::start(const std::string& program, const std::string& store, 
     dup2(pipe[1], STDOUT_FILENO);
     close(pipe[0]);
     const std::string count = std::to_string(workers);
-    execl(program.c_str(), program.c_str(), "serve", "--port", "0", "--store", store.c_str(), "--trust-loopback",
-          workers > 0 ? "--workers" : nullptr, count.c_str(), nullptr);
+    execl(program.c_str(), program.c_str(), "serve", "--port", "0", "--store", store.c_str(),
+          "--trust-loopback", workers > 0 ? "--workers" : nullptr, count.c_str(), nullptr);
     _exit(127);
   }
   close(pipe[1]);
   port_ = port_said_on(pipe[0]);
   close(pipe[0]);
-  if (port_ == 0) throw std::runtime_error("'" + program + " serve' did not start; run it by hand to see why");
+  if (port_ == 0)
+    throw std::runtime_error("'" + program + " serve' did not start; run it by hand to see why");
 }
 
 void ServerProcess::kill() {
@@ -92,7 +96,8 @@ pid_t who_listens(std::uint16_t port) {
   if (socket.empty()) return 0;
   for (const fs::directory_entry& each : fs::directory_iterator("/proc")) {
     const std::string name = each.path().filename();
-    if (name.find_first_not_of("0123456789") == std::string::npos && has_open(each.path(), socket)) return std::stoi(name);
+    if (name.find_first_not_of("0123456789") == std::string::npos && has_open(each.path(), socket))
+      return std::stoi(name);
   }
   return 0;
 }
@@ -128,12 +133,14 @@ bool is_healthy(std::uint16_t port) {
   to.sin_family = AF_INET;
   to.sin_port = htons(port);
   to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  const std::string request = "GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n";
+  const std::string request =
+      "GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n";
   std::array<char, 12> head{};
-  const bool healthy = connect(socket, reinterpret_cast<const sockaddr*>(&to), sizeof to) == 0 &&
-                       send(socket, request.data(), request.size(), MSG_NOSIGNAL) > 0 &&
-                       recv(socket, head.data(), head.size(), MSG_WAITALL) == static_cast<ssize_t>(head.size()) &&
-                       std::memcmp(head.data(), "HTTP/1.1 200", head.size()) == 0;
+  const bool healthy =
+      connect(socket, reinterpret_cast<const sockaddr*>(&to), sizeof to) == 0 &&
+      send(socket, request.data(), request.size(), MSG_NOSIGNAL) > 0 &&
+      recv(socket, head.data(), head.size(), MSG_WAITALL) == static_cast<ssize_t>(head.size()) &&
+      std::memcmp(head.data(), "HTTP/1.1 200", head.size()) == 0;
   close(socket);
   return healthy;
 }

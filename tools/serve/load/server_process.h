@@ -25,8 +25,10 @@ class ServerProcess {
   std::uint16_t port_ = 0;
 };
 
-[[nodiscard]] pid_t who_listens(std::uint16_t port);       // 0: nobody, or nobody whom we may look at
-[[nodiscard]] std::int64_t memory_of(pid_t process);       // bytes that it has in memory, 0 if unknown
+// 0: nobody, or nobody whom we may look at
+[[nodiscard]] pid_t who_listens(std::uint16_t port);
+// Bytes that it has in memory, 0 if unknown
+[[nodiscard]] std::int64_t memory_of(pid_t process);
 [[nodiscard]] double processor_seconds_of(pid_t process);  // of all its threads
 [[nodiscard]] bool is_healthy(std::uint16_t port);         // whether /api/health answers
 

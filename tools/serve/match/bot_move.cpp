@@ -10,9 +10,10 @@
 namespace tradewind::serve {
 namespace {
 
-// A bot that cannot think, because a script fails in what it imagines or its weights cannot be read, is replaced by one that
-// needs less.
-int chosen(const std::string& bot, const Position& asked, BotMove& move, std::int64_t milliseconds) {
+// A bot that cannot think, because a script fails in what it imagines or its weights cannot be
+// read, is replaced by one that needs less.
+int chosen(const std::string& bot, const Position& asked, BotMove& move,
+           std::int64_t milliseconds) {
   for (const std::string& name : {bot, std::string("greedy:declared"), std::string("random")}) {
     std::uint64_t stream = move.stream;
     try {
@@ -40,7 +41,8 @@ bool can_be_played(const Position& asked, int index, BotMove& move) {
 
 }  // namespace
 
-BotMove bot_move(const std::string& bot, const Position& asked, int seat, std::uint64_t stream, std::int64_t milliseconds) {
+BotMove bot_move(const std::string& bot, const Position& asked, int seat, std::uint64_t stream,
+                 std::int64_t milliseconds) {
   BotMove move{seat, stream};
   std::vector<int> left(static_cast<std::size_t>(asked.moves()));
   std::iota(left.begin(), left.end(), 0);
@@ -52,7 +54,9 @@ BotMove bot_move(const std::string& bot, const Position& asked, int seat, std::u
       break;
     }
     left.pop_back();
-    if (!left.empty()) std::swap(left.back(), left[random_below(move.stream, static_cast<std::uint32_t>(left.size()))]);
+    if (!left.empty())
+      std::swap(left.back(),
+                left[random_below(move.stream, static_cast<std::uint32_t>(left.size()))]);
   } while (!left.empty() && std::chrono::steady_clock::now() < end);
   return move;
 }

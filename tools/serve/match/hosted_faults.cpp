@@ -19,11 +19,13 @@ void HostedMatch::refuse_over() const {
 }
 
 void HostedMatch::note_fault(const std::string& kind, const Json& data) {
-  if (kind == "move") moves_of_bots_ = data.contains("stream") && !data.contains("asked") ? moves_of_bots_ + 1 : 0;
+  if (kind == "move")
+    moves_of_bots_ = data.contains("stream") && !data.contains("asked") ? moves_of_bots_ + 1 : 0;
   if (kind == "undo") moves_of_bots_ = 0;
   const int seat = data.value("seat", -1);
   if (kind == "fault" || data.contains("fault"))
-    fault_ = Fault{seat, kind == "fault", kind == "fault" ? data.value("move", "") : "", data.value("what", "")};
+    fault_ = Fault{seat, kind == "fault", kind == "fault" ? data.value("move", "") : "",
+                   data.value("what", "")};
   else if (kind == "move" || kind == "undo" || (kind == "seat" && fault_ && fault_->seat == seat))
     fault_.reset();
 }

@@ -33,17 +33,21 @@ HostedMatch::HostedMatch(std::string id, std::shared_ptr<Kit> kit, MatchSheet sh
 
 void HostedMatch::note_people() {
   std::vector<SeatInfo> people;
-  for (const HostedSeat& seat : sheet_.seats) people.push_back({seat.name, seat.is_bot() ? seat.kind : "human"});
+  for (const HostedSeat& seat : sheet_.seats)
+    people.push_back({seat.name, seat.is_bot() ? seat.kind : "human"});
   people_ = std::make_shared<const std::vector<SeatInfo>>(std::move(people));
 }
 
-const terminal::PlayerText& HostedMatch::words(const std::string& language) const { return kit_->words(language, people_); }
+const terminal::PlayerText& HostedMatch::words(const std::string& language) const {
+  return kit_->words(language, people_);
+}
 
 std::vector<int> HostedMatch::seats_with(const std::string& token_hash, bool open) const {
   std::vector<int> seats;
   for (int at = 0; at < players(); ++at) {
     const HostedSeat& seat = sheet_.seats[static_cast<std::size_t>(at)];
-    if ((seat.kind == "open") == open && !seat.token_hash.empty() && is_same_hash(token_hash, seat.token_hash))
+    if ((seat.kind == "open") == open && !seat.token_hash.empty() &&
+        is_same_hash(token_hash, seat.token_hash))
       seats.push_back(at);
   }
   return seats;
@@ -85,7 +89,8 @@ Json HostedMatch::move_data(int seat, const std::string& text, const std::string
     return data;
   }
   const Refusal refusal = position().why(text, seat).value_or(Refusal{"not_your_turn", ""});
-  throw RpcError(illegal_move, refusal.reason, words(language).reason(refusal), {{"move", echoed(text)}});
+  throw RpcError(illegal_move, refusal.reason, words(language).reason(refusal),
+                 {{"move", echoed(text)}});
 }
 
 LogEntry HostedMatch::undo(int seat, int moves) const {
@@ -110,7 +115,8 @@ LogEntry HostedMatch::tell() const { return entry("told", Json::object()); }
 
 void HostedMatch::check_digest(int n, const std::string& expected) const {
   if (expected.empty() || content_ == kit_->content() || position().digest() == expected) return;
-  throw OtherPast(n, "the content was " + content_ + " and is " + kit_->content() + ", and the digest is not " + expected);
+  throw OtherPast(n, "the content was " + content_ + " and is " + kit_->content() +
+                         ", and the digest is not " + expected);
 }
 
 void HostedMatch::note_outcome(LogEntry& entry) {
@@ -123,7 +129,9 @@ void HostedMatch::note_outcome(LogEntry& entry) {
 
 std::string HostedMatch::why_stopped(const terminal::PlayerText& words) const {
   const std::string moves = std::to_string(match_.history().size());
-  return is_stopped() ? words("ui.stopped", {{"moves", moves}, {"of", std::to_string(*stopped_after_)}}) : "";
+  return is_stopped()
+             ? words("ui.stopped", {{"moves", moves}, {"of", std::to_string(*stopped_after_)}})
+             : "";
 }
 
 void HostedMatch::play(const Json& data) {
@@ -131,10 +139,12 @@ void HostedMatch::play(const Json& data) {
   const int seat = data.at("seat").get<int>();
   if (position().is_sealed()) {
     const Position asked = position().asking(seat);
-    if (const std::optional<int> index = asked.find(text)) answers_[seat] = asked.move(*index, seat);
+    if (const std::optional<int> index = asked.find(text))
+      answers_[seat] = asked.move(*index, seat);
   }
   if (const std::optional<Refusal> refusal = match_.play(text, seat))
-    throw std::runtime_error("the move '" + text + "' of the log cannot be played: " + refusal->reason);
+    throw std::runtime_error("the move '" + text +
+                             "' of the log cannot be played: " + refusal->reason);
   entry_of_move_.push_back(n_ + 1);
   std::uint64_t& stream = streams_.at(static_cast<std::size_t>(seat));
   stream_of_move_.push_back(stream);
@@ -146,8 +156,11 @@ void HostedMatch::play(const Json& data) {
 
 std::optional<std::int64_t> HostedMatch::time_left(int seat, std::int64_t now) const {
   const auto at = static_cast<std::size_t>(seat);
-  if (sheet_.clock.minutes == 0 || ended_ || !position().asks(seat) || sheet_.seats[at].kind == "open") return std::nullopt;
-  const std::int64_t used = sheet_.clock.for_match ? thought_[at] + now - last_at_ : now - asked_at_[at];
+  if (sheet_.clock.minutes == 0 || ended_ || !position().asks(seat) ||
+      sheet_.seats[at].kind == "open")
+    return std::nullopt;
+  const std::int64_t used =
+      sheet_.clock.for_match ? thought_[at] + now - last_at_ : now - asked_at_[at];
   return sheet_.clock.minutes * std::int64_t{60} - used;
 }
 
@@ -158,12 +171,18 @@ std::vector<bool> HostedMatch::thinkers() const {
   return thinking;
 }
 
-// An answer that waits for others leaves their question as it was; so does what happens to the seats.
+// An answer that waits for others leaves their question as it was; so does what happens to the
+// seats.
 void HostedMatch::note_question(const LogEntry& entry, bool was_sealed) {
   const std::vector<bool> answered = position().answered();
-  const auto has_answered = [&](int seat) { return !answered.empty() && answered[static_cast<std::size_t>(seat)]; };
-  const bool waits = entry.kind == "move" && was_sealed && has_answered(match_.history().back().seat);
-  std::erase_if(answers_, [&](const auto& each) { return !has_answered(each.first) || (entry.kind == "move" && !waits); });
+  const auto has_answered = [&](int seat) {
+    return !answered.empty() && answered[static_cast<std::size_t>(seat)];
+  };
+  const bool waits =
+      entry.kind == "move" && was_sealed && has_answered(match_.history().back().seat);
+  std::erase_if(answers_, [&](const auto& each) {
+    return !has_answered(each.first) || (entry.kind == "move" && !waits);
+  });
   if (!waits && entry.kind != "fault") asked_since_ = entry.n;
   if (waits || (entry.kind != "move" && entry.kind != "undo")) return;
   std::fill(asked_at_.begin(), asked_at_.end(), entry.at);
@@ -181,22 +200,26 @@ void HostedMatch::note_heading(const std::vector<Event>& events, const std::stri
     if (kit_->is_told(number)) return;
     if (!kit_->is_heading(number)) continue;
     // A card in it is one that perhaps not everybody has seen.
-    if (!contains(events[at - 1].types, "card")) open_headings_[moves] = kit_->heading_number(events[at - 1]);
+    if (!contains(events[at - 1].types, "card"))
+      open_headings_[moves] = kit_->heading_number(events[at - 1]);
     return;
   }
   const auto before = open_headings_.find(moves - 1);
-  if (before != open_headings_.end() && !kit_->is_move_told(verb)) open_headings_[moves] = before->second;
+  if (before != open_headings_.end() && !kit_->is_move_told(verb))
+    open_headings_[moves] = before->second;
 }
 
 std::string HostedMatch::heading_before(std::size_t move, const terminal::PlayerText& words) const {
   const auto found = open_headings_.find(move);
   if (found == open_headings_.end()) return "";
-  if (found->second == opening) return words("ui.turn_of", {{"player", words.player(first_active_)}});
+  if (found->second == opening)
+    return words("ui.turn_of", {{"player", words.player(first_active_)}});
   return words.heading(kit_->heading(found->second));
 }
 
 void HostedMatch::apply(const LogEntry& entry) {
-  if (entry.n != n_ + 1) throw std::runtime_error("entry " + std::to_string(entry.n) + " of the log does not follow");
+  if (entry.n != n_ + 1)
+    throw std::runtime_error("entry " + std::to_string(entry.n) + " of the log does not follow");
   const Json data = Json::parse(entry.data);
   const std::vector<bool> thought = thinkers();
   const bool was_sealed = position().is_sealed();
@@ -243,11 +266,14 @@ void HostedMatch::apply(const LogEntry& entry) {
 
 int HostedMatch::undo_count(int seat) const {
   const std::vector<Played>& played = match_.history();
-  const auto last = std::find_if(played.rbegin(), played.rend(), [&](const Played& each) { return each.seat == seat; });
+  const auto last = std::find_if(played.rbegin(), played.rend(),
+                                 [&](const Played& each) { return each.seat == seat; });
   return last == played.rend() ? 0 : static_cast<int>(last - played.rbegin()) + 1;
 }
 
-bool HostedMatch::is_tentative(int moves) const { return moves == 1 && !match_.history().back().revealed; }
+bool HostedMatch::is_tentative(int moves) const {
+  return moves == 1 && !match_.history().back().revealed;
+}
 
 std::vector<Event> HostedMatch::heard_before(std::size_t move) const {
   std::vector<Event> heard;
@@ -271,8 +297,8 @@ Node HostedMatch::record(int seat) const {
     one.entries.emplace_back("kind", Node::text(each.is_bot() ? each.kind : "human"));
     seats.items.push_back(std::move(one));
   }
-  const auto names =
-      std::find_if(record.entries.begin(), record.entries.end(), [](const auto& entry) { return entry.first == "seats"; });
+  const auto names = std::find_if(record.entries.begin(), record.entries.end(),
+                                  [](const auto& entry) { return entry.first == "seats"; });
   if (names != record.entries.end()) names->second = std::move(seats);
   return record;
 }

@@ -9,7 +9,8 @@ const terminal::PlayerText& Kit::words(const std::string& language, const People
   Words& words = words_[language];
   if (!words.text) {
     Texts texts(library_.index(), language, ruleset_->locale_themes());
-    words.text = std::make_unique<terminal::PlayerText>(ruleset_, std::move(texts), std::vector<SeatInfo>());
+    words.text =
+        std::make_unique<terminal::PlayerText>(ruleset_, std::move(texts), std::vector<SeatInfo>());
   }
   if (words.about != people) {
     std::vector<SeatInfo> named = *people;
@@ -23,7 +24,8 @@ const terminal::PlayerText& Kit::words(const std::string& language, const People
 }
 
 std::uint16_t Kit::event_number(const std::string& name) {
-  const auto [found, added] = event_numbers_.try_emplace(name, static_cast<std::uint16_t>(events_.size()));
+  const auto [found, added] =
+      event_numbers_.try_emplace(name, static_cast<std::uint16_t>(events_.size()));
   if (added) {
     events_.push_back(name);
     const std::string key = "event." + name, brief = key + ".short";
@@ -34,8 +36,8 @@ std::uint16_t Kit::event_number(const std::string& name) {
 }
 
 std::uint16_t Kit::heading_number(const Event& event) {
-  const auto [found, added] =
-      heading_numbers_.try_emplace(event.name + written(to_json(event.args)), static_cast<std::uint16_t>(headings_.size()));
+  const auto [found, added] = heading_numbers_.try_emplace(
+      event.name + written(to_json(event.args)), static_cast<std::uint16_t>(headings_.size()));
   if (added) headings_.push_back({event.name, event.args, event.types});
   return found->second;
 }

@@ -51,14 +51,18 @@ MatchSetup MatchSheet::setup() const {
   setup.carry = carry;
   setup.given = given;
   setup.amended = amended;
-  for (const HostedSeat& seat : seats) setup.seats.push_back({seat.name, seat.is_bot() ? seat.kind : "human"});
+  for (const HostedSeat& seat : seats)
+    setup.seats.push_back({seat.name, seat.is_bot() ? seat.kind : "human"});
   return setup;
 }
 
 std::string to_text(const MatchSheet& sheet) {
   Json seats = Json::array();
   for (const HostedSeat& seat : sheet.seats)
-    seats.push_back({{"name", seat.name}, {"kind", seat.kind}, {"token_hash", seat.token_hash}, {"hook", seat.hook}});
+    seats.push_back({{"name", seat.name},
+                     {"kind", seat.kind},
+                     {"token_hash", seat.token_hash},
+                     {"hook", seat.hook}});
   Json json = {{"code", sheet.code},
                {"lang", sheet.language},
                {"seed", sheet.seed},

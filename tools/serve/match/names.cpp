@@ -17,7 +17,8 @@ using icu::UnicodeString;
 constexpr int most_marks = 3;  // on one letter; Greek, Hebrew and Tibetan need as many
 
 void check(UErrorCode failed) {
-  if (U_FAILURE(failed) != 0) throw std::runtime_error(std::string("names cannot be compared (ICU): ") + u_errorName(failed));
+  if (U_FAILURE(failed) != 0)
+    throw std::runtime_error(std::string("names cannot be compared (ICU): ") + u_errorName(failed));
 }
 
 // The same for texts that look alike, as the Unicode Consortium lists them (UTS 39).
@@ -30,11 +31,13 @@ UnicodeString skeleton(const UnicodeString& text) {
   return same;
 }
 
-// Without accents, in small letters, and those of Latin ones that have a shape of their own as the usual ones.
+// Without accents, in small letters, and those of Latin ones that have a shape of their own as the
+// usual ones.
 std::string plain(UnicodeString text) {
   UErrorCode failed = U_ZERO_ERROR;
   static const std::unique_ptr<const icu::Transliterator> rules(icu::Transliterator::createInstance(
-      "NFKD; [[\\u0300-\\u036F][:Default_Ignorable_Code_Point:]] Remove; Latin-ASCII; Any-Lower", UTRANS_FORWARD, failed));
+      "NFKD; [[\\u0300-\\u036F][:Default_Ignorable_Code_Point:]] Remove; Latin-ASCII; Any-Lower",
+      UTRANS_FORWARD, failed));
   check(failed);
   rules->transliterate(text);
   std::string bytes;
@@ -47,16 +50,20 @@ using Looks = std::array<std::string, 2>;
 Looks looks_of(const std::string& name) {
   UErrorCode failed = U_ZERO_ERROR;
   const UnicodeString text = UnicodeString::fromUTF8(name);
-  const UnicodeString small = icu::Normalizer2::getNFKCCasefoldInstance(failed)->normalize(text, failed);
+  const UnicodeString small =
+      icu::Normalizer2::getNFKCCasefoldInstance(failed)->normalize(text, failed);
   check(failed);
   return {plain(skeleton(text)), plain(skeleton(small))};
 }
 
-bool look_alike(const Looks& one, const Looks& other) { return one[0] == other[0] || one[1] == other[1]; }
+bool look_alike(const Looks& one, const Looks& other) {
+  return one[0] == other[0] || one[1] == other[1];
+}
 
 bool is_mark(UChar32 c) { return (U_GET_GC_MASK(c) & (U_GC_MN_MASK | U_GC_ME_MASK)) != 0; }
 
-// What some scripts need to write a word: between letters that would join, or after the sign that takes a vowel away.
+// What some scripts need to write a word: between letters that would join, or after the sign that
+// takes a vowel away.
 bool is_needed_joiner(const UnicodeString& text, int at) {
   constexpr UChar32 non_joiner = 0x200C, joiner = 0x200D;
   constexpr int takes_the_vowel = 9;
@@ -90,7 +97,9 @@ class Taken {
  public:
   bool take(const std::string& name) {
     const Looks looks = looks_of(name);
-    if (std::any_of(names_.begin(), names_.end(), [&](const Looks& other) { return look_alike(looks, other); })) return false;
+    if (std::any_of(names_.begin(), names_.end(),
+                    [&](const Looks& other) { return look_alike(looks, other); }))
+      return false;
     names_.push_back(looks);
     return true;
   }
@@ -106,23 +115,29 @@ class Taken {
 
 void name_bot(HostedSeat& bot, const NameList& names, const std::string& otherwise, Taken& taken) {
   if (!bot.name.empty() && taken.take(bot.name)) return;
-  const auto free = std::find_if(names.begin(), names.end(), [&](const std::string& name) { return taken.take(name); });
+  const auto free = std::find_if(names.begin(), names.end(),
+                                 [&](const std::string& name) { return taken.take(name); });
   bot.name = free == names.end() ? taken.take_numbered(otherwise) : *free;
 }
 
 }  // namespace
 
-std::string name_of_bot(const std::string& name, const Texts& texts) { return texts("ui.bot_named", {{"name", name}}); }
+std::string name_of_bot(const std::string& name, const Texts& texts) {
+  return texts("ui.bot_named", {{"name", name}});
+}
 
 bool reads_as_bot(const std::string& name, const Library& library) {
   const Looks read = looks_of(name);
   const NameList languages = Texts::languages(library.index());
   return std::any_of(languages.begin(), languages.end(), [&](const std::string& language) {
-    const std::string sample = "*", named = name_of_bot(sample, Texts(library.index(), language, {}));
+    const std::string sample = "*",
+                      named = name_of_bot(sample, Texts(library.index(), language, {}));
     const std::size_t at = named.find(sample);
-    const Looks before = looks_of(named.substr(0, at)), after = looks_of(named.substr(at + sample.size()));
+    const Looks before = looks_of(named.substr(0, at)),
+                after = looks_of(named.substr(at + sample.size()));
     const auto reads = [&](std::size_t i) {
-      return !(before[i] + after[i]).empty() && (read[i] + " ").starts_with(before[i]) && (" " + read[i]).ends_with(after[i]);
+      return !(before[i] + after[i]).empty() && (read[i] + " ").starts_with(before[i]) &&
+             (" " + read[i]).ends_with(after[i]);
     };
     return reads(0) || reads(1);
   });
@@ -140,8 +155,10 @@ std::string fault_of_name(const std::string& name) {
   for (int at = 0, marks = 0; at < apart.length(); at = apart.moveIndex32(at, 1)) {
     const UChar32 c = apart.char32At(at);
     marks = is_mark(c) ? marks + 1 : 0;
-    if (before == ' ' && (U_GET_GC_MASK(c) & U_GC_M_MASK) != 0) return "has an accent without a letter";
-    if (marks > most_marks || (marks > 1 && c == before)) return "has more accents on a letter than can be read";
+    if (before == ' ' && (U_GET_GC_MASK(c) & U_GC_M_MASK) != 0)
+      return "has an accent without a letter";
+    if (marks > most_marks || (marks > 1 && c == before))
+      return "has more accents on a letter than can be read";
     before = c;
   }
   return "";
@@ -149,7 +166,9 @@ std::string fault_of_name(const std::string& name) {
 
 int letters_in(const std::string& name) {
   UErrorCode failed = U_ZERO_ERROR;
-  const int letters = icu::Normalizer2::getNFKCInstance(failed)->normalize(UnicodeString::fromUTF8(name), failed).countChar32();
+  const int letters = icu::Normalizer2::getNFKCInstance(failed)
+                          ->normalize(UnicodeString::fromUTF8(name), failed)
+                          .countChar32();
   check(failed);
   return letters;
 }
@@ -157,26 +176,31 @@ int letters_in(const std::string& name) {
 bool is_name_taken(const std::vector<HostedSeat>& seats, int seat, const std::string& name) {
   const Looks looks = looks_of(name);
   for (int other = 0; other < static_cast<int>(seats.size()); ++other) {
-    if (other != seat && look_alike(looks_of(seats[static_cast<std::size_t>(other)].name), looks)) return true;
+    if (other != seat && look_alike(looks_of(seats[static_cast<std::size_t>(other)].name), looks))
+      return true;
   }
   return false;
 }
 
 std::string free_name(const std::vector<HostedSeat>& seats, int seat, const std::string& name) {
   std::string free = name;
-  for (int number = 2; is_name_taken(seats, seat, free); ++number) free = name + " " + std::to_string(number);
+  for (int number = 2; is_name_taken(seats, seat, free); ++number)
+    free = name + " " + std::to_string(number);
   return free;
 }
 
 void name_seats(std::vector<HostedSeat>& seats, const Texts& texts) {
   Taken taken;
   const NameList of_bots = split(texts("ui.bot_names"), ' ');
-  const auto of_player = [&](std::size_t seat) { return texts("ui.player", {{"number", std::to_string(seat + 1)}}); };
+  const auto of_player = [&](std::size_t seat) {
+    return texts("ui.player", {{"number", std::to_string(seat + 1)}});
+  };
   for (HostedSeat& seat : seats) {
     if (!seat.is_bot() && !seat.name.empty()) seat.name = taken.take_numbered(seat.name);
   }
   for (std::size_t at = 0; at < seats.size(); ++at) {
-    if (!seats[at].is_bot() && seats[at].name.empty()) seats[at].name = taken.take_numbered(of_player(at));
+    if (!seats[at].is_bot() && seats[at].name.empty())
+      seats[at].name = taken.take_numbered(of_player(at));
   }
   for (std::size_t at = 0; at < seats.size(); ++at) {
     if (seats[at].is_bot()) name_bot(seats[at], of_bots, of_player(at), taken);

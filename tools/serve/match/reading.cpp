@@ -10,7 +10,8 @@ bool Reading::go_on(const TimeSlice& slice) {
       match_->apply(entry);
     } catch (const OtherPast&) {
       throw;
-    } catch (const std::exception& unfit) {  // a move that is not legal any more, or that a script does not survive
+      // A move that is not legal any more, or that a script does not survive
+    } catch (const std::exception& unfit) {
       throw OtherPast(entry.n, unfit.what());
     }
   }

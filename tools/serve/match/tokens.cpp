@@ -10,7 +10,8 @@
 namespace tradewind::serve {
 namespace {
 
-constexpr std::string_view letters = "abcdefghijkmnpqrstuvwxyz23456789";  // 32, without l, o, 0 and 1
+// 32, without l, o, 0 and 1
+constexpr std::string_view letters = "abcdefghijkmnpqrstuvwxyz23456789";
 constexpr std::size_t id_letters = 12;
 constexpr std::size_t token_bytes = 16;
 
@@ -22,7 +23,8 @@ void start_sodium() {
 std::string hex_hash(const std::string& text, std::size_t bytes) {
   start_sodium();
   std::array<unsigned char, crypto_generichash_BYTES> hash{};
-  crypto_generichash(hash.data(), bytes, reinterpret_cast<const unsigned char*>(text.data()), text.size(), nullptr, 0);
+  crypto_generichash(hash.data(), bytes, reinterpret_cast<const unsigned char*>(text.data()),
+                     text.size(), nullptr, 0);
   std::string hex(bytes * 2 + 1, '\0');
   sodium_bin2hex(hex.data(), hex.size(), hash.data(), bytes);
   hex.pop_back();
@@ -34,13 +36,15 @@ std::string hex_hash(const std::string& text, std::size_t bytes) {
 std::string new_match_id() {
   start_sodium();
   std::string id;
-  while (id.size() < id_letters) id += letters[randombytes_uniform(static_cast<std::uint32_t>(letters.size()))];
+  while (id.size() < id_letters)
+    id += letters[randombytes_uniform(static_cast<std::uint32_t>(letters.size()))];
   return id;
 }
 
 bool is_match_id(const std::string& text) {
-  return text.size() == id_letters &&
-         std::all_of(text.begin(), text.end(), [](char c) { return letters.find(c) != std::string_view::npos; });
+  return text.size() == id_letters && std::all_of(text.begin(), text.end(), [](char c) {
+           return letters.find(c) != std::string_view::npos;
+         });
 }
 
 std::string new_token() {
@@ -67,6 +71,8 @@ bool is_same_hash(const std::string& one, const std::string& other) {
   return one.size() == other.size() && sodium_memcmp(one.data(), other.data(), one.size()) == 0;
 }
 
-std::string content_key(const std::string& text) { return hex_hash(text, crypto_generichash_BYTES_MIN); }
+std::string content_key(const std::string& text) {
+  return hex_hash(text, crypto_generichash_BYTES_MIN);
+}
 
 }  // namespace tradewind::serve

@@ -41,7 +41,8 @@ void refuse_stale(const HostedMatch& match, int n) {
 // Goes on at the table. What `use` throws is the answer.
 void think(Table& table, const CallPointer& call, Thought::Kind kind, const Asked& asked,
            std::function<std::function<void(Table&)>(Position&)> choose) {
-  const auto work = [&services = table.services(), id = table.match().id(), n = asked.n, call, choose](Position& copy) {
+  const auto work = [&services = table.services(), id = table.match().id(), n = asked.n, call,
+                     choose](Position& copy) {
     try {
       services.at_table(id, [n, call, use = choose(copy)](Table& at) {
         at.take([n, call, use](Table& now) {
@@ -58,10 +59,13 @@ void think(Table& table, const CallPointer& call, Thought::Kind kind, const Aske
     }
   };
   const auto replaced = [call, &services = table.services()] {
-    call->fail(services.failure(*call, RpcError(stale, "asked_again", "replaced by a newer request of yours")));
+    call->fail(services.failure(
+        *call, RpcError(stale, "asked_again", "replaced by a newer request of yours")));
   };
-  Thought thought{kind, table.match().id(), asked.seat, call->caller.address, call->caller.gone, replaced};
-  table.services().bots.think(std::move(thought), asked.position, table.match().kit_pointer(), work);
+  Thought thought{kind,    table.match().id(), asked.seat, call->caller.address, call->caller.gone,
+                  replaced};
+  table.services().bots.think(std::move(thought), asked.position, table.match().kit_pointer(),
+                              work);
 }
 
 }  // namespace
@@ -69,13 +73,17 @@ void think(Table& table, const CallPointer& call, Thought::Kind kind, const Aske
 void hint_method(Table& table, const CallPointer& call) {
   const Asked asked = asked_param(table, call, table.own_seat(*call));
   // It must not tell anything of the seed.
-  const std::uint64_t begins = mix(table.match().match().history().size() + 1, static_cast<std::uint64_t>(asked.seat) + 1);
-  const auto choose = [&services = table.services(), bot = asked.bot, begins, call](Position& copy) {
+  const std::uint64_t begins =
+      mix(table.match().match().history().size() + 1, static_cast<std::uint64_t>(asked.seat) + 1);
+  const auto choose = [&services = table.services(), bot = asked.bot, begins,
+                       call](Position& copy) {
     std::uint64_t stream = begins;
-    auto advice = std::make_shared<Advice>(advise(*make_bot(bot, services.limits.thinking), copy, stream));
+    auto advice =
+        std::make_shared<Advice>(advise(*make_bot(bot, services.limits.thinking), copy, stream));
     return [bot, advice, call](Table& at) {
       const HostedMatch& then = at.match();
-      const NameList text = terminal::hint_in_words(*advice, bot, then.position(), then.words(at.language(*call)));
+      const NameList text =
+          terminal::hint_in_words(*advice, bot, then.position(), then.words(at.language(*call)));
       call->answer(written(hint_json(*advice, then.position(), text)));
     };
   };
@@ -83,7 +91,8 @@ void hint_method(Table& table, const CallPointer& call) {
 }
 
 void bot_method(Table& table, const CallPointer& call) {
-  (void)flag_param(call->params, "question");  // refused now rather than when the move is on the disk
+  // Refused now rather than when the move is on the disk
+  (void)flag_param(call->params, "question");
   const Asked asked = asked_param(table, call, seat_for_bot(table, *call));
   const auto choose = [&services = table.services(), bot = asked.bot, seat = asked.seat,
                        begins = table.match().stream(asked.seat), call](Position& copy) {

@@ -48,7 +48,8 @@ void preview_method(Table& table, const CallPointer& call) {
   match.refuse_over();
   const Position asked = match.position().asking(seat);
   const bool legal = seat == asked.to() && asked.find(move).has_value();
-  const std::string text = legal ? terminal::foreseen(asked, seat, move, match.words(table.language(*call))) : "";
+  const std::string text =
+      legal ? terminal::foreseen(asked, seat, move, match.words(table.language(*call))) : "";
   call->answer(written(Json{{"text", text}}));
 }
 
@@ -57,7 +58,8 @@ void card_method(Table& table, const CallPointer& call) {
   const int seat = table.viewing_seat(*call);
   const std::string& card = text_param(call->params, "card");
   const terminal::PlayerText& words = match.words(table.language(*call));
-  if (words.find(card) == nullptr) refuse_param("there is no card '" + echoed(card) + "' in this match");
+  if (words.find(card) == nullptr)
+    refuse_param("there is no card '" + echoed(card) + "' in this match");
   call->answer(written(card_page(match, words, seat, card)));
 }
 
@@ -66,7 +68,8 @@ void guide_method(Table& table, const CallPointer& call) {
   (void)table.viewing_seat(*call);
   const terminal::PlayerText& words = match.words(table.language(*call));
   const bool has_word = param(call->params, "word") != nullptr;
-  call->answer(written(guide_json(words, match.position(), has_word ? text_param(call->params, "word") : "")));
+  call->answer(written(
+      guide_json(words, match.position(), has_word ? text_param(call->params, "word") : "")));
 }
 
 void history_method(Table& table, const CallPointer& call) {
@@ -102,15 +105,17 @@ void events_method(Table& table, const CallPointer& call) {
   call->answer(R"({"moves":)" + std::to_string(moves) + R"(,"events":[)" + so_far->events + "]}");
 }
 
-// The whole record gives away what is hidden, so it is told only after the end, and then nobody can go back behind the end: that
-// is on the disk before anybody is told.
+// The whole record gives away what is hidden, so it is told only after the end, and then nobody can
+// go back behind the end: that is on the disk before anybody is told.
 void record_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
   const bool whole = param(call->params, "seat") == nullptr;
   const int seat = whole ? table.viewing_seat(*call) : table.own_seat(*call);
   if (whole && !match.over())
-    throw RpcError(no_next_match, "not_over", "the whole record is told after the end; give a seat for what it saw");
-  const std::string answer = written(Json{{"record", to_json(match.record(whole ? spectator : seat))}});
+    throw RpcError(no_next_match, "not_over",
+                   "the whole record is told after the end; give a seat for what it saw");
+  const std::string answer =
+      written(Json{{"record", to_json(match.record(whole ? spectator : seat))}});
   if (!whole || match.is_told()) return call->answer(answer);
   table.write(match.tell(), call, answer);
 }
@@ -130,8 +135,10 @@ void view_method(Table& table, const CallPointer& call) {
   const int seat = table.viewing_seat(*call);
   Viewer& viewer = table.viewer(seat, table.language(*call));
   const bool asked = match.position().asks(seat);
-  call->answer(R"({"n":)" + std::to_string(match.n()) + R"(,"view":)" + viewer.view_json() + R"(,"question":)" +
-               question_json(match, viewer.language(), asked ? &viewer.view() : nullptr, {seat}) + "}");
+  call->answer(R"({"n":)" + std::to_string(match.n()) + R"(,"view":)" + viewer.view_json() +
+               R"(,"question":)" +
+               question_json(match, viewer.language(), asked ? &viewer.view() : nullptr, {seat}) +
+               "}");
 }
 
 }  // namespace tradewind::serve

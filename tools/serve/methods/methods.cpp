@@ -39,7 +39,8 @@ const std::map<std::string, TableEntry>& table_methods() {
 
 namespace {
 
-const NameList of_stopped = {"join", "bye", "view", "history", "replay", "events", "record", "card", "guide", "rematch", "next"};
+const NameList of_stopped = {"join",   "bye",  "view",  "history", "replay", "events",
+                             "record", "card", "guide", "rematch", "next"};
 
 // What is refused may be right by what another process has written: then it is decided anew.
 void run_method(Table& table, const CallPointer& call) {
@@ -47,15 +48,16 @@ void run_method(Table& table, const CallPointer& call) {
   try {
     run(table, call);
   } catch (const RpcError&) {
-    table.catch_up([call, run, refusal = std::current_exception()](Table& again, const Table::News& news) {
-      try {
-        if (news.problem) std::rethrow_exception(news.problem);
-        if (!news.any) std::rethrow_exception(refusal);
-        run(again, call);
-      } catch (...) {
-        call->fail(again.services().failure(*call));
-      }
-    });
+    table.catch_up(
+        [call, run, refusal = std::current_exception()](Table& again, const Table::News& news) {
+          try {
+            if (news.problem) std::rethrow_exception(news.problem);
+            if (!news.any) std::rethrow_exception(refusal);
+            run(again, call);
+          } catch (...) {
+            call->fail(again.services().failure(*call));
+          }
+        });
   } catch (...) {
     call->fail(table.services().failure(*call));
   }
@@ -63,13 +65,14 @@ void run_method(Table& table, const CallPointer& call) {
 
 }  // namespace
 
-// If the store does not say what others have written, who only looks sees what is known here, and a change is refused by its own
-// write.
+// If the store does not say what others have written, who only looks sees what is known here, and a
+// change is refused by its own write.
 void run_table_method(Table& table, const CallPointer& call) {
   call->caller.language = table.language(*call);
   if (table.match().is_stopped() && !contains(of_stopped, call->method)) {
     const terminal::PlayerText& words = table.match().words(call->caller.language);
-    return call->fail(RpcError(content_changed, "content_changed", table.match().why_stopped(words)));
+    return call->fail(
+        RpcError(content_changed, "content_changed", table.match().why_stopped(words)));
   }
   if (!table.may_be_behind(call)) return run_method(table, call);
   table.catch_up([call](Table& again, const Table::News& news) {
@@ -85,11 +88,13 @@ void run_table_method(Table& table, const CallPointer& call) {
 void refuse_many_changes(Table& table) {
   const std::int64_t most = table.services().limits.changes;
   if (table.match().changes() < most) return;
-  throw RpcError(too_much, "too_many_changes", "too many changes have been made at this table; you can still play moves",
+  throw RpcError(too_much, "too_many_changes",
+                 "too many changes have been made at this table; you can still play moves",
                  {{"limit", most}});
 }
 
-std::string language_param(const Json& params, const Services& services, const std::string& standard) {
+std::string language_param(const Json& params, const Services& services,
+                           const std::string& standard) {
   return tradewind::language_param(params, services.library, standard);
 }
 
@@ -98,17 +103,21 @@ std::string name_param(const Json& params, const std::string& name, const Limits
   const auto is_blank = [](char c) { return c == ' '; };
   text.erase(text.begin(), std::find_if_not(text.begin(), text.end(), is_blank));
   text.erase(std::find_if_not(text.rbegin(), text.rend(), is_blank).base(), text.end());
-  text.erase(std::unique(text.begin(), text.end(), [&](char one, char next) { return is_blank(one) && is_blank(next); }),
+  text.erase(std::unique(text.begin(), text.end(),
+                         [&](char one, char next) { return is_blank(one) && is_blank(next); }),
              text.end());
   if (text.empty() || letters_in(text) > limits.name)
-    refuse_param("'" + name + "' must have 1 to " + std::to_string(limits.name) + " letters that can be seen");
-  if (const std::string fault = fault_of_name(text); !fault.empty()) refuse_param("'" + name + "' " + fault);
+    refuse_param("'" + name + "' must have 1 to " + std::to_string(limits.name) +
+                 " letters that can be seen");
+  if (const std::string fault = fault_of_name(text); !fault.empty())
+    refuse_param("'" + name + "' " + fault);
   return text;
 }
 
 std::string person_param(const Json& params, const std::string& name, const Services& services) {
   std::string text = name_param(params, name, services.limits);
-  if (reads_as_bot(text, services.library)) refuse_param("'" + name + "': bots are called like that; choose another name");
+  if (reads_as_bot(text, services.library))
+    refuse_param("'" + name + "': bots are called like that; choose another name");
   return text;
 }
 

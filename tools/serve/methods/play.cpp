@@ -9,18 +9,22 @@ namespace {
 
 constexpr std::size_t longest_id = 64;
 
-// Who plays has seen the match up to an entry: not one before its question, and none that has not been written.
+// Who plays has seen the match up to an entry: not one before its question, and none that has not
+// been written.
 void refuse_other_n(const HostedMatch& match, std::int64_t seen) {
   if (seen >= match.asked_since() && seen <= match.n()) return;
-  const std::string where = "it is at n = " + std::to_string(match.n()) + ", the move is for n = " + std::to_string(seen);
-  const std::string why = seen > match.n() ? "the match has not got that far: " : "the match has moved on: ";
+  const std::string where =
+      "it is at n = " + std::to_string(match.n()) + ", the move is for n = " + std::to_string(seen);
+  const std::string why =
+      seen > match.n() ? "the match has not got that far: " : "the match has moved on: ";
   throw RpcError(stale, "stale", why + where + "; look again, then play", {{"n", match.n()}});
 }
 
-[[noreturn]] void refuse_other_move(const HostedMatch::Sent& sent, const std::string& id, const std::string& move) {
+[[noreturn]] void refuse_other_move(const HostedMatch::Sent& sent, const std::string& id,
+                                    const std::string& move) {
   throw RpcError(not_allowed, "id_used",
-                 "'" + echoed(move) + "' was not played: the id '" + id + "' has been used for '" + sent.as_sent +
-                     "'; use a new id for each move",
+                 "'" + echoed(move) + "' was not played: the id '" + id + "' has been used for '" +
+                     sent.as_sent + "'; use a new id for each move",
                  {{"n", sent.n}, {"move", sent.move}});
 }
 
@@ -28,24 +32,29 @@ void refuse_other_n(const HostedMatch& match, std::int64_t seen) {
 void move_on(Table& table, const CallPointer& call, MatchSheet sheet) {
   HostedMatch& match = table.match();
   if (!match.moved_to().empty()) return call->answer(written(Json{{"match", match.moved_to()}}));
-  if (table.own_seats(*call).empty()) throw RpcError(not_allowed, "not_your_seat", "only who sits at the table may do this");
+  if (table.own_seats(*call).empty())
+    throw RpcError(not_allowed, "not_your_seat", "only who sits at the table may do this");
   const std::string id = new_match_id();
   const std::vector<bool> here = table.here();
   sheet.created = now_in_seconds();
-  Scripts scripts(table.services().rulesets.get(sheet.code));  // by what is here now, if this match is only shown as it was
+  // By what is here now, if this match is only shown as it was
+  Scripts scripts(table.services().rulesets.get(sheet.code));
   note_beginning(sheet, Match(scripts, sheet.setup()).position(), table.services().kept.key());
   StoreWrite write{.match = id, .setup = to_text(sheet), .created = sheet.created};
-  table.services().commit.write(
-      std::move(write), [&services = table.services(), old = match.id(), id, call, here](const Saved& saved) {
-        if (!saved.good()) return call->fail(services.failure(*call, saved, id));
-        services.open_table(id, [here](Table& at) { at.take([here](Table& again) { again.call_hooks(here); }); });
-        services.at_table(old, [id, call](Table& at) {
-          at.take([id, call](Table& again) {
-            const std::string answer = written(Json{{"match", again.match().moved_to().empty() ? id : again.match().moved_to()}});
-            again.match().moved_to().empty() ? again.write(again.match().move_on(id), call, answer) : call->answer(answer);
-          });
-        });
+  table.services().commit.write(std::move(write), [&services = table.services(), old = match.id(),
+                                                   id, call, here](const Saved& saved) {
+    if (!saved.good()) return call->fail(services.failure(*call, saved, id));
+    services.open_table(
+        id, [here](Table& at) { at.take([here](Table& again) { again.call_hooks(here); }); });
+    services.at_table(old, [id, call](Table& at) {
+      at.take([id, call](Table& again) {
+        const std::string answer = written(
+            Json{{"match", again.match().moved_to().empty() ? id : again.match().moved_to()}});
+        again.match().moved_to().empty() ? again.write(again.match().move_on(id), call, answer)
+                                         : call->answer(answer);
       });
+    });
+  });
 }
 
 std::set<int> other_people(const Table& table, const HostedMatch& match, const Call& call) {
@@ -53,7 +62,8 @@ std::set<int> other_people(const Table& table, const HostedMatch& match, const C
   const std::vector<int> own = table.own_seats(call);
   for (int other = 0; other < match.players(); ++other) {
     const bool mine = std::find(own.begin(), own.end(), other) != own.end();
-    if (!mine && match.sheet().seats[static_cast<std::size_t>(other)].kind == "human") others.insert(other);
+    if (!mine && match.sheet().seats[static_cast<std::size_t>(other)].kind == "human")
+      others.insert(other);
   }
   return others;
 }
@@ -69,11 +79,13 @@ void play_method(Table& table, const CallPointer& call) {
   std::string client;
   if (param(params, "id") != nullptr) {
     const std::string& id = text_param(params, "id");
-    if (id.empty() || id.size() > longest_id) refuse_param("'id' must have 1 to " + std::to_string(longest_id) + " bytes");
+    if (id.empty() || id.size() > longest_id)
+      refuse_param("'id' must have 1 to " + std::to_string(longest_id) + " bytes");
     client = std::to_string(seat) + ":" + id;
     if (const HostedMatch::Sent* const sent = match.sent_with(client)) {
       if (!sent->is(move)) refuse_other_move(*sent, id, move);
-      return call->answer(R"({"n":)" + std::to_string(sent->n) + R"(,"again":true)" + table.question_for(*call) + "}");
+      return call->answer(R"({"n":)" + std::to_string(sent->n) + R"(,"again":true)" +
+                          table.question_for(*call) + "}");
     }
   }
   constexpr std::int64_t most = 1'000'000'000;
@@ -125,7 +137,8 @@ void consent_method(Table& table, const CallPointer& call) {
   const int seat = table.own_seat(*call);
   const bool yes = flag_param(call->params, "yes");
   const std::optional<Table::Asked>& asked = table.asked();
-  if (!asked || asked->n != match.n()) throw RpcError(stale, "stale", "nobody asks for that any more", {{"n", match.n()}});
+  if (!asked || asked->n != match.n())
+    throw RpcError(stale, "stale", "nobody asks for that any more", {{"n", match.n()}});
   call->answer("{}");
   table.agree(seat, yes);
 }
@@ -141,12 +154,15 @@ void rematch_method(Table& table, const CallPointer& call) {
 
 void next_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
-  if (!match.position().over()) throw RpcError(no_next_match, "not_over", "this match is not over yet");
+  if (!match.position().over())
+    throw RpcError(no_next_match, "not_over", "this match is not over yet");
   Series series(match.kit().ruleset(), match.match().setup());
-  if (!series.finish(match.position().result())) throw RpcError(no_next_match, "no_next_match", "no match follows this one");
+  if (!series.finish(match.position().result()))
+    throw RpcError(no_next_match, "no_next_match", "no match follows this one");
   MatchSheet sheet = match.sheet();
   sheet.code = series.ruleset()->code();
-  // The record of this match tells its seed, from which that of the series follows: whoever chose it wants to play it again.
+  // The record of this match tells its seed, from which that of the series follows: whoever chose
+  // it wants to play it again.
   sheet.seed = sheet.seed_chosen ? series.setup().seed : new_seed();
   sheet.carry = series.setup().carry;
   move_on(table, call, std::move(sheet));

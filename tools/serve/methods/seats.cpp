@@ -12,7 +12,9 @@
 namespace tradewind::serve {
 namespace {
 
-const HostedSeat& seat_at(Table& table, int seat) { return table.match().sheet().seats[static_cast<std::size_t>(seat)]; }
+const HostedSeat& seat_at(Table& table, int seat) {
+  return table.match().sheet().seats[static_cast<std::size_t>(seat)];
+}
 
 NameList tokens_param(const Json& params) {
   NameList tokens;
@@ -28,29 +30,34 @@ NameList tokens_param(const Json& params) {
   return tokens;
 }
 
-// The token for a seat that an invitation gives: of the caller's making, so that it can ask again if the answer is lost, or a new one.
+// The token for a seat that an invitation gives: of the caller's making, so that it can ask again
+// if the answer is lost, or a new one.
 std::string own_token(const Json& params) {
   if (param(params, "own") == nullptr) return new_token();
   std::string token = text_param(params, "own");
-  const bool is_token = token.size() >= 22 && token.size() <= 64 && std::ranges::all_of(token, [](unsigned char c) {
-                          return c < 0x80 && (std::isalnum(c) != 0 || c == '-' || c == '_');
-                        });
+  const bool is_token =
+      token.size() >= 22 && token.size() <= 64 && std::ranges::all_of(token, [](unsigned char c) {
+        return c < 0x80 && (std::isalnum(c) != 0 || c == '-' || c == '_');
+      });
   if (!is_token) refuse_param("'own' must be 22 to 64 random letters, digits, - and _");
   return token;
 }
 
-// The seats that these tokens are for, and the token of one that an invitation among them has given.
+// The seats that these tokens are for, and the token of one that an invitation among them has
+// given.
 struct Seated {
   std::vector<int> seats = {};
   std::string token = {};
 };
 
-// An invitation is good for one seat, once: after that its seat has another token. nullopt: that must be written first.
+// An invitation is good for one seat, once: after that its seat has another token. nullopt: that
+// must be written first.
 std::optional<Seated> seats_for(Table& table, const CallPointer& call, const NameList& tokens) {
   const HostedMatch& match = table.match();
   const auto* const kept = std::any_cast<std::string>(&call->kept);
   Seated seated{{}, kept != nullptr ? *kept : own_token(call->params)};
-  if (match.invited_to(hash_of(seated.token))) refuse_param("'own' must be a token of your own, not an invitation");
+  if (match.invited_to(hash_of(seated.token)))
+    refuse_param("'own' must be a token of your own, not an invitation");
   const std::vector<int> taken = match.seats_of(hash_of(seated.token));
   if (taken.empty()) seated.token.clear();
   seated.seats = taken;
@@ -60,7 +67,8 @@ std::optional<Seated> seats_for(Table& table, const CallPointer& call, const Nam
     if (!own.empty() || !taken.empty()) continue;
     const std::optional<int> seat = match.invited_to(token);
     if (!seat || kept != nullptr)
-      throw RpcError(not_allowed, "no_such_token", "this link belongs to no seat of this table, or somebody has used it already");
+      throw RpcError(not_allowed, "no_such_token",
+                     "this link belongs to no seat of this table, or somebody has used it already");
     call->kept = own_token(call->params);
     const std::string hash = hash_of(std::any_cast<std::string>(call->kept));
     table.write(match.change_seat(*seat, seat_at(table, *seat).name, "human", hash), nullptr);
@@ -79,14 +87,18 @@ void join_method(Table& table, const CallPointer& call) {
   tokens.insert(tokens.end(), call->caller.tokens.begin(), call->caller.tokens.end());
   const std::optional<Seated> seated = seats_for(table, call, tokens);
   if (!seated) return table.services().again(call);
-  if (seated->seats.empty()) table.check_spectator(call->caller.socket ? call->caller.connection : 0);
-  const std::string language = language_param(params, table.services(), table.match().sheet().language);
+  if (seated->seats.empty())
+    table.check_spectator(call->caller.socket ? call->caller.connection : 0);
+  const std::string language =
+      language_param(params, table.services(), table.match().sheet().language);
   const bool with_log = param(params, "log") == nullptr || flag_param(params, "log");
   constexpr int most = std::numeric_limits<int>::max();
   Table::Since since;
-  if (param(params, "since") != nullptr) since.n = static_cast<int>(int_param(params, "since", 0, most));
+  if (param(params, "since") != nullptr)
+    since.n = static_cast<int>(int_param(params, "since", 0, most));
   if (param(params, "stamp") != nullptr) since.stamp = text_param(params, "stamp");
-  if (with_log && !table.read_story(seated->seats, language, TimeSlice())) return table.services().again(call);
+  if (with_log && !table.read_story(seated->seats, language, TimeSlice()))
+    return table.services().again(call);
   std::string answer = table.join(*call, seated->seats, language, since, with_log);
   if (!seated->token.empty()) {
     answer.pop_back();
@@ -104,8 +116,10 @@ void name_method(Table& table, const CallPointer& call) {
   const int seat = table.own_seat(*call);
   const std::string name = person_param(call->params, "name", table.services());
   if (is_name_taken(table.match().sheet().seats, seat, name))
-    throw RpcError(not_allowed, "name_taken", "somebody at this table is called " + name + "; choose another name");
-  if (name == seat_at(table, seat).name) return call->answer(R"({"n":)" + std::to_string(table.match().n()) + "}");
+    throw RpcError(not_allowed, "name_taken",
+                   "somebody at this table is called " + name + "; choose another name");
+  if (name == seat_at(table, seat).name)
+    return call->answer(R"({"n":)" + std::to_string(table.match().n()) + "}");
   refuse_many_changes(table);
   table.write(table.match().change_seat(seat, name, seat_at(table, seat).kind), call);
 }
@@ -115,11 +129,14 @@ void notify_method(Table& table, const CallPointer& call) {
   const int seat = table.own_seat(*call);
   if (!table.services().hooks.enabled())
     throw RpcError(not_allowed, "no_hooks", "the operator of this server has switched hooks off");
-  if (param(call->params, "address") == nullptr) return call->answer(written(Json{{"address", seat_at(table, seat).hook}}));
+  if (param(call->params, "address") == nullptr)
+    return call->answer(written(Json{{"address", seat_at(table, seat).hook}}));
   const std::string& address = text_param(call->params, "address");
-  if (const char* const fault = address.empty() ? nullptr : table.services().hooks.fault_of(address))
+  if (const char* const fault =
+          address.empty() ? nullptr : table.services().hooks.fault_of(address))
     refuse_param(std::string("'address': ") + fault);
-  if (address == seat_at(table, seat).hook) return call->answer(R"({"n":)" + std::to_string(table.match().n()) + "}");
+  if (address == seat_at(table, seat).hook)
+    return call->answer(R"({"n":)" + std::to_string(table.match().n()) + "}");
   refuse_many_changes(table);
   table.write(table.match().change_hook(seat, address), call);
 }
@@ -134,11 +151,13 @@ void take_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
   const std::string name = person_param(call->params, "name", table.services());
   refuse_many_changes(table);
-  if (!match.sheet().announced) throw RpcError(not_allowed, "not_announced", "seats of this table are taken by link only");
+  if (!match.sheet().announced)
+    throw RpcError(not_allowed, "not_announced", "seats of this table are taken by link only");
   for (int seat = 0; seat < match.players(); ++seat) {
     if (seat_at(table, seat).kind != "open") continue;
     const std::string token = new_token();
-    LogEntry entry = match.change_seat(seat, free_name(match.sheet().seats, seat, name), "human", hash_of(token));
+    LogEntry entry = match.change_seat(seat, free_name(match.sheet().seats, seat, name), "human",
+                                       hash_of(token));
     return table.write(std::move(entry), call, written(Json{{"seat", seat}, {"token", token}}));
   }
   throw RpcError(not_allowed, "no_open_seat", "no seat is open at this table any more");

@@ -15,11 +15,14 @@ namespace {
 constexpr std::size_t longest_code = 1000;
 constexpr std::int64_t most_clock_minutes = 60 * 24 * 30;
 
-Texts texts_in(const Services& services, const std::string& language) { return {services.library.index(), language, {}}; }
+Texts texts_in(const Services& services, const std::string& language) {
+  return {services.library.index(), language, {}};
+}
 
 const std::string& code_param(const Json& params) {
   const std::string& code = text_param(params, "code");
-  if (code.size() > longest_code) refuse_param("'code' must not be longer than " + std::to_string(longest_code) + " bytes");
+  if (code.size() > longest_code)
+    refuse_param("'code' must not be longer than " + std::to_string(longest_code) + " bytes");
   return code;
 }
 
@@ -27,8 +30,10 @@ std::string catalog_in(const std::string& language) { return "catalog|" + langua
 
 // Kept when the rules that it was read from are not any more.
 std::string catalog_method(const Services& services, const Json& params) {
-  const std::string language = language_param(params, services, services.language), what = catalog_in(language);
-  if (const SharedText kept = services.contents.get(services.contents.key_of(what))) return gunzip(*kept);
+  const std::string language = language_param(params, services, services.language),
+                    what = catalog_in(language);
+  if (const SharedText kept = services.contents.get(services.contents.key_of(what)))
+    return gunzip(*kept);
   std::string catalog = page_catalog(services, language);
   (void)services.contents.put(what, catalog);
   return catalog;
@@ -36,7 +41,8 @@ std::string catalog_method(const Services& services, const Json& params) {
 
 NameList rules_of_catalog(const Services& services, const Json& params) {
   NameList codes;
-  const std::string language = param(params, "lang") == nullptr ? services.language : params["lang"].dump();
+  const std::string language =
+      param(params, "lang") == nullptr ? services.language : params["lang"].dump();
   if (!services.contents.key_of(catalog_in(language)).empty()) return codes;
   for (const VariantInfo& each : services.library.variants()) codes.push_back(each.id);
   return codes;
@@ -47,25 +53,31 @@ NameList no_rules(const Services& /*services*/, const Json& /*params*/) { return
 std::string variant_method(const Services& services, const Json& params) {
   const std::string language = language_param(params, services, services.language);
   const auto ruleset = [&](const std::string& code) { return services.rulesets.get(code); };
-  return written(tradewind::variant_json({services.library, ruleset, language}, code_param(params)));
+  return written(
+      tradewind::variant_json({services.library, ruleset, language}, code_param(params)));
 }
 
-// What a match of this code would be drawn with, for programs that want to know before there is one.
+// What a match of this code would be drawn with, for programs that want to know before there is
+// one.
 std::string content_method(const Services& services, const Json& params) {
   const std::string language = language_param(params, services, services.language);
   const std::shared_ptr<const Ruleset> rules = services.rulesets.get(code_param(params));
   const Ruleset& ruleset = *rules;
   const bool chosen = param(params, "players") != nullptr;
   const auto players =
-      chosen ? int_param(params, "players", ruleset.min_players(), ruleset.max_players()) : ruleset.min_players();
+      chosen ? int_param(params, "players", ruleset.min_players(), ruleset.max_players())
+             : ruleset.min_players();
   Kit kit(services.library, rules);
   const Position position(kit.scripts(), static_cast<int>(players), 1);
-  const auto people = std::make_shared<const std::vector<SeatInfo>>(static_cast<std::size_t>(players));
+  const auto people =
+      std::make_shared<const std::vector<SeatInfo>>(static_cast<std::size_t>(players));
   const auto words = [&]() -> const terminal::PlayerText& { return kit.words(language, people); };
   return written(Json{{"content", content_key(services, kit, position, language, words)}});
 }
 
-std::string lobby_method(const Services& services, const Json& /*params*/) { return services.lobby.tables(now_in_seconds()); }
+std::string lobby_method(const Services& services, const Json& /*params*/) {
+  return services.lobby.tables(now_in_seconds());
+}
 
 const std::string& word_param(const Json& params, const std::string& name, const NameList& words) {
   if (param(params, name) == nullptr) return words.front();
@@ -76,7 +88,8 @@ const std::string& word_param(const Json& params, const std::string& name, const
 
 void seat_down(NewMatch& made, const Json& wanted, const Services& services) {
   const auto seat = static_cast<int>(made.sheet.seats.size());
-  if (!wanted.is_object()) refuse_param("each of 'seats' must be an object with kind, and perhaps name or bot");
+  if (!wanted.is_object())
+    refuse_param("each of 'seats' must be an object with kind, and perhaps name or bot");
   const std::string kind = word_param(wanted, "kind", {"me", "link", "bot"});
   HostedSeat one;
   if (kind == "bot") {
@@ -88,7 +101,8 @@ void seat_down(NewMatch& made, const Json& wanted, const Services& services) {
     if (kind == "link") one.kind = "open";
   }
   if (param(wanted, "name") != nullptr) {
-    one.name = one.is_bot() ? name_param(wanted, "name", services.limits) : person_param(wanted, "name", services);
+    one.name = one.is_bot() ? name_param(wanted, "name", services.limits)
+                            : person_param(wanted, "name", services);
   }
   made.sheet.seats.push_back(std::move(one));
 }
@@ -115,14 +129,18 @@ const std::map<std::string, DeskEntry>& desk_methods() {
 
 NameList rules_of_code(const Services& /*services*/, const Json& params) {
   const Json* const code = param(params, "code");
-  return code != nullptr && code->is_string() && code->get_ref<const std::string&>().size() <= longest_code
+  return code != nullptr && code->is_string() &&
+                 code->get_ref<const std::string&>().size() <= longest_code
              ? NameList{code->get<std::string>()}
              : NameList{};
 }
 
-NameList create_params() { return {"code", "seats", "spectators", "absent", "seed", "announced", "clock", "lang"}; }
+NameList create_params() {
+  return {"code", "seats", "spectators", "absent", "seed", "announced", "clock", "lang"};
+}
 
-// What is wrong whatever the rules are is refused before they are read, and all of it before there is an interpreter for them.
+// What is wrong whatever the rules are is refused before they are read, and all of it before there
+// is an interpreter for them.
 NewMatch new_match(const Services& services, const Call& call) {
   const Json& params = call.params;
   NewMatch made;
@@ -138,7 +156,8 @@ NewMatch new_match(const Services& services, const Call& call) {
   sheet.seed_chosen = param(params, "seed") != nullptr;
   sheet.seed = sheet.seed_chosen ? seed_param(params) : new_seed();
   sheet.created = now_in_seconds();
-  if (const NameList reasons = terminal::reasons_against(code, services.library, texts_in(services, sheet.language));
+  if (const NameList reasons =
+          terminal::reasons_against(code, services.library, texts_in(services, sheet.language));
       !reasons.empty())
     refuse_variant(reasons);
   made.ruleset = services.rulesets.get(code);
@@ -160,7 +179,8 @@ std::string NewMatch::answer(const std::string& id) const {
     }
     const HostedSeat& each = sheet.seats[seat];
     const std::string kind = each.is_bot() ? "bot" : each.kind == "open" ? "link" : "me";
-    seats.push_back({{"seat", seat}, {"kind", kind}, {"name", each.name}, {"token", std::move(token)}});
+    seats.push_back(
+        {{"seat", seat}, {"kind", kind}, {"name", each.name}, {"token", std::move(token)}});
   }
   return written(Json{{"match", id}, {"code", sheet.code}, {"seats", std::move(seats)}});
 }

@@ -12,7 +12,8 @@ std::string gzip(const std::string& text) {
   constexpr int with_gzip_header = 15 + 16, memory_level = 8;
   z_stream stream{};
   if (text.size() > std::numeric_limits<uInt>::max() / 2 ||
-      deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, with_gzip_header, memory_level, Z_DEFAULT_STRATEGY) != Z_OK)
+      deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, with_gzip_header, memory_level,
+                   Z_DEFAULT_STRATEGY) != Z_OK)
     throw std::runtime_error("cannot compress a text");
   std::string packed(deflateBound(&stream, static_cast<uLong>(text.size())), '\0');
   std::string input = text;  // zlib does not change it, but wants to be allowed to
@@ -30,7 +31,8 @@ std::string gzip(const std::string& text) {
 std::string gunzip(const std::string& packed) {
   constexpr int with_gzip_header = 15 + 16;
   z_stream stream{};
-  if (packed.size() > std::numeric_limits<uInt>::max() || inflateInit2(&stream, with_gzip_header) != Z_OK)
+  if (packed.size() > std::numeric_limits<uInt>::max() ||
+      inflateInit2(&stream, with_gzip_header) != Z_OK)
     throw std::runtime_error("cannot unpack a text");
   std::string input = packed, text;
   std::array<char, 1 << 14> part{};

@@ -1,8 +1,9 @@
-// What a server is called. A page of elsewhere can make its own name lead to this machine; then the browser takes its requests
-// for those of our page, but they still carry that name.
+// What a server is called. A page of elsewhere can make its own name lead to this machine; then the
+// browser takes its requests for those of our page, but they still carry that name.
 //
 //   OwnHosts hosts({"tables.example"});
-//   hosts.has("tables.example:8080");   // by any port; also IP addresses, localhost, and the name of this machine
+//   // by any port; also IP addresses, localhost, and the name of this machine
+//   hosts.has("tables.example:8080");
 #pragma once
 
 #include <set>
@@ -13,8 +14,10 @@ namespace tradewind::serve {
 
 class OwnHosts {
  public:
-  explicit OwnHosts(const std::vector<std::string>& named);  // or whole addresses, such as http://tables.example/
-  [[nodiscard]] bool has(const std::string& host) const;     // as in a header: with or without a port
+  // Or whole addresses, such as http://tables.example/
+  explicit OwnHosts(const std::vector<std::string>& named);
+  // As in a header: with or without a port
+  [[nodiscard]] bool has(const std::string& host) const;
 
  private:
   std::set<std::string> names_;

@@ -6,10 +6,11 @@
 
 namespace tradewind::serve {
 
-// Two rows of modules are one line: dark is the background of the terminal, light its block characters, with a quiet zone around.
+// Two rows of modules are one line: dark is the background of the terminal, light its block
+// characters, with a quiet zone around.
 std::string qr_code(const std::string& text) {
-  const std::unique_ptr<QRcode, void (*)(QRcode*)> code(QRcode_encodeString(text.c_str(), 0, QR_ECLEVEL_M, QR_MODE_8, 1),
-                                                        QRcode_free);
+  const std::unique_ptr<QRcode, void (*)(QRcode*)> code(
+      QRcode_encodeString(text.c_str(), 0, QR_ECLEVEL_M, QR_MODE_8, 1), QRcode_free);
   if (!code) return "";
   constexpr int quiet = 2;
   const auto is_light = [&](int row, int column) {

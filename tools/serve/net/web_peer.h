@@ -1,4 +1,5 @@
-// Private to web_server.cpp: one connection, and what the server keeps. With web_server.cpp the only file that knows Boost.
+// Private to web_server.cpp: one connection, and what the server keeps. With web_server.cpp the
+// only file that knows Boost.
 #pragma once
 
 #include <utility>  // Boost 1.74 forgets it, and GCC 12 notices
@@ -37,7 +38,9 @@ using Socket = websocket::stream<beast::tcp_stream, false>;
 
 constexpr int heartbeat_seconds = 20;  // of event streams, so that proxies keep them open
 
-inline std::string header(const Request& request, http::field name) { return std::string(request[name]); }
+inline std::string header(const Request& request, http::field name) {
+  return std::string(request[name]);
+}
 
 struct WebServer::Parts : std::enable_shared_from_this<Parts> {
   class Peer;
@@ -82,7 +85,8 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
   Peer(Parts& server, Connection id, Tcp::socket&& socket, std::string address)
       : server_(server), id_(id), address_(std::move(address)), stream_(std::move(socket)) {}
 
-  // Behind a proxy all connections come from there: then sockets and streams are counted, by whom they are for. False: too many.
+  // Behind a proxy all connections come from there: then sockets and streams are counted, by whom
+  // they are for. False: too many.
   [[nodiscard]] bool count_for(const std::string& address) {
     if (!counted_.empty()) return true;
     if (!server_.has_room_for(address)) return false;
@@ -96,15 +100,18 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
     parser_.emplace();
     parser_->header_limit(8U << 10U);
     parser_->body_limit(server_.settings.message_bytes);
-    stream_.expires_after(std::chrono::seconds(served_ ? server_.settings.idle_seconds : server_.settings.request_seconds));
-    http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](Failure failed, std::size_t) {
-      if (failed == http::error::body_limit) return self->refuse(413, "a request is too large");
-      if (failed == http::error::header_limit) return self->refuse(431, "the headers are too large");
-      if (failed && failed.category() == make_error_code(http::error::bad_method).category() &&
-          failed != http::error::end_of_stream && failed != http::error::partial_message)
-        return self->refuse(400, "this is not HTTP");
-      failed ? self->end() : self->take(self->parser_->release());
-    });
+    stream_.expires_after(std::chrono::seconds(served_ ? server_.settings.idle_seconds
+                                                       : server_.settings.request_seconds));
+    http::async_read(
+        stream_, buffer_, *parser_, [self = shared_from_this()](Failure failed, std::size_t) {
+          if (failed == http::error::body_limit) return self->refuse(413, "a request is too large");
+          if (failed == http::error::header_limit)
+            return self->refuse(431, "the headers are too large");
+          if (failed && failed.category() == make_error_code(http::error::bad_method).category() &&
+              failed != http::error::end_of_stream && failed != http::error::partial_message)
+            return self->refuse(400, "this is not HTTP");
+          failed ? self->end() : self->take(self->parser_->release());
+        });
   }
 
   void send(SharedText text) {
@@ -126,7 +133,8 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
   }
 
   void hold(double seconds) {
-    held_ = std::chrono::steady_clock::now() + std::chrono::milliseconds(static_cast<int>(seconds * 1e3));
+    held_ = std::chrono::steady_clock::now() +
+            std::chrono::milliseconds(static_cast<int>(seconds * 1e3));
   }
 
   void heartbeat() {
@@ -139,7 +147,8 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
     *gone_ = true;
     Failure ignored;
     beast::get_lowest_layer(socket_ ? socket_->next_layer() : stream_).socket().close(ignored);
-    if (!counted_.empty() && --server_.per_address[counted_] <= 0) server_.per_address.erase(counted_);
+    if (!counted_.empty() && --server_.per_address[counted_] <= 0)
+      server_.per_address.erase(counted_);
     const bool told = mode_ == Mode::socket || mode_ == Mode::stream;
     server_.peers.erase(id_);
     if (told) server_.handler.closed(id_);
@@ -156,18 +165,23 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
 
   // Before it is read again.
   void after_hold(std::function<void()> then) {
-    const auto timer = std::make_shared<asio::steady_timer>(server_.context, *std::exchange(held_, std::nullopt));
+    const auto timer =
+        std::make_shared<asio::steady_timer>(server_.context, *std::exchange(held_, std::nullopt));
     timer->async_wait([self = shared_from_this(), timer, then = std::move(then)](Failure stopped) {
       if (!stopped && !self->ended_) then();
     });
   }
 
-  // Whoever leaves before the answer may spare us work. It has sent all that it wanted to, or the next request already.
+  // Whoever leaves before the answer may spare us work. It has sent all that it wanted to, or the
+  // next request already.
   void watch_while_answering() {
-    stream_.socket().async_wait(Tcp::socket::wait_read, [self = shared_from_this()](Failure failed) {
-      Failure unknown;
-      if (!failed && self->mode_ == Mode::answering && self->stream_.socket().available(unknown) == 0) *self->gone_ = true;
-    });
+    stream_.socket().async_wait(Tcp::socket::wait_read,
+                                [self = shared_from_this()](Failure failed) {
+                                  Failure unknown;
+                                  if (!failed && self->mode_ == Mode::answering &&
+                                      self->stream_.socket().available(unknown) == 0)
+                                    *self->gone_ = true;
+                                });
   }
 
   void take(Request request) {
@@ -180,7 +194,8 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
     const std::string path = target.substr(0, target.find('?'));
     const bool upgrade = websocket::is_upgrade(request);
     const auto named = request.count(http::field::host);
-    if (named > 1 || (named == 0 && request.version() > 10)) return refuse(400, "a request names one host");
+    if (named > 1 || (named == 0 && request.version() > 10))
+      return refuse(400, "a request names one host");
     const std::string host = header(request, http::field::host);
     if (named == 1 && !server_.hosts.has(host)) return refuse(403, unknown_host(host));
     if ((upgrade || request.method() == http::verb::post) && !is_ours(request))
@@ -206,7 +221,8 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
   }
 
   [[nodiscard]] std::string address_of(const Request& request) const {
-    const std::string told = server_.settings.behind_proxy ? last_of_list(std::string(request["X-Forwarded-For"])) : "";
+    const std::string told =
+        server_.settings.behind_proxy ? last_of_list(std::string(request["X-Forwarded-For"])) : "";
     return told.empty() ? address_ : counted_address(told);
   }
 
@@ -245,25 +261,30 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
 
   // Nobody sends anything on an event stream: what arrives is its end.
   void watch_for_end() {
-    stream_.async_read_some(buffer_.prepare(64), [self = shared_from_this()](Failure, std::size_t) { self->end(); });
+    stream_.async_read_some(buffer_.prepare(64),
+                            [self = shared_from_this()](Failure, std::size_t) { self->end(); });
   }
 
   void push(SharedText text) {
     queued_ += text->size();
     queue_.push_back(std::move(text));
-    if (queued_ > server_.settings.queue_bytes + queue_.front()->size()) return end();  // it does not read
+    // It does not read
+    if (queued_ > server_.settings.queue_bytes + queue_.front()->size()) return end();
     if (!writing_) write();
   }
 
   void write() {
     writing_ = true;
-    const auto written = [self = shared_from_this()](Failure failed, std::size_t) { self->wrote(failed); };
+    const auto written = [self = shared_from_this()](Failure failed, std::size_t) {
+      self->wrote(failed);
+    };
     const auto bytes = asio::buffer(*queue_.front());
     if (socket_) {
       socket_->text(true);
       socket_->async_write(bytes, written);
     } else {
-      if (mode_ != Mode::stream) stream_.expires_after(std::chrono::seconds(server_.settings.idle_seconds));
+      if (mode_ != Mode::stream)
+        stream_.expires_after(std::chrono::seconds(server_.settings.idle_seconds));
       asio::async_write(stream_, bytes, written);
     }
   }
@@ -281,7 +302,8 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
 
   Parts& server_;
   Connection id_;
-  std::string address_, client_, counted_;  // as limits count: of the connection, of whom the request is from, that is counted
+  // As limits count: of the connection, of whom the request is from, that is counted
+  std::string address_, client_, counted_;
   beast::tcp_stream stream_;
   std::optional<Socket> socket_;
   beast::flat_buffer buffer_;

@@ -10,9 +10,12 @@ namespace tradewind::serve {
 void WebServer::Parts::listen() {
   Failure failed;
   const auto address = asio::ip::make_address(settings.address, failed);
-  if (failed) throw CannotListen("'" + settings.address + "' is not an IP address; use 127.0.0.1, 0.0.0.0 or :: for all");
+  if (failed)
+    throw CannotListen("'" + settings.address +
+                       "' is not an IP address; use 127.0.0.1, 0.0.0.0 or :: for all");
   const Tcp::endpoint endpoint(address, settings.port);
-  const std::string what = "cannot listen on " + settings.address + ":" + std::to_string(settings.port) + ": ";
+  const std::string what =
+      "cannot listen on " + settings.address + ":" + std::to_string(settings.port) + ": ";
   acceptor.open(endpoint.protocol(), failed);
   if (!failed) acceptor.set_option(asio::socket_base::reuse_address(true), failed);
   if (!failed) acceptor.bind(endpoint, failed);
@@ -22,7 +25,8 @@ void WebServer::Parts::listen() {
 
 bool WebServer::Parts::has_room_for(const std::string& address) const {
   const auto found = per_address.find(address);
-  return settings.per_address == 0 || found == per_address.end() || found->second < settings.per_address;
+  return settings.per_address == 0 || found == per_address.end() ||
+         found->second < settings.per_address;
 }
 
 void WebServer::Parts::accept() {
@@ -50,7 +54,8 @@ void WebServer::Parts::accept() {
 void WebServer::Parts::accept_later(Failure why) {
   constexpr auto pause = std::chrono::milliseconds(200);
   if (!std::exchange(said_why_it_waits, true))
-    std::cerr << "New connections wait: " << why.message() << ". A limit of the system is reached (ulimit -n, for files).\n";
+    std::cerr << "New connections wait: " << why.message()
+              << ". A limit of the system is reached (ulimit -n, for files).\n";
   retry.expires_after(pause);
   retry.async_wait([self = shared_from_this()](Failure stopped) {
     if (!stopped) self->accept();
@@ -82,7 +87,8 @@ int connections_for_files(int wanted) {
   return static_cast<int>(std::min(static_cast<rlim_t>(wanted), room));
 }
 
-WebServer::WebServer(WebSettings settings, WebHandler& handler) : parts_(std::make_shared<Parts>(std::move(settings), handler)) {
+WebServer::WebServer(WebSettings settings, WebHandler& handler)
+    : parts_(std::make_shared<Parts>(std::move(settings), handler)) {
   parts_->listen();
 }
 

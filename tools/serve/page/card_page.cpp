@@ -25,12 +25,14 @@ Json facts_of(const terminal::PlayerText& words, const CardInfo& card) {
 bool is_about(const MoveText& move, const std::string& card) { return contains(move.args, card); }
 
 // Moves of the question with this card, and verbs of the question that cannot be done with it.
-void put_moves(Json& page, const Position& position, const terminal::PlayerText& words, const std::string& card) {
+void put_moves(Json& page, const Position& position, const terminal::PlayerText& words,
+               const std::string& card) {
   NameList possible;
   for (const MoveText& move : words.in_order(position.all_moves(), position.about())) {
     if (!is_about(move, card)) continue;
     possible.push_back(move.verb);
-    page["moves"].push_back({{"text", move.text}, {"label", words.move(move)}, {"verb", move.verb}});
+    page["moves"].push_back(
+        {{"text", move.text}, {"label", words.move(move)}, {"verb", move.verb}});
   }
   for (const std::string& verb : words.ruleset().verbs()) {
     if (contains(possible, verb) || page["not"].size() >= most_refused) continue;
@@ -38,40 +40,51 @@ void put_moves(Json& page, const Position& position, const terminal::PlayerText&
     const std::string text = verb + " " + card;
     const std::optional<Refusal> refusal = position.why(text);
     // What the verb cannot be about at all is no news.
-    if (!refusal || refusal->reason == "no_such_target" || refusal->reason == "unknown_move" || refusal->reason == "bad_move")
+    if (!refusal || refusal->reason == "no_such_target" || refusal->reason == "unknown_move" ||
+        refusal->reason == "bad_move")
       continue;
     const std::string label = words.move(MoveText{text, verb, {card}, {"card"}, {""}});
-    page["not"].push_back({{"label", label}, {"verb", verb}, {"reason", refusal->reason}, {"text", words.reason(*refusal)}});
+    page["not"].push_back({{"label", label},
+                           {"verb", verb},
+                           {"reason", refusal->reason},
+                           {"text", words.reason(*refusal)}});
   }
 }
 
 }  // namespace
 
-Json card_page(const HostedMatch& match, const terminal::PlayerText& words, int seat, const std::string& card) {
+Json card_page(const HostedMatch& match, const terminal::PlayerText& words, int seat,
+               const std::string& card) {
   const Position& position = match.position();
   const CardInfo& info = *words.find(card);
   const int shown = std::max(seat, 0);
   const Position* const priced = seat >= 0 && !position.over() ? &position : nullptr;
-  Json page = {{"card", info.id},
-               {"name", words.card(info.id)},
-               {"line", words.facts(info.id, priced, seat)},
-               {"text", words.texts().card_text(info)},
-               {"facts", facts_of(words, info)},
-               {"notes", seat >= 0 ? terminal::notes_on(words, position.view(shown), info.id) : NameList()},
-               {"progress", seat >= 0 ? words.progress(info.id, position, seat) : ""},
-               {"copies", position.copies()[info.full_id]},
-               {"moves", Json::array()},
-               {"not", Json::array()}};
+  Json page = {
+      {"card", info.id},
+      {"name", words.card(info.id)},
+      {"line", words.facts(info.id, priced, seat)},
+      {"text", words.texts().card_text(info)},
+      {"facts", facts_of(words, info)},
+      {"notes", seat >= 0 ? terminal::notes_on(words, position.view(shown), info.id) : NameList()},
+      {"progress", seat >= 0 ? words.progress(info.id, position, seat) : ""},
+      {"copies", position.copies()[info.full_id]},
+      {"moves", Json::array()},
+      {"not", Json::array()}};
   if (position.asks(seat)) put_moves(page, position.asking(seat), words, info.id);
   return page;
 }
 
-Json guide_json(const terminal::PlayerText& words, const Position& position, const std::string& word) {
+Json guide_json(const terminal::PlayerText& words, const Position& position,
+                const std::string& word) {
   const Guide guide(words.texts(), position);
-  Json pages = Json::array(), terms = Json::array(), entries = Json::array(), places = Json::array();
+  Json pages = Json::array(), terms = Json::array(), entries = Json::array(),
+       places = Json::array();
   if (word.empty()) {
     for (const std::string& page : guide.pages())
-      pages.push_back({{"id", page}, {"name", guide.name(page)}, {"word", guide.word(page)}, {"text", guide.text(page)}});
+      pages.push_back({{"id", page},
+                       {"name", guide.name(page)},
+                       {"word", guide.word(page)},
+                       {"text", guide.text(page)}});
     for (const std::string& term : guide.terms())
       terms.push_back({{"id", term}, {"name", guide.name(term)}, {"text", guide.text(term)}});
     return {{"pages", std::move(pages)}, {"terms", std::move(terms)}};

@@ -6,8 +6,10 @@
 namespace tradewind::serve {
 
 // What the card does, what the seat may do with it now, and what it may not, and why.
-[[nodiscard]] Json card_page(const HostedMatch& match, const terminal::PlayerText& words, int seat, const std::string& card);
+[[nodiscard]] Json card_page(const HostedMatch& match, const terminal::PlayerText& words, int seat,
+                             const std::string& card);
 // The pages and words of the guide; with a word, what they say of it.
-[[nodiscard]] Json guide_json(const terminal::PlayerText& words, const Position& position, const std::string& word);
+[[nodiscard]] Json guide_json(const terminal::PlayerText& words, const Position& position,
+                              const std::string& word);
 
 }  // namespace tradewind::serve

@@ -14,20 +14,26 @@ Json dice_json(const Kit& kit, const PageFiles& files, const PlayerText& words) 
   const Json declared = files.dice(kit.ruleset()->modules());
   for (const std::string& die : kit.ruleset()->dice()) {
     Json faces = Json::array();
-    const Json face_list = declared.contains(die) && declared[die].contains("faces") ? declared[die]["faces"] : Json::object();
+    const Json face_list = declared.contains(die) && declared[die].contains("faces")
+                               ? declared[die]["faces"]
+                               : Json::object();
     for (const auto& [face, facts] : face_list.items()) {
-      const std::string id = face_list.is_array() ? facts.is_string() ? facts.get<std::string>() : facts.value("id", "") : face;
+      const std::string id = face_list.is_array() ? facts.is_string() ? facts.get<std::string>()
+                                                                      : facts.value("id", "")
+                                                  : face;
       const std::string key = "die." + die + "." + id;
-      faces.push_back(
-          {{"id", id}, {"name", words.has(key) ? words(key) : id}, {"facts", facts.is_object() ? facts : Json::object()}});
+      faces.push_back({{"id", id},
+                       {"name", words.has(key) ? words(key) : id},
+                       {"facts", facts.is_object() ? facts : Json::object()}});
     }
-    dice[die] = {{"name", words.has("die." + die) ? words("die." + die) : die}, {"faces", std::move(faces)}};
+    dice[die] = {{"name", words.has("die." + die) ? words("die." + die) : die},
+                 {"faces", std::move(faces)}};
   }
   return dice;
 }
 
-std::string page_content(const Kit& kit, const PageFiles& files, const Position& position, const PlayerText& words,
-                         const std::string& language) {
+std::string page_content(const Kit& kit, const PageFiles& files, const Position& position,
+                         const PlayerText& words, const std::string& language) {
   Json content = tradewind::content_json(kit.zones(), position, words);
   content["lang"] = language;
   content["texts"] = files.texts(language);
@@ -62,12 +68,15 @@ std::string page_catalog(const Services& services, const std::string& language) 
   return written(catalog);
 }
 
-std::string content_key(const Services& services, const Kit& kit, const Position& position, const std::string& language,
+std::string content_key(const Services& services, const Kit& kit, const Position& position,
+                        const std::string& language,
                         const std::function<const PlayerText&()>& words) {
-  const std::string what =
-      kit.ruleset()->code() + "|" + std::to_string(position.players()) + "|" + language + "|" + kit.content();
+  const std::string what = kit.ruleset()->code() + "|" + std::to_string(position.players()) + "|" +
+                           language + "|" + kit.content();
   std::string key = services.contents.key_of(what);
-  return key.empty() ? services.contents.put(what, page_content(kit, services.files, position, words(), language)) : key;
+  return key.empty() ? services.contents.put(
+                           what, page_content(kit, services.files, position, words(), language))
+                     : key;
 }
 
 }  // namespace tradewind::serve

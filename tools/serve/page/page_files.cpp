@@ -30,7 +30,8 @@ void merge(Json& into, const Json& more) {
 // The launcher has no look: a cover gets the path of its icon instead of the name.
 Json with_paths(Json covers, const Json& icons) {
   for (Json& cover : covers) {
-    if (cover.contains("icon") && icons.contains(cover["icon"])) cover["icon"] = icons[cover["icon"].get<std::string>()];
+    if (cover.contains("icon") && icons.contains(cover["icon"]))
+      cover["icon"] = icons[cover["icon"].get<std::string>()];
   }
   return covers;
 }
@@ -49,7 +50,8 @@ Json PageFiles::read_if_there(const std::string& path) const {
 Json PageFiles::look(const NameList& modules) const {
   Json look = Json::object();
   for (const std::string& module : modules) {
-    for (const std::string& root : roots_) merge(look, read_if_there(root + "/content/" + module + "/look.yaml"));
+    for (const std::string& root : roots_)
+      merge(look, read_if_there(root + "/content/" + module + "/look.yaml"));
   }
   look.erase("covers");
   return look;
@@ -60,7 +62,8 @@ Json PageFiles::texts(const std::string& language) const {
   NameList languages = {"en"};
   if (language != "en") languages.push_back(language);
   for (const std::string& each : languages) {
-    for (const std::string& root : roots_) merge(texts, read_if_there(root + "/content/locale/" + each + "/web.yaml"));
+    for (const std::string& root : roots_)
+      merge(texts, read_if_there(root + "/content/locale/" + each + "/web.yaml"));
   }
   return texts;
 }
@@ -68,7 +71,8 @@ Json PageFiles::texts(const std::string& language) const {
 Json PageFiles::dice(const NameList& modules) const {
   Json dice = Json::object();
   for (const std::string& module : modules) {
-    for (const std::string& root : roots_) merge(dice, read_if_there(root + "/content/" + module + "/dice.yaml"));
+    for (const std::string& root : roots_)
+      merge(dice, read_if_there(root + "/content/" + module + "/dice.yaml"));
   }
   return dice;
 }
@@ -83,7 +87,8 @@ Json PageFiles::covers() const {
     std::sort(modules.begin(), modules.end());
     for (const fs::path& module : modules) {
       Json look = read_if_there((module / "look.yaml").string());
-      if (look.contains("covers")) merge(covers, with_paths(look["covers"], look.value("icons", Json::object())));
+      if (look.contains("covers"))
+        merge(covers, with_paths(look["covers"], look.value("icons", Json::object())));
     }
   }
   return covers;

@@ -10,7 +10,8 @@
 namespace tradewind::serve {
 namespace {
 
-Json one_move(const Position& position, const terminal::PlayerText& words, const MoveText& move, const SeatView& asked) {
+Json one_move(const Position& position, const terminal::PlayerText& words, const MoveText& move,
+              const SeatView& asked) {
   Json cards = Json::array();
   if (const auto index = position.find(move.text)) {
     for (const int card : cards_of_move(position, *index)) {
@@ -19,16 +20,20 @@ Json one_move(const Position& position, const terminal::PlayerText& words, const
   }
   Json json = {{"text", move.text}, {"label", words.move(move)}, {"verb", move.verb},
                {"args", move.args}, {"types", move.types},       {"cards", std::move(cards)}};
-  if (std::string outcome = words.outcome(position, asked.seat(), move); !outcome.empty()) json["outcome"] = std::move(outcome);
+  if (std::string outcome = words.outcome(position, asked.seat(), move); !outcome.empty())
+    json["outcome"] = std::move(outcome);
   return json;
 }
 
 Json clock_json(const Clock& clock) {
-  return clock.minutes == 0 ? Json() : Json{{"minutes", clock.minutes}, {"per", clock.for_match ? "match" : "turn"}};
+  return clock.minutes == 0
+             ? Json()
+             : Json{{"minutes", clock.minutes}, {"per", clock.for_match ? "match" : "turn"}};
 }
 
 // Of a question that asks several seats at once.
-void put_sealed(Json& json, const HostedMatch& match, const terminal::PlayerText& words, const std::vector<int>& own) {
+void put_sealed(Json& json, const HostedMatch& match, const terminal::PlayerText& words,
+                const std::vector<int>& own) {
   const Position& position = match.position();
   json["answered"] = position.answered();
   json["asked"] = Json::array();
@@ -37,16 +42,23 @@ void put_sealed(Json& json, const HostedMatch& match, const terminal::PlayerText
   }
   for (const int seat : own) {
     const auto answer = match.answers().find(seat);
-    if (answer != match.answers().end()) json["own"][std::to_string(seat)] = words.move(answer->second);
+    if (answer != match.answers().end())
+      json["own"][std::to_string(seat)] = words.move(answer->second);
   }
 }
 
 // What failed, to people.
-void put_fault(Json& json, const Position& position, const terminal::PlayerText& words, const Fault& fault) {
+void put_fault(Json& json, const Position& position, const terminal::PlayerText& words,
+               const Fault& fault) {
   const std::string player = words.player(fault.seat);
-  const auto move = fault.move.empty() || position.to() != fault.seat ? std::nullopt : position.find(fault.move);
-  const std::string key = move ? "ui.fault.nowhere" : fault.is_stuck ? "ui.fault.stuck" : "ui.fault.another_move";
-  json["notice"] = words(key, {{"player", player}, {"move", move ? words.move(move_for(position, *move, spectator)) : ""}});
+  const auto move =
+      fault.move.empty() || position.to() != fault.seat ? std::nullopt : position.find(fault.move);
+  const std::string key = move             ? "ui.fault.nowhere"
+                          : fault.is_stuck ? "ui.fault.stuck"
+                                           : "ui.fault.another_move";
+  json["notice"] = words(
+      key,
+      {{"player", player}, {"move", move ? words.move(move_for(position, *move, spectator)) : ""}});
   if (fault.is_stuck) json["stuck"] = fault.seat;
 }
 
@@ -59,12 +71,19 @@ std::string over_json(const HostedMatch& match, const terminal::PlayerText& word
     for (int seat = 0; seat < position.players(); ++seat) {
       const auto at = static_cast<std::size_t>(seat);
       if (result.places[at] != place) continue;
-      places.push_back({{"seat", seat}, {"place", place}, {"score", result.scores[at]}, {"sources", sources[at]}});
+      places.push_back({{"seat", seat},
+                        {"place", place},
+                        {"score", result.scores[at]},
+                        {"sources", sources[at]}});
     }
   }
-  Json json = {{"over", true}, {"result", result_json(result)}, {"places", std::move(places)}, {"text", words.winners(result)}};
+  Json json = {{"over", true},
+               {"result", result_json(result)},
+               {"places", std::move(places)},
+               {"text", words.winners(result)}};
   NameList lines = words.left(position);
-  if (const std::string title = words.titled(result); !title.empty()) lines.insert(lines.begin(), title);
+  if (const std::string title = words.titled(result); !title.empty())
+    lines.insert(lines.begin(), title);
   json["left"] = lines;
   Series series(match.kit().ruleset(), match.match().setup());
   const bool goes_on = series.finish(result);
@@ -77,15 +96,20 @@ std::string over_json(const HostedMatch& match, const terminal::PlayerText& word
 
 }  // namespace
 
-std::string question_json(const HostedMatch& match, const std::string& language, const SeatView* asked,
-                          const std::vector<int>& own) {
+std::string question_json(const HostedMatch& match, const std::string& language,
+                          const SeatView* asked, const std::vector<int>& own) {
   const terminal::PlayerText& words = match.words(language);
   if (match.is_ended())
-    return written(Json{{"over", true}, {"result", nullptr}, {"places", Json::array()}, {"text", words("ui.ended")}});
+    return written(Json{{"over", true},
+                        {"result", nullptr},
+                        {"places", Json::array()},
+                        {"text", words("ui.ended")}});
   if (match.position().over()) return over_json(match, words);
   if (const std::string why = match.why_stopped(words); !why.empty())
-    return written(Json{{"over", false}, {"text", why}, {"moves", Json::array()}, {"stopped", true}});
-  const Position position = asked != nullptr ? match.position().asking(asked->seat()) : match.position();
+    return written(
+        Json{{"over", false}, {"text", why}, {"moves", Json::array()}, {"stopped", true}});
+  const Position position =
+      asked != nullptr ? match.position().asking(asked->seat()) : match.position();
   const std::string key = "question." + position.about();
   Json moves = Json::array();
   if (asked != nullptr) {
@@ -94,9 +118,14 @@ std::string question_json(const HostedMatch& match, const std::string& language,
   }
   // The text for the seat that is asked may name what only that seat knows.
   const std::string text = asked != nullptr ? asked->question() : words(key, words.asked(position));
-  Json json = {{"over", false}, {"to", position.to()}, {"about", position.about()}, {"text", text}, {"moves", std::move(moves)}};
+  Json json = {{"over", false},
+               {"to", position.to()},
+               {"about", position.about()},
+               {"text", text},
+               {"moves", std::move(moves)}};
   if (position.is_sealed()) put_sealed(json, match, words, own);
-  if (const auto left = match.time_left(position.to(), now_in_seconds())) json["seconds"] = std::max<std::int64_t>(0, *left);
+  if (const auto left = match.time_left(position.to(), now_in_seconds()))
+    json["seconds"] = std::max<std::int64_t>(0, *left);
   if (const std::optional<Fault>& fault = match.fault()) put_fault(json, position, words, *fault);
   if (words.has(key + ".zones")) json["zones"] = split(words(key + ".zones"), ' ');
   return written(json);
@@ -138,7 +167,8 @@ std::string table_json(const HostedMatch& match, const std::vector<bool>& here) 
 
 std::string lobby_json(const HostedMatch& match) {
   const MatchSheet& sheet = match.sheet();
-  const auto open = std::count_if(sheet.seats.begin(), sheet.seats.end(), [](const auto& seat) { return seat.kind == "open"; });
+  const auto open = std::count_if(sheet.seats.begin(), sheet.seats.end(),
+                                  [](const auto& seat) { return seat.kind == "open"; });
   if (!sheet.announced || open == 0 || match.over()) return "";
   const terminal::PlayerText& words = match.words(sheet.language);
   return written(Json{{"match", match.id()},

@@ -12,16 +12,18 @@ constexpr std::size_t letters_of_key = 16;
 // What a match depends on: no texts, no learned weights, no lessons, and not how cards look.
 bool is_of_rules(const std::filesystem::path& file) {
   const std::string part = std::next(file.begin())->string();
-  return (file.extension() == ".yaml" || file.extension() == ".lua") && file.filename() != "look.yaml" && part != "locale" &&
-         part != "bots" && part != "lessons";
+  return (file.extension() == ".yaml" || file.extension() == ".lua") &&
+         file.filename() != "look.yaml" && part != "locale" && part != "bots" && part != "lessons";
 }
 
 }  // namespace
 
-KeptContent::KeptContent(Store& store, const std::vector<std::string>& roots, Faults& faults) : store_(store) {
+KeptContent::KeptContent(Store& store, const std::vector<std::string>& roots, Faults& faults)
+    : store_(store) {
   const FileTexts files = files_below(roots, is_of_rules);
   std::string all = TRADEWIND_VERSION;  // the engine may play the same content in another way
-  for (const auto& [path, text] : files) all.append(path).append(1, '\0').append(text).append(1, '\0');
+  for (const auto& [path, text] : files)
+    all.append(path).append(1, '\0').append(text).append(1, '\0');
   key_ = content_key(all).substr(0, letters_of_key);
   try {
     if (!store_.content(key_)) store_.keep_content(key_, packed(files));
@@ -30,7 +32,8 @@ KeptContent::KeptContent(Store& store, const std::vector<std::string>& roots, Fa
   }
 }
 
-std::shared_ptr<const Ruleset> KeptContent::ruleset(const std::string& key, const std::string& code) {
+std::shared_ptr<const Ruleset> KeptContent::ruleset(const std::string& key,
+                                                    const std::string& code) {
   const std::lock_guard lock(mutex_);
   const auto found = made_.find({key, code});
   if (found != made_.end()) return found->second;

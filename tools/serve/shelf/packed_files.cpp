@@ -16,7 +16,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int base64 = sodium_base64_VARIANT_ORIGINAL_NO_PADDING;  // PostgreSQL takes no bytes for a text
+// PostgreSQL takes no bytes for a text
+constexpr int base64 = sodium_base64_VARIANT_ORIGINAL_NO_PADDING;
 
 std::string read_whole(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
@@ -26,8 +27,8 @@ std::string read_whole(const fs::path& path) {
 FileTexts unpacked(const std::string& text) {
   std::string bytes(text.size(), '\0');
   std::size_t size = 0;
-  if (sodium_base642bin(reinterpret_cast<unsigned char*>(bytes.data()), bytes.size(), text.data(), text.size(), nullptr, &size,
-                        nullptr, base64) != 0)
+  if (sodium_base642bin(reinterpret_cast<unsigned char*>(bytes.data()), bytes.size(), text.data(),
+                        text.size(), nullptr, &size, nullptr, base64) != 0)
     throw std::runtime_error("these are not packed files");
   bytes.resize(size);
   return Json::parse(gunzip(bytes)).get<FileTexts>();
@@ -35,7 +36,8 @@ FileTexts unpacked(const std::string& text) {
 
 }  // namespace
 
-FileTexts files_below(const std::vector<std::string>& roots, const std::function<bool(const fs::path& in_root)>& is_wanted) {
+FileTexts files_below(const std::vector<std::string>& roots,
+                      const std::function<bool(const fs::path& in_root)>& is_wanted) {
   FileTexts files;
   for (std::size_t root = 0; root < roots.size(); ++root) {
     for (const fs::path folder : {"content", "scripts"}) {
@@ -53,7 +55,8 @@ FileTexts files_below(const std::vector<std::string>& roots, const std::function
 std::string packed(const FileTexts& files) {
   const std::string bytes = gzip(written(Json(files)));
   std::string text(sodium_base64_ENCODED_LEN(bytes.size(), base64), '\0');
-  sodium_bin2base64(text.data(), text.size(), reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size(), base64);
+  sodium_bin2base64(text.data(), text.size(), reinterpret_cast<const unsigned char*>(bytes.data()),
+                    bytes.size(), base64);
   text.pop_back();
   return text;
 }

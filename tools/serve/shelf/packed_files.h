@@ -14,14 +14,16 @@ namespace tradewind::serve {
 
 // By path: "0/content/base/cards.yaml" lies below the first root.
 using FileTexts = std::map<std::string, std::string>;
-[[nodiscard]] FileTexts files_below(const std::vector<std::string>& roots,
-                                    const std::function<bool(const std::filesystem::path& in_root)>& is_wanted);
+[[nodiscard]] FileTexts files_below(
+    const std::vector<std::string>& roots,
+    const std::function<bool(const std::filesystem::path& in_root)>& is_wanted);
 [[nodiscard]] std::string packed(const FileTexts& files);
 
 // A folder of its own with the files.
 class UnpackedFiles {
  public:
-  explicit UnpackedFiles(const std::string& text);  // throws std::runtime_error if nothing has packed it, or there is no room
+  // Throws std::runtime_error if nothing has packed it, or there is no room
+  explicit UnpackedFiles(const std::string& text);
   ~UnpackedFiles();
   UnpackedFiles(const UnpackedFiles&) = delete;
   UnpackedFiles& operator=(const UnpackedFiles&) = delete;

@@ -56,7 +56,9 @@ void Rulesets::forget_unused(std::chrono::seconds since) {
   for (auto& [code, kept] : kept_) {
     if (kept.is_used()) kept.used = now;
   }
-  std::erase_if(kept_, [&](const auto& entry) { return !entry.second.is_used() && now - entry.second.used >= since; });
+  std::erase_if(kept_, [&](const auto& entry) {
+    return !entry.second.is_used() && now - entry.second.used >= since;
+  });
 }
 
 std::string Contents::key_of(const std::string& what) {

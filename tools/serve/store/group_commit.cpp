@@ -5,7 +5,8 @@
 namespace tradewind::serve {
 namespace {
 
-// Between two commits; without it a slow trickle of moves would be as many commits, and each costs the disk the same.
+// Between two commits; without it a slow trickle of moves would be as many commits, and each costs
+// the disk the same.
 constexpr auto between_commits = std::chrono::milliseconds(5);
 
 Saved saved_alone(Store& store, const StoreWrite& write) {
@@ -16,11 +17,13 @@ Saved saved_alone(Store& store, const StoreWrite& write) {
   }
 }
 
-// What cannot be written together is tried alone, so that one match does not take the others with it.
+// What cannot be written together is tried alone, so that one match does not take the others with
+// it.
 std::vector<Saved> saved_all(Store& store, const std::vector<StoreWrite>& writes) {
   std::vector<Saved> all;
   try {
-    for (const Wrote wrote : store.write(writes)) all.push_back({.taken = wrote == Wrote::taken, .problem = ""});
+    for (const Wrote wrote : store.write(writes))
+      all.push_back({.taken = wrote == Wrote::taken, .problem = ""});
   } catch (const StoreUnreachable& error) {
     all.assign(writes.size(), {.problem = error.what(), .told = error.told});
   } catch (const StoreError& error) {
@@ -32,7 +35,8 @@ std::vector<Saved> saved_all(Store& store, const std::vector<StoreWrite>& writes
 
 }  // namespace
 
-GroupCommit::GroupCommit(Store& store, Grown grown) : store_(store), grown_(std::move(grown)), thread_([this] { run(); }) {}
+GroupCommit::GroupCommit(Store& store, Grown grown)
+    : store_(store), grown_(std::move(grown)), thread_([this] { run(); }) {}
 
 void GroupCommit::stop() {
   {

@@ -6,9 +6,12 @@
 namespace tradewind::serve {
 
 Wrote MemoryStore::write_one(const StoreWrite& write) {
-  if (write.setup && !matches_.try_emplace(write.match, StoredMatch{*write.setup, write.created, {}}).second) return Wrote::taken;
+  if (write.setup &&
+      !matches_.try_emplace(write.match, StoredMatch{*write.setup, write.created, {}}).second)
+    return Wrote::taken;
   std::vector<LogEntry>& log = matches_[write.match].entries;
-  if (!write.entries.empty() && write.entries.front().n != static_cast<int>(log.size()) + 1) return Wrote::taken;
+  if (!write.entries.empty() && write.entries.front().n != static_cast<int>(log.size()) + 1)
+    return Wrote::taken;
   log.insert(log.end(), write.entries.begin(), write.entries.end());
   if (write.lobby && write.lobby->empty()) lobby_.erase(write.match);
   if (write.lobby && !write.lobby->empty()) lobby_[write.match] = *write.lobby;
@@ -51,21 +54,25 @@ std::vector<std::string> MemoryStore::grown(const Known& known) {
   std::vector<std::string> grown;
   for (const auto& [match, n] : known) {
     const auto found = matches_.find(match);
-    if (found != matches_.end() && std::cmp_greater(found->second.entries.size(), n)) grown.push_back(match);
+    if (found != matches_.end() && std::cmp_greater(found->second.entries.size(), n))
+      grown.push_back(match);
   }
   return grown;
 }
 
 void MemoryStore::keep_content(const std::string& key, const std::string& files) {
   const std::lock_guard lock(mutex_);
-  if (std::any_of(contents_.begin(), contents_.end(), [&](const auto& each) { return each.first == key; })) return;
+  if (std::any_of(contents_.begin(), contents_.end(),
+                  [&](const auto& each) { return each.first == key; }))
+    return;
   contents_.emplace_back(key, files);
   if (contents_.size() > most_contents) contents_.pop_front();
 }
 
 std::optional<std::string> MemoryStore::content(const std::string& key) {
   const std::lock_guard lock(mutex_);
-  const auto found = std::find_if(contents_.begin(), contents_.end(), [&](const auto& each) { return each.first == key; });
+  const auto found = std::find_if(contents_.begin(), contents_.end(),
+                                  [&](const auto& each) { return each.first == key; });
   return found == contents_.end() ? std::nullopt : std::optional(found->second);
 }
 

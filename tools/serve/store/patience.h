@@ -1,5 +1,5 @@
-// How long a database is waited for that starts again or hangs: ten seconds. After that whoever asks is refused at once, but for
-// one each second who looks whether it is back.
+// How long a database is waited for that starts again or hangs: ten seconds. After that whoever
+// asks is refused at once, but for one each second who looks whether it is back.
 //
 //   patience.with([&](bool again, Patience::Clock::time_point end) { ... });
 #pragma once
@@ -19,8 +19,8 @@ class Patience {
  public:
   using Clock = std::chrono::steady_clock;
 
-  // `work(again, end)` may wait until `end`, and connects anew if it is again. While the database is away it is tried again, but
-  // not for long; later it fails at once until it is back.
+  // `work(again, end)` may wait until `end`, and connects anew if it is again. While the database
+  // is away it is tried again, but not for long; later it fails at once until it is back.
   template <typename Work>
   auto with(const Work& work) -> decltype(work(false, {})) {
     for (bool again = false;; again = true) {
@@ -42,7 +42,8 @@ class Patience {
   static constexpr auto between_looks = std::chrono::seconds(1);
   static constexpr auto between_tries = std::chrono::milliseconds(200);
 
-  // Until when an answer is waited for. Throws if the database has been away for long and somebody has just looked.
+  // Until when an answer is waited for. Throws if the database has been away for long and somebody
+  // has just looked.
   Clock::time_point begin_try() {
     const auto now = Clock::now();
     const std::lock_guard lock(mutex_);

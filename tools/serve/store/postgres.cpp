@@ -22,7 +22,8 @@ std::string first_line(const char* text) {
   return line.starts_with(label) ? line.substr(label.size()) : line;
 }
 
-// The server stops, takes too long, is only read from, or has ended one of two that waited for each other: another try may succeed.
+// The server stops, takes too long, is only read from, or has ended one of two that waited for each
+// other: another try may succeed.
 bool is_passing(const std::string& state) {
   for (const std::string passing : {"08", "57014", "57P0", "25006", "40001", "40P01", "53"}) {
     if (state.starts_with(passing)) return true;
@@ -33,7 +34,8 @@ bool is_passing(const std::string& state) {
 }  // namespace
 
 std::string PostgresRows::text(int row, int column) const {
-  return {PQgetvalue(rows_.get(), row, column), static_cast<std::size_t>(PQgetlength(rows_.get(), row, column))};
+  return {PQgetvalue(rows_.get(), row, column),
+          static_cast<std::size_t>(PQgetlength(rows_.get(), row, column))};
 }
 
 std::int64_t PostgresRows::number(int row, int column) const {
@@ -48,31 +50,44 @@ Postgres::Postgres(std::string url, std::optional<Clock::time_point> answer_by)
 // What the address of the database says goes before our own settings, except the encoding.
 void Postgres::connect_again() {
   prepared_.clear();
-  const auto left =
-      std::chrono::duration_cast<std::chrono::seconds>(answered_by_.value_or(Clock::now() + usual_patience) - Clock::now());
-  const std::string seconds = std::to_string(std::clamp<std::int64_t>(left.count(), least_seconds, most_seconds));
-  const std::array<const char*, 7> names = {
-      "connect_timeout", "tcp_user_timeout", "application_name", "dbname", "client_encoding", nullptr, nullptr};
-  const std::array<const char*, 7> values = {seconds.c_str(), "10000", "tradewind", url_.c_str(), "UTF8", nullptr, nullptr};
+  const auto left = std::chrono::duration_cast<std::chrono::seconds>(
+      answered_by_.value_or(Clock::now() + usual_patience) - Clock::now());
+  const std::string seconds =
+      std::to_string(std::clamp<std::int64_t>(left.count(), least_seconds, most_seconds));
+  const std::array<const char*, 7> names = {"connect_timeout",
+                                            "tcp_user_timeout",
+                                            "application_name",
+                                            "dbname",
+                                            "client_encoding",
+                                            nullptr,
+                                            nullptr};
+  const std::array<const char*, 7> values = {seconds.c_str(), "10000", "tradewind", url_.c_str(),
+                                             "UTF8",          nullptr, nullptr};
   open_.reset(PQconnectdbParams(names.data(), values.data(), 1));
   check_open();
   PQsetNoticeProcessor(
       open_.get(), [](void*, const char*) {}, nullptr);
   PQsetnonblocking(open_.get(), 1);
-  run("select set_config('statement_timeout', '10s', false)");  // nothing goes on there that nobody waits for any more
-  // Somebody may have made the database quick and forgetful: a move is acknowledged when it is on the disk.
-  run("select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'");
+  // Nothing goes on there that nobody waits for any more
+  run("select set_config('statement_timeout', '10s', false)");
+  // Somebody may have made the database quick and forgetful: a move is acknowledged when it is on
+  // the disk.
+  run("select set_config('synchronous_commit', 'on', false) where "
+      "current_setting('synchronous_commit') = 'off'");
 }
 
 void Postgres::check_open() {
   if (!is_open())
-    throw StoreUnreachable("cannot reach the database: " + first_line(open_ == nullptr ? "" : PQerrorMessage(open_.get())));
+    throw StoreUnreachable("cannot reach the database: " +
+                           first_line(open_ == nullptr ? "" : PQerrorMessage(open_.get())));
 }
 
 void Postgres::fail(const PGresult* answer) const {
-  const char* const state = answer == nullptr ? nullptr : PQresultErrorField(answer, PG_DIAG_SQLSTATE);
+  const char* const state =
+      answer == nullptr ? nullptr : PQresultErrorField(answer, PG_DIAG_SQLSTATE);
   const bool lost = PQstatus(open_.get()) != CONNECTION_OK || state == nullptr || is_passing(state);
-  const char* const said = answer == nullptr ? PQerrorMessage(open_.get()) : PQresultErrorMessage(answer);
+  const char* const said =
+      answer == nullptr ? PQerrorMessage(open_.get()) : PQresultErrorMessage(answer);
   const std::string why = "the database failed: " + first_line(said);
   if (lost) throw StoreUnreachable(why);
   throw StoreError(why);
@@ -82,7 +97,8 @@ PostgresRows Postgres::run(const std::string& sql, const std::vector<PostgresVal
   check_open();
   const auto [name, is_new] = prepared_.try_emplace(sql, "s" + std::to_string(prepared_.size()));
   if (is_new) {
-    const bool sent = PQsendPrepare(open_.get(), name->second.c_str(), sql.c_str(), 0, nullptr) == 1;
+    const bool sent =
+        PQsendPrepare(open_.get(), name->second.c_str(), sql.c_str(), 0, nullptr) == 1;
     const PostgresRows made = sent ? answer() : PostgresRows(nullptr);
     if (PQresultStatus(made.get()) != PGRES_COMMAND_OK) {
       prepared_.erase(name);
@@ -91,8 +107,9 @@ PostgresRows Postgres::run(const std::string& sql, const std::vector<PostgresVal
   }
   std::vector<const char*> texts;
   for (const PostgresValue& value : values) texts.push_back(value ? value->c_str() : nullptr);
-  const bool sent = PQsendQueryPrepared(open_.get(), name->second.c_str(), static_cast<int>(texts.size()), texts.data(), nullptr,
-                                        nullptr, 0) == 1;
+  const bool sent =
+      PQsendQueryPrepared(open_.get(), name->second.c_str(), static_cast<int>(texts.size()),
+                          texts.data(), nullptr, nullptr, 0) == 1;
   PostgresRows rows = sent ? answer() : PostgresRows(nullptr);
   const ExecStatusType status = PQresultStatus(rows.get());
   if (status != PGRES_TUPLES_OK && status != PGRES_COMMAND_OK) fail(rows.get());
@@ -120,7 +137,8 @@ void Postgres::wait() {
     const int unsent = PQflush(open_.get());
     if (unsent < 0 || (unsent == 0 && PQisBusy(open_.get()) == 0)) return;
     const auto left = std::chrono::ceil<std::chrono::milliseconds>(*answered_by_ - Clock::now());
-    pollfd socket = {PQsocket(open_.get()), static_cast<short>(unsent > 0 ? POLLIN | POLLOUT : POLLIN), 0};
+    pollfd socket = {PQsocket(open_.get()),
+                     static_cast<short>(unsent > 0 ? POLLIN | POLLOUT : POLLIN), 0};
     if (left.count() <= 0 || poll(&socket, 1, static_cast<int>(left.count())) == 0) {
       open_.reset();
       throw StoreUnreachable("the database does not answer");

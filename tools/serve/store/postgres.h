@@ -36,14 +36,19 @@ class Postgres {
  public:
   using Clock = std::chrono::steady_clock;
 
-  explicit Postgres(std::string url, std::optional<Clock::time_point> answer_by = std::nullopt);  // throws StoreUnreachable
+  // Throws StoreUnreachable
+  explicit Postgres(std::string url, std::optional<Clock::time_point> answer_by = std::nullopt);
 
-  // A statement is prepared when it is first used. Throws StoreUnreachable, and StoreError if the statement fails.
+  // A statement is prepared when it is first used. Throws StoreUnreachable, and StoreError if the
+  // statement fails.
   PostgresRows run(const std::string& sql, const std::vector<PostgresValue>& values = {});
   void connect_again();  // throws StoreUnreachable
-  // What is asked from now on must be answered by then; else it is out of reach, and connect_again() comes next.
+  // What is asked from now on must be answered by then; else it is out of reach, and
+  // connect_again() comes next.
   void answer_by(Clock::time_point then) { answered_by_ = then; }
-  [[nodiscard]] bool is_open() const { return open_ != nullptr && PQstatus(open_.get()) == CONNECTION_OK; }
+  [[nodiscard]] bool is_open() const {
+    return open_ != nullptr && PQstatus(open_.get()) == CONNECTION_OK;
+  }
   [[nodiscard]] PGconn* get() const { return open_.get(); }
 
  private:
@@ -85,7 +90,8 @@ class PostgresColumns {
   [[nodiscard]] bool empty() const { return values_.front().empty(); }
   [[nodiscard]] std::vector<PostgresValue> lists() const {
     std::vector<PostgresValue> lists;
-    for (const std::vector<PostgresValue>& column : values_) lists.emplace_back(postgres_list(column));
+    for (const std::vector<PostgresValue>& column : values_)
+      lists.emplace_back(postgres_list(column));
     return lists;
   }
 

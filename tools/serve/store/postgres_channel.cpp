@@ -21,9 +21,10 @@ constexpr std::size_t longest_payload = 7900;  // PostgreSQL takes 8000 bytes
 constexpr std::size_t most_waiting = 10000;    // lines; without a connection they go
 constexpr int retry_milliseconds = 500;
 
-// Whoever commits a NOTIFY holds a lock that all others with one need. So it has a transaction of its own, which does not wait
-// for the disk; the entries that it is about are there already.
-constexpr const char* notify = "select set_config('synchronous_commit', 'off', true), pg_notify('tradewind', $1)";
+// Whoever commits a NOTIFY holds a lock that all others with one need. So it has a transaction of
+// its own, which does not wait for the disk; the entries that it is about are there already.
+constexpr const char* notify =
+    "select set_config('synchronous_commit', 'off', true), pg_notify('tradewind', $1)";
 
 class PostgresChannel final : public Channel {
  public:
@@ -91,7 +92,8 @@ class PostgresChannel final : public Channel {
         const std::lock_guard lock(mutex_);
         lines_.clear();
       }
-      if (!database && !is_ending()) std::this_thread::sleep_for(std::chrono::milliseconds(retry_milliseconds));
+      if (!database && !is_ending())
+        std::this_thread::sleep_for(std::chrono::milliseconds(retry_milliseconds));
     }
     try {
       if (database) say_all(*database);
@@ -101,7 +103,8 @@ class PostgresChannel final : public Channel {
 
   // Until somebody else or this process has something to say.
   void wait(const Postgres& database) const {
-    std::array<pollfd, 2> both = {pollfd{PQsocket(database.get()), POLLIN, 0}, pollfd{woken_[0], POLLIN, 0}};
+    std::array<pollfd, 2> both = {pollfd{PQsocket(database.get()), POLLIN, 0},
+                                  pollfd{woken_[0], POLLIN, 0}};
     poll(both.data(), both.size(), -1);
     std::array<char, 64> calls{};
     while (read(woken_[0], calls.data(), calls.size()) > 0) {
@@ -131,7 +134,8 @@ class PostgresChannel final : public Channel {
     }
     while (!lines.empty()) {
       std::string payload;
-      while (!lines.empty() && (payload.empty() || payload.size() + lines.front().size() < longest_payload)) {
+      while (!lines.empty() &&
+             (payload.empty() || payload.size() + lines.front().size() < longest_payload)) {
         payload += (payload.empty() ? "" : "\n") + lines.front();
         lines.pop_front();
       }
@@ -149,7 +153,9 @@ class PostgresChannel final : public Channel {
 
 }  // namespace
 
-std::unique_ptr<Channel> make_postgres_channel(const std::string& url) { return std::make_unique<PostgresChannel>(url); }
+std::unique_ptr<Channel> make_postgres_channel(const std::string& url) {
+  return std::make_unique<PostgresChannel>(url);
+}
 
 }  // namespace tradewind::serve
 

@@ -17,54 +17,71 @@ constexpr std::size_t most_readers = 4;
 // One process makes the tables; others that start at the same moment wait for it.
 constexpr const char* one_at_a_time = "select pg_advisory_xact_lock(7234017)";
 constexpr const char* make_tables[] = {
-    "create table if not exists match (id text collate \"C\" primary key, created bigint not null, setup text not null,"
+    "create table if not exists match (id text collate \"C\" primary key, created bigint not null, "
+    "setup text not null,"
     " lobby text)",
-    "create table if not exists entry (match text collate \"C\" not null, n integer not null, at bigint not null,"
+    "create table if not exists entry (match text collate \"C\" not null, n integer not null, at "
+    "bigint not null,"
     " kind text not null, data text not null, client text, primary key (match, n))",
-    "create table if not exists content (number bigint generated always as identity, key text primary key, files text not null)",
-    "create unique index if not exists entry_client on entry (match, client) where client is not null",
-    "create index if not exists match_announced on match (created desc, id) where lobby is not null",
+    "create table if not exists content (number bigint generated always as identity, key text "
+    "primary key, files text not null)",
+    "create unique index if not exists entry_client on entry (match, client) where client is not "
+    "null",
+    "create index if not exists match_announced on match (created desc, id) where lobby is not "
+    "null",
     "create table if not exists store (format integer not null)",
 };
 
 constexpr const char* insert_matches =
     // The same one again is this one: the answer of the database was lost.
-    "insert into match (id, created, setup) select * from unnest($1::text[], $2::bigint[], $3::text[]) as t (id, created, setup)"
-    " order by id on conflict (id) do update set created = excluded.created where match.setup = excluded.setup returning id";
+    "insert into match (id, created, setup) select * from unnest($1::text[], $2::bigint[], "
+    "$3::text[]) as t (id, created, setup)"
+    " order by id on conflict (id) do update set created = excluded.created where match.setup = "
+    "excluded.setup returning id";
 // In order, so that two processes with the same matches never wait for each other.
 constexpr const char* insert_entries =
     "insert into entry (match, n, at, kind, data, client)"
-    " select * from unnest($1::text[], $2::integer[], $3::bigint[], $4::text[], $5::text[], $6::text[])"
-    " as t (match, n, at, kind, data, client) order by match collate \"C\", n on conflict do nothing returning match, n";
+    " select * from unnest($1::text[], $2::integer[], $3::bigint[], $4::text[], $5::text[], "
+    "$6::text[])"
+    " as t (match, n, at, kind, data, client) order by match collate \"C\", n on conflict do "
+    "nothing returning match, n";
 constexpr const char* set_lobbies =
-    "update match set lobby = t.lobby from unnest($1::text[], $2::text[]) as t (id, lobby) where match.id = t.id";
+    "update match set lobby = t.lobby from unnest($1::text[], $2::text[]) as t (id, lobby) where "
+    "match.id = t.id";
 constexpr const char* select_match = "select setup, created from match where id = $1";
 constexpr const char* select_entries =
     "select n, at, kind, data, client from entry where match = $1 and n > $2::integer order by n";
 constexpr const char* select_grown =
     "select match from unnest($1::text[], $2::integer[]) as t (match, n)"
     " where exists (select 1 from entry where entry.match = t.match and entry.n = t.n + 1)";
-constexpr const char* insert_content = "insert into content (key, files) values ($1, $2) on conflict do nothing";
+constexpr const char* insert_content =
+    "insert into content (key, files) values ($1, $2) on conflict do nothing";
 constexpr const char* forget_contents =
-    "delete from content where number not in (select number from content order by number desc limit $1::integer)";
+    "delete from content where number not in (select number from content order by number desc "
+    "limit $1::integer)";
 constexpr const char* select_content = "select files from content where key = $1";
 constexpr const char* select_lobby =
-    "select id, created, lobby from match where lobby is not null order by created desc, id limit $1::integer";
+    "select id, created, lobby from match where lobby is not null order by created desc, id limit "
+    "$1::integer";
 
 void set_up(Postgres& database) {
   PostgresTransaction transaction(database);
   database.run(one_at_a_time);
   for (const char* const each : make_tables) database.run(each);
   const PostgresRows format = database.run("select format from store");
-  if (format.size() == 0) database.run("insert into store values (" + std::to_string(postgres_format) + ")");
+  if (format.size() == 0)
+    database.run("insert into store values (" + std::to_string(postgres_format) + ")");
   if (format.size() > 0 && format.number(0, 0) > postgres_format)
-    throw StoreError("this database was written by a newer version of Tradewind; use that one, or another database");
+    throw StoreError(
+        "this database was written by a newer version of Tradewind; use that one, or another "
+        "database");
   transaction.commit();
 }
 
 class PostgresStore final : public Store {
  public:
-  explicit PostgresStore(const std::string& url) : url_(url), writing_(url), channel_(make_postgres_channel(url)) {
+  explicit PostgresStore(const std::string& url)
+      : url_(url), writing_(url), channel_(make_postgres_channel(url)) {
     set_up(writing_);
   }
 
@@ -81,7 +98,8 @@ class PostgresStore final : public Store {
     return read([&](Postgres& database) {
       std::optional<StoredMatch> found;
       const PostgresRows rows = database.run(select_match, {match});
-      if (rows.size() > 0) found = StoredMatch{rows.text(0, 0), rows.number(0, 1), read_entries(database, match, 0)};
+      if (rows.size() > 0)
+        found = StoredMatch{rows.text(0, 0), rows.number(0, 1), read_entries(database, match, 0)};
       return found;
     });
   }
@@ -111,7 +129,8 @@ class PostgresStore final : public Store {
     return read([&](Postgres& database) {
       const PostgresRows rows = database.run(select_lobby, {std::to_string(most_announced)});
       std::vector<Announced> newest;
-      for (int row = 0; row < rows.size(); ++row) newest.push_back({rows.text(row, 0), rows.number(row, 1), rows.text(row, 2)});
+      for (int row = 0; row < rows.size(); ++row)
+        newest.push_back({rows.text(row, 0), rows.number(row, 1), rows.text(row, 2)});
       return newest;
     });
   }
@@ -130,12 +149,13 @@ class PostgresStore final : public Store {
   Channel* channel() override { return channel_.get(); }
 
  private:
-  static std::vector<LogEntry> read_entries(Postgres& database, const std::string& match, int after) {
+  static std::vector<LogEntry> read_entries(Postgres& database, const std::string& match,
+                                            int after) {
     const PostgresRows rows = database.run(select_entries, {match, std::to_string(after)});
     std::vector<LogEntry> entries;
     for (int row = 0; row < rows.size(); ++row) {
-      entries.push_back(
-          {static_cast<int>(rows.number(row, 0)), rows.number(row, 1), rows.text(row, 2), rows.text(row, 3), rows.text(row, 4)});
+      entries.push_back({static_cast<int>(rows.number(row, 0)), rows.number(row, 1),
+                         rows.text(row, 2), rows.text(row, 3), rows.text(row, 4)});
     }
     return entries;
   }
@@ -169,14 +189,17 @@ class PostgresStore final : public Store {
     for (const StoreWrite& each : writes) {
       if (each.setup) matches.add({each.match, std::to_string(each.created), *each.setup});
       for (const LogEntry& entry : each.entries) {
-        entries.add({each.match, std::to_string(entry.n), std::to_string(entry.at), entry.kind, entry.data,
+        entries.add({each.match, std::to_string(entry.n), std::to_string(entry.at), entry.kind,
+                     entry.data,
                      entry.client.empty() ? PostgresValue() : PostgresValue(entry.client)});
       }
       single = single && !each.setup && !each.lobby && each.entries.size() == 1;
     }
-    if (single) return *outcome(writes, {}, insert(insert_entries, entries));  // one statement is a transaction
+    // One statement is a transaction
+    if (single) return *outcome(writes, {}, insert(insert_entries, entries));
     PostgresTransaction transaction(writing_);
-    const std::set<std::string> made = insert(insert_matches, matches), grown = insert(insert_entries, entries);
+    const std::set<std::string> made = insert(insert_matches, matches),
+                                grown = insert(insert_entries, entries);
     std::optional<std::vector<Wrote>> wrote = outcome(writes, made, grown);
     if (!wrote && writes.size() == 1) return {Wrote::taken};
     if (!wrote) throw StoreError("a part of this is there already");  // it is tried alone
@@ -191,18 +214,21 @@ class PostgresStore final : public Store {
     if (columns.empty()) return inserted;
     const PostgresRows rows = writing_.run(sql, columns.lists());
     const bool entries = sql == insert_entries;
-    for (int row = 0; row < rows.size(); ++row) inserted.insert(rows.text(row, 0) + (entries ? ":" + rows.text(row, 1) : ""));
+    for (int row = 0; row < rows.size(); ++row)
+      inserted.insert(rows.text(row, 0) + (entries ? ":" + rows.text(row, 1) : ""));
     return inserted;
   }
 
   // nullopt: one of them is there in part.
-  static std::optional<std::vector<Wrote>> outcome(const std::vector<StoreWrite>& writes, const std::set<std::string>& made,
+  static std::optional<std::vector<Wrote>> outcome(const std::vector<StoreWrite>& writes,
+                                                   const std::set<std::string>& made,
                                                    const std::set<std::string>& grown) {
     std::vector<Wrote> all;
     for (const StoreWrite& each : writes) {
       const std::size_t parts = each.entries.size() + (each.setup ? 1 : 0);
       std::size_t done = each.setup && made.contains(each.match) ? 1 : 0;
-      for (const LogEntry& entry : each.entries) done += grown.contains(each.match + ":" + std::to_string(entry.n)) ? 1 : 0;
+      for (const LogEntry& entry : each.entries)
+        done += grown.contains(each.match + ":" + std::to_string(entry.n)) ? 1 : 0;
       if (done != 0 && done != parts) return std::nullopt;
       all.push_back(done == parts ? Wrote::done : Wrote::taken);
     }
@@ -213,7 +239,8 @@ class PostgresStore final : public Store {
     std::map<std::string, PostgresValue> shown;  // the last one counts
     for (std::size_t i = 0; i < writes.size(); ++i) {
       const std::optional<std::string>& lobby = writes[i].lobby;
-      if (lobby && wrote[i] == Wrote::done) shown[writes[i].match] = lobby->empty() ? PostgresValue() : *lobby;
+      if (lobby && wrote[i] == Wrote::done)
+        shown[writes[i].match] = lobby->empty() ? PostgresValue() : *lobby;
     }
     if (shown.empty()) return;
     PostgresColumns columns(2);
@@ -231,7 +258,9 @@ class PostgresStore final : public Store {
 
 }  // namespace
 
-std::unique_ptr<Store> open_postgres_store(const std::string& url) { return std::make_unique<PostgresStore>(url); }
+std::unique_ptr<Store> open_postgres_store(const std::string& url) {
+  return std::make_unique<PostgresStore>(url);
+}
 
 std::string name_of_postgres(const std::string& url) {
   PQconninfoOption* const parts = PQconninfoParse(url.c_str(), nullptr);
@@ -243,7 +272,8 @@ std::string name_of_postgres(const std::string& url) {
     if (part->keyword == std::string("host")) host = part->val;
     if (part->keyword == std::string("dbname")) name = part->val;
   }
-  return "PostgreSQL" + (name.empty() ? "" : ", database " + name) + (host.empty() ? "" : ", at " + host);
+  return "PostgreSQL" + (name.empty() ? "" : ", database " + name) +
+         (host.empty() ? "" : ", at " + host);
 }
 
 }  // namespace tradewind::serve
@@ -253,7 +283,9 @@ std::string name_of_postgres(const std::string& url) {
 namespace tradewind::serve {
 
 std::unique_ptr<Store> open_postgres_store(const std::string& /*url*/) {
-  throw StoreError("this program was built without PostgreSQL; install libpq-dev, then build it again (./dev build)");
+  throw StoreError(
+      "this program was built without PostgreSQL; install libpq-dev, then build it again (./dev "
+      "build)");
 }
 
 std::string name_of_postgres(const std::string& /*url*/) { return "PostgreSQL"; }
@@ -264,6 +296,8 @@ std::string name_of_postgres(const std::string& /*url*/) { return "PostgreSQL"; 
 
 namespace tradewind::serve {
 
-bool is_postgres(const std::string& store) { return store.starts_with("postgresql://") || store.starts_with("postgres://"); }
+bool is_postgres(const std::string& store) {
+  return store.starts_with("postgresql://") || store.starts_with("postgres://");
+}
 
 }  // namespace tradewind::serve

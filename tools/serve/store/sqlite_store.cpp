@@ -12,13 +12,18 @@ constexpr int store_format = 1;
 constexpr int wait_milliseconds = 5000;  // for another program that holds the file
 
 constexpr const char* tables =
-    "create table if not exists match (id text primary key, created integer not null, setup text not null, lobby text)"
+    "create table if not exists match (id text primary key, created integer not null, setup text "
+    "not null, lobby text)"
     " without rowid;"
-    "create table if not exists entry (match text not null, n integer not null, at integer not null, kind text not null,"
+    "create table if not exists entry (match text not null, n integer not null, at integer not "
+    "null, kind text not null,"
     " data text not null, client text, primary key (match, n)) without rowid;"
-    "create table if not exists content (number integer primary key, key text not null unique, files text not null);"
-    "create unique index if not exists entry_client on entry (match, client) where client is not null;"
-    "create index if not exists match_announced on match (created desc, id) where lobby is not null;";
+    "create table if not exists content (number integer primary key, key text not null unique, "
+    "files text not null);"
+    "create unique index if not exists entry_client on entry (match, client) where client is not "
+    "null;"
+    "create index if not exists match_announced on match (created desc, id) where lobby is not "
+    "null;";
 
 class Database {
  public:
@@ -37,7 +42,8 @@ class Database {
   [[noreturn]] void fail(const std::string& what) const {
     const int code = open_ == nullptr ? SQLITE_NOMEM : sqlite3_errcode(open_);
     const bool disk = code == SQLITE_IOERR || code == SQLITE_FULL;
-    throw StoreError("cannot " + what + " '" + path_ + "': " + (open_ == nullptr ? "out of memory" : sqlite3_errmsg(open_)) +
+    throw StoreError("cannot " + what + " '" + path_ +
+                         "': " + (open_ == nullptr ? "out of memory" : sqlite3_errmsg(open_)) +
                          (disk ? "; is there room on the disk?" : ""),
                      disk ? "is there room on the disk of the server?" : "");
   }
@@ -53,7 +59,8 @@ class Database {
 class Statement {
  public:
   Statement(Database& database, const char* sql) : database_(database) {
-    if (sqlite3_prepare_v2(database.get(), sql, -1, &made_, nullptr) != SQLITE_OK) database.fail("use");
+    if (sqlite3_prepare_v2(database.get(), sql, -1, &made_, nullptr) != SQLITE_OK)
+      database.fail("use");
   }
   ~Statement() { sqlite3_finalize(made_); }
   Statement(const Statement&) = delete;
@@ -82,7 +89,9 @@ class Statement {
   }
   [[nodiscard]] std::string text(int column) {
     const auto* bytes = static_cast<const char*>(sqlite3_column_blob(made_, column));
-    return bytes == nullptr ? "" : std::string(bytes, static_cast<std::size_t>(sqlite3_column_bytes(made_, column)));
+    return bytes == nullptr
+               ? ""
+               : std::string(bytes, static_cast<std::size_t>(sqlite3_column_bytes(made_, column)));
   }
   [[nodiscard]] std::int64_t number(int column) { return sqlite3_column_int64(made_, column); }
 
@@ -97,7 +106,9 @@ class Statement {
 // Rolls back unless committed.
 class Transaction {
  public:
-  explicit Transaction(Database& database) : database_(database) { database_.run("begin immediate"); }
+  explicit Transaction(Database& database) : database_(database) {
+    database_.run("begin immediate");
+  }
   ~Transaction() {
     if (!committed_) sqlite3_exec(database_.get(), "rollback", nullptr, nullptr, nullptr);
   }
@@ -122,7 +133,9 @@ void set_up(Database& database, const std::string& path) {
     if (ask.step()) format = ask.number(0);
   }
   if (format > store_format)
-    throw StoreError("'" + path + "' was written by a newer version of Tradewind; use that one, or another file with --store");
+    throw StoreError("'" + path +
+                     "' was written by a newer version of Tradewind; use that one, or another file "
+                     "with --store");
   database.run(tables);
   if (format == 0) database.run(("pragma user_version = " + std::to_string(store_format)).c_str());
 }
@@ -131,11 +144,16 @@ class SqliteStore final : public Store {
  public:
   explicit SqliteStore(const std::string& path) : writing_(path), reading_(path) {
     set_up(writing_, path);
-    insert_match_.emplace(writing_, "insert or ignore into match (id, created, setup) values (?, ?, ?)");
-    insert_entry_.emplace(writing_, "insert or ignore into entry (match, n, at, kind, data, client) values (?, ?, ?, ?, ?, ?)");
+    insert_match_.emplace(writing_,
+                          "insert or ignore into match (id, created, setup) values (?, ?, ?)");
+    insert_entry_.emplace(
+        writing_,
+        "insert or ignore into entry (match, n, at, kind, data, client) values (?, ?, ?, ?, ?, ?)");
     set_lobby_.emplace(writing_, "update match set lobby = ? where id = ?");
     find_match_.emplace(reading_, "select setup, created from match where id = ?");
-    find_entries_.emplace(reading_, "select n, at, kind, data, client from entry where match = ? and n > ? order by n");
+    find_entries_.emplace(
+        reading_,
+        "select n, at, kind, data, client from entry where match = ? and n > ? order by n");
   }
 
   std::vector<Wrote> write(const std::vector<StoreWrite>& writes) override {
@@ -143,7 +161,8 @@ class SqliteStore final : public Store {
     Transaction transaction(writing_);
     std::vector<Wrote> wrote;
     for (const StoreWrite& each : writes) {
-      const bool whole = each.entries.size() + (each.setup ? 1 : 0) > 1;  // otherwise what is taken has left nothing behind
+      // Otherwise what is taken has left nothing behind
+      const bool whole = each.entries.size() + (each.setup ? 1 : 0) > 1;
       if (whole) writing_.run("savepoint one");
       wrote.push_back(write_one(each) ? Wrote::done : Wrote::taken);
       if (whole && wrote.back() == Wrote::taken) writing_.run("rollback to one");
@@ -183,7 +202,8 @@ class SqliteStore final : public Store {
     insert.bind(1, key);
     insert.bind(2, files);
     insert.run();
-    Statement forget(writing_, "delete from content where number <= (select max(number) from content) - ?");
+    Statement forget(writing_,
+                     "delete from content where number <= (select max(number) from content) - ?");
     forget.bind(1, most_contents);
     forget.run();
     transaction.commit();
@@ -199,7 +219,9 @@ class SqliteStore final : public Store {
   std::vector<Announced> lobby() override {
     const std::lock_guard lock(reader_);
     std::vector<Announced> newest;
-    Statement all(reading_, "select id, created, lobby from match where lobby is not null order by created desc, id limit ?");
+    Statement all(reading_,
+                  "select id, created, lobby from match where lobby is not null order by created "
+                  "desc, id limit ?");
     all.bind(1, most_announced);
     while (all.step()) newest.push_back({all.text(0), all.number(1), all.text(2)});
     return newest;
@@ -218,8 +240,8 @@ class SqliteStore final : public Store {
     find_entries_->bind(1, match);
     find_entries_->bind(2, after);
     while (find_entries_->step()) {
-      entries.push_back({static_cast<int>(find_entries_->number(0)), find_entries_->number(1), find_entries_->text(2),
-                         find_entries_->text(3), find_entries_->text(4)});
+      entries.push_back({static_cast<int>(find_entries_->number(0)), find_entries_->number(1),
+                         find_entries_->text(2), find_entries_->text(3), find_entries_->text(4)});
     }
     return entries;
   }
@@ -269,7 +291,8 @@ std::unique_ptr<Store> open_sqlite_store(const std::string& path) {
   const auto folder = std::filesystem::path(path).parent_path();
   std::error_code failed;
   if (!folder.empty()) std::filesystem::create_directories(folder, failed);
-  if (failed) throw StoreError("cannot make the folder '" + folder.string() + "': " + failed.message());
+  if (failed)
+    throw StoreError("cannot make the folder '" + folder.string() + "': " + failed.message());
   return std::make_unique<SqliteStore>(path);
 }
 

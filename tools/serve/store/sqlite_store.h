@@ -1,4 +1,5 @@
-// A store in one file of SQLite: a write-ahead log that is synchronized with the disk at each write.
+// A store in one file of SQLite: a write-ahead log that is synchronized with the disk at each
+// write.
 #pragma once
 
 #include "serve/store/store.h"

@@ -49,7 +49,9 @@ void Call::check(const Request& request) {
 }
 
 Call::~Call() {
-  if (!done_) fail(RpcError(internal_error, "internal_error", "this request was not answered; this is a bug in tradewind"));
+  if (!done_)
+    fail(RpcError(internal_error, "internal_error",
+                  "this request was not answered; this is a bug in tradewind"));
 }
 
 void Call::put(std::string text) {
@@ -58,7 +60,9 @@ void Call::put(std::string text) {
   reply_->put(at_, notification_ ? std::string() : std::move(text));
 }
 
-bool Call::fits(const std::string& text) { return notification_ || reply_->takes(id_, text.size()); }
+bool Call::fits(const std::string& text) {
+  return notification_ || reply_->takes(id_, text.size());
+}
 
 void Call::answer(const std::string& result) {
   std::string text = answer_text(id_, result);

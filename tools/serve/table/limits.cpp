@@ -47,10 +47,12 @@ void Limits::set(const std::string& setting) {
   const std::string digits = equals == std::string::npos ? "" : setting.substr(equals + 1);
   std::int64_t value = -1;
   const auto [end, failed] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-  const std::int64_t most = limit == "text" ? static_cast<std::int64_t>(tradewind::limit::text) : most_of_others;
-  if (digits.empty() || failed != std::errc{} || end != digits.data() + digits.size() || value < 0 || value > most)
-    throw std::invalid_argument("the limit '" + limit + "' needs a whole number up to " + std::to_string(most) + ", as in " +
-                                limit + "=100");
+  const std::int64_t most =
+      limit == "text" ? static_cast<std::int64_t>(tradewind::limit::text) : most_of_others;
+  if (digits.empty() || failed != std::errc{} || end != digits.data() + digits.size() ||
+      value < 0 || value > most)
+    throw std::invalid_argument("the limit '" + limit + "' needs a whole number up to " +
+                                std::to_string(most) + ", as in " + limit + "=100");
   this->*found->second = value;
 }
 

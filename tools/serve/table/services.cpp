@@ -9,14 +9,18 @@ namespace {
 // Where a call went wrong.
 std::string name_of(const Call& call) {
   const Json::const_iterator match = call.params.find("match");
-  return call.method + (match != call.params.end() && match->is_string() ? " of match " + echoed(match->get<std::string>()) : "");
+  return call.method + (match != call.params.end() && match->is_string()
+                            ? " of match " + echoed(match->get<std::string>())
+                            : "");
 }
 
 }  // namespace
 
 std::string Services::language_of(const Call& call) const {
   const Json::const_iterator wanted = call.params.find("lang");
-  const std::string said = wanted != call.params.end() && wanted->is_string() ? wanted->get<std::string>() : call.caller.language;
+  const std::string said = wanted != call.params.end() && wanted->is_string()
+                               ? wanted->get<std::string>()
+                               : call.caller.language;
   return contains(Texts::languages(library.index()), said) ? said : language;
 }
 
@@ -31,7 +35,8 @@ RpcError Services::failure(const Call& call) const {
       throw;
     } catch (const VariantRefused& refused) {
       const Json::const_iterator code = call.params.find("code");
-      refuse_code(code != call.params.end() && code->is_string() ? code->get<std::string>() : "", refused, library, spoken);
+      refuse_code(code != call.params.end() && code->is_string() ? code->get<std::string>() : "",
+                  refused, library, spoken);
     } catch (const ScriptError& failed) {
       return told(script_failed, "script_failed", failed);
     } catch (const ContentError& broken) {
@@ -39,7 +44,8 @@ RpcError Services::failure(const Call& call) const {
     } catch (const StoreError& failed) {
       return told(not_saved, "store_failed", failed);
     } catch (const OtherPast&) {
-      return {content_changed, "content_changed", Texts(library.index(), spoken, {})("ui.stopped.all")};
+      return {content_changed, "content_changed",
+              Texts(library.index(), spoken, {})("ui.stopped.all")};
     } catch (const RpcError&) {
       throw;
     } catch (const std::exception&) {
@@ -49,16 +55,21 @@ RpcError Services::failure(const Call& call) const {
     return failure(call, error);
   } catch (const std::exception& bug) {
     faults.note(name_of(call), std::string("this is a bug in tradewind: ") + bug.what());
-    return failure(call, {internal_error, "internal_error", "this is a bug in tradewind; the log of the server says more"});
+    return failure(call, {internal_error, "internal_error",
+                          "this is a bug in tradewind; the log of the server says more"});
   }
 }
 
 RpcError Services::failure(const Call& call, const Saved& saved, const std::string& match) const {
   if (!saved.taken) faults.note("match " + match, "not saved: " + saved.problem);
   const std::string why = saved.taken ? "it is there already" : saved.told;
-  return failure(call, {not_saved, "not_saved", "this could not be saved, as far as is known" + (why.empty() ? "" : ": " + why)});
+  return failure(call,
+                 {not_saved, "not_saved",
+                  "this could not be saved, as far as is known" + (why.empty() ? "" : ": " + why)});
 }
 
-RpcError Services::failure(const Call& call, const RpcError& error) const { return in_words(error, library, language_of(call)); }
+RpcError Services::failure(const Call& call, const RpcError& error) const {
+  return in_words(error, library, language_of(call));
+}
 
 }  // namespace tradewind::serve

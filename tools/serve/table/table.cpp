@@ -10,14 +10,20 @@
 namespace tradewind::serve {
 namespace {
 
-constexpr int viewer_seconds = 120;  // so long somebody may be away and is still told only what is new
+// So long somebody may be away and is still told only what is new
+constexpr int viewer_seconds = 120;
 
-std::string moved_json(const std::string& from, const std::string& to) { return written(Json{{"match", from}, {"to", to}}); }
+std::string moved_json(const std::string& from, const std::string& to) {
+  return written(Json{{"match", from}, {"to", to}});
+}
 
 }  // namespace
 
 Table::Table(Services& services, std::unique_ptr<HostedMatch> match)
-    : services_(services), match_(std::move(match)), stamp_(new_match_id()), used_at_(now_in_seconds()) {
+    : services_(services),
+      match_(std::move(match)),
+      stamp_(new_match_id()),
+      used_at_(now_in_seconds()) {
   absent_since_.assign(static_cast<std::size_t>(match_->players()), used_at_);
   lobby_text_ = lobby_json(*match_);
   if (services_.relay) services_.relay(match_->id(), {{"who", true}});  // is here
@@ -57,12 +63,14 @@ void Table::run_next() {
 }
 
 bool Table::is_idle(std::int64_t now) const {
-  return followers_.empty() && !is_busy() && thinking_at_ < 0 && now - used_at_ >= services_.limits.idle;
+  return followers_.empty() && !is_busy() && thinking_at_ < 0 &&
+         now - used_at_ >= services_.limits.idle;
 }
 
 std::vector<int> Table::own_seats(const Call& call) const {
   std::vector<int> seats;
-  if (const auto found = followers_.find(call.caller.connection); found != followers_.end()) seats = found->second.seats;
+  if (const auto found = followers_.find(call.caller.connection); found != followers_.end())
+    seats = found->second.seats;
   for (const std::string& token : call.caller.tokens) {
     for (const int seat : match_->seats_of(token)) {
       if (std::find(seats.begin(), seats.end(), seat) == seats.end()) seats.push_back(seat);
@@ -77,7 +85,8 @@ int Table::own_seat(const Call& call) const {
   if (wanted < 0 && own.size() == 1) return own.front();
   if (wanted < 0) refuse_param("'seat' is required");
   if (std::find(own.begin(), own.end(), wanted) == own.end())
-    throw RpcError(not_allowed, "not_your_seat", "you do not sit there; join the match with the token of that seat");
+    throw RpcError(not_allowed, "not_your_seat",
+                   "you do not sit there; join the match with the token of that seat");
   return wanted;
 }
 
@@ -85,14 +94,17 @@ int Table::viewing_seat(const Call& call) const {
   if (param(call.params, "seat") != nullptr) return own_seat(call);
   const std::vector<int> own = own_seats(call);
   if (!own.empty()) return own.front();
-  if (!match_->sheet().spectators) throw RpcError(not_allowed, "no_spectators", "this table has no spectators");
+  if (!match_->sheet().spectators)
+    throw RpcError(not_allowed, "no_spectators", "this table has no spectators");
   return spectator;
 }
 
 void Table::check_spectator(Connection follower) const {
-  const auto others = std::count_if(followers_.begin(), followers_.end(),
-                                    [&](const auto& each) { return each.second.seats.empty() && each.first != follower; });
-  if (!match_->sheet().spectators) throw RpcError(not_allowed, "no_spectators", "this table has no spectators");
+  const auto others = std::count_if(followers_.begin(), followers_.end(), [&](const auto& each) {
+    return each.second.seats.empty() && each.first != follower;
+  });
+  if (!match_->sheet().spectators)
+    throw RpcError(not_allowed, "no_spectators", "this table has no spectators");
   if (follower != 0 && others >= services_.limits.spectators) {
     throw RpcError(too_much, "too_many_spectators", "this table has no room for more spectators",
                    {{"limit", services_.limits.spectators}});
@@ -107,7 +119,8 @@ std::string Table::language(const Call& call) const {
 
 std::vector<int> Table::own_here() const {
   std::set<int> seats;
-  for (const auto& [connection, follower] : followers_) seats.insert(follower.seats.begin(), follower.seats.end());
+  for (const auto& [connection, follower] : followers_)
+    seats.insert(follower.seats.begin(), follower.seats.end());
   return {seats.begin(), seats.end()};
 }
 
@@ -139,13 +152,18 @@ Replay& Table::replay(int seat) {
 
 void Table::forget_viewers(std::int64_t now) {
   for (const auto& [connection, follower] : followers_) {
-    const std::vector<int> seats = follower.seats.empty() ? std::vector<int>{spectator} : follower.seats;
+    const std::vector<int> seats =
+        follower.seats.empty() ? std::vector<int>{spectator} : follower.seats;
     for (const int seat : seats) {
-      if (const auto known = viewers_.find({seat, follower.language}); known != viewers_.end()) known->second->needed_at = now;
+      if (const auto known = viewers_.find({seat, follower.language}); known != viewers_.end())
+        known->second->needed_at = now;
     }
   }
-  std::erase_if(replays_, [&](const auto& entry) { return now - entry.second.needed_at > viewer_seconds; });
-  if (std::erase_if(viewers_, [&](const auto& entry) { return now - entry.second->needed_at > viewer_seconds; }) > 0)
+  std::erase_if(replays_,
+                [&](const auto& entry) { return now - entry.second.needed_at > viewer_seconds; });
+  if (std::erase_if(viewers_, [&](const auto& entry) {
+        return now - entry.second->needed_at > viewer_seconds;
+      }) > 0)
     stamp_ = new_match_id();
 }
 
@@ -177,9 +195,12 @@ void Table::notify(const std::string& method, const std::string& params) {
   SharedText text, event;
   std::vector<Outgoing> all;
   for (const auto& [connection, follower] : followers_) {
-    if (follower.stream && !event) event = std::make_shared<const std::string>("event: " + method + "\ndata: " + params + "\n\n");
+    if (follower.stream && !event)
+      event =
+          std::make_shared<const std::string>("event: " + method + "\ndata: " + params + "\n\n");
     if (!follower.stream && !text)
-      text = std::make_shared<const std::string>(R"({"jsonrpc":"2.0","method":")" + method + R"(","params":)" + params + "}");
+      text = std::make_shared<const std::string>(R"({"jsonrpc":"2.0","method":")" + method +
+                                                 R"(","params":)" + params + "}");
     all.push_back({connection, follower.stream ? event : text});
   }
   if (!all.empty()) services_.send(std::move(all));
@@ -188,12 +209,14 @@ void Table::notify(const std::string& method, const std::string& params) {
 void Table::write(LogEntry entry, CallPointer call, std::string answer) {
   apply(entry);
   match_->note_outcome(entry);
-  writing_ = Writing{entry, std::move(call), std::move(answer), running_ == nullptr ? Task() : *running_};
+  writing_ =
+      Writing{entry, std::move(call), std::move(answer), running_ == nullptr ? Task() : *running_};
   StoreWrite write{.match = match_->id(), .entries = {std::move(entry)}};
   update_lobby(write.lobby);
-  services_.commit.write(std::move(write), [&services = services_, id = match_->id()](const Saved& saved) {
-    services.at_table(id, [saved](Table& table) { table.saved(saved); });
-  });
+  services_.commit.write(std::move(write),
+                         [&services = services_, id = match_->id()](const Saved& saved) {
+                           services.at_table(id, [saved](Table& table) { table.saved(saved); });
+                         });
 }
 
 void Table::apply(const LogEntry& entry) {
@@ -210,7 +233,8 @@ void Table::apply(const LogEntry& entry) {
   if (entry.kind != "fault") given_up_.clear();
 }
 
-// Of what is on the disk. Whoever cannot be told because a script fails in what is shown must come back, and is told so then.
+// Of what is on the disk. Whoever cannot be told because a script fails in what is shown must come
+// back, and is told so then.
 void Table::tell(const LogEntry& entry) {
   Tellings tellings;
   const auto fails = [&](const auto& each) {
@@ -244,7 +268,8 @@ void Table::saved(const Saved& saved) {
 // `there`: the entry is on the disk; else what led to it is decided anew.
 void Table::finish(const Writing& done, bool there) {
   if (there && done.call) {
-    std::string answer = done.answer.empty() ? R"({"n":)" + std::to_string(done.entry.n) + "}" : done.answer;
+    std::string answer =
+        done.answer.empty() ? R"({"n":)" + std::to_string(done.entry.n) + "}" : done.answer;
     answer.pop_back();
     done.call->answer(answer + question_after(*done.call) + "}");
   }

@@ -10,7 +10,8 @@ std::optional<Table::Substitute> Table::substitute() const {
   const int players = position.players(), first = position.to();
   for (int seat = first; seat < first + (position.is_sealed() ? players : 1); ++seat) {
     if (given_up_.contains(seat % players) || !position.asks(seat % players)) continue;
-    if (std::optional<std::string> bot = bot_for(seat % players)) return Substitute{seat % players, *std::move(bot)};
+    if (std::optional<std::string> bot = bot_for(seat % players))
+      return Substitute{seat % players, *std::move(bot)};
   }
   return std::nullopt;
 }
@@ -24,7 +25,8 @@ std::optional<std::string> Table::bot_for(int seat) const {
   const std::int64_t now = now_in_seconds();
   const bool absent = absent_since_[at] > 0 && now - absent_since_[at] >= services_.limits.absent;
   const bool too_slow = match_->time_left(seat, now).value_or(1) <= 0;
-  return (sheet.bot_if_absent && absent) || too_slow ? std::optional<std::string>("normal") : std::nullopt;
+  return (sheet.bot_if_absent && absent) || too_slow ? std::optional<std::string>("normal")
+                                                     : std::nullopt;
 }
 
 void Table::think() {
@@ -36,11 +38,14 @@ void Table::think() {
   thinking_at_ = match_->n();
   const auto work = [&services = services_, id = match_->id(), n = match_->n(), mover = *mover,
                      stream = match_->stream(mover->seat)](const Position& position) {
-    const BotMove chosen = bot_move(mover.bot, position, mover.seat, stream, services.limits.thinking);
-    services.at_table(id, [n, chosen](Table& table) { table.take([n, chosen](Table& again) { again.bot_played(n, chosen); }); });
+    const BotMove chosen =
+        bot_move(mover.bot, position, mover.seat, stream, services.limits.thinking);
+    services.at_table(id, [n, chosen](Table& table) {
+      table.take([n, chosen](Table& again) { again.bot_played(n, chosen); });
+    });
   };
-  services_.bots.think({Thought::Kind::own_move, match_->id(), mover->seat}, match_->position().asking(mover->seat),
-                       match_->kit_pointer(), work);
+  services_.bots.think({Thought::Kind::own_move, match_->id(), mover->seat},
+                       match_->position().asking(mover->seat), match_->kit_pointer(), work);
 }
 
 void Table::bot_played(int n, const BotMove& chosen) {
@@ -56,8 +61,8 @@ void Table::bot_played(int n, const BotMove& chosen) {
   }
 }
 
-// The match stays where it is, for people to see and to decide what becomes of it. Once for each state of the match, and once
-// more when it is read again: perhaps by other content.
+// The match stays where it is, for people to see and to decide what becomes of it. Once for each
+// state of the match, and once more when it is read again: perhaps by other content.
 void Table::give_up(int seat, const std::string& why) {
   given_up_.insert(seat);
   const std::optional<Fault>& fault = match_->fault();
@@ -65,7 +70,8 @@ void Table::give_up(int seat, const std::string& why) {
   LogEntry entry = match_->give_up(seat, why);
   write(std::move(entry), nullptr);
   if (why == "nowhere")
-    note_fault("bots have played " + std::to_string(match_->moves_of_bots()) + " moves in a row; " + match_->fault()->what);
+    note_fault("bots have played " + std::to_string(match_->moves_of_bots()) + " moves in a row; " +
+               match_->fault()->what);
 }
 
 void Table::tick(std::int64_t now) {

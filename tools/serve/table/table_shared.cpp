@@ -1,5 +1,5 @@
-// Table: one match at several processes that write to one store. What is written is fenced there; who is here and who asks for
-// what is told from process to process, and may be lost.
+// Table: one match at several processes that write to one store. What is written is fenced there;
+// who is here and who asks for what is told from process to process, and may be lost.
 #include "serve/match/reading.h"
 #include "serve/table/table.h"
 
@@ -8,9 +8,11 @@
 namespace tradewind::serve {
 
 void Table::catch_up(Then then) {
-  if (!services_.relay || waits_for_store() || lost_ || match_->is_stopped()) return then(*this, {});
+  if (!services_.relay || waits_for_store() || lost_ || match_->is_stopped())
+    return then(*this, {});
   reading_ = true;
-  const auto work = [&services = services_, id = match_->id(), n = match_->n(), then = std::move(then)] {
+  const auto work = [&services = services_, id = match_->id(), n = match_->n(),
+                     then = std::move(then)] {
     std::vector<LogEntry> entries;
     News news;
     try {
@@ -18,7 +20,8 @@ void Table::catch_up(Then then) {
     } catch (const StoreError&) {
       news.problem = std::current_exception();
     }
-    services.at_table(id, [entries, news, then](Table& table) { table.caught_up(entries, news, then); });
+    services.at_table(
+        id, [entries, news, then](Table& table) { table.caught_up(entries, news, then); });
   };
   services_.aside(Aside::store, "", match_->id(), work);
 }
@@ -52,12 +55,14 @@ void Table::decide_again(Writing done) {
     } catch (const StoreError&) {
       problem = std::current_exception();
     }
-    services.at_table(id, [stored, problem, done](Table& table) { table.decided_again(stored, problem, done); });
+    services.at_table(
+        id, [stored, problem, done](Table& table) { table.decided_again(stored, problem, done); });
   };
   services_.aside(Aside::store, "", match_->id(), work);
 }
 
-void Table::decided_again(const std::optional<StoredMatch>& stored, const std::exception_ptr& problem, const Writing& done) {
+void Table::decided_again(const std::optional<StoredMatch>& stored,
+                          const std::exception_ptr& problem, const Writing& done) {
   reading_ = false;
   try {
     if (problem) std::rethrow_exception(problem);
@@ -69,12 +74,14 @@ void Table::decided_again(const std::optional<StoredMatch>& stored, const std::e
   }
 }
 
-// What this process has written was not the next entry, so it is as if it had not happened. True if it is there all the same:
-// then only the answer of the store was lost (or two processes did the same thing in the same second, which is once enough).
+// What this process has written was not the next entry, so it is as if it had not happened. True if
+// it is there all the same: then only the answer of the store was lost (or two processes did the
+// same thing in the same second, which is once enough).
 bool Table::begin_again(const std::optional<StoredMatch>& stored, const LogEntry& entry) {
   if (!stored) throw StoreError("the match is not there any more");
-  Reading reading(std::make_unique<HostedMatch>(match_->id(), match_->kit_pointer(), read_sheet(stored->setup)), stored->entries,
-                  entry.n - 1);
+  Reading reading(
+      std::make_unique<HostedMatch>(match_->id(), match_->kit_pointer(), read_sheet(stored->setup)),
+      stored->entries, entry.n - 1);
   while (!reading.go_on(TimeSlice())) {
   }
   match_ = reading.take();
@@ -89,10 +96,11 @@ bool Table::begin_again(const std::optional<StoredMatch>& stored, const LogEntry
   return there;
 }
 
-// Who follows the match here has been told every entry that this process knows. Who asks in another way, or has just come, may
-// have heard of later ones from another process.
+// Who follows the match here has been told every entry that this process knows. Who asks in another
+// way, or has just come, may have heard of later ones from another process.
 bool Table::may_be_behind(const CallPointer& call) const {
-  return services_.relay && (call->method == "join" || !followers_.contains(call->caller.connection));
+  return services_.relay &&
+         (call->method == "join" || !followers_.contains(call->caller.connection));
 }
 
 bool Table::others_think() const {
@@ -101,20 +109,27 @@ bool Table::others_think() const {
 }
 
 void Table::say_who_is_here() {
-  if (services_.relay) services_.relay(match_->id(), {{"here", own_here()}, {"gone", followers_.empty()}});
+  if (services_.relay)
+    services_.relay(match_->id(), {{"here", own_here()}, {"gone", followers_.empty()}});
 }
 
 void Table::ask(Asked asked) {
   if (services_.relay && !asked.elsewhere) {
-    services_.relay(match_->id(),
-                    {{"asked", {{"seat", asked.seat}, {"moves", asked.moves}, {"n", asked.n}, {"left", asked.left}}}});
+    services_.relay(
+        match_->id(),
+        {{"asked",
+          {{"seat", asked.seat}, {"moves", asked.moves}, {"n", asked.n}, {"left", asked.left}}}});
   }
   asked_ = std::move(asked);
-  notify("asked", written(Json{{"match", match_->id()}, {"seat", asked_->seat}, {"moves", asked_->moves}, {"n", asked_->n}}));
+  notify("asked", written(Json{{"match", match_->id()},
+                               {"seat", asked_->seat},
+                               {"moves", asked_->moves},
+                               {"n", asked_->n}}));
 }
 
 void Table::agree(int seat, bool yes) {
-  if (services_.relay) services_.relay(match_->id(), {{"agrees", {{"seat", seat}, {"yes", yes}, {"n", match_->n()}}}});
+  if (services_.relay)
+    services_.relay(match_->id(), {{"agrees", {{"seat", seat}, {"yes", yes}, {"n", match_->n()}}}});
   note_agreement(seat, yes);
 }
 
@@ -128,12 +143,14 @@ void Table::note_agreement(int seat, bool yes) {
 
 void Table::heard(const Json& what) {
   if (const auto asked = what.find("asked"); asked != what.end()) {
-    const Asked one{asked->at("seat"), asked->at("moves"), asked->at("n"), asked->at("left").get<std::set<int>>(), true};
+    const Asked one{asked->at("seat"), asked->at("moves"), asked->at("n"),
+                    asked->at("left").get<std::set<int>>(), true};
     catch_up([one](Table& table, const News&) {
       if (one.n == table.match().n()) table.ask(one);
     });
   } else if (const auto agrees = what.find("agrees"); agrees != what.end()) {
-    if (asked_ && asked_->n == agrees->at("n").get<int>()) note_agreement(agrees->at("seat"), agrees->at("yes"));
+    if (asked_ && asked_->n == agrees->at("n").get<int>())
+      note_agreement(agrees->at("seat"), agrees->at("yes"));
   } else if (what.contains("who")) {
     if (is_followed()) say_who_is_here();
   } else if (const auto here = what.find("here"); here != what.end()) {
@@ -142,7 +159,8 @@ void Table::heard(const Json& what) {
     const auto seats = here->get<std::vector<int>>();
     const auto known = elsewhere_.find(process);
     if (known != elsewhere_.end() && known->second == seats) return;
-    if (known == elsewhere_.end() && is_followed()) say_who_is_here();  // it has not heard of us either
+    // It has not heard of us either
+    if (known == elsewhere_.end() && is_followed()) say_who_is_here();
     elsewhere_[process] = seats;
     tell_presence();
   }

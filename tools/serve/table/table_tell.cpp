@@ -12,16 +12,20 @@ namespace {
 
 constexpr std::size_t most_happened = 64;
 
-std::vector<int> seats_followed(const std::vector<int>& seats) { return seats.empty() ? std::vector<int>{spectator} : seats; }
+std::vector<int> seats_followed(const std::vector<int>& seats) {
+  return seats.empty() ? std::vector<int>{spectator} : seats;
+}
 
 std::string key_of_seat(int seat) { return seat == spectator ? "-" : std::to_string(seat); }
 
-// Which of these seats can answer: the one that is asked first, else any that all at once are asked of; -1: none.
+// Which of these seats can answer: the one that is asked first, else any that all at once are asked
+// of; -1: none.
 int asked_of(const HostedMatch& match, const std::vector<int>& seats) {
   const Position& position = match.position();
   if (match.over()) return -1;
   if (std::find(seats.begin(), seats.end(), position.to()) != seats.end()) return position.to();
-  const auto other = std::find_if(seats.begin(), seats.end(), [&](int seat) { return position.asks(seat); });
+  const auto other =
+      std::find_if(seats.begin(), seats.end(), [&](int seat) { return position.asks(seat); });
   return other == seats.end() ? -1 : *other;
 }
 
@@ -33,8 +37,8 @@ std::string as_event(int n, const std::string& stamp, const std::string& params)
 
 std::string Table::question_for(const Follower& follower) {
   const int seat = asked_of(*match_, follower.seats);
-  const bool has_answered =
-      std::any_of(follower.seats.begin(), follower.seats.end(), [&](int own) { return match_->answers().contains(own); });
+  const bool has_answered = std::any_of(follower.seats.begin(), follower.seats.end(),
+                                        [&](int own) { return match_->answers().contains(own); });
   if (seat >= 0 || has_answered || match_->sheet().clock.minutes > 0) {
     const SeatView* const asked = seat >= 0 ? &viewer(seat, follower.language).view() : nullptr;
     return question_json(*match_, follower.language, asked, follower.seats);
@@ -56,17 +60,20 @@ std::string Table::update_json(const Follower& follower, int n, bool with_questi
   for (const int seat : seats_followed(follower.seats)) {
     const Told* const told = viewer(seat, follower.language).told(n);
     if (told == nullptr) continue;
-    if (to.empty() || told->move.starts_with(R"({"seat":)" + std::to_string(seat) + ",")) move = told->move;
+    if (to.empty() || told->move.starts_with(R"({"seat":)" + std::to_string(seat) + ","))
+      move = told->move;
     to += (to.empty() ? "\"" : ",\"") + key_of_seat(seat) + "\":{" + told->members + "}";
   }
-  std::string json = R"({"match":")" + match_->id() + R"(","n":)" + std::to_string(n) + R"(,"by":)" + happened.by +
-                     R"(,"kind":")" + happened.kind + R"(","move":)" + move + R"(,"to":{)" + to + "}";
+  std::string json = R"({"match":")" + match_->id() + R"(","n":)" + std::to_string(n) +
+                     R"(,"by":)" + happened.by + R"(,"kind":")" + happened.kind + R"(","move":)" +
+                     move + R"(,"to":{)" + to + "}";
   if (with_question) json += R"(,"question":)" + question_for(follower);
   if (!happened.table.empty()) json += R"(,"table":)" + happened.table;
   return json + "}";
 }
 
-// With the question that is open after a move of the caller: the move stands, even where that cannot be told.
+// With the question that is open after a move of the caller: the move stands, even where that
+// cannot be told.
 std::string Table::question_after(const Call& call) {
   try {
     return question_for(call);
@@ -82,7 +89,8 @@ std::vector<Outgoing> Table::updates(const LogEntry& entry) {
   happened_[entry.n] = {entry.kind, data.contains("seat") ? data["seat"].dump() : "null",
                         table_changed ? table_json(*match_, here()) : ""};
   if (happened_.size() > most_happened) happened_.erase(happened_.begin());
-  std::map<std::tuple<bool, std::vector<int>, std::string>, SharedText> made;  // equal ones are written once
+  // Equal ones are written once
+  std::map<std::tuple<bool, std::vector<int>, std::string>, SharedText> made;
   std::vector<Outgoing> all;
   for (const auto& [connection, follower] : followers_) {
     SharedText& text = made[{follower.stream, follower.seats, follower.language}];
@@ -114,11 +122,13 @@ std::string Table::stamp_of(const Follower& follower) const {
 
 // nullopt: not all of them are kept.
 std::optional<std::string> Table::updates_since(const Follower& follower, const Since& since) {
-  if (since.n < 0 || since.n > match_->n() || since.stamp != stamp_of(follower)) return std::nullopt;
+  if (since.n < 0 || since.n > match_->n() || since.stamp != stamp_of(follower))
+    return std::nullopt;
   std::string updates = "[";
   for (int n = since.n + 1; n <= match_->n(); ++n) {
     for (const int seat : seats_followed(follower.seats)) {
-      if (!happened_.contains(n) || viewer(seat, follower.language).told(n) == nullptr) return std::nullopt;
+      if (!happened_.contains(n) || viewer(seat, follower.language).told(n) == nullptr)
+        return std::nullopt;
     }
     updates += (updates.size() > 1 ? "," : "") + update_json(follower, n, false);
   }
@@ -134,7 +144,8 @@ std::string Table::content_key_for(const std::string& language) {
                      [&]() -> const terminal::PlayerText& { return match_->words(language); });
 }
 
-bool Table::read_story(const std::vector<int>& seats, const std::string& language, const TimeSlice& slice) {
+bool Table::read_story(const std::vector<int>& seats, const std::string& language,
+                       const TimeSlice& slice) {
   return viewer(seats_followed(seats).front(), language).read_story(*match_, slice);
 }
 
@@ -146,16 +157,19 @@ std::string Table::joined(const Follower& follower, const Since& since, bool wit
   });
   if (known) updates = updates_since(follower, since);
   const bool mine = asked_of(*match_, follower.seats) >= 0;
-  std::string json = R"({"match":")" + match_->id() + R"(","n":)" + std::to_string(match_->n()) + R"(,"stamp":")" +
-                     stamp_of(follower) + R"(","content":")" + content_key_for(follower.language) + R"(","seats":)" +
-                     written(Json(follower.seats)) + R"(,"spectator":)" + (follower.seats.empty() ? "true" : "false") +
-                     R"(,"mine_to_play":)" + (mine ? "true" : "false") + R"(,"table":)" + table_json(*match_, here());
+  std::string json = R"({"match":")" + match_->id() + R"(","n":)" + std::to_string(match_->n()) +
+                     R"(,"stamp":")" + stamp_of(follower) + R"(","content":")" +
+                     content_key_for(follower.language) + R"(","seats":)" +
+                     written(Json(follower.seats)) + R"(,"spectator":)" +
+                     (follower.seats.empty() ? "true" : "false") + R"(,"mine_to_play":)" +
+                     (mine ? "true" : "false") + R"(,"table":)" + table_json(*match_, here());
   if (updates) {
     json += R"(,"updates":)" + *updates;
   } else {
     json += R"(,"views":{)";
     for (const int seat : seats)
-      json += (seat == seats.front() ? "\"" : ",\"") + key_of_seat(seat) + "\":" + viewer(seat, follower.language).view_json();
+      json += (seat == seats.front() ? "\"" : ",\"") + key_of_seat(seat) +
+              "\":" + viewer(seat, follower.language).view_json();
     json += "}";
     if (with_log) json += R"(,"log":)" + viewer(seats.front(), follower.language).log_json();
   }
@@ -163,8 +177,8 @@ std::string Table::joined(const Follower& follower, const Since& since, bool wit
   return json + R"(,"question":)" + question_for(follower) + "}";
 }
 
-std::string Table::join(const Call& call, std::vector<int> seats, const std::string& language, const Since& since,
-                        bool with_log) {
+std::string Table::join(const Call& call, std::vector<int> seats, const std::string& language,
+                        const Since& since, bool with_log) {
   const Follower follower{false, std::move(seats), language};
   if (!call.caller.socket) return joined(follower, since, with_log);
   std::string json = joined(follower, since, with_log);
@@ -173,7 +187,8 @@ std::string Table::join(const Call& call, std::vector<int> seats, const std::str
   return json;
 }
 
-void Table::follow_stream(Connection stream, std::vector<int> seats, const std::string& language, const Since& since) {
+void Table::follow_stream(Connection stream, std::vector<int> seats, const std::string& language,
+                          const Since& since) {
   const Follower follower{true, std::move(seats), language};
   const auto known = [&](int seat) { return viewers_.contains({seat, follower.language}); };
   const std::vector<int> all = seats_followed(follower.seats);
@@ -185,7 +200,8 @@ void Table::follow_stream(Connection stream, std::vector<int> seats, const std::
     text = "id: " + std::to_string(match_->n()) + "." + stamp_of(follower) +
            "\nevent: joined\ndata: " + joined(follower, {}, true) + "\n\n";
   }
-  if (!text.empty()) services_.send({{stream, std::make_shared<const std::string>(std::move(text))}});
+  if (!text.empty())
+    services_.send({{stream, std::make_shared<const std::string>(std::move(text))}});
   follow(stream, follower);
   think();
 }

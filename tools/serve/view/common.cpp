@@ -5,10 +5,12 @@
 namespace tradewind::serve {
 
 bool same(const Node& one, const Node& other) {
-  if (one.kind != other.kind || one.scalar != other.scalar || one.items.size() != other.items.size() ||
-      one.entries.size() != other.entries.size())
+  if (one.kind != other.kind || one.scalar != other.scalar ||
+      one.items.size() != other.items.size() || one.entries.size() != other.entries.size())
     return false;
-  const auto same_entry = [](const auto& a, const auto& b) { return a.first == b.first && same(a.second, b.second); };
+  const auto same_entry = [](const auto& a, const auto& b) {
+    return a.first == b.first && same(a.second, b.second);
+  };
   return std::equal(one.items.begin(), one.items.end(), other.items.begin(), same) &&
          std::equal(one.entries.begin(), one.entries.end(), other.entries.begin(), same_entry);
 }
@@ -26,7 +28,8 @@ Node common(const Node& one, const Node& other) {
     const Node& item = one.items[i];
     if (aligned) {
       both.items.push_back(common(item, other.items[i]));
-    } else if (std::any_of(other.items.begin(), other.items.end(), [&](const Node& each) { return same(each, item); })) {
+    } else if (std::any_of(other.items.begin(), other.items.end(),
+                           [&](const Node& each) { return same(each, item); })) {
       both.items.push_back(item);
     }
   }

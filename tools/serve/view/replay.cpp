@@ -53,15 +53,18 @@ std::string Replay::json(const HostedMatch& match, const std::string& language) 
   std::vector<Paragraph> paragraphs;
   if (now_->seen) {
     const auto last = static_cast<std::size_t>(now_->n) - 1;
-    move = {{"seat", match.match().history()[last].seat}, {"text", now_->seen->text}, {"label", words.move(*now_->seen)}};
+    move = {{"seat", match.match().history()[last].seat},
+            {"text", now_->seen->text},
+            {"label", words.move(*now_->seen)}};
     paragraphs = paragraphs_of(match, now_->position, seat_, last, *now_->seen, words);
   }
   Json lines = Json::array();
-  for (const Paragraph& each : paragraphs) lines.push_back({{"heading", each.heading}, {"lines", each.lines}});
+  for (const Paragraph& each : paragraphs)
+    lines.push_back({{"heading", each.heading}, {"lines", each.lines}});
   SeatView view = now_->view;
   (void)view.look(now_->position, match.kit(), words);
-  std::string json =
-      R"({"n":)" + std::to_string(now_->n) + R"(,"of":)" + std::to_string(match.match().history().size()) + R"(,"view":)";
+  std::string json = R"({"n":)" + std::to_string(now_->n) + R"(,"of":)" +
+                     std::to_string(match.match().history().size()) + R"(,"view":)";
   append_json(json, view.seen());
   return json + R"(,"lines":)" + written(lines) + R"(,"move":)" + written(move) + "}";
 }

@@ -93,18 +93,21 @@ void SeatView::take_attached(const Node& raw, const Kit& kit, const terminal::Pl
 }
 
 // A counter in words, as the table at the terminal says it below the card.
-void SeatView::note(int card, const std::string& counter, const Node& counted, const terminal::PlayerText& words) {
+void SeatView::note(int card, const std::string& counter, const Node& counted,
+                    const terminal::PlayerText& words) {
   const std::string key = "counter." + counter;
   if (!words.has(key + ".line")) return;
   const auto line = [&](const std::string& value) {
-    return words.has(key + "." + value) ? words(key + "." + value) : words(key + ".line", {{"value", words.counted(value)}});
+    return words.has(key + "." + value) ? words(key + "." + value)
+                                        : words(key + ".line", {{"value", words.counted(value)}});
   };
   if (const Node* const value = counted.find("value")) notes_[card].push_back(line(value->scalar));
   const std::vector<Node>& values = member(counted, "values").items;
   for (std::size_t seat = 0; seat < values.size(); ++seat) {
     if (!values[seat].is_scalar() || values[seat].scalar == "0") continue;
     const std::string player = words.player(static_cast<std::int64_t>(seat));
-    notes_[card].push_back(words("ui.zone_line", {{"zone", player}, {"cards", line(values[seat].scalar)}}));
+    notes_[card].push_back(
+        words("ui.zone_line", {{"zone", player}, {"cards", line(values[seat].scalar)}}));
   }
 }
 
@@ -120,7 +123,8 @@ void SeatView::put_zones(ViewText& zones, const Node& raw, const Kit& kit) const
       continue;
     }
     ViewText& seats = zones.put_map(zone.id);
-    for (std::size_t seat = 0; seat < shown.items.size(); ++seat) put(seats, std::to_string(seat), shown.items[seat]);
+    for (std::size_t seat = 0; seat < shown.items.size(); ++seat)
+      put(seats, std::to_string(seat), shown.items[seat]);
   }
 }
 
@@ -128,28 +132,33 @@ void SeatView::follow(const Position& position) { note_numbers(raw(position)); }
 
 const std::vector<Chance>& Chances::of(const Position& position, int seat) {
   std::vector<int> sources = sources_of_chances(position, seat);
-  const auto alike = std::find_if(known_.begin(), known_.end(), [&](const Known& each) { return each.sources == sources; });
+  const auto alike = std::find_if(known_.begin(), known_.end(),
+                                  [&](const Known& each) { return each.sources == sources; });
   if (alike != known_.end()) return alike->chances;
   return known_.emplace_back(Known{std::move(sources), position.chances(seat)}).chances;
 }
 
-std::string SeatView::look(const Position& position, const Kit& kit, const terminal::PlayerText& words) {
+std::string SeatView::look(const Position& position, const Kit& kit,
+                           const terminal::PlayerText& words) {
   Chances own;
   return look(position, kit, words, own);
 }
 
-std::string SeatView::look(const Position& position, const Kit& kit, const terminal::PlayerText& words, Chances& shared) {
+std::string SeatView::look(const Position& position, const Kit& kit,
+                           const terminal::PlayerText& words, Chances& shared) {
   const Node view = raw(position);
   const bool asked = position.asks(seat_);  // the lines are about what it decides
   const std::vector<Chance> none;
-  const std::vector<Chance>& chances = position.over() || seat_ < 0 ? none : shared.of(position, seat_);
+  const std::vector<Chance>& chances =
+      position.over() || seat_ < 0 ? none : shared.of(position, seat_);
   note_numbers(view);
   take_attached(view, kit, words);
   ViewText now;
   now.put("round", Node::number(position.rounds() + 1));
   now.put("active", Node::number(position.active()));
   now.put("game", texts_of(words.game_values(view)));
-  now.put("status", texts_of(asked ? words.status(position.about(), view, chances, seat_) : NameList()));
+  now.put("status",
+          texts_of(asked ? words.status(position.about(), view, chances, seat_) : NameList()));
   now.put("chances", list_of(chances));
   put_zones(now.put_map("zones"), view, kit);
   now.put("counters", shown_counters(member(view, "counters")));
@@ -174,8 +183,10 @@ std::vector<Event> events_for(const Position& position, int seat) {
     const std::vector<Event> seen = position.events(other);
     for (std::size_t i = 0; i < std::min(events.size(), seen.size()); ++i) {
       events[i].args = common(events[i].args, seen[i].args);
-      for (std::size_t cause = 0; cause < std::min(events[i].causes.size(), seen[i].causes.size()); ++cause) {
-        if (events[i].causes[cause].card != seen[i].causes[cause].card) events[i].causes[cause].card.clear();
+      for (std::size_t cause = 0; cause < std::min(events[i].causes.size(), seen[i].causes.size());
+           ++cause) {
+        if (events[i].causes[cause].card != seen[i].causes[cause].card)
+          events[i].causes[cause].card.clear();
       }
     }
   }

@@ -23,7 +23,8 @@ template <typename View, typename Visit>
 void visit_view(View& view, const Visit& visit) {
   for (auto& [part, things] : view.entries) {
     for (auto& [name, value] : things.entries) {
-      const bool lists_cards = part == "zones" || (part == "counters" && !value.items.empty() && value.items.front().is_map());
+      const bool lists_cards = part == "zones" || (part == "counters" && !value.items.empty() &&
+                                                   value.items.front().is_map());
       if (lists_cards) visit_cards(value, visit);
     }
   }
@@ -40,13 +41,16 @@ const Node& member(const Node& map, const std::string& key) {
 int number_in(const std::string& named) {
   const std::size_t mark = named.rfind(number_mark);
   int number = -1;
-  if (mark != std::string::npos) std::from_chars(named.data() + mark + 1, named.data() + named.size(), number);
+  if (mark != std::string::npos)
+    std::from_chars(named.data() + mark + 1, named.data() + named.size(), number);
   return number;
 }
 
 std::string id_in(const std::string& named) { return named.substr(0, named.rfind(number_mark)); }
 
-void each_named(Node& view, const std::function<void(std::string& card)>& visit) { visit_view(view, visit); }
+void each_named(Node& view, const std::function<void(std::string& card)>& visit) {
+  visit_view(view, visit);
+}
 
 std::vector<int> numbers_in(const Node& view) {
   std::vector<int> numbers;
@@ -58,7 +62,8 @@ Node numbered_view(const Position& position, int seat) {
   std::vector<int> numbers;
   Node view = view_with_cards(position, seat, numbers);
   std::size_t at = 0;
-  each_named(view, [&](std::string& card) { card += number_mark + std::to_string(numbers.at(at++)); });
+  each_named(view,
+             [&](std::string& card) { card += number_mark + std::to_string(numbers.at(at++)); });
   return view;
 }
 
@@ -69,7 +74,8 @@ void put(Node& map, const std::string& key, Node value) {
 Node by_seat(const Node& list) {
   Node map = Node::map();
   for (std::size_t seat = 0; seat < list.items.size(); ++seat) {
-    if (list.items[seat].kind != Node::Kind::null) map.entries.emplace_back(std::to_string(seat), list.items[seat]);
+    if (list.items[seat].kind != Node::Kind::null)
+      map.entries.emplace_back(std::to_string(seat), list.items[seat]);
   }
   return map;
 }
@@ -99,7 +105,8 @@ Node shown_counters(const Node& counters) {
       Node places = Node::map();
       for (const Node& each : values.items) {
         const Node* const space = each.find("space");
-        put(places, (space != nullptr ? *space : member(each, "region")).scalar, member(each, "value"));
+        put(places, (space != nullptr ? *space : member(each, "region")).scalar,
+            member(each, "value"));
       }
       shown.entries.emplace_back(name, std::move(places));
     }
@@ -109,20 +116,23 @@ Node shown_counters(const Node& counters) {
 
 Node values_of_queries(const Node& queries) {
   Node values = Node::map();
-  for (const auto& [name, value] : queries.entries) put(values, name, value.is_list() ? by_seat(value) : value);
+  for (const auto& [name, value] : queries.entries)
+    put(values, name, value.is_list() ? by_seat(value) : value);
   return values;
 }
 
 Node counter_lines(const Node& counters, const terminal::PlayerText& words) {
   std::map<std::string, NameList> lines;
   const auto add = [&](const std::string& whose, const std::string& key, const Node& value) {
-    if (value.is_scalar() && value.scalar != "0") lines[whose].push_back(words(key, {{"value", words.counted(value.scalar)}}));
+    if (value.is_scalar() && value.scalar != "0")
+      lines[whose].push_back(words(key, {{"value", words.counted(value.scalar)}}));
   };
   for (const auto& [counter, values] : counters.entries) {
     const std::string key = "counter." + counter + ".line";
     if (!words.has(key)) continue;
     add("game", key, values);
-    for (std::size_t seat = 0; seat < values.items.size(); ++seat) add(std::to_string(seat), key, values.items[seat]);
+    for (std::size_t seat = 0; seat < values.items.size(); ++seat)
+      add(std::to_string(seat), key, values.items[seat]);
   }
   Node map = Node::map();
   for (const auto& [whose, texts] : lines) map.entries.emplace_back(whose, texts_of(texts));

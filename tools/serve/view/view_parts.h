@@ -1,4 +1,5 @@
-// Parts of a View, each from what the engine says a seat sees. In between, a card is a text with its id and its number.
+// Parts of a View, each from what the engine says a seat sees. In between, a card is a text with
+// its id and its number.
 #pragma once
 
 #include "serve/match/kit.h"
@@ -9,13 +10,15 @@ namespace tradewind::serve {
 
 // The view of a seat, in which each card that it names has its number behind its id.
 [[nodiscard]] Node numbered_view(const Position& position, int seat);
-[[nodiscard]] std::vector<int> numbers_in(const Node& view);  // of all cards that a numbered view names
+// Of all cards that a numbered view names
+[[nodiscard]] std::vector<int> numbers_in(const Node& view);
 // Visits the text of each card that a view names, in its order.
 void each_named(Node& view, const std::function<void(std::string& card)>& visit);
 [[nodiscard]] int number_in(const std::string& card);  // -1 if there is none
 [[nodiscard]] std::string id_in(const std::string& card);
 
-[[nodiscard]] const Node& member(const Node& map, const std::string& key);  // an empty node if there is none
+// An empty node if there is none
+[[nodiscard]] const Node& member(const Node& map, const std::string& key);
 // Adds it, unless it is null: what is unknown is left out.
 void put(Node& map, const std::string& key, Node value);
 [[nodiscard]] Node by_seat(const Node& list);  // a list by seat as a map

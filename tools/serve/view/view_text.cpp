@@ -9,8 +9,10 @@ namespace {
 
 // Most members stand where they stood before.
 const ViewText* find(const ViewText& map, const std::string& key, std::size_t expected) {
-  if (expected < map.members.size() && map.members[expected].key == key) return &map.members[expected];
-  const auto found = std::find_if(map.members.begin(), map.members.end(), [&](const ViewText& each) { return each.key == key; });
+  if (expected < map.members.size() && map.members[expected].key == key)
+    return &map.members[expected];
+  const auto found = std::find_if(map.members.begin(), map.members.end(),
+                                  [&](const ViewText& each) { return each.key == key; });
   return found == map.members.end() ? nullptr : &*found;
 }
 
@@ -38,7 +40,9 @@ void ViewText::put_json(const std::string& name, std::string text) {
   members.push_back({name, std::move(text), {}});
 }
 
-ViewText& ViewText::put_map(const std::string& name) { return members.emplace_back(ViewText{name, {}, {}}); }
+ViewText& ViewText::put_map(const std::string& name) {
+  return members.emplace_back(ViewText{name, {}, {}});
+}
 
 void append_json(std::string& out, const ViewText& view) {
   if (!view.is_map()) {

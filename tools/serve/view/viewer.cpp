@@ -40,15 +40,18 @@ void append_lines(std::string& out, const std::vector<Paragraph>& paragraphs, in
 }
 
 bool same_events(const std::vector<Event>& some, const std::vector<Event>& others) {
-  return std::equal(some.begin(), some.end(), others.begin(), others.end(), [](const Event& one, const Event& other) {
-    return one.name == other.name && one.types == other.types && one.causes == other.causes && same(one.args, other.args);
-  });
+  return std::equal(some.begin(), some.end(), others.begin(), others.end(),
+                    [](const Event& one, const Event& other) {
+                      return one.name == other.name && one.types == other.types &&
+                             one.causes == other.causes && same(one.args, other.args);
+                    });
 }
 
 }  // namespace
 
 MoveText move_for(const Position& position, int move, int seat) {
-  if (seat == spectator && position.is_sealed()) return position.move(move, position.to() == 0 ? 1 : 0);
+  if (seat == spectator && position.is_sealed())
+    return position.move(move, position.to() == 0 ? 1 : 0);
   MoveText seen = position.move(move, std::max(seat, 0));
   NameList words = split(seen.text, ' ');
   for (int other = 1; seat == spectator && other < position.players(); ++other) {
@@ -64,13 +67,15 @@ MoveText move_for(const Position& position, int move, int seat) {
   return seen;
 }
 
-std::vector<Paragraph> paragraphs_of(const HostedMatch& match, const Position& after, int seat, std::size_t at,
-                                     const MoveText& seen, const terminal::PlayerText& words) {
+std::vector<Paragraph> paragraphs_of(const HostedMatch& match, const Position& after, int seat,
+                                     std::size_t at, const MoveText& seen,
+                                     const terminal::PlayerText& words) {
   std::vector<Event> events = events_for(after, seat);
   events.insert(events.begin(), Narrator::as_event(seen, match.match().history()[at].seat));
   std::vector<Paragraph> paragraphs = words.tell({match.heard_before(at), std::move(events)}, 1);
   for (Paragraph& each : paragraphs) each.lines = terminal::without_repetition(each.lines, words);
-  if (!paragraphs.empty() && paragraphs.front().heading.empty()) paragraphs.front().heading = match.heading_before(at, words);
+  if (!paragraphs.empty() && paragraphs.front().heading.empty())
+    paragraphs.front().heading = match.heading_before(at, words);
   return paragraphs;
 }
 
@@ -109,19 +114,28 @@ void Viewer::expect(const Position& before, int move) {
 
 const Telling& Viewer::told_alike(const HostedMatch& match, Tellings& tellings) const {
   std::vector<Event> events = events_for(match.position(), seat());
-  const auto alike = std::find_if(tellings.moves.begin(), tellings.moves.end(), [&](const Telling& each) {
-    return each.language == language_ && each.seen == *expected_ && same_events(each.events, events);
-  });
+  const auto alike =
+      std::find_if(tellings.moves.begin(), tellings.moves.end(), [&](const Telling& each) {
+        return each.language == language_ && each.seen == *expected_ &&
+               same_events(each.events, events);
+      });
   if (alike != tellings.moves.end()) return *alike;
   const terminal::PlayerText& words = match.words(language_);
-  Telling telling{language_, *expected_, std::move(events), R"({"seat":)" + std::to_string(mover_) + R"(,"text":)", "", "[", ""};
+  Telling telling{language_,
+                  *expected_,
+                  std::move(events),
+                  R"({"seat":)" + std::to_string(mover_) + R"(,"text":)",
+                  "",
+                  "[",
+                  ""};
   append_quoted(telling.move, expected_->text);
   telling.move += R"(,"label":)";
   append_quoted(telling.move, words.move(*expected_));
   telling.move += '}';
   append_events(telling.heard, telling.events, false);
   const std::size_t at = match.match().history().size() - 1;
-  const std::vector<Paragraph> paragraphs = paragraphs_of(match, match.position(), seat(), at, *expected_, words);
+  const std::vector<Paragraph> paragraphs =
+      paragraphs_of(match, match.position(), seat(), at, *expected_, words);
   append_lines(telling.lines, paragraphs);
   telling.lines += ']';
   append_lines(telling.logged, paragraphs, match.n());
@@ -132,7 +146,8 @@ void Viewer::take(const HostedMatch& match, Tellings& tellings) {
   const std::size_t moves = match.match().history().size();
   const bool moved = expected_ && moves > 0 && match.entries().back() == match.n();
   Told told{match.n(), "null", R"("patch":)"};
-  told.members += view_.look(match.position(), match.kit(), match.words(language_), tellings.chances);
+  told.members +=
+      view_.look(match.position(), match.kit(), match.words(language_), tellings.chances);
   told.members += R"(,"events":)";
   if (moved) {
     const Telling& telling = told_alike(match, tellings);
@@ -163,7 +178,8 @@ void Viewer::keep(Told told) {
 }
 
 const Told* Viewer::told(int n) const {
-  const auto found = std::find_if(told_.begin(), told_.end(), [&](const Told& each) { return each.n == n; });
+  const auto found =
+      std::find_if(told_.begin(), told_.end(), [&](const Told& each) { return each.n == n; });
   return found == told_.end() ? nullptr : &*found;
 }
 

@@ -6,10 +6,12 @@ namespace tradewind::serve {
 namespace {
 
 constexpr std::size_t most_interpreters = 16;  // kept by a thread
-constexpr int moves_before_hint = 8;           // so that hints come even where bots play among themselves
+// So that hints come even where bots play among themselves
+constexpr int moves_before_hint = 8;
 
 bool alike(const Thought& one, const Thought& other) {
-  return one.kind == other.kind && one.table == other.table && one.seat == other.seat && one.address == other.address;
+  return one.kind == other.kind && one.table == other.table && one.seat == other.seat &&
+         one.address == other.address;
 }
 
 }  // namespace
@@ -30,20 +32,23 @@ void Bots::stop() {
   hints_.clear();
 }
 
-void Bots::think(Thought about, const Position& position, std::shared_ptr<const void> owner, Work work) {
-  Job job{std::move(about), position.scripts().ruleset_pointer(), std::move(owner), std::make_shared<Position>(position),
-          std::move(work)};
+void Bots::think(Thought about, const Position& position, std::shared_ptr<const void> owner,
+                 Work work) {
+  Job job{std::move(about), position.scripts().ruleset_pointer(), std::move(owner),
+          std::make_shared<Position>(position), std::move(work)};
   std::function<void()> replaced;
   {
     const std::lock_guard lock(mutex_);
     if (ending_) return;
     Jobs& jobs = job.about.kind == Thought::Kind::hint ? hints_ : moves_;
-    const auto before = std::find_if(jobs.begin(), jobs.end(), [&](const Job& each) { return alike(each.about, job.about); });
+    const auto before = std::find_if(jobs.begin(), jobs.end(),
+                                     [&](const Job& each) { return alike(each.about, job.about); });
     if (before == jobs.end()) {
       jobs.push_back(std::move(job));
     } else {
       replaced = std::move(before->about.replaced);
-      std::swap(*before, job);  // and what it was goes on this thread, which its interpreter may belong to
+      // And what it was goes on this thread, which its interpreter may belong to
+      std::swap(*before, job);
     }
   }
   if (replaced) replaced();
@@ -52,13 +57,15 @@ void Bots::think(Thought about, const Position& position, std::shared_ptr<const 
 
 // Of those whose table and address have none at the moment.
 Bots::Jobs::iterator Bots::first_of(Jobs& jobs) {
-  return std::find_if(jobs.begin(), jobs.end(),
-                      [&](const Job& each) { return !busy_.contains(each.about.table) && !busy_.contains(each.about.address); });
+  return std::find_if(jobs.begin(), jobs.end(), [&](const Job& each) {
+    return !busy_.contains(each.about.table) && !busy_.contains(each.about.address);
+  });
 }
 
 std::optional<Bots::Job> Bots::next() {
   const auto move = first_of(moves_), hint = first_of(hints_);
-  const bool hint_first = move == moves_.end() || (since_hint_ >= moves_before_hint && hint != hints_.end());
+  const bool hint_first =
+      move == moves_.end() || (since_hint_ >= moves_before_hint && hint != hints_.end());
   Jobs& from = hint_first ? hints_ : moves_;
   const auto chosen = hint_first ? hint : move;
   if (chosen == from.end()) return std::nullopt;
@@ -90,7 +97,8 @@ void Bots::run() {
     }
     const Thought about = job->about;
     if (!about.gone || !*about.gone) {
-      if (interpreters.size() >= most_interpreters && !interpreters.contains(job->ruleset)) interpreters.clear();
+      if (interpreters.size() >= most_interpreters && !interpreters.contains(job->ruleset))
+        interpreters.clear();
       try {
         std::unique_ptr<Scripts>& scripts = interpreters[job->ruleset];
         if (!scripts) scripts = std::make_unique<Scripts>(job->ruleset);

@@ -57,7 +57,8 @@ void JobThread::note_cost(const std::string& address, double seconds) {
   longest_ = {seconds, doing_};
 }
 
-void JobThread::work_for(const std::string& what, const std::string& address, const std::function<void()>& work) {
+void JobThread::work_for(const std::string& what, const std::string& address,
+                         const std::function<void()>& work) {
   doing_ = what;
   if (const double wait = address.empty() ? 0 : work_.wait(address, steady_seconds()); wait > 0)
     throw too_often("too_fast", "your requests take too much processor time", wait);

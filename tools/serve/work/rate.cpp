@@ -56,12 +56,17 @@ void Rate::give_back(const std::string& who) {
 void Rate::forget_idle(double now) {
   if (a_second_ <= 0) return;
   const std::lock_guard lock(mutex_);
-  std::erase_if(buckets_, [&](const auto& entry) { return entry.second.left + (now - entry.second.at) * a_second_ >= at_once_; });
+  std::erase_if(buckets_, [&](const auto& entry) {
+    return entry.second.left + (now - entry.second.at) * a_second_ >= at_once_;
+  });
 }
 
 RpcError too_often(const std::string& reason, const std::string& what, double wait) {
   constexpr double tenths = 10;
-  return {too_much, reason, what + "; wait " + in_words(wait), {{"retry_after", std::ceil(wait * tenths) / tenths}}};
+  return {too_much,
+          reason,
+          what + "; wait " + in_words(wait),
+          {{"retry_after", std::ceil(wait * tenths) / tenths}}};
 }
 
 }  // namespace tradewind::serve

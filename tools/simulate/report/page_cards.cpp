@@ -15,23 +15,30 @@ namespace {
 constexpr std::int64_t fewest_takers = 30;
 
 double share_taken(const CardRow& card) {
-  return card.drawn == 0 ? 0 : static_cast<double>(card.taken.times) / static_cast<double>(card.drawn);
+  return card.drawn == 0 ? 0
+                         : static_cast<double>(card.taken.times) / static_cast<double>(card.drawn);
 }
 
-bool seen(const CardRow& card) { return card.drawn > 0 || card.taken.times > 0 || !card.verbs.empty(); }
+bool seen(const CardRow& card) {
+  return card.drawn > 0 || card.taken.times > 0 || !card.verbs.empty();
+}
 
 // The scale that the intervals of all rows share.
 struct ShareScale {
   double fair, low, high;
 };
 
-void draw_interval(Svg& svg, const Interval& rate, const ShareScale& scale, double y, const std::string& style) {
+void draw_interval(Svg& svg, const Interval& rate, const ShareScale& scale, double y,
+                   const std::string& style) {
   const Scale x{scale.low, scale.high, 4, 146};
-  svg.line("whisker" + style, x(std::max(rate.low, scale.low)), y, x(std::min(rate.high, scale.high)), y);
-  svg.circle((rate.holds(scale.fair) ? "dot hollow" : "dot") + style, x(std::clamp(rate.value, scale.low, scale.high)), y, 4);
+  svg.line("whisker" + style, x(std::max(rate.low, scale.low)), y,
+           x(std::min(rate.high, scale.high)), y);
+  svg.circle((rate.holds(scale.fair) ? "dot hollow" : "dot") + style,
+             x(std::clamp(rate.value, scale.low, scale.high)), y, 4);
 }
 
-// Plots the intervals of both variants, if present, on the shared scale, with a line at the fair share.
+// Plots the intervals of both variants, if present, on the shared scale, with a line at the fair
+// share.
 std::string small_intervals(const Interval* here, const Interval* there, const ShareScale& scale) {
   const Scale x{scale.low, scale.high, 4, 146};
   const double height = there == nullptr ? 16 : 28;
@@ -47,7 +54,8 @@ std::string small_intervals(const Interval* here, const Interval* there, const S
 }
 
 std::string cell(const std::string& shown, double value, const std::string& style = {}) {
-  return "<td" + (style.empty() ? "" : " class=\"" + style + "\"") + " data-v=\"" + decimal(value, 6) + "\">" + shown + "</td>";
+  return "<td" + (style.empty() ? "" : " class=\"" + style + "\"") + " data-v=\"" +
+         decimal(value, 6) + "\">" + shown + "</td>";
 }
 
 std::string empty_cell() { return "<td class=\"none\" data-v=\"\">&ndash;</td>"; }
@@ -63,8 +71,8 @@ std::string taken_cell(const CardRow* card) {
 std::string wins_cell(const CardRow* card, const std::string& plot) {
   if (!taken(card)) return "<td class=\"rate none\" data-v=\"\">&ndash;" + plot + "</td>";
   const Interval& rate = card->taken.rate;
-  return cell("<span>" + percent(rate.value) + "<br><code>" + decimal(100 * rate.low, 1) + "&ndash;" +
-                  decimal(100 * rate.high, 1) + "</code></span>" + plot,
+  return cell("<span>" + percent(rate.value) + "<br><code>" + decimal(100 * rate.low, 1) +
+                  "&ndash;" + decimal(100 * rate.high, 1) + "</code></span>" + plot,
               rate.value, "rate");
 }
 
@@ -75,10 +83,10 @@ std::string share_range(const Report& report, const Interval& rate) {
 std::string moves_of(const Report& report, const CardRow& card) {
   std::string text;
   for (const DeedRow& verb : card.verbs) {
-    const std::string tip =
-        report.say("did_so", {{"share", percent(verb.rate.value)}, {"range", share_range(report, verb.rate)}});
-    text += (text.empty() ? "" : ", ") + ("<span title=\"" + markup(tip) + "\">") + markup(verb.name) + "&nbsp;" +
-            short_number(card.per_game(verb.times)) + "</span>";
+    const std::string tip = report.say(
+        "did_so", {{"share", percent(verb.rate.value)}, {"range", share_range(report, verb.rate)}});
+    text += (text.empty() ? "" : ", ") + ("<span title=\"" + markup(tip) + "\">") +
+            markup(verb.name) + "&nbsp;" + short_number(card.per_game(verb.times)) + "</span>";
   }
   return text.empty() ? "&ndash;" : text;
 }
@@ -90,11 +98,14 @@ struct Sides {
 };
 
 std::string cells_here(const CardRow* card) {
-  if (card == nullptr) return empty_cell() + empty_cell() + empty_cell() + empty_cell() + empty_cell();
+  if (card == nullptr)
+    return empty_cell() + empty_cell() + empty_cell() + empty_cell() + empty_cell();
   return cell(std::to_string(card->copies), card->copies) +
-         cell(decimal(card->per_game(card->drawn), 2), card->per_game(card->drawn)) + taken_cell(card) +
-         (!taken(card) || card->drawn == 0 ? empty_cell()
-                                           : cell(decimal(100 * share_taken(*card), 0) + " %", share_taken(*card))) +
+         cell(decimal(card->per_game(card->drawn), 2), card->per_game(card->drawn)) +
+         taken_cell(card) +
+         (!taken(card) || card->drawn == 0
+              ? empty_cell()
+              : cell(decimal(100 * share_taken(*card), 0) + " %", share_taken(*card))) +
          (taken(card) ? cell(decimal(card->taken_round, 1), card->taken_round) : empty_cell());
 }
 
@@ -102,19 +113,25 @@ std::string row_of(const Report& report, const Sides& sides, const ShareScale& s
   const CardRow& card = sides.here != nullptr ? *sides.here : *sides.there;
   const Interval* here = taken(sides.here) ? &sides.here->taken.rate : nullptr;
   const Interval* there = taken(sides.there) ? &sides.there->taken.rate : nullptr;
-  std::string row = "<tr><td>" + markup(card.name) + "<br><code>" + markup(card.id) + "</code></td>" + cells_here(sides.here) +
-                    wins_cell(sides.here, here == nullptr && there == nullptr ? "" : small_intervals(here, there, scale));
+  std::string row =
+      "<tr><td>" + markup(card.name) + "<br><code>" + markup(card.id) + "</code></td>" +
+      cells_here(sides.here) +
+      wins_cell(sides.here,
+                here == nullptr && there == nullptr ? "" : small_intervals(here, there, scale));
   if (report.plan->rival) row += wins_cell(sides.there, "") + taken_cell(sides.there);
-  return row + "<td class=\"left\">" + (sides.here != nullptr ? moves_of(report, card) : "&ndash;") + "</td></tr>\n";
+  return row + "<td class=\"left\">" +
+         (sides.here != nullptr ? moves_of(report, card) : "&ndash;") + "</td></tr>\n";
 }
 
-// Sorted by win rate, then cards that nobody took, in content order, then those that only the other variant has.
+// Sorted by win rate, then cards that nobody took, in content order, then those that only the other
+// variant has.
 std::vector<Sides> by_wins(const Report& report) {
   std::vector<Sides> rows;
   for (const CardRow& card : report.cards) rows.push_back({&card, nullptr});
   for (const CardRow& card : report.rival_cards) {
-    const auto same =
-        std::find_if(rows.begin(), rows.end(), [&](const Sides& row) { return row.here != nullptr && row.here->id == card.id; });
+    const auto same = std::find_if(rows.begin(), rows.end(), [&](const Sides& row) {
+      return row.here != nullptr && row.here->id == card.id;
+    });
     if (same == rows.end()) {
       rows.push_back({nullptr, &card});
     } else {
@@ -128,7 +145,8 @@ std::vector<Sides> by_wins(const Report& report) {
     if (row.here == nullptr) return -2.0;
     return row.here->taken.seats == 0 ? -1.0 : row.here->taken.rate.value;
   };
-  std::stable_sort(rows.begin(), rows.end(), [&](const Sides& a, const Sides& b) { return rank(a) > rank(b); });
+  std::stable_sort(rows.begin(), rows.end(),
+                   [&](const Sides& a, const Sides& b) { return rank(a) > rank(b); });
   return rows;
 }
 
@@ -147,10 +165,12 @@ ShareScale scale_of(const Report& report) {
 
 std::string table_of(const Report& report) {
   const auto said = [&](const std::string& key) { return markup(report.say(key)); };
-  std::string text = "<p class=\"find\" hidden><label for=\"find\">" + said("find") +
-                     "</label><input id=\"find\" type=\"search\"><span id=\"found\" role=\"status\" data-text=\"" +
-                     said("found") + "\"></span></p>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"" +
-                     said("card_types") + "\"><table id=\"cards\">\n<thead><tr>";
+  std::string text =
+      "<p class=\"find\" hidden><label for=\"find\">" + said("find") +
+      "</label><input id=\"find\" type=\"search\"><span id=\"found\" role=\"status\" data-text=\"" +
+      said("found") +
+      "\"></span></p>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"" +
+      said("card_types") + "\"><table id=\"cards\">\n<thead><tr>";
   NameList columns = {"card", "copies", "drawn", "taken", "share", "round", "wins"};
   if (report.plan->rival) columns.insert(columns.end(), {"wins_there", "taken_there"});
   columns.emplace_back("moves");
@@ -159,7 +179,8 @@ std::string table_of(const Report& report) {
                               : column == "taken_there"             ? " class=\"there\""
                                                                     : "";
     const std::string sorted = column == "wins" ? " aria-sort=\"descending\"" : "";
-    text += "<th scope=\"col\"" + words + sorted + "><button type=\"button\">" + said("column." + column) + "</button></th>";
+    text += "<th scope=\"col\"" + words + sorted + "><button type=\"button\">" +
+            said("column." + column) + "</button></th>";
   }
   text += "</tr></thead>\n<tbody>\n";
   const ShareScale scale = scale_of(report);
@@ -178,21 +199,27 @@ std::string never_seen(const Report& report) {
 }  // namespace
 
 std::string card_section(const Report& report) {
-  const auto said = [&](const std::string& key, const Texts::Values& values = {}) { return markup(report.say(key, values)); };
+  const auto said = [&](const std::string& key, const Texts::Values& values = {}) {
+    return markup(report.say(key, values));
+  };
   std::vector<Mark> marks;
-  const bool told_apart = report.fair > 0 && report.fair < 1;  // if all or none won, win rates of takers say nothing
+  // If all or none won, win rates of takers say nothing
+  const bool told_apart = report.fair > 0 && report.fair < 1;
   for (const CardRow& card : report.cards) {
     if (card.taken.seats < fewest_takers || card.drawn == 0 || !told_apart) continue;
     const Interval& rate = card.taken.rate;
-    marks.push_back({card.name, std::min(1.0, share_taken(card)), rate,
-                     report.say("takers_win", {{"card", card.name},
-                                               {"share", percent(rate.value)},
-                                               {"range", share_range(report, rate)},
-                                               {"times", short_number(card.per_game(card.taken.times))}})});
+    marks.push_back(
+        {card.name, std::min(1.0, share_taken(card)), rate,
+         report.say("takers_win", {{"card", card.name},
+                                   {"share", percent(rate.value)},
+                                   {"range", share_range(report, rate)},
+                                   {"times", short_number(card.per_game(card.taken.times))}})});
   }
   const std::string read = marks.empty() ? "" : said("cards.text") + " ";
-  const std::string there = report.plan->rival ? said("cards.there", {{"variant", report.rival_title}}) : "";
-  std::string text = "<section aria-labelledby=\"h-cards\"><h2 id=\"h-cards\">" + said("cards") + "</h2>\n";
+  const std::string there =
+      report.plan->rival ? said("cards.there", {{"variant", report.rival_title}}) : "";
+  std::string text =
+      "<section aria-labelledby=\"h-cards\"><h2 id=\"h-cards\">" + said("cards") + "</h2>\n";
   if (!read.empty() || !there.empty()) text += "<p>" + read + there + "</p>\n";
   if (!marks.empty()) {
     text += "<figure class=\"wide\"><figcaption>" + said("who_takes") + "</figcaption>" +

@@ -14,18 +14,24 @@ constexpr double row_height = 34;
 constexpr double series_apart = 14;  // minimum distance between the names of two curves
 
 std::string tip_of(const Texts& texts, const Estimate& row) {
-  const std::string range = texts("simulate.range", {{"low", percent(row.interval.low)}, {"high", percent(row.interval.high)}});
-  return texts("simulate.share_of",
-               {{"who", row.label}, {"share", percent(row.interval.value)}, {"range", range}, {"detail", row.detail}});
+  const std::string range = texts(
+      "simulate.range", {{"low", percent(row.interval.low)}, {"high", percent(row.interval.high)}});
+  return texts("simulate.share_of", {{"who", row.label},
+                                     {"share", percent(row.interval.value)},
+                                     {"range", range},
+                                     {"detail", row.detail}});
 }
 
 // The number of rounds that at least a twentieth of the games reached; later means are too noisy.
 std::size_t rounds_shown(const std::vector<Totals>& winners, const std::vector<Totals>& others) {
   const auto count = [&](std::size_t round) {
-    return (round < winners.size() ? winners[round].count : 0) + (round < others.size() ? others[round].count : 0);
+    return (round < winners.size() ? winners[round].count : 0) +
+           (round < others.size() ? others[round].count : 0);
   };
   std::size_t rounds = 0;
-  while (rounds < std::max(winners.size(), others.size()) && count(rounds) > 0 && count(rounds) * 20 >= count(0)) ++rounds;
+  while (rounds < std::max(winners.size(), others.size()) && count(rounds) > 0 &&
+         count(rounds) * 20 >= count(0))
+    ++rounds;
   return rounds;
 }
 
@@ -33,7 +39,8 @@ std::size_t rounds_shown(const std::vector<Totals>& winners, const std::vector<T
 Histogram binned(const Histogram& histogram, std::int64_t width) {
   Histogram bins;
   const std::int64_t first = histogram.begin()->first;
-  for (const auto& [value, often] : histogram) bins[first + (value - first) / width * width] += often;
+  for (const auto& [value, often] : histogram)
+    bins[first + (value - first) / width * width] += often;
   return bins;
 }
 
@@ -44,9 +51,10 @@ struct CurveFrame {
   std::size_t rounds = 0;
 };
 
-// Draws a curve of `style` ("winners", "others") and returns the y of its end; nullopt if nobody was one of them, as when
-// all games of a team were lost.
-std::optional<double> draw_curve(const CurveFrame& frame, const std::vector<Totals>& list, const std::string& style) {
+// Draws a curve of `style` ("winners", "others") and returns the y of its end; nullopt if nobody
+// was one of them, as when all games of a team were lost.
+std::optional<double> draw_curve(const CurveFrame& frame, const std::vector<Totals>& list,
+                                 const std::string& style) {
   const auto& [svg, texts, x, y, rounds] = frame;
   std::vector<std::pair<double, double>> points;
   std::vector<std::size_t> reached;
@@ -63,7 +71,8 @@ std::optional<double> draw_curve(const CurveFrame& frame, const std::vector<Tota
                                                      {"round", std::to_string(reached[i])},
                                                      {"value", short_number(mean_of(sums).value)},
                                                      {"seats", grouped(sums.count)}});
-    if (style == "winners") svg.circle("point winners", points[i].first, points[i].second, 2.6, tip);
+    if (style == "winners")
+      svg.circle("point winners", points[i].first, points[i].second, 2.6, tip);
     if (style == "others") svg.diamond("point others", points[i].first, points[i].second, 3.4, tip);
   }
   return points.back().second;
@@ -71,7 +80,8 @@ std::optional<double> draw_curve(const CurveFrame& frame, const std::vector<Tota
 
 }  // namespace
 
-std::string whisker_plot(const Texts& texts, const std::string& title, const std::vector<Estimate>& rows, double fair) {
+std::string whisker_plot(const Texts& texts, const std::string& title,
+                         const std::vector<Estimate>& rows, double fair) {
   double low = fair, high = fair;
   for (const Estimate& row : rows) {
     low = std::min(low, row.interval.low);
@@ -86,7 +96,8 @@ std::string whisker_plot(const Texts& texts, const std::string& title, const std
     svg.words("tick", x(tick), height - 8, "middle", short_number(100 * tick) + " %");
   }
   svg.line("fair", x(fair), 14, x(fair), height - 24);
-  svg.words("note", x(fair), 10, "middle", texts("simulate.fair_share", {{"share", percent(fair)}}));
+  svg.words("note", x(fair), 10, "middle",
+            texts("simulate.fair_share", {{"share", percent(fair)}}));
   double y = 20 + row_height / 2;
   for (const Estimate& row : rows) {
     svg.words("label", 84, y + 4, "end", row.label);
@@ -102,7 +113,8 @@ std::string whisker_plot(const Texts& texts, const std::string& title, const std
   return svg.text();
 }
 
-std::string difference_plot(const Texts& texts, const std::string& title, const std::vector<Estimate>& rows) {
+std::string difference_plot(const Texts& texts, const std::string& title,
+                            const std::vector<Estimate>& rows) {
   const double height = row_height * static_cast<double>(rows.size()) + 40;
   Svg svg(880, height, title, texts("simulate.differences"));
   constexpr double middle = 555, half = 235;
@@ -126,13 +138,15 @@ std::string difference_plot(const Texts& texts, const std::string& title, const 
       svg.circle("dot hollow", x(row.interval.value), y, 6);
     }
     svg.close();
-    svg.words("value", 878, y + 4, "end", (row.interval.value < 0 ? "" : "+") + short_number(row.interval.value));
+    svg.words("value", 878, y + 4, "end",
+              (row.interval.value < 0 ? "" : "+") + short_number(row.interval.value));
     y += row_height;
   }
   return svg.text();
 }
 
-std::string histogram_plot(const Texts& texts, const std::string& title, const Histogram& histogram, const std::string& of) {
+std::string histogram_plot(const Texts& texts, const std::string& title, const Histogram& histogram,
+                           const std::string& of) {
   if (histogram.empty()) return {};
   const std::int64_t span = histogram.rbegin()->first - histogram.begin()->first + 1;
   const std::int64_t bin = (span + 39) / 40;
@@ -155,20 +169,26 @@ std::string histogram_plot(const Texts& texts, const std::string& title, const H
     const double share = static_cast<double>(often) / static_cast<double>(games);
     const std::string range =
         bin == 1 ? std::to_string(value)
-                 : texts("simulate.range", {{"low", std::to_string(value)}, {"high", std::to_string(value + bin - 1)}});
-    svg.box("bar", x(static_cast<double>(value)) + width * 0.08, y(share), width * 0.84, 196 - y(share),
-            texts("simulate.bar", {{"range", range}, {"things", of}, {"games", grouped(often)}, {"share", percent(share)}}));
+                 : texts("simulate.range", {{"low", std::to_string(value)},
+                                            {"high", std::to_string(value + bin - 1)}});
+    svg.box("bar", x(static_cast<double>(value)) + width * 0.08, y(share), width * 0.84,
+            196 - y(share),
+            texts("simulate.bar", {{"range", range},
+                                   {"things", of},
+                                   {"games", grouped(often)},
+                                   {"share", percent(share)}}));
   }
   svg.line("axis", 44, 196, 464, 196);
   for (const double tick : ticks_for(first, x.high - static_cast<double>(bin), 8)) {
-    if (tick == std::floor(tick)) svg.words("tick", x(tick) + width / 2, 213, "middle", short_number(tick));
+    if (tick == std::floor(tick))
+      svg.words("tick", x(tick) + width / 2, 213, "middle", short_number(tick));
   }
   svg.words("note", 254, 232, "middle", of);
   return svg.text();
 }
 
-std::string curve_plot(const Texts& texts, const std::string& title, const std::vector<Totals>& winners,
-                       const std::vector<Totals>& others) {
+std::string curve_plot(const Texts& texts, const std::string& title,
+                       const std::vector<Totals>& winners, const std::vector<Totals>& others) {
   const std::size_t rounds = rounds_shown(winners, others);
   if (rounds < 2) return {};
   double high = 0, low = 0;
@@ -186,15 +206,20 @@ std::string curve_plot(const Texts& texts, const std::string& title, const std::
     svg.line("grid", 40, y(tick), 380, y(tick));
     svg.words("tick", 34, y(tick) + 4, "end", short_number(tick));
   }
-  for (const double tick : ticks_for(0, x.high, 6)) svg.words("tick", x(tick), 194, "middle", short_number(tick));
+  for (const double tick : ticks_for(0, x.high, 6))
+    svg.words("tick", x(tick), 194, "middle", short_number(tick));
   svg.words("note", 210, 212, "middle", texts("simulate.rounds_played"));
   const CurveFrame frame{svg, texts, x, y, rounds};
   const std::optional<double> of_others = draw_curve(frame, others, "others");
   const std::optional<double> of_winners = draw_curve(frame, winners, "winners");
   const double gap = of_others && of_winners ? *of_others - *of_winners : series_apart;
   const double apart = std::max(0.0, series_apart - std::abs(gap)) / (gap < 0 ? -2 : 2);
-  if (of_winners) svg.words("series winners", 390, *of_winners + 4 - apart, "start", "\u25cf " + texts("simulate.winners"));
-  if (of_others) svg.words("series others", 390, *of_others + 4 + apart, "start", "\u25c6 " + texts("simulate.others"));
+  if (of_winners)
+    svg.words("series winners", 390, *of_winners + 4 - apart, "start",
+              "\u25cf " + texts("simulate.winners"));
+  if (of_others)
+    svg.words("series others", 390, *of_others + 4 + apart, "start",
+              "\u25c6 " + texts("simulate.others"));
   return svg.text();
 }
 
@@ -203,13 +228,15 @@ std::string trace_plot(const Texts& texts, const std::string& title, const Sprt&
   if (trace.empty()) return {};
   const auto [least, most] = std::ranges::minmax(trace);
   const Scale x{0, static_cast<double>(trace.size()) * test.players(), 40, 780};
-  const Scale y{std::min(least, test.rejects_at()) - 0.3, std::max(most, test.accepts_at()) + 0.3, 190, 16};
+  const Scale y{std::min(least, test.rejects_at()) - 0.3, std::max(most, test.accepts_at()) + 0.3,
+                190, 16};
   Svg svg(880, 236, title, texts("simulate.sprt.trace"));
   for (const double tick : ticks_for(y.low, y.high, 5)) {
     svg.line("grid", 40, y(tick), 780, y(tick));
     svg.words("tick", 34, y(tick) + 4, "end", short_number(tick));
   }
-  for (const auto& [bound, key] : {std::pair{test.accepts_at(), "accepts"}, {test.rejects_at(), "rejects"}}) {
+  for (const auto& [bound, key] :
+       {std::pair{test.accepts_at(), "accepts"}, {test.rejects_at(), "rejects"}}) {
     svg.line("fair", 40, y(bound), 780, y(bound));
     svg.words("note", 788, y(bound) + 4, "start", texts(std::string("simulate.sprt.") + key));
   }
@@ -217,7 +244,8 @@ std::string trace_plot(const Texts& texts, const std::string& title, const Sprt&
   for (std::size_t group = 0; group < trace.size(); ++group)
     points.emplace_back(x(static_cast<double>(group + 1) * test.players()), y(trace[group]));
   svg.path("curve winners", points);
-  for (const double tick : ticks_for(0, x.high, 8)) svg.words("tick", x(tick), 208, "middle", short_number(tick));
+  for (const double tick : ticks_for(0, x.high, 8))
+    svg.words("tick", x(tick), 208, "middle", short_number(tick));
   svg.words("note", 410, 228, "middle", texts("simulate.sprt.games"));
   return svg.text();
 }

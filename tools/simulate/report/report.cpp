@@ -20,7 +20,8 @@ StandingRow row_of(const Standing& standing, std::string id, std::string name) {
 std::vector<StandingRow> rows_of_bots(const SimulationPlan& plan, const Statistics& statistics) {
   std::vector<std::pair<std::string, Standing>> bots;
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(plan.players); ++seat) {
-    auto found = std::find_if(bots.begin(), bots.end(), [&](const auto& bot) { return bot.first == plan.bot(seat); });
+    auto found = std::find_if(bots.begin(), bots.end(),
+                              [&](const auto& bot) { return bot.first == plan.bot(seat); });
     if (found == bots.end()) found = bots.emplace(bots.end(), plan.bot(seat), Standing{});
     add_packed(found->second, pack(statistics.bots[seat]));
   }
@@ -33,7 +34,8 @@ DeedRow deed_row(const SeatsWith& sums, const std::string& id, const std::string
   return {id, name, sums.times, sums.seats, win_rate(sums.wins, sums.seats)};
 }
 
-std::vector<CardRow> rows_of_cards(const std::shared_ptr<const Ruleset>& ruleset, const Seen& seen, const Texts& texts) {
+std::vector<CardRow> rows_of_cards(const std::shared_ptr<const Ruleset>& ruleset, const Seen& seen,
+                                   const Texts& texts) {
   const terminal::PlayerText words(ruleset, texts, {});
   const std::vector<CardInfo> cards = ruleset->cards();
   const NameList verbs = ruleset->verbs();
@@ -50,7 +52,9 @@ std::vector<CardRow> rows_of_cards(const std::shared_ptr<const Ruleset>& ruleset
     row.drawn = sums.drawn;
     row.drawn_games = sums.drawn_games;
     row.taken = deed_row(sums.taken, "taken", texts("simulate.taken"));
-    if (sums.taken.times > 0) row.taken_round = static_cast<double>(sums.taken_round) / static_cast<double>(sums.taken.times);
+    if (sums.taken.times > 0)
+      row.taken_round =
+          static_cast<double>(sums.taken_round) / static_cast<double>(sums.taken.times);
     for (std::size_t verb = 0; verb < sums.named.size(); ++verb) {
       if (sums.named[verb].times == 0) continue;
       row.verbs.push_back(deed_row(sums.named[verb], verbs[verb], verbs[verb]));
@@ -69,8 +73,11 @@ std::string variant_title(const Texts& texts, const Ruleset& ruleset) {
 // "query.score" -> the name of that query at the end; "seat_wins.0" -> wins of seat 0.
 std::string measure_name(const Report& report, const std::string& id) {
   const std::size_t dot = id.find('.');
-  const std::string kind = id.substr(0, dot), which = dot == std::string::npos ? "" : id.substr(dot + 1);
-  if (kind == "query") return report.say("measure.query", {{"query", report.texts->has(id) ? (*report.texts)(id) : which}});
+  const std::string kind = id.substr(0, dot),
+                    which = dot == std::string::npos ? "" : id.substr(dot + 1);
+  if (kind == "query")
+    return report.say("measure.query",
+                      {{"query", report.texts->has(id) ? (*report.texts)(id) : which}});
   const std::string bot = kind == "bot_wins" ? report.plan->bot(std::stoul(which)) : "";
   return report.say("measure." + kind, {{"number", which}, {"bot", bot}});
 }
@@ -81,7 +88,9 @@ double CardRow::per_game(std::int64_t count) const {
   return games == 0 ? 0 : static_cast<double>(count) / static_cast<double>(games);
 }
 
-std::string Report::say(const std::string& key, const Texts::Values& values) const { return (*texts)("simulate." + key, values); }
+std::string Report::say(const std::string& key, const Texts::Values& values) const {
+  return (*texts)("simulate." + key, values);
+}
 
 Report make_report(const Simulation& simulation, const Texts& texts, std::string command) {
   const SimulationPlan& plan = simulation.plan();
@@ -98,30 +107,35 @@ Report make_report(const Simulation& simulation, const Texts& texts, std::string
   Standing all;
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(plan.players); ++seat) {
     const std::string number = std::to_string(seat);
-    report.seats.push_back(row_of(statistics.seats[seat], number, report.say("seat", {{"number", number}})));
+    report.seats.push_back(
+        row_of(statistics.seats[seat], number, report.say("seat", {{"number", number}})));
     report.order.push_back(row_of(statistics.order[seat], number, report.say("turn." + number)));
     add_packed(all, pack(statistics.seats[seat]));
   }
   report.bots = rows_of_bots(plan, statistics);
   report.fair = win_rate(all.wins, all.games).value;
   const Interval& first = report.order[0].rate;
-  report.start_advantage = {first.value - report.fair, first.low - report.fair, first.high - report.fair};
+  report.start_advantage = {first.value - report.fair, first.low - report.fair,
+                            first.high - report.fair};
   if (plan.watch) {
     report.cards = rows_of_cards(plan.ruleset, simulation.totals().seen, texts);
-    if (plan.rival) report.rival_cards = rows_of_cards(plan.rival, simulation.totals().rival_seen, texts);
+    if (plan.rival)
+      report.rival_cards = rows_of_cards(plan.rival, simulation.totals().rival_seen, texts);
     const NameList queries = plan.ruleset->shown_queries();
     for (std::size_t query = 0; query < simulation.totals().seen.curves.size(); ++query) {
       const std::string key = "query." + queries[query];
-      if (texts.has(key + ".table") && texts(key + ".table") == "none") continue;  // no value of a player to follow
-      report.curves.push_back(
-          {queries[query], texts.has(key) ? texts(key) : queries[query], &simulation.totals().seen.curves[query]});
+      // No value of a player to follow
+      if (texts.has(key + ".table") && texts(key + ".table") == "none") continue;
+      report.curves.push_back({queries[query], texts.has(key) ? texts(key) : queries[query],
+                               &simulation.totals().seen.curves[query]});
     }
   }
   if (plan.rival) report.measures = measures_of(plan);
   if (simulation.sprt()) {
     report.sprt = &*simulation.sprt();
     const Interval& rate = report.bots[0].rate;
-    report.elo = {elo_of(rate.value, plan.players), elo_of(rate.low, plan.players), elo_of(rate.high, plan.players)};
+    report.elo = {elo_of(rate.value, plan.players), elo_of(rate.low, plan.players),
+                  elo_of(rate.high, plan.players)};
   }
   for (Measure& measure : report.measures) measure.name = measure_name(report, measure.id);
   if (report.totals->pairs.empty()) report.measures.clear();

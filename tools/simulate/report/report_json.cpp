@@ -1,4 +1,5 @@
-// The report as one JSON object. docs/reference/commands.md documents its fields; new ones go to the end.
+// The report as one JSON object. docs/reference/commands.md documents its fields; new ones go to
+// the end.
 #include "simulate/report/report.h"
 #include "support/figures.h"
 
@@ -11,7 +12,9 @@ double ratio(std::int64_t part, std::int64_t whole) {
   return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
 }
 
-Json interval(const Interval& interval) { return {{"value", interval.value}, {"low", interval.low}, {"high", interval.high}}; }
+Json interval(const Interval& interval) {
+  return {{"value", interval.value}, {"low", interval.low}, {"high", interval.high}};
+}
 
 Json standings(const std::vector<StandingRow>& rows, const char* key) {
   Json list = Json::array();
@@ -27,7 +30,9 @@ Json standings(const std::vector<StandingRow>& rows, const char* key) {
   return list;
 }
 
-Json deed(const DeedRow& row) { return {{"times", row.times}, {"seats", row.seats}, {"win_rate", interval(row.rate)}}; }
+Json deed(const DeedRow& row) {
+  return {{"times", row.times}, {"seats", row.seats}, {"win_rate", interval(row.rate)}};
+}
 
 Json cards(const std::vector<CardRow>& rows) {
   Json list = Json::array();

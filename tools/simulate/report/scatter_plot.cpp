@@ -12,7 +12,9 @@ namespace {
 constexpr double left = 56, right_edge = 950, top = 18, bottom = 372;
 
 // The distance of a mark from the fair share, in units of its uncertainty.
-double weight(const Mark& mark, double fair) { return std::abs(mark.y.value - fair) / std::max(mark.y.high - mark.y.low, 1e-9); }
+double weight(const Mark& mark, double fair) {
+  return std::abs(mark.y.value - fair) / std::max(mark.y.high - mark.y.low, 1e-9);
+}
 
 // Labels marks, the most significant first, where there is room.
 class Labels {
@@ -36,8 +38,8 @@ class Labels {
   };
   [[nodiscard]] bool taken(const Box& box) const {
     return std::any_of(boxes_.begin(), boxes_.end(), [&](const Box& other) {
-      return box.x < other.x + other.width && other.x < box.x + box.width && box.y < other.y + other.height &&
-             other.y < box.y + box.height;
+      return box.x < other.x + other.width && other.x < box.x + box.width &&
+             box.y < other.y + other.height && other.y < box.y + box.height;
     });
   }
   std::vector<Box> boxes_;
@@ -75,7 +77,8 @@ void draw_frame(Svg& svg, const Texts& texts, const Scales& scale, double fair) 
 
 }  // namespace
 
-std::string scatter_plot(const Texts& texts, const std::string& title, const std::vector<Mark>& marks, double fair) {
+std::string scatter_plot(const Texts& texts, const std::string& title,
+                         const std::vector<Mark>& marks, double fair) {
   if (marks.empty()) return {};
   Svg svg(990, bottom + 48, title, texts("simulate.scatter.text"));
   const Scales scale = scales_for(marks, fair);
@@ -89,12 +92,16 @@ std::string scatter_plot(const Texts& texts, const std::string& title, const std
     const bool clear = !mark.y.holds(fair);
     svg.open(clear ? "estimate" : "estimate faint", mark.tip);
     const auto inside = [&](double share) { return std::clamp(scale.y(share), top, bottom); };
-    svg.line("whisker thin", scale.x(mark.x), inside(mark.y.low), scale.x(mark.x), inside(mark.y.high));
+    svg.line("whisker thin", scale.x(mark.x), inside(mark.y.low), scale.x(mark.x),
+             inside(mark.y.high));
     svg.circle(clear ? "dot" : "dot hollow", scale.x(mark.x), scale.y(mark.y.value), 4.5);
     svg.close();
   }
-  std::stable_sort(order.begin(), order.end(), [&](const Mark* a, const Mark* b) { return weight(*a, fair) > weight(*b, fair); });
-  for (const Mark* mark : order) labels.place(svg, mark->label, scale.x(mark->x), scale.y(mark->y.value));
+  std::stable_sort(order.begin(), order.end(), [&](const Mark* a, const Mark* b) {
+    return weight(*a, fair) > weight(*b, fair);
+  });
+  for (const Mark* mark : order)
+    labels.place(svg, mark->label, scale.x(mark->x), scale.y(mark->y.value));
   return svg.text();
 }
 

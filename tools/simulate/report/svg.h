@@ -20,13 +20,19 @@ class Svg {
   Svg(double width, double height, const std::string& title, const std::string& description);
 
   void line(const std::string& style, double x1, double y1, double x2, double y2);
-  void box(const std::string& style, double x, double y, double width, double height, const std::string& tip = {});
-  void circle(const std::string& style, double x, double y, double radius, const std::string& tip = {});
-  void diamond(const std::string& style, double x, double y, double radius, const std::string& tip = {});
-  void path(const std::string& style, const std::vector<std::pair<double, double>>& points, bool closed = false);
+  void box(const std::string& style, double x, double y, double width, double height,
+           const std::string& tip = {});
+  void circle(const std::string& style, double x, double y, double radius,
+              const std::string& tip = {});
+  void diamond(const std::string& style, double x, double y, double radius,
+               const std::string& tip = {});
+  void path(const std::string& style, const std::vector<std::pair<double, double>>& points,
+            bool closed = false);
   // `anchor`: start, middle, end
-  void words(const std::string& style, double x, double y, const std::string& anchor, const std::string& text);
-  void open(const std::string& style, const std::string& tip);  // begins a group; elements up to close() share the tooltip
+  void words(const std::string& style, double x, double y, const std::string& anchor,
+             const std::string& text);
+  // Begins a group; elements up to close() share the tooltip
+  void open(const std::string& style, const std::string& tip);
   void close() { out_ << "</g>"; }
   [[nodiscard]] std::string text() const { return out_.str() + "</svg>"; }
 

@@ -15,7 +15,8 @@ const std::shared_ptr<const Ruleset>& ruleset_of(const Simulation& simulation) {
 constexpr std::size_t most_records = 10;  // of unfinished games: a record has 20,000 moves
 
 // Plays the game again to get the moves and the rules of the match that failed or did not end.
-std::shared_ptr<const Ruleset> play_again(const SimulationPlan& plan, const std::shared_ptr<const Ruleset>& ruleset,
+std::shared_ptr<const Ruleset> play_again(const SimulationPlan& plan,
+                                          const std::shared_ptr<const Ruleset>& ruleset,
                                           std::int64_t game, FailingCase& failing) {
   GamePlayer player(plan, ruleset);
   player.keep_moves();
@@ -29,7 +30,8 @@ std::shared_ptr<const Ruleset> play_again(const SimulationPlan& plan, const std:
   return player.series().ruleset();
 }
 
-void tell_command(const std::string& what, const std::string& command, const std::vector<std::string>& mods) {
+void tell_command(const std::string& what, const std::string& command,
+                  const std::vector<std::string>& mods) {
   std::cerr << "tradewind: " << what << ": tradewind " << command;
   for (const std::string& mod : mods) std::cerr << " --mod " << mod;
   std::cerr << '\n';
@@ -43,19 +45,25 @@ std::string repeated(const std::shared_ptr<const Ruleset>& ruleset, const Failin
   return terminal::Repetition(match.position(), match.history()).text();
 }
 
-void tell_unfinished(const SimulationPlan& plan, const std::shared_ptr<const Ruleset>& ruleset, std::int64_t game, bool shrinks,
-                     const std::vector<std::string>& mods, const std::string& folder) {
+void tell_unfinished(const SimulationPlan& plan, const std::shared_ptr<const Ruleset>& ruleset,
+                     std::int64_t game, bool shrinks, const std::vector<std::string>& mods,
+                     const std::string& folder) {
   FailingCase found{{}, {}, {"circles", "", ""}};
   const auto rules = play_again(plan, ruleset, game, found);
   found.breach.sentence = repeated(rules, found);
-  std::cerr << "tradewind: game " << game << " of " << rules->code() << ", " << plan.players << " players, seed " << plan.seed
-            << ", was not over after " << longest_game << " answers: " << found.breach.sentence << '\n';
-  tell_command("see the game with",
-               "replay " + save_game(rules, found, "unfinished-" + rules->code() + "-" + std::to_string(game), folder), mods);
+  std::cerr << "tradewind: game " << game << " of " << rules->code() << ", " << plan.players
+            << " players, seed " << plan.seed << ", was not over after " << longest_game
+            << " answers: " << found.breach.sentence << '\n';
+  tell_command(
+      "see the game with",
+      "replay " + save_game(rules, found,
+                            "unfinished-" + rules->code() + "-" + std::to_string(game), folder),
+      mods);
   if (!shrinks) return;
   const FailingCase small = shrunk(rules, found);
   if (const auto path = save_failing(rules, small, folder)) {
-    std::cerr << "tradewind: shrunk from " << found.moves.size() << " moves to " << small.moves.size() << ": " << *path << '\n';
+    std::cerr << "tradewind: shrunk from " << found.moves.size() << " moves to "
+              << small.moves.size() << ": " << *path << '\n';
     tell_command("reproduce it with", "test " + *path, mods);
   } else {
     std::cerr << "tradewind: no scenario shows in fewer moves that it leads nowhere\n";
@@ -64,37 +72,44 @@ void tell_unfinished(const SimulationPlan& plan, const std::shared_ptr<const Rul
 
 }  // namespace
 
-ShrunkFailure shrink_failure(const Simulation& simulation, const Breach& breach, const std::string& folder) {
+ShrunkFailure shrink_failure(const Simulation& simulation, const Breach& breach,
+                             const std::string& folder) {
   FailingCase found{{}, {}, breach};
-  const auto ruleset = play_again(simulation.plan(), ruleset_of(simulation), simulation.failed_game(), found);
+  const auto ruleset =
+      play_again(simulation.plan(), ruleset_of(simulation), simulation.failed_game(), found);
   return {found.moves.size(), save_failure(ruleset, found, shrunk(ruleset, found), folder)};
 }
 
-void tell_failure(const Simulation& simulation, const std::vector<std::string>& mods, const Breach& breach) {
+void tell_failure(const Simulation& simulation, const std::vector<std::string>& mods,
+                  const Breach& breach) {
   const SimulationPlan& plan = simulation.plan();
   const std::shared_ptr<const Ruleset>& ruleset = ruleset_of(simulation);
-  std::cerr << "tradewind: " << (breach.rule == "script" ? "a script failed" : breach.rule + " is violated") << " in game "
-            << simulation.failed_game() << " of " << ruleset->code() << ", " << plan.players << " players, seed " << plan.seed
-            << '\n';
+  std::cerr << "tradewind: "
+            << (breach.rule == "script" ? "a script failed" : breach.rule + " is violated")
+            << " in game " << simulation.failed_game() << " of " << ruleset->code() << ", "
+            << plan.players << " players, seed " << plan.seed << '\n';
   if (!plan.check) return;
   if (breach.rule != "script") std::cerr << "tradewind: " << breach.sentence << '\n';
   const ShrunkFailure shrunk = shrink_failure(simulation, breach);
   const SavedFailure& saved = shrunk.saved;
   if (saved.fails_again) {
-    std::cerr << "tradewind: shrunk from " << shrunk.found << " moves to " << saved.moves << ": " << saved.path << '\n';
+    std::cerr << "tradewind: shrunk from " << shrunk.found << " moves to " << saved.moves << ": "
+              << saved.path << '\n';
     tell_command("reproduce it with", "test " + saved.path, mods);
   } else {
-    std::cerr << "tradewind: no scenario made from this game fails again; its " << saved.moves << " moves are in " << saved.path
-              << '\n';
+    std::cerr << "tradewind: no scenario made from this game fails again; its " << saved.moves
+              << " moves are in " << saved.path << '\n';
     tell_command("see the game with", "replay " + saved.path, mods);
   }
 }
 
-void tell_unfinished(const Simulation& simulation, const std::vector<std::string>& mods, const std::string& folder) {
+void tell_unfinished(const Simulation& simulation, const std::vector<std::string>& mods,
+                     const std::string& folder) {
   SimulationPlan plan = simulation.plan();
   plan.check = plan.watch = false;
   for (const auto& [statistics, ruleset] :
-       {std::pair(&simulation.totals().statistics, plan.ruleset), std::pair(&simulation.totals().rival, plan.rival)}) {
+       {std::pair(&simulation.totals().statistics, plan.ruleset),
+        std::pair(&simulation.totals().rival, plan.rival)}) {
     std::size_t told = 0;
     std::string others;
     for (const auto& [game, often] : statistics->unfinished_games) {
@@ -103,7 +118,9 @@ void tell_unfinished(const Simulation& simulation, const std::vector<std::string
       else
         others += (others.empty() ? "" : ", ") + std::to_string(game);
     }
-    if (!others.empty()) std::cerr << "tradewind: not over either: games " << others << " of " << ruleset->code() << '\n';
+    if (!others.empty())
+      std::cerr << "tradewind: not over either: games " << others << " of " << ruleset->code()
+                << '\n';
   }
 }
 

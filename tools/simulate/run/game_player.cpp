@@ -20,8 +20,10 @@ std::uint64_t match_seed(const SimulationPlan& plan, std::int64_t game) {
   return mix(plan.seed, static_cast<std::uint64_t>(plan.sprt ? game / plan.players : game));
 }
 
-GamePlayer::Table::Table(const SimulationPlan& plan, std::shared_ptr<const Ruleset> ruleset) : scripts(std::move(ruleset)) {
-  for (std::size_t bot = 0; bot < static_cast<std::size_t>(plan.players); ++bot) bots.push_back(make_bot(plan.bot(bot)));
+GamePlayer::Table::Table(const SimulationPlan& plan, std::shared_ptr<const Ruleset> ruleset)
+    : scripts(std::move(ruleset)) {
+  for (std::size_t bot = 0; bot < static_cast<std::size_t>(plan.players); ++bot)
+    bots.push_back(make_bot(plan.bot(bot)));
   if (plan.watch) watch.emplace(scripts.ruleset(), plan.players);
   if (plan.check) guard.emplace(scripts.ruleset_pointer());
 }
@@ -37,10 +39,14 @@ std::optional<Outcome> GamePlayer::play(std::int64_t game, const std::atomic<boo
   outcome.game = game;
   outcome.players = plan_.players;
   outcome.rotation = plan_.rotation(game);
-  series_.emplace(tables_.front().scripts.ruleset_pointer(), MatchSetup{plan_.players, 0, seed, {}, {}, {}});
+  series_.emplace(tables_.front().scripts.ruleset_pointer(),
+                  MatchSetup{plan_.players, 0, seed, {}, {}, {}});
   for (at_ = 0;; ++at_) {
-    const auto is_played = [&](const Table& table) { return &table.scripts.ruleset() == series_->ruleset().get(); };
-    if (!play_match(*std::ranges::find_if(tables_, is_played), outcome, stopped)) return std::nullopt;
+    const auto is_played = [&](const Table& table) {
+      return &table.scripts.ruleset() == series_->ruleset().get();
+    };
+    if (!play_match(*std::ranges::find_if(tables_, is_played), outcome, stopped))
+      return std::nullopt;
     if (!outcome.over || !series_->finish(outcome.result)) break;
     outcome.over = outcome.decisions < longest_game;  // a match that is lost again and again
     if (!outcome.over) break;
@@ -52,7 +58,8 @@ std::optional<Outcome> GamePlayer::play(std::int64_t game, const std::atomic<boo
 bool GamePlayer::play_match(Table& table, Outcome& outcome, const std::atomic<bool>& stopped) {
   const MatchSetup& setup = series_->setup();
   Position position(table.scripts, setup.players, setup.seed, carried_values(setup));
-  for (int seat = 0; seat < setup.players; ++seat) streams_[static_cast<std::size_t>(seat)] = bot_stream(setup.seed, seat);
+  for (int seat = 0; seat < setup.players; ++seat)
+    streams_[static_cast<std::size_t>(seat)] = bot_stream(setup.seed, seat);
   if (table.guard) table.guard->begin(position, setup);
   if (at_ == 0) outcome.first = position.active();
   if (!play_through(table, position, outcome, stopped)) return false;
@@ -70,13 +77,15 @@ void GamePlayer::note_end(Table& table, const Position& position, Outcome& outco
   outcome.ends.resize(at_end_.size() * streams_.size());
   std::size_t end = 0;
   for (const std::string& query : at_end_) {
-    for (int seat = 0; seat < plan_.players; ++seat) outcome.ends[end++] += position.query(query, seat);
+    for (int seat = 0; seat < plan_.players; ++seat)
+      outcome.ends[end++] += position.query(query, seat);
   }
   if (table.guard) table.guard->end(position);
   if (table.watch) table.watch->end(position, outcome);
 }
 
-bool GamePlayer::play_through(Table& table, Position& position, Outcome& outcome, const std::atomic<bool>& stopped) {
+bool GamePlayer::play_through(Table& table, Position& position, Outcome& outcome,
+                              const std::atomic<bool>& stopped) {
   auto& [scripts, bots, watch, guard] = table;
   moves_.clear();
   if (watch) watch->begin(position);

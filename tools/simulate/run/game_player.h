@@ -1,4 +1,5 @@
-// Plays games of a plan one after the other. Each thread has one, with its own interpreters. A series counts as one game.
+// Plays games of a plan one after the other. Each thread has one, with its own interpreters. A
+// series counts as one game.
 //
 //   GamePlayer player(plan, plan.ruleset);
 //   if (auto outcome = player.play(17, stopped)) statistics.add(*outcome);
@@ -18,13 +19,17 @@ class GamePlayer {
  public:
   GamePlayer(const SimulationPlan& plan, std::shared_ptr<const Ruleset> ruleset);
 
-  // Plays a game to its end; nullopt if `stopped` was set meanwhile. Throws ScriptError and RuleBroken.
+  // Plays a game to its end; nullopt if `stopped` was set meanwhile. Throws ScriptError and
+  // RuleBroken.
   [[nodiscard]] std::optional<Outcome> play(std::int64_t game, const std::atomic<bool>& stopped);
-  // The current match, or the one that failed, and its moves, of which the last one may have failed.
+  // The current match, or the one that failed, and its moves, of which the last one may have
+  // failed.
   [[nodiscard]] const Series& series() const { return *series_; }
   [[nodiscard]] const std::vector<Played>& moves() const { return moves_; }
   void keep_moves() { keeps_moves_ = true; }
-  [[nodiscard]] const Seen* seen() const { return tables_.front().watch ? &tables_.front().watch->seen() : nullptr; }
+  [[nodiscard]] const Seen* seen() const {
+    return tables_.front().watch ? &tables_.front().watch->seen() : nullptr;
+  }
   // The queries whose final values are part of the outcome.
   void ask_at_end(NameList queries) { at_end_ = std::move(queries); }
 
@@ -39,7 +44,8 @@ class GamePlayer {
   };
 
   bool play_match(Table& table, Outcome& outcome, const std::atomic<bool>& stopped);
-  bool play_through(Table& table, Position& position, Outcome& outcome, const std::atomic<bool>& stopped);
+  bool play_through(Table& table, Position& position, Outcome& outcome,
+                    const std::atomic<bool>& stopped);
   void note_end(Table& table, const Position& position, Outcome& outcome) const;
 
   const SimulationPlan& plan_;

@@ -21,11 +21,15 @@ std::string duration(double seconds) {
 
 }  // namespace
 
-std::string progress_text(std::int64_t done, std::int64_t all, const std::string& things, double seconds) {
-  const double share = static_cast<double>(done) / static_cast<double>(std::max<std::int64_t>(all, 1));
+std::string progress_text(std::int64_t done, std::int64_t all, const std::string& things,
+                          double seconds) {
+  const double share =
+      static_cast<double>(done) / static_cast<double>(std::max<std::int64_t>(all, 1));
   const auto full = static_cast<std::size_t>(share * static_cast<double>(bar_width));
-  std::string text = "[" + std::string(full, '#') + std::string(static_cast<std::size_t>(bar_width) - full, '.') + "] ";
-  text += right(std::to_string(static_cast<int>(100 * share)), 3) + " %  " + grouped(done) + " of " + grouped(all) + " " + things;
+  std::string text = "[" + std::string(full, '#') +
+                     std::string(static_cast<std::size_t>(bar_width) - full, '.') + "] ";
+  text += right(std::to_string(static_cast<int>(100 * share)), 3) + " %  " + grouped(done) +
+          " of " + grouped(all) + " " + things;
   const double rate = seconds > 0 ? static_cast<double>(done) / seconds : 0;
   if (rate <= 0) return text;
   text += ", " + (rate < 10 ? decimal(rate, 1) : grouped(rate)) + " a second";
@@ -37,7 +41,8 @@ Progress::Progress(std::string things, std::int64_t all, Clock::time_point began
 
 void Progress::show(std::int64_t done) const {
   if (!shown_) return;
-  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began_).count();
+  const double seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - began_).count();
   std::cerr << "\r\033[K" << progress_text(done, all_, things_, seconds) << std::flush;
 }
 

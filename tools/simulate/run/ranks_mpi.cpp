@@ -18,7 +18,8 @@ constexpr int words_tag = 1;
 
 bool gathered = false;
 
-// A process started without mpirun does not initialize MPI, which may take longer than the simulation.
+// A process started without mpirun does not initialize MPI, which may take longer than the
+// simulation.
 bool started_by_a_launcher() {
   for (const char* name : {"OMPI_COMM_WORLD_SIZE", "PMIX_RANK", "PMI_RANK", "PMI_SIZE"}) {
     if (std::getenv(name) != nullptr) return true;
@@ -57,8 +58,8 @@ Ranks::Ranks() {
   MPI_Comm_size(MPI_COMM_WORLD, &count_);
 }
 
-// A rank that fails before its words are gathered would leave the others waiting. After reporting the error it exits without
-// MPI_Finalize, so that mpirun ends the others.
+// A rank that fails before its words are gathered would leave the others waiting. After reporting
+// the error it exits without MPI_Finalize, so that mpirun ends the others.
 Ranks::~Ranks() {
   int running = 0;
   MPI_Initialized(&running);
@@ -77,7 +78,8 @@ std::vector<PackedTotals> Ranks::gather(const PackedTotals& words) const {
     throw std::length_error("the totals do not fit in one MPI message");
   if (rank_ != 0) {
     MPI_Request request = MPI_REQUEST_NULL;
-    MPI_Isend(words.data(), static_cast<int>(words.size()), MPI_INT64_T, 0, words_tag, MPI_COMM_WORLD, &request);
+    MPI_Isend(words.data(), static_cast<int>(words.size()), MPI_INT64_T, 0, words_tag,
+              MPI_COMM_WORLD, &request);
     sleep_until_done(request);
     return {};
   }
@@ -101,10 +103,11 @@ std::vector<PackedTotals> Ranks::gather_everywhere(const PackedTotals& words) co
     counts[rank] = static_cast<int>(sizes[rank]);
     all += sizes[rank];
   }
-  if (all > std::numeric_limits<int>::max()) throw std::length_error("the words do not fit in one MPI message");
+  if (all > std::numeric_limits<int>::max())
+    throw std::length_error("the words do not fit in one MPI message");
   PackedTotals joined(static_cast<std::size_t>(all));
-  MPI_Iallgatherv(words.data(), static_cast<int>(size), MPI_INT64_T, joined.data(), counts.data(), starts.data(), MPI_INT64_T,
-                  MPI_COMM_WORLD, &request);
+  MPI_Iallgatherv(words.data(), static_cast<int>(size), MPI_INT64_T, joined.data(), counts.data(),
+                  starts.data(), MPI_INT64_T, MPI_COMM_WORLD, &request);
   sleep_until_done(request);
   std::vector<PackedTotals> lists;
   for (std::size_t rank = 0; rank < ranks; ++rank) {

@@ -8,7 +8,9 @@ Ranks::~Ranks() = default;
 
 std::vector<PackedTotals> Ranks::gather(const PackedTotals& words) const { return {words}; }
 
-std::vector<PackedTotals> Ranks::gather_everywhere(const PackedTotals& words) const { return {words}; }
+std::vector<PackedTotals> Ranks::gather_everywhere(const PackedTotals& words) const {
+  return {words};
+}
 
 std::string mpi_library() { return {}; }
 

@@ -17,7 +17,8 @@ using Clock = std::chrono::steady_clock;
 // The interpreters, bots and totals of one thread.
 class Simulation::Worker {
  public:
-  explicit Worker(Simulation& simulation) : simulation_(simulation), player_(simulation.plan_, simulation.plan_.ruleset) {
+  explicit Worker(Simulation& simulation)
+      : simulation_(simulation), player_(simulation.plan_, simulation.plan_.ruleset) {
     const SimulationPlan& plan = simulation.plan_;
     if (!plan.rival) return;
     rival_.emplace(plan, plan.rival);
@@ -25,7 +26,8 @@ class Simulation::Worker {
     rival_->ask_at_end(shared_queries(plan));
   }
 
-  // Plays one game to its end, under both variants of a comparison, and adds it to the totals unless the simulation stops.
+  // Plays one game to its end, under both variants of a comparison, and adds it to the totals
+  // unless the simulation stops.
   void play(std::int64_t game) {
     in_rival_ = false;
     const std::optional<Outcome> outcome = player_.play(game, simulation_.stopped_);
@@ -78,23 +80,27 @@ void Simulation::work() {
   add_packed(totals_, words);
 }
 
-// The test sees the games in order, whichever thread plays them, so that it ends at the same one for any number of threads.
+// The test sees the games in order, whichever thread plays them, so that it ends at the same one
+// for any number of threads.
 void Simulation::judge(const Outcome& outcome) {
   const std::lock_guard lock(mutex_);
   unjudged_.emplace(outcome.game, outcome);
   while (sprt_->verdict() == Sprt::Verdict::open && unjudged_.contains(totals_.statistics.games)) {
     const Outcome next = unjudged_.extract(totals_.statistics.games).mapped();
     totals_.statistics.add(next);
-    const auto seat = static_cast<std::size_t>((plan_.players - next.rotation) % plan_.players);  // of the first bot
+    // Of the first bot
+    const auto seat = static_cast<std::size_t>((plan_.players - next.rotation) % plan_.players);
     share_ += next.over ? next.win(seat) : whole_win / plan_.players;
     if (totals_.statistics.games % plan_.players != 0) continue;
     sprt_->add(static_cast<double>(share_) / static_cast<double>(whole_win * plan_.players));
     share_ = 0;
-    if (sprt_->verdict() != Sprt::Verdict::open) limit_ = std::min(limit_.load(), totals_.statistics.games);
+    if (sprt_->verdict() != Sprt::Verdict::open)
+      limit_ = std::min(limit_.load(), totals_.statistics.games);
   }
 }
 
-// Games before the failed one are still played: one of them may fail too, and the first failure is the one to report.
+// Games before the failed one are still played: one of them may fail too, and the first failure is
+// the one to report.
 void Simulation::fail(std::int64_t game, bool in_rival) {
   const std::lock_guard lock(mutex_);
   if (game < limit_) {
@@ -106,7 +112,8 @@ void Simulation::fail(std::int64_t game, bool in_rival) {
 
 void Simulation::wait(const std::function<void()>& watch) {
   std::unique_lock lock(mutex_);
-  while (!change_.wait_for(lock, std::chrono::milliseconds(200), [this] { return working_ == 0; })) {
+  while (
+      !change_.wait_for(lock, std::chrono::milliseconds(200), [this] { return working_ == 0; })) {
     if (watch) {
       lock.unlock();
       watch();
@@ -139,7 +146,8 @@ void Simulation::run(const std::function<void()>& watch) {
 }
 
 PackedTotals Simulation::packed() const {
-  PackedTotals words = {failed_game(), failed_in_rival_ ? 1 : 0, static_cast<std::int64_t>(seconds_ * 1e6)};
+  PackedTotals words = {failed_game(), failed_in_rival_ ? 1 : 0,
+                        static_cast<std::int64_t>(seconds_ * 1e6)};
   const PackedTotals sums = pack(totals_);
   words.insert(words.end(), sums.begin(), sums.end());
   return words;
@@ -159,7 +167,8 @@ void Simulation::join(const std::vector<PackedTotals>& all) {
   try {
     GamePlayer player(plan_, failed_in_rival_ ? plan_.rival : plan_.ruleset);
     static_cast<void>(player.play(limit_, false));
-    throw std::runtime_error("game " + std::to_string(limit_) + " failed in another process, but not here");
+    throw std::runtime_error("game " + std::to_string(limit_) +
+                             " failed in another process, but not here");
   } catch (const std::exception&) {
     failure_ = std::current_exception();
     throw;

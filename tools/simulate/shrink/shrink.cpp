@@ -41,7 +41,8 @@ class Shrinker {
     return true;
   }
 
-  // Searches random games for the same failure after fewer moves. Finds only failures that need no special setup.
+  // Searches random games for the same failure after fewer moves. Finds only failures that need no
+  // special setup.
   void try_other_seeds() {
     for (std::uint64_t seed = 1; seed <= most_seeds && best_.moves.size() > 1; ++seed) {
       MatchSetup setup = best_.setup;
@@ -51,7 +52,8 @@ class Shrinker {
         Position position(scripts_, setup.players, seed);
         std::uint64_t stream = mix(seed, 1);
         while (!position.over() && moves.size() + 1 < best_.moves.size()) {
-          const auto move = static_cast<int>(random_below(stream, static_cast<std::uint32_t>(position.moves())));
+          const auto move =
+              static_cast<int>(random_below(stream, static_cast<std::uint32_t>(position.moves())));
           moves.push_back({position.to(), position.move(move).text, false});
           position.play(move);
         }
@@ -63,9 +65,11 @@ class Shrinker {
     }
   }
 
-  // Delta debugging: leaves out ever smaller pieces, together with later moves that are then no longer legal.
+  // Delta debugging: leaves out ever smaller pieces, together with later moves that are then no
+  // longer legal.
   void drop_moves() {
-    for (std::size_t piece = std::max<std::size_t>(best_.moves.size() / 2, 1);; piece = std::max<std::size_t>(piece / 2, 1)) {
+    for (std::size_t piece = std::max<std::size_t>(best_.moves.size() / 2, 1);;
+         piece = std::max<std::size_t>(piece / 2, 1)) {
       bool dropped = false;
       for (std::size_t end = best_.moves.size(); end >= piece && end > 0;) {
         std::vector<Played> fewer = best_.moves;
@@ -82,7 +86,8 @@ class Shrinker {
     }
   }
 
-  // Replaces the game so far by a given table from which the last moves still fail, then minimizes moves and table.
+  // Replaces the game so far by a given table from which the last moves still fail, then minimizes
+  // moves and table.
   void lay_out_table() {
     if (best_.setup.given || best_.moves.size() < 2) return;
     const std::vector<Node> tables = tables_on_the_way();
@@ -90,7 +95,8 @@ class Shrinker {
       MatchSetup setup = best_.setup;
       setup.given = tables[best_.moves.size() - tail];
       setup.seed = 1;
-      const std::vector<Played> moves(best_.moves.end() - static_cast<std::ptrdiff_t>(tail), best_.moves.end());
+      const std::vector<Played> moves(best_.moves.end() - static_cast<std::ptrdiff_t>(tail),
+                                      best_.moves.end());
       if (keep(attempt(setup, moves))) break;
     }
     if (!best_.setup.given) return;
@@ -130,27 +136,31 @@ GameGuard::Care care_for(const std::string& rule) {
   return never;
 }
 
-// Whether a card turned up that the given table does not name; the scenario runner would refuse that.
+// Whether a card turned up that the given table does not name; the scenario runner would refuse
+// that.
 bool left_the_script(const Position& position) { return !unscripted_cards(position).empty(); }
 
 // Plays the moves that are legal, and notes them in `played`.
-void play_moves(const std::shared_ptr<const Ruleset>& ruleset, const std::vector<Played>& moves, const std::string& rule,
-                std::optional<GameGuard>& guard, FailingCase& played) {
+void play_moves(const std::shared_ptr<const Ruleset>& ruleset, const std::vector<Played>& moves,
+                const std::string& rule, std::optional<GameGuard>& guard, FailingCase& played) {
   Scripts scripts(ruleset);
   const MatchSetup& setup = played.setup;
-  Position position = setup.given ? Position(scripts, setup.players, setup.seed, *setup.given)
-                                  : Position(scripts, setup.players, setup.seed, carried_values(setup));
+  Position position = setup.given
+                          ? Position(scripts, setup.players, setup.seed, *setup.given)
+                          : Position(scripts, setup.players, setup.seed, carried_values(setup));
   if (guard) guard->begin(position, setup);
   for (const Played& move : moves) {
     if (position.over() || left_the_script(position)) break;
-    const std::optional<int> index = position.to() == move.seat ? position.find(move.text) : std::nullopt;
+    const std::optional<int> index =
+        position.to() == move.seat ? position.find(move.text) : std::nullopt;
     if (!index) continue;
     played.moves.push_back(move);
     if (guard) guard->before(position, *index);
     position.play(*index);
     played.over = position.over();
     if (guard) guard->after(position);
-    if (rule == "circles" && position.circles()) throw RuleBroken(rule, "the last moves lead nowhere");
+    if (rule == "circles" && position.circles())
+      throw RuleBroken(rule, "the last moves lead nowhere");
   }
   if (!guard || left_the_script(position)) return;
   int tried = 0;
@@ -167,8 +177,9 @@ Breach breach_of(const ScriptError& failed) {
 
 Breach breach_of(const RuleBroken& broken) { return {broken.rule, "", broken.what()}; }
 
-std::optional<FailingCase> play_case(const std::shared_ptr<const Ruleset>& ruleset, const MatchSetup& setup,
-                                     const std::vector<Played>& moves, const std::string& rule) {
+std::optional<FailingCase> play_case(const std::shared_ptr<const Ruleset>& ruleset,
+                                     const MatchSetup& setup, const std::vector<Played>& moves,
+                                     const std::string& rule) {
   FailingCase found{setup, {}, {}};
   std::optional<GameGuard> guard;
   if (rule != "script" && rule != "circles") guard.emplace(ruleset, care_for(rule));

@@ -11,7 +11,8 @@ void add_zones(const Node& zones, Node& game, std::vector<Node>& seats) {
     if (!content.is_list() || content.items.empty()) continue;
     if (content.items.front().is_list()) {
       for (std::size_t seat = 0; seat < content.items.size(); ++seat) {
-        if (!content.items[seat].items.empty()) seats[seat].entries.emplace_back(name, content.items[seat]);
+        if (!content.items[seat].items.empty())
+          seats[seat].entries.emplace_back(name, content.items[seat]);
       }
     } else if (content.items.front().is_scalar()) {
       game.entries.emplace_back(name, content);
@@ -24,7 +25,8 @@ void add_counters(const Node& counters, const Node& start, Node& game, std::vect
     const Node* const before = start.find(name);
     if (before == nullptr) continue;
     if (value.is_scalar() && value.scalar != before->scalar) game.entries.emplace_back(name, value);
-    for (std::size_t seat = 0; value.is_list() && before->is_list() && seat < std::min(seats.size(), value.items.size());
+    for (std::size_t seat = 0;
+         value.is_list() && before->is_list() && seat < std::min(seats.size(), value.items.size());
          ++seat) {
       if (value.items[seat].is_scalar() && value.items[seat].scalar != before->items[seat].scalar)
         seats[seat].entries.emplace_back(name, value.items[seat]);
@@ -33,7 +35,8 @@ void add_counters(const Node& counters, const Node& start, Node& game, std::vect
 }
 
 // Writes the counter of a card to the first card of its type in the list that has none yet.
-bool set_on_card(Node& list, const std::string& type, const std::string& counter, const Node& value) {
+bool set_on_card(Node& list, const std::string& type, const std::string& counter,
+                 const Node& value) {
   for (Node& card : list.items) {
     if (card.is_scalar() && card.scalar == type) {
       Node details = Node::map();
@@ -58,9 +61,11 @@ void add_card_counters(const Node& counters, Node& game, std::vector<Node>& seat
       if (type == nullptr || value == nullptr) continue;
       bool placed = false;
       for (Node& seat : seats) {
-        for (auto& [zone, list] : seat.entries) placed = placed || set_on_card(list, type->scalar, counter, *value);
+        for (auto& [zone, list] : seat.entries)
+          placed = placed || set_on_card(list, type->scalar, counter, *value);
       }
-      for (auto& [zone, list] : game.entries) placed = placed || set_on_card(list, type->scalar, counter, *value);
+      for (auto& [zone, list] : game.entries)
+        placed = placed || set_on_card(list, type->scalar, counter, *value);
     }
   }
 }
@@ -74,7 +79,8 @@ void add_board(const Node& view, Node& game, std::vector<Node>& seats) {
   };
   for (const auto& [mark, by_seat] : part("marks").entries) {
     for (std::size_t seat = 0; seat < seats.size(); ++seat) {
-      if (!by_seat.items[seat].items.empty()) seats[seat].entries.emplace_back(mark, by_seat.items[seat]);
+      if (!by_seat.items[seat].items.empty())
+        seats[seat].entries.emplace_back(mark, by_seat.items[seat]);
     }
   }
   for (const auto& [die, face] : part("dice").entries) {
@@ -83,10 +89,12 @@ void add_board(const Node& view, Node& game, std::vector<Node>& seats) {
   for (const auto& [counter, places] : part("counters").entries) {
     for (const Node& place : places.items) {
       if (!place.is_map() || place.entries.front().first == "card") continue;
-      const std::string key = place.entries.front().first + " " + place.entries.front().second.scalar;
-      const auto same =
-          std::find_if(game.entries.begin(), game.entries.end(), [&](const auto& entry) { return entry.first == key; });
-      Node& kept = same != game.entries.end() ? same->second : game.entries.emplace_back(key, Node::map()).second;
+      const std::string key =
+          place.entries.front().first + " " + place.entries.front().second.scalar;
+      const auto same = std::find_if(game.entries.begin(), game.entries.end(),
+                                     [&](const auto& entry) { return entry.first == key; });
+      Node& kept = same != game.entries.end() ? same->second
+                                              : game.entries.emplace_back(key, Node::map()).second;
       kept.entries.emplace_back(counter, place.entries.back().second);
     }
   }
@@ -95,7 +103,8 @@ void add_board(const Node& view, Node& game, std::vector<Node>& seats) {
 // Tries `table` without each entry, then without parts of its lists; recurses into maps.
 class Smaller {
  public:
-  Smaller(Node table, const std::function<bool(const Node&)>& breaks) : table_(std::move(table)), breaks_(breaks) {}
+  Smaller(Node table, const std::function<bool(const Node&)>& breaks)
+      : table_(std::move(table)), breaks_(breaks) {}
 
   Node run() {
     drop_entries(table_);
@@ -115,7 +124,8 @@ class Smaller {
     for (std::size_t i = map.entries.size(); i-- > 0;) {
       const auto entry = map.entries[i];
       map.entries.erase(map.entries.begin() + static_cast<std::ptrdiff_t>(i));
-      if (!breaks_(table_)) map.entries.insert(map.entries.begin() + static_cast<std::ptrdiff_t>(i), entry);
+      if (!breaks_(table_))
+        map.entries.insert(map.entries.begin() + static_cast<std::ptrdiff_t>(i), entry);
     }
   }
 
@@ -123,7 +133,8 @@ class Smaller {
   void peephole(Node& list) {
     if (!list.is_list()) return;
     for (std::size_t cut = list.items.size(); cut > 0; cut /= 2) {
-      for (std::size_t end = list.items.size(); end >= cut && end > 0; end = std::min(end - cut, list.items.size())) {
+      for (std::size_t end = list.items.size(); end >= cut && end > 0;
+           end = std::min(end - cut, list.items.size())) {
         const std::vector<Node> before = list.items;
         const auto at = list.items.begin() + static_cast<std::ptrdiff_t>(end);
         list.items.erase(at - static_cast<std::ptrdiff_t>(cut), at);
@@ -149,11 +160,14 @@ Node table_of(const Position& position) {
   add_card_counters(*view.find("counters"), game, seats);
   add_board(view, game, seats);
   for (std::size_t seat = 0; seat < seats.size(); ++seat) {
-    if (!seats[seat].entries.empty()) game.entries.emplace_back("seat " + std::to_string(seat), seats[seat]);
+    if (!seats[seat].entries.empty())
+      game.entries.emplace_back("seat " + std::to_string(seat), seats[seat]);
   }
   return game;
 }
 
-Node smaller_table(Node table, const std::function<bool(const Node&)>& breaks) { return Smaller(std::move(table), breaks).run(); }
+Node smaller_table(Node table, const std::function<bool(const Node&)>& breaks) {
+  return Smaller(std::move(table), breaks).run();
+}
 
 }  // namespace tradewind

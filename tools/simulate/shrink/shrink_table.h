@@ -7,8 +7,8 @@
 
 namespace tradewind {
 
-// All zones, marks and dice, and the counters that are not at their start. Leaves out the current phase, cards under cards, and
-// counters of seats on cards.
+// All zones, marks and dice, and the counters that are not at their start. Leaves out the current
+// phase, cards under cards, and counters of seats on cards.
 [[nodiscard]] Node table_of(const Position& position);
 
 // Removes entries and cards as long as `breaks` returns true.

@@ -6,10 +6,11 @@
 namespace tradewind {
 namespace {
 
-constexpr double normal_bound = 1.959963984540054;  // 95 % of a normal distribution lie within this many standard deviations
+// 95 % of a normal distribution lie within this many standard deviations
+constexpr double normal_bound = 1.959963984540054;
 
-// The same of Student's distribution, which few values need: its quantile with so many degrees of freedom, by the expansion of Cornish
-// and Fisher from 3 on (Abramowitz and Stegun, 26.7.5).
+// The same of Student's distribution, which few values need: its quantile with so many degrees of
+// freedom, by the expansion of Cornish and Fisher from 3 on (Abramowitz and Stegun, 26.7.5).
 double student_bound(double freedom) {
   if (freedom < 1.5) return 12.706204736432095;
   if (freedom < 2.5) return 4.302652729911275;
@@ -29,12 +30,14 @@ Interval wilson(double successes, double trials) {
   const double scale = 1 + normal_bound * normal_bound / trials;
   const double middle = (rate + normal_bound * normal_bound / (2 * trials)) / scale;
   const double half =
-      normal_bound / scale * std::sqrt(rate * (1 - rate) / trials + normal_bound * normal_bound / (4 * trials * trials));
+      normal_bound / scale *
+      std::sqrt(rate * (1 - rate) / trials + normal_bound * normal_bound / (4 * trials * trials));
   return {rate, std::clamp(middle - half, 0.0, rate), std::clamp(middle + half, rate, 1.0)};
 }
 
 Interval win_rate(std::int64_t parts, std::int64_t games) {
-  return wilson(static_cast<double>(parts) / static_cast<double>(whole_win), static_cast<double>(games));
+  return wilson(static_cast<double>(parts) / static_cast<double>(whole_win),
+                static_cast<double>(games));
 }
 
 Interval mean_of(const Totals& sums, double unit) {
@@ -42,7 +45,8 @@ Interval mean_of(const Totals& sums, double unit) {
   const auto count = static_cast<double>(sums.count);
   const double mean = static_cast<double>(sums.sum) / count;
   if (sums.count == 1) return {mean / unit, mean / unit, mean / unit};
-  const double variance = std::max(0.0, (static_cast<double>(sums.squares) - count * mean * mean) / (count - 1));
+  const double variance =
+      std::max(0.0, (static_cast<double>(sums.squares) - count * mean * mean) / (count - 1));
   const double half = student_bound(count - 1) * std::sqrt(variance / count);
   return {mean / unit, (mean - half) / unit, (mean + half) / unit};
 }

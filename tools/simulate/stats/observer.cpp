@@ -7,7 +7,9 @@ namespace tradewind {
 GameWatch::GameWatch(const Ruleset& ruleset, int players)
     : players_(static_cast<std::size_t>(players)), queries_(ruleset.shown_queries()) {
   for (const ZoneSummary& zone : ruleset.zones()) {
-    visibilities_.push_back(!zone.faces_public ? Visibility::hidden : zone.per_seat ? Visibility::own : Visibility::open);
+    visibilities_.push_back(!zone.faces_public ? Visibility::hidden
+                            : zone.per_seat    ? Visibility::own
+                                               : Visibility::open);
     under_.push_back(zone.per_card);
   }
   const std::vector<CardInfo> cards = ruleset.cards();
@@ -39,7 +41,8 @@ void GameWatch::begin(const Position& position) {
   at_first_.assign(now_.size(), false);
   for (std::size_t card = 0; card < now_.size(); ++card) {
     const Spot now = spot(now_[card]);
-    const bool dealt = now.visibility == Visibility::own;  // dealt to a seat: taken from the start, but not drawn
+    // Dealt to a seat: taken from the start, but not drawn
+    const bool dealt = now.visibility == Visibility::own;
     spots_[card] = dealt ? Spot{Visibility::open, -1} : now;
     at_first_[card] = now.visibility == Visibility::open;
   }
@@ -63,7 +66,8 @@ void GameWatch::choose(const Position& position, int move) {
 void GameWatch::after(const Position& position) {
   card_locations(position, now_);
   compare_places(position.rounds());
-  if (!position.over() && static_cast<std::size_t>(position.rounds()) >= values_.size()) note_values(position);
+  if (!position.over() && static_cast<std::size_t>(position.rounds()) >= values_.size())
+    note_values(position);
 }
 
 void GameWatch::compare_places(std::int64_t round) {
@@ -83,7 +87,8 @@ void GameWatch::compare_places(std::int64_t round) {
   }
 }
 
-// The values at the end of a round stand for it; rounds that ended within one answer get the same values.
+// The values at the end of a round stand for it; rounds that ended within one answer get the same
+// values.
 void GameWatch::note_values(const Position& position) {
   std::vector<std::int32_t> values;
   values.reserve(queries_.size() * players_);
@@ -105,7 +110,8 @@ void GameWatch::end(const Position& position, const Outcome& outcome) {
   add_curves(outcome);
 }
 
-void GameWatch::add_seats(SeatsWith& sums, std::int64_t times, std::uint32_t seats, const Outcome& outcome) {
+void GameWatch::add_seats(SeatsWith& sums, std::int64_t times, std::uint32_t seats,
+                          const Outcome& outcome) {
   sums.times += times;
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(outcome.players); ++seat) {
     if ((seats >> seat & 1U) == 0) continue;
@@ -124,8 +130,8 @@ void GameWatch::add_cards(const Outcome& outcome) {
     add_seats(sums.taken, fate.taken, fate.takers, outcome);
   }
   for (const auto& [place, deed] : named_) {
-    add_seats(seen_.cards[place / verbs_.size()].named[place % verbs_.size()], deed.times, static_cast<std::uint32_t>(deed.seats),
-              outcome);
+    add_seats(seen_.cards[place / verbs_.size()].named[place % verbs_.size()], deed.times,
+              static_cast<std::uint32_t>(deed.seats), outcome);
   }
 }
 

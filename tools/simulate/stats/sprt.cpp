@@ -9,7 +9,8 @@ namespace {
 
 constexpr double elo_scale = 400;  // a lead of so many means odds of ten to one
 
-// Of shares with this sum and sum of squares. One group won and one lost are added: a few that ended alike prove nothing.
+// Of shares with this sum and sum of squares. One group won and one lost are added: a few that
+// ended alike prove nothing.
 double variance_of(double sum, double squares, double count) {
   const double mean = (sum + 1) / (count + 2);
   return (squares + 1) / (count + 2) - mean * mean;
@@ -46,7 +47,8 @@ void Sprt::add(double share) {
   const auto count = static_cast<double>(trace_.size() + 1);
   const double mean = sum_ / count;
   const double variance = variance_of(sum_, squares_, count);
-  trace_.push_back(count * (high_share_ - low_share_) * (2 * mean - low_share_ - high_share_) / (2 * variance));
+  trace_.push_back(count * (high_share_ - low_share_) * (2 * mean - low_share_ - high_share_) /
+                   (2 * variance));
   if (static_cast<std::int64_t>(trace_.size()) < fewest) return;
   if (trace_.back() >= accepts_at_) verdict_ = Verdict::accepted;
   if (trace_.back() <= rejects_at_) verdict_ = Verdict::rejected;

@@ -18,7 +18,9 @@ std::int64_t Outcome::win(std::size_t seat) const {
   return result.places[seat] == 1 ? whole_win / static_cast<std::int64_t>(winners_of(result)) : 0;
 }
 
-std::int64_t Outcome::best_score() const { return *std::max_element(result.scores.begin(), result.scores.end()); }
+std::int64_t Outcome::best_score() const {
+  return *std::max_element(result.scores.begin(), result.scores.end());
+}
 
 Statistics& Statistics::operator+=(const Statistics& other) {
   add_packed(*this, pack(other));

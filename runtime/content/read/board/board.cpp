@@ -14,7 +14,8 @@ constexpr std::int64_t most_place = 1'000'000;
 const Bindings<SpaceDef>& space_keys() {
   static const Bindings<SpaceDef> keys = {
       {"id", id(), &SpaceDef::id, "unique on the board, among its regions too", required},
-      {"at", list_of(integer(-most_place, most_place), "a place like [x, y]"), "its position, y downwards", required},
+      {"at", list_of(integer(-most_place, most_place), "a place like [x, y]"),
+       "its position, y downwards", required},
   };
   return keys;
 }
@@ -24,8 +25,8 @@ const Bindings<RegionDef>& region_keys() {
       {"id", id(), &RegionDef::id, "unique on the board, among its spaces too", required},
       {"gates", list_of(id(), "a list of regions"),
        "regions of which one must be complete before a space of this one can be reached"},
-      {"spaces", list_of(open_map("a space", space_keys().fields), "a list of spaces"), "its spaces, connected by edges",
-       required},
+      {"spaces", list_of(open_map("a space", space_keys().fields), "a list of spaces"),
+       "its spaces, connected by edges", required},
   };
   return keys;
 }
@@ -34,13 +35,16 @@ const Bindings<BoardDef>& board_keys() {
   const Schema space = open_map("a space", space_keys().fields);
   static const Bindings<BoardDef> keys = {
       {"id", id(), &BoardDef::id, "stem of its text board.ID.name", required},
-      {"start", space, "the space that counts as marked and joined for everybody; it takes no marks", required},
-      {"regions", list_of(open_map("a region", region_keys().fields), "a list of regions"), "groups of spaces"},
+      {"start", space,
+       "the space that counts as marked and joined for everybody; it takes no marks", required},
+      {"regions", list_of(open_map("a region", region_keys().fields), "a list of regions"),
+       "groups of spaces"},
       {"spaces", list_of(space, "a list of spaces"), "the spaces in no region"},
       {"edges", list_of(list_of(id(), "a path of spaces like [a, b]"), "a list of paths"),
        "[a, b]: two neighbors; in a longer path each space is next to the following one", required},
       {"totals", dict_of(name(), integer(), "a map of sums"),
-       "expected sums: spaces (without the start), regions, edges, or a fact over all spaces and regions"},
+       "expected sums: spaces (without the start), regions, edges, or a fact over all spaces and "
+       "regions"},
       {"origin", origin(), "where its figures come from; rulebook when left out"},
   };
   return keys;
@@ -59,7 +63,8 @@ class BoardReader {
     for (const Node& space : items_of(top.find("spaces"))) read_space(space);
     if (board_.spaces.size() > SpaceSet::most || board_.regions.size() > SpaceSet::most) {
       const std::string most = std::to_string(SpaceSet::most);
-      file_.error(top, "out-of-range", "a board can have at most " + most + " spaces and " + most + " regions");
+      file_.error(top, "out-of-range",
+                  "a board can have at most " + most + " spaces and " + most + " regions");
       is_whole_ = false;
     }
     board_.plan.spaces = board_.spaces.size();
@@ -76,8 +81,9 @@ class BoardReader {
       def.pos = file_.pos(*node.find("id"));
       const auto [known, is_new] = lines_.emplace(def.id, def.pos.line);
       if (is_new) return true;
-      file_.error(*node.find("id"), "duplicate-id",
-                  "'" + def.id + "' is already on this board, in line " + std::to_string(known->second));
+      file_.error(
+          *node.find("id"), "duplicate-id",
+          "'" + def.id + "' is already on this board, in line " + std::to_string(known->second));
     }
     is_whole_ = false;
     return false;
@@ -94,11 +100,14 @@ class BoardReader {
   void read_place(const Node& node, SpaceDef& space) {
     const Node* const at = node.find("at");
     if (at == nullptr || !at->is_list()) return;
-    if (at->items.size() != 2) return file_.error(*at, "wrong-type", "'at' must be a place like [x, y]");
+    if (at->items.size() != 2)
+      return file_.error(*at, "wrong-type", "'at' must be a place like [x, y]");
     space.x = static_cast<int>(at->items[0].as_int().value_or(0));
     space.y = static_cast<int>(at->items[1].as_int().value_or(0));
     const auto [other, is_new] = places_.emplace(std::pair(space.x, space.y), node.line);
-    if (!is_new) file_.error(*at, "same-place", "the space in line " + std::to_string(other->second) + " has the same position");
+    if (!is_new)
+      file_.error(*at, "same-place",
+                  "the space in line " + std::to_string(other->second) + " has the same position");
   }
 
   void read_region(const Node& node) {
@@ -125,7 +134,8 @@ class BoardReader {
         } else if (gate.scalar == region.id) {
           file_.error(gate, "wrong-gate", "the region '" + region.id + "' cannot be its own gate");
         } else if (std::ranges::count(gates, from->second) > 0) {
-          file_.error(gate, "duplicate-id", "the gate '" + gate.scalar + "' is already in this list");
+          file_.error(gate, "duplicate-id",
+                      "the gate '" + gate.scalar + "' is already in this list");
         } else {
           gates.push_back(from->second);
           region.gates.push_back(file_.pos(gate));
@@ -136,7 +146,8 @@ class BoardReader {
 
   void read_path(const Node& path) {
     if (!path.is_list()) return;
-    if (path.items.size() < 2) return file_.error(path, "wrong-edge", "a path needs at least two spaces, like [a, b]");
+    if (path.items.size() < 2)
+      return file_.error(path, "wrong-edge", "a path needs at least two spaces, like [a, b]");
     const Node* before = nullptr;
     for (const Node& node : path.items) {
       const Node* const here = find_end(node);
@@ -149,7 +160,8 @@ class BoardReader {
     if (spaces_.contains(node.scalar)) return &node;
     const bool region = regions_.contains(node.scalar);
     file_.error(node, "unknown-space", "there is no space '" + node.scalar + "' on this board",
-                region ? "this is a region; name one of its spaces" : did_you_mean(node.scalar, keys_of(spaces_)));
+                region ? "this is a region; name one of its spaces"
+                       : did_you_mean(node.scalar, keys_of(spaces_)));
     is_whole_ = false;
     return nullptr;
   }
@@ -161,7 +173,8 @@ class BoardReader {
                          "name each space of a path once");
     }
     if (!edges_.insert(std::minmax(from, to)).second) {
-      return file_.error(other, "duplicate-edge", "'" + one.scalar + "' and '" + other.scalar + "' are already joined",
+      return file_.error(other, "duplicate-edge",
+                         "'" + one.scalar + "' and '" + other.scalar + "' are already joined",
                          "remove one of the two edges");
     }
     board_.plan.edges.emplace_back(from, to);
@@ -187,7 +200,9 @@ const Bindings<MarkDef>& mark_keys() {
 
 }  // namespace
 
-Schema marks_schema() { return dict_of(name(), map_of("a kind of mark", mark_keys().fields), "a map of kinds of mark"); }
+Schema marks_schema() {
+  return dict_of(name(), map_of("a kind of mark", mark_keys().fields), "a map of kinds of mark");
+}
 Schema board_schema() { return map_of("a board", board_keys().fields); }
 
 void read_mark(const Entry& entry) {

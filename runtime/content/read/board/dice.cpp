@@ -10,7 +10,8 @@ namespace {
 const Bindings<FaceDef>& face_keys() {
   static const Bindings<FaceDef> keys = {
       {"id", text(), &FaceDef::id, "letters, digits, _ and -", required},
-      {"copies", integer(1, most_copies), &FaceDef::copies, "the number of sides with this face; 1 when left out"},
+      {"copies", integer(1, most_copies), &FaceDef::copies,
+       "the number of sides with this face; 1 when left out"},
       {"origin", origin(), "where its figures come from; rulebook when left out"},
   };
   return keys;
@@ -27,10 +28,12 @@ void read_face(const Entry& entry, const Node& node, DieDef& die) {
   const Node* const id = node.find("id");
   if (id == nullptr) return;
   if (std::ranges::count(die.faces, face.id, &FaceDef::id) > 0) {
-    entry.error(*id, "duplicate-id", "the die '" + die.name + "' already has a face '" + face.id + "'",
+    entry.error(*id, "duplicate-id",
+                "the die '" + die.name + "' already has a face '" + face.id + "'",
                 "for a face on two sides, write 'copies: 2'");
   } else if (!is_face_id(face.id)) {
-    entry.error(*id, "wrong-name", "the id of a face consists of letters, digits, _ and -, found " + describe(*id));
+    entry.error(*id, "wrong-name",
+                "the id of a face consists of letters, digits, _ and -, found " + describe(*id));
   }
   die.faces.push_back(std::move(face));
 }
@@ -39,7 +42,8 @@ void read_face(const Entry& entry, const Node& node, DieDef& die) {
 void check_die_name(const Entry& entry) {
   for (const std::string kind : {"stream", "zone"}) {
     if (!entry.knows(kind + "s", entry.name)) continue;
-    entry.error(entry.place, "duplicate-id", "a " + kind + " is already called '" + entry.name + "'", "choose another name");
+    entry.error(entry.place, "duplicate-id",
+                "a " + kind + " is already called '" + entry.name + "'", "choose another name");
   }
 }
 
@@ -47,7 +51,8 @@ void check_die_name(const Entry& entry) {
 
 Schema dice_schema() {
   const Schema faces = list_of(open_map("a face", face_keys().fields), "a list of faces");
-  return dict_of(name(), map_of("a die", {{"faces", faces, required, "its faces"}}), "a map of dice");
+  return dict_of(name(), map_of("a die", {{"faces", faces, required, "its faces"}}),
+                 "a map of dice");
 }
 
 void read_die(const Entry& entry) {
@@ -58,10 +63,12 @@ void read_die(const Entry& entry) {
   int sides = 0;
   for (const Node& face : faces->items) read_face(entry, face, die);
   for (const FaceDef& face : die.faces) sides += face.copies;
-  if (die.faces.empty()) entry.error(*faces, "missing-face", "the die '" + die.name + "' has no face");
+  if (die.faces.empty())
+    entry.error(*faces, "missing-face", "the die '" + die.name + "' has no face");
   if (sides > most_sides) {
     entry.error(*faces, "out-of-range",
-                "a die has at most " + std::to_string(most_sides) + " sides, found " + std::to_string(sides));
+                "a die has at most " + std::to_string(most_sides) + " sides, found " +
+                    std::to_string(sides));
   }
   check_die_name(entry);
   upsert(entry.module.dice, std::move(die));

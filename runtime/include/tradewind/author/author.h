@@ -25,15 +25,16 @@ struct TraceLine {
     print,
   };
   Kind kind = Kind::function;
-  int depth = 0;     // how much was under way around it
-  std::string what;  // "card 'wolf', event night_falls", "night_falls seat=0"; of a print, the values
+  int depth = 0;  // how much was under way around it
+  // "card 'wolf', event night_falls", "night_falls seat=0"; of a print, the values
+  std::string what;
   std::string file;  // where the function begins, or print is called; empty for others
   int line = 0;
   NameList changes = {};  // "age of 0: 3 -> 4", "red-3: deck -> hand of 0"
 };
 
-// The steps of the last move of a match that is traced. Lua executes everything then, so that nothing is left out; `prints_only`
-// leaves out everything else, at full speed.
+// The steps of the last move of a match that is traced. Lua executes everything then, so that
+// nothing is left out; `prints_only` leaves out everything else, at full speed.
 class TraceLog {
  public:
   enum class Keeps { everything, prints };
@@ -53,17 +54,19 @@ class TraceLog {
 };
 
 struct Evaluated {
-  std::string value;             // what the line returns, as text; empty for statements
-  std::vector<TraceLine> steps;  // what it and everything that follows it did, up to the next question
+  std::string value;  // what the line returns, as text; empty for statements
+  // What it and everything that follows it did, up to the next question
+  std::vector<TraceLine> steps;
 };
 
-// Runs a line of Lua on a copy of a position, as a step of the rules would run: an expression or statements, which see `game`,
-// `player` (who is asked), `rules` and `option`. Throws ScriptError.
+// Runs a line of Lua on a copy of a position, as a step of the rules would run: an expression or
+// statements, which see `game`, `player` (who is asked), `rules` and `option`. Throws ScriptError.
 [[nodiscard]] Evaluated evaluate(const Position& position, const std::string& line);
 
-// Changes a table between two moves by hand. `changes` is a map as `given` of scenarios: counters get new values; a zone gets
-// the listed cards besides those that it has, from the stock, from outside the match or from where they are; or it is filled up
-// or emptied to a number of cards. Throws ContentError, and leaves the position as it was.
+// Changes a table between two moves by hand. `changes` is a map as `given` of scenarios: counters
+// get new values; a zone gets the listed cards besides those that it has, from the stock, from
+// outside the match or from where they are; or it is filled up or emptied to a number of cards.
+// Throws ContentError, and leaves the position as it was.
 void amend(Position& position, const Node& changes);
 
 }  // namespace tradewind

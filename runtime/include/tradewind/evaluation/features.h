@@ -1,12 +1,14 @@
 // Room: runtime/include/tradewind/evaluation. Public headers about evaluations that are learned.
 //
-// A position as numbers, for an evaluation that is learned. It counts what content declares and knows no game: every query of
-// a seat that is shown or scored, cards by kind in each zone, counters and marks; and what lies open to all, once for each
-// question and each part in it (asked, to move, neither), because the same card promises something else to each of them.
+// A position as numbers, for an evaluation that is learned. It counts what content declares and
+// knows no game: every query of a seat that is shown or scored, cards by kind in each zone,
+// counters and marks; and what lies open to all, once for each question and each part in it (asked,
+// to move, neither), because the same card promises something else to each of them.
 //
 //   const FeatureSet features(ruleset);
 //   std::vector<Feature> found;
-//   features.read(position, seat, found);   // sum of weights[f.index] * f.value: how well the seat stands
+//   // sum of weights[f.index] * f.value: how well the seat stands
+//   features.read(position, seat, found);
 #pragma once
 
 #include "tradewind/position.h"
@@ -28,15 +30,17 @@ class FeatureSet {
   ~FeatureSet();
 
   [[nodiscard]] const NameList& names() const;  // "hand.count", "draw_or_stop.asked:row.blue"
-  // By feature, whether it is a number of a seat: a query, a counter, how many cards or marks; not which cards, nor where.
+  // By feature, whether it is a number of a seat: a query, a counter, how many cards or marks; not
+  // which cards, nor where.
   [[nodiscard]] const std::vector<char>& numbers() const;
   // The weights that content declares: the `score` of each query; 0 for all other features.
   [[nodiscard]] const std::vector<std::int64_t>& declared() const;
-  // The feature that is always 1, by which a team's chance need not be a half where all else is 0; -1 where seats play against
-  // each other, whose chances are relative.
+  // The feature that is always 1, by which a team's chance need not be a half where all else is 0;
+  // -1 where seats play against each other, whose chances are relative.
   [[nodiscard]] int bias() const;
-  // The features of a seat that are not 0, in no particular order; one index may come several times. For a team, those of all seats.
-  // Hidden cards count as they lie: read a determinization. The position must not be over.
+  // The features of a seat that are not 0, in no particular order; one index may come several
+  // times. For a team, those of all seats. Hidden cards count as they lie: read a determinization.
+  // The position must not be over.
   void read(const Position& position, int seat, std::vector<Feature>& found) const;
 
   // How far a match has come: the best score of a seat, and the rounds.

@@ -1,7 +1,9 @@
-// A learned evaluation: the sum of features times weights says how well a seat stands, and the sums of all seats say how likely
-// each is to win. Weights are integers and every step is the same on every machine.
+// A learned evaluation: the sum of features times weights says how well a seat stands, and the sums
+// of all seats say how likely each is to win. Weights are integers and every step is the same on
+// every machine.
 //
-//   const LinearEvaluation evaluation(features, weights);  // throws std::invalid_argument if they do not fit
+//   // throws std::invalid_argument if they do not fit
+//   const LinearEvaluation evaluation(features, weights);
 //   evaluation.win_shares(position, scratch);              // {0.71, 0.29}
 #pragma once
 
@@ -14,7 +16,8 @@
 namespace tradewind {
 
 struct Weights {
-  using Pair = std::array<std::int64_t, 2>;  // at the beginning, and what the end adds; in millionths
+  // At the beginning, and what the end adds; in millionths
+  using Pair = std::array<std::int64_t, 2>;
 
   FeatureSet::Pace end;   // how far matches had come at their end, on average
   std::int64_t unit = 0;  // what a declared score of 1 is worth, in millionths
@@ -31,9 +34,13 @@ class LinearEvaluation {
   LinearEvaluation(std::shared_ptr<const FeatureSet> features, Weights weights);
 
   // How far the match has come, by scores or by rounds: from 0 to 1.
-  [[nodiscard]] double progress(const FeatureSet::Pace& pace) const { return tradewind::progress(pace, weights_.end); }
-  // By seat: the chance to win; a team has one chance, and ties are shared. `scratch` only saves memory.
-  void win_shares(const Position& position, std::span<double> shares, std::vector<Feature>& scratch) const;
+  [[nodiscard]] double progress(const FeatureSet::Pace& pace) const {
+    return tradewind::progress(pace, weights_.end);
+  }
+  // By seat: the chance to win; a team has one chance, and ties are shared. `scratch` only saves
+  // memory.
+  void win_shares(const Position& position, std::span<double> shares,
+                  std::vector<Feature>& scratch) const;
   // The sum of features times weights, in units of one.
   [[nodiscard]] double sum(std::span<const Feature> features, double progress) const;
   [[nodiscard]] const Weights& weights() const { return weights_; }

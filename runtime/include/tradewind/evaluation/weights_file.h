@@ -1,7 +1,9 @@
-// Learned weights as a file, content/bots/<variant>/<players>.yaml. Each weight has the name of its feature. What was not there
-// when they were learned (a card or a query of a mod) has what content declares: the `score` of a query, or nothing.
+// Learned weights as a file, content/bots/<variant>/<players>.yaml. Each weight has the name of its
+// feature. What was not there when they were learned (a card or a query of a mod) has what content
+// declares: the `score` of a query, or nothing.
 //
-//   if (const auto weights = read_weights(ruleset.weights_file(2), features)) LinearEvaluation evaluation(features, *weights);
+//   if (const auto weights = read_weights(ruleset.weights_file(2), features))
+//     LinearEvaluation evaluation(features, *weights);
 #pragma once
 
 #include "tradewind/diagnostic.h"
@@ -14,18 +16,22 @@ namespace tradewind {
 
 constexpr int most_looks = 100;  // one move ahead, before a search begins
 
-// nullopt if this variant lacks some of their features. Throws ContentError with file, line and column.
-[[nodiscard]] std::optional<Weights> read_weights(const std::string& file, const FeatureSet& features);
+// nullopt if this variant lacks some of their features. Throws ContentError with file, line and
+// column.
+[[nodiscard]] std::optional<Weights> read_weights(const std::string& file,
+                                                  const FeatureSet& features);
 // Those that this variant has in common with the one of the file.
 [[nodiscard]] Weights read_related_weights(const std::string& file, const FeatureSet& features);
 
-[[nodiscard]] Diagnostic foreign_weights(const std::string& file, const Ruleset& ruleset);  // it lacks some of the features
-// Reads the weights that bots use with these rules, for any number of players: those that are broken ("bad-weights" and what is
-// no YAML), or for other features ("foreign-weights").
+// It lacks some of the features
+[[nodiscard]] Diagnostic foreign_weights(const std::string& file, const Ruleset& ruleset);
+// Reads the weights that bots use with these rules, for any number of players: those that are
+// broken ("bad-weights" and what is no YAML), or for other features ("foreign-weights").
 [[nodiscard]] Diagnostics check_weights(const Ruleset& rules);
 // The same for the variants of a library.
 [[nodiscard]] Diagnostics check_weights(const Library& library);
 // `command`: what learned them.
-[[nodiscard]] std::string weights_text(const std::string& command, const Weights& weights, const FeatureSet& features);
+[[nodiscard]] std::string weights_text(const std::string& command, const Weights& weights,
+                                       const FeatureSet& features);
 
 }  // namespace tradewind

@@ -1,7 +1,9 @@
-// What tests reach of scripts and of declared needs. Measuring is slow: Lua executes everything, line by line.
+// What tests reach of scripts and of declared needs. Measuring is slow: Lua executes everything,
+// line by line.
 //
 //   Coverage coverage;
-//   const Measuring measuring(coverage);          // before Scripts are made; in one thread of the program
+//   // before Scripts are made; in one thread of the program
+//   const Measuring measuring(coverage);
 //   ... play ...
 //   coverage.lines["scripts/rules/x/steps/y.lua"].contains(12);
 #pragma once

@@ -1,9 +1,11 @@
-// Room: runtime/include/tradewind/reference. What content and scripts may use, as data: for documentation and editors.
+// Room: runtime/include/tradewind/reference. What content and scripts may use, as data: for
+// documentation and editors.
 //
 // What each module declares.
 //
 //   for (const ModuleInfo& module : declarations(library))
-//     for (const Declaration& event : module.events) std::cout << module.id << ": " << event.name << '\n';
+//     for (const Declaration& event : module.events)
+//       std::cout << module.id << ": " << event.name << '\n';
 #pragma once
 
 #include "tradewind/ruleset.h"
@@ -16,13 +18,15 @@ namespace tradewind {
 
 struct Declaration {
   std::string name;
-  // Of a zone or counter: what it belongs to (game, seat, card, seat_card, space, region). Of a fact: int, bool, enum, multiset or
-  // region. Of a query: as of a parameter.
+  // Of a zone or counter: what it belongs to (game, seat, card, seat_card, space, region). Of a
+  // fact: int, bool, enum, multiset or region. Of a query: as of a parameter.
   std::string type;
-  NameList values;                                          // of an enum or multiset
-  std::vector<std::pair<std::string, std::string>> params;  // name, type: int, bool, seat, card, zone, space, region or name
-  std::string source;                                       // of a rule or sequence: its script
-  NameList from = {};                                       // of an enum: the module that each value comes from
+  NameList values;  // of an enum or multiset
+  // Name, type: int, bool, seat, card, zone, space, region or name
+  std::vector<std::pair<std::string, std::string>> params;
+  std::string source;  // of a rule or sequence: its script
+  // Of an enum: the module that each value comes from
+  NameList from = {};
 };
 
 struct ModuleInfo {
@@ -30,7 +34,8 @@ struct ModuleInfo {
   NameList loads;  // the modules that are loaded with it, in order: those it requires, and itself
   NameList dice, streams, marks;
   std::vector<Declaration> zones, facts, counters, events, queries;
-  std::vector<Declaration> rules;      // files that return a function; nobody declares their parameters
+  // Files that return a function; nobody declares their parameters
+  std::vector<Declaration> rules;
   std::vector<Declaration> sequences;  // none where the scripts of a module cannot be loaded
   std::vector<OptionDef> options;
 };

@@ -1,7 +1,9 @@
-// A variant in steps: what happens in which order, what is asked, what happens then, and what a mod may attach to.
-// All of it is read from what is loaded; what a function of a script schedules, from its source.
+// A variant in steps: what happens in which order, what is asked, what happens then, and what a mod
+// may attach to. All of it is read from what is loaded; what a function of a script schedules, from
+// its source.
 //
-//   for (const SequenceOutline& sequence : outline(ruleset).sequences) std::cout << sequence.name << '\n';
+//   for (const SequenceOutline& sequence : outline(ruleset).sequences)
+//     std::cout << sequence.name << '\n';
 #pragma once
 
 #include "tradewind/ruleset.h"
@@ -12,7 +14,8 @@
 
 namespace tradewind {
 
-using TypedNames = std::vector<std::pair<std::string, std::string>>;  // name, type: int, bool, seat, card ...
+// Name, type: int, bool, seat, card ...
+using TypedNames = std::vector<std::pair<std::string, std::string>>;
 
 struct MoveOutline {
   std::string verb;
@@ -27,10 +30,11 @@ struct MoveOutline {
 
 struct StepOutline {
   std::string name;
-  std::string file;           // of the function, effect or question
-  int line = 0;               // 0: unknown
-  std::string asks;           // the question, or empty
-  std::string asked, unless;  // who is asked, as the name of a local (or "active"); the query that skips the question, or empty
+  std::string file;  // of the function, effect or question
+  int line = 0;      // 0: unknown
+  std::string asks;  // the question, or empty
+  // Who is asked, as the name of a local (or "active"); the query that skips the question, or empty
+  std::string asked, unless;
   std::vector<MoveOutline> moves;
   NameList runs, emits;  // sequences and events that the step may schedule
   bool stops = false;    // may end its sequence
@@ -59,7 +63,8 @@ struct QueryOutline {
 };
 
 struct Outline {
-  std::vector<SequenceOutline> sequences;  // in the order in which a match first comes to them; the rest by name
+  // In the order in which a match first comes to them; the rest by name
+  std::vector<SequenceOutline> sequences;
   std::vector<EventOutline> events;
   std::vector<QueryOutline> queries;
 };

@@ -1,7 +1,9 @@
-// What a content file may hold, as data. The reader checks files against it; JSON Schemas for editors
+// What a content file may hold, as data. The reader checks files against it; JSON Schemas for
+// editors
 // and the tables of the documentation are generated from it.
 //
-//   for (const std::string& kind : file_kinds()) std::cout << kind << ": " << file_schema(kind).label << '\n';
+//   for (const std::string& kind : file_kinds())
+//     std::cout << kind << ": " << file_schema(kind).label << '\n';
 #pragma once
 
 #include "tradewind/options.h"
@@ -17,9 +19,10 @@ struct Field;
 struct Schema {
   enum class Kind { any, integer, boolean, text, name, id, list, map, dict, either, term };
   Kind kind = Kind::any;
-  std::string label;               // what a message calls it: "a zone"
-  NameList values;                 // of text: only these
-  std::vector<Schema> parts;       // of a list: its items; of a dict: its keys and values; of either: the alternatives
+  std::string label;  // what a message calls it: "a zone"
+  NameList values;    // of text: only these
+  // Of a list: its items; of a dict: its keys and values; of either: the alternatives
+  std::vector<Schema> parts;
   std::vector<Field> fields;       // of a map
   bool open = false;               // of a map: other keys are facts
   std::int64_t low = 0, high = 0;  // of an integer: its limits

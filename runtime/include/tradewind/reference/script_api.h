@@ -1,7 +1,8 @@
 // What scripts can use, as data: the verbs of handles, the words of script files and the functions
 // of Lua that are offered. Documentation and types for editors are generated from it.
 //
-//   for (const VerbInfo& verb : verbs_of("game")) std::cout << "game:" << verb.name << verb.signature << '\n';
+//   for (const VerbInfo& verb : verbs_of("game"))
+//     std::cout << "game:" << verb.name << verb.signature << '\n';
 #pragma once
 
 #include "tradewind/options.h"
@@ -14,7 +15,8 @@
 
 namespace tradewind {
 
-// When what a verb does happens: not at all, before it returns, or after the running function has returned.
+// When what a verb does happens: not at all, before it returns, or after the running function has
+// returned.
 enum class Acts : std::uint8_t { reads, at_once, scheduled };
 
 // Signatures and types are those of LuaCATS, the type comments that editors of Lua understand.

@@ -1,8 +1,8 @@
 // Room: tools/bench. Measurements of speed and memory, and their reports.
 // It measures the public API only; the handwritten comparison is in native/.
 //
-// Measures speed and memory use of the runtime. Figures are medians of `runs` short runs; one thread is measured in
-// processor time, several threads in elapsed time.
+// Measures speed and memory use of the runtime. Figures are medians of `runs` short runs; one
+// thread is measured in processor time, several threads in elapsed time.
 //
 //   const BenchReport report = measure(roots, {"some-variant"}, {.runs = 9});
 #pragma once
@@ -18,7 +18,8 @@ struct BenchPlan {
   int runs = 5;
   std::int64_t matches = 10000;  // open at the same time
   // Called before the first measurement and after each one.
-  std::function<void(std::int64_t done, std::int64_t all)> progress = [](std::int64_t, std::int64_t) {};
+  std::function<void(std::int64_t done, std::int64_t all)> progress = [](std::int64_t,
+                                                                         std::int64_t) {};
 };
 
 // Whole games with one number of players and one kind of bot, on one thread, without digests.
@@ -81,8 +82,9 @@ struct VariantFigures {
   std::string variant;
   double interpreter_ms = 0;                // starting an interpreter with the rules of the variant
   std::vector<PlayFigures> random, greedy;  // by number of players
-  int players = 0;                          // for all that follows: four, or the nearest allowed number
-  std::optional<NativeFloor> native;        // if bench/native/ plays the games of this variant
+  // For all that follows: four, or the nearest allowed number
+  int players = 0;
+  std::optional<NativeFloor> native;  // if bench/native/ plays the games of this variant
   PartFigures parts;
   PositionFigures position;
   RecordFigures record;
@@ -98,6 +100,7 @@ struct BenchReport {
 };
 
 // An empty list means all variants. Throws VariantRefused for an unknown one.
-[[nodiscard]] BenchReport measure(const std::vector<std::string>& roots, const NameList& variants, const BenchPlan& plan);
+[[nodiscard]] BenchReport measure(const std::vector<std::string>& roots, const NameList& variants,
+                                  const BenchPlan& plan);
 
 }  // namespace tradewind

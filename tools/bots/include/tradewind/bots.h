@@ -14,7 +14,8 @@
 
 namespace tradewind {
 
-// A game between bots that has not ended after so many answers, with or without a choice, is one that never ends.
+// A game between bots that has not ended after so many answers, with or without a choice, is one
+// that never ends.
 inline constexpr std::int64_t longest_game = 20'000;
 
 class BotWatcher;
@@ -22,12 +23,14 @@ class BotWatcher;
 class Bot {
  public:
   virtual ~Bot() = default;
-  // The index of a legal move of `position`, whose open question asks `seat`. All randomness comes from `stream`. Any move, where
-  // the last ones have led nowhere (Position::circles): a bot does not repeat itself for ever.
+  // The index of a legal move of `position`, whose open question asks `seat`. All randomness comes
+  // from `stream`. Any move, where the last ones have led nowhere (Position::circles): a bot does
+  // not repeat itself for ever.
   [[nodiscard]] int choose(const Position& position, int seat, std::uint64_t& stream);
   // The best one all the same, as it would be without what was before.
   [[nodiscard]] virtual int think(const Position& position, int seat, std::uint64_t& stream) = 0;
-  // Who is told what the bot imagines, for advise() (teach/advice.h); nullptr: nobody. Its moves stay the same.
+  // Who is told what the bot imagines, for advise() (teach/advice.h); nullptr: nobody. Its moves
+  // stay the same.
   virtual void watch(BotWatcher* /*watcher*/) {}
 };
 
@@ -35,24 +38,30 @@ class Bot {
 [[nodiscard]] NameList bot_levels();
 // These, and the bots for laboratories. make_bot also accepts more:
 //   BOT := LEVEL[:HOW] | random | greedy[:HOW] | mcts[:BUDGET][:HOW]
-//   BUDGET := easy | normal | hard | iterations=N[/M] | ms=N (M iterations where it first looks one move ahead)
-//   HOW := declared (by the scores that content declares) | weights=FILE (learned weights of another place)
+//   BUDGET := easy | normal | hard | iterations=N[/M] | ms=N (M iterations where it first looks
+//       one move ahead)
+//   HOW := declared (by the scores that content declares) | weights=FILE (learned weights of
+//       another place)
 // A bot with a time limit is not deterministic; all others are.
 [[nodiscard]] NameList bot_names();
 
-// Throws std::invalid_argument for other names, with a message that lists the valid ones. `patience`: a time limit in
-// milliseconds that stops any search; 0: none.
+// Throws std::invalid_argument for other names, with a message that lists the valid ones.
+// `patience`: a time limit in milliseconds that stops any search; 0: none.
 [[nodiscard]] std::unique_ptr<Bot> make_bot(const std::string& name, std::int64_t patience = 0);
 
-// Where the stream of the bot at a seat begins in a match with this seed, in a simulation and at a table of the server: the same
-// bots play the same match again.
+// Where the stream of the bot at a seat begins in a match with this seed, in a simulation and at a
+// table of the server: the same bots play the same match again.
 [[nodiscard]] std::uint64_t bot_stream(std::uint64_t match_seed, int seat);
 
-// The same with these weights, whatever content has learned and the name says; nullptr: by the declared scores.
-[[nodiscard]] std::unique_ptr<Bot> make_bot(const std::string& name, std::shared_ptr<const LinearEvaluation> weights);
+// The same with these weights, whatever content has learned and the name says; nullptr: by the
+// declared scores.
+[[nodiscard]] std::unique_ptr<Bot> make_bot(const std::string& name,
+                                            std::shared_ptr<const LinearEvaluation> weights);
 
-// How likely each seat (a team: the first alone) is to win, as a bot sees it that thinks about the open question: the mean of what
-// it imagined after the move that it would play. Empty where it has learned no weights.
-[[nodiscard]] std::vector<double> foresee(Bot& bot, const Position& position, std::uint64_t& stream);
+// How likely each seat (a team: the first alone) is to win, as a bot sees it that thinks about the
+// open question: the mean of what it imagined after the move that it would play. Empty where it has
+// learned no weights.
+[[nodiscard]] std::vector<double> foresee(Bot& bot, const Position& position,
+                                          std::uint64_t& stream);
 
 }  // namespace tradewind

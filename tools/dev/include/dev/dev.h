@@ -1,5 +1,6 @@
 // Room: tools/dev. `tradewind dev`: a table beside the editor of somebody who writes a mod.
-// What a table shows and takes is in table/, what a change on the disk means in reload/, the table in a browser in web/.
+// What a table shows and takes is in table/, what a change on the disk means in reload/, the table
+// in a browser in web/.
 #pragma once
 
 #include "dev/web/web_table.h"
@@ -16,7 +17,8 @@ struct DevRequest {
   std::string mod;
   std::string scenario;  // empty: a new game
   std::string case_name;
-  std::string variant;  // empty: what the mod's first scenario plays, or the first variant that takes its switches
+  // empty: what the mod's first scenario plays, or the first variant that takes its switches
+  std::string variant;
   NameList sets;
   std::string seats;
   int players = 0;

@@ -1,6 +1,8 @@
-// Room: tools/invariants. What holds in every game, and what is said of a game that does not end or of a value that fails.
+// Room: tools/invariants. What holds in every game, and what is said of a game that does not end or
+// of a value that fails.
 //
-// Invariants of every game. Tested at each move, the slow ones at some moves; a violation is thrown as RuleBroken.
+// Invariants of every game. Tested at each move, the slow ones at some moves; a violation is thrown
+// as RuleBroken.
 //
 //   GameGuard guard(ruleset);
 //   guard.begin(position, setup);
@@ -18,7 +20,8 @@ namespace tradewind {
 // `rule` is an id ("cards_conserved"), what() a sentence.
 class RuleBroken : public std::runtime_error {
  public:
-  RuleBroken(std::string broken, const std::string& sentence) : std::runtime_error(sentence), rule(std::move(broken)) {}
+  RuleBroken(std::string broken, const std::string& sentence)
+      : std::runtime_error(sentence), rule(std::move(broken)) {}
   std::string rule;
 };
 
@@ -34,13 +37,15 @@ class CardCount {
   std::vector<CardLocation> places_;
 };
 
-// Each listed move is found by its text, is legal for the seat that is asked and for no other, and changes the state when
-// played. Throws RuleBroken or ScriptError; `tried` is then the move that fails.
+// Each listed move is found by its text, is legal for the seat that is asked and for no other, and
+// changes the state when played. Throws RuleBroken or ScriptError; `tried` is then the move that
+// fails.
 void check_listed_moves(const Position& position, int& tried);
-// No shown query fails and, with words, none that texts of moves and aims need: views and the table would leave its value out
-// without a word. Throws RuleBroken.
+// No shown query fails and, with words, none that texts of moves and aims need: views and the table
+// would leave its value out without a word. Throws RuleBroken.
 void check_shown_values(const Position& position, const Narrator* words);
-// Undo and redo of the last move lead to the same state. The match is unchanged unless RuleBroken is thrown.
+// Undo and redo of the last move lead to the same state. The match is unchanged unless RuleBroken
+// is thrown.
 void check_undo(Match& match);
 // The record, written, read and replayed on `scripts`, leads to the same state.
 void check_record(const Match& match, Scripts& scripts);
@@ -55,7 +60,8 @@ class GameGuard {
   };
 
   explicit GameGuard(std::shared_ptr<const Ruleset> ruleset, Care care);
-  explicit GameGuard(std::shared_ptr<const Ruleset> ruleset) : GameGuard(std::move(ruleset), Care{}) {}
+  explicit GameGuard(std::shared_ptr<const Ruleset> ruleset)
+      : GameGuard(std::move(ruleset), Care{}) {}
 
   void begin(const Position& position, const MatchSetup& setup);
   void before(const Position& position, int move);

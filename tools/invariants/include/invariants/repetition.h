@@ -10,7 +10,8 @@ namespace tradewind::terminal {
 
 struct Repetition {
   static constexpr std::int64_t looked_at = 100;  // answers
-  // Of the seat that is asked now: the move that it has played most often lately, among those that it can play.
+  // Of the seat that is asked now: the move that it has played most often lately, among those that
+  // it can play.
   Repetition(const Position& asked, const std::vector<Played>& played);
   [[nodiscard]] std::string text() const;  // for whoever works on the rules
 

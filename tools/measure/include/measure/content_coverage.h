@@ -1,4 +1,5 @@
-// Room: tools/measure. What tests reach of content and scripts, and which changes of them no test notices.
+// Room: tools/measure. What tests reach of content and scripts, and which changes of them no test
+// notices.
 //
 //   ContentCoverage coverage(library, roots);
 //   books.watch(&coverage);                   // then run scenarios with these books
@@ -33,7 +34,8 @@ struct Reach {
 
 struct CoverageReport {
   std::vector<FileCoverage> files;
-  std::vector<Reach> needs, cards, options;  // a need counts twice: that it holds, and that it refuses
+  // A need counts twice: that it holds, and that it refuses
+  std::vector<Reach> needs, cards, options;
 };
 
 class ContentCoverage : public TestWatcher {

@@ -1,6 +1,8 @@
-// Which small changes of a module no scenario notices. Each change is tried in a process of its own, on a copy of the root.
+// Which small changes of a module no scenario notices. Each change is tried in a process of its
+// own, on a copy of the root.
 //
-//   const MutationReport report = mutate({.roots = roots, .module = "zoo", .tests = {"tests"}}, tell);
+//   const MutationReport report = mutate({.roots = roots, .module = "zoo", .tests = {"tests"}},
+//       tell);
 #pragma once
 
 #include "measure/mutations.h"
@@ -33,8 +35,9 @@ struct MutationReport {
   std::vector<Mutation> only_bots;  // not tried: in values that only bots read
 };
 
-// `tell` gets how many are done, of how many. Throws UsageError if there is no such module, or no scenario that loads it, or
-// if one fails as it is.
-[[nodiscard]] MutationReport mutate(const MutationPlan& plan, const std::function<void(std::size_t, std::size_t)>& tell);
+// `tell` gets how many are done, of how many. Throws UsageError if there is no such module, or no
+// scenario that loads it, or if one fails as it is.
+[[nodiscard]] MutationReport mutate(const MutationPlan& plan,
+                                    const std::function<void(std::size_t, std::size_t)>& tell);
 
 }  // namespace tradewind

@@ -1,7 +1,8 @@
-// Small changes of scripts and figures, each of which a test should notice: another figure, the opposite comparison, a step
-// or a call that is left out.
+// Small changes of scripts and figures, each of which a test should notice: another figure, the
+// opposite comparison, a step or a call that is left out.
 //
-//   for (const Mutation& mutation : lua_mutations("scripts/rules/x/steps/y.lua", text)) std::cout << mutation.what << '\n';
+//   for (const Mutation& mutation : lua_mutations("scripts/rules/x/steps/y.lua", text))
+//     std::cout << mutation.what << '\n';
 #pragma once
 
 #include <string>
@@ -20,10 +21,12 @@ struct Mutation {
 };
 
 [[nodiscard]] std::vector<Mutation> lua_mutations(const std::string& file, const std::string& text);
-[[nodiscard]] std::vector<Mutation> yaml_mutations(const std::string& file, const std::string& text);
+[[nodiscard]] std::vector<Mutation> yaml_mutations(const std::string& file,
+                                                   const std::string& text);
 [[nodiscard]] std::string mutated(const std::string& text, const Mutation& mutation);
 
-// The id of the entry of a list in which a place lies: "- { id: wolf-3, ...". Empty if there is none.
+// The id of the entry of a list in which a place lies: "- { id: wolf-3, ...". Empty if there is
+// none.
 [[nodiscard]] std::string entry_at(std::string_view text, std::size_t at);
 
 }  // namespace tradewind

@@ -1,5 +1,6 @@
 // Room: tools/mods. The folder of mods of a user: what lies there, and what of it can be loaded.
-// A mod there is a folder or a zip file; it changes a match only if the variant code switches it on.
+// A mod there is a folder or a zip file; it changes a match only if the variant code switches it
+// on.
 //
 //   const ModsFolder folder = ModsFolder::of_user();
 //   for (const InstalledMod& mod : folder.mods()) std::cout << mod.name << '\n';
@@ -18,9 +19,11 @@
 namespace tradewind {
 
 struct InstalledMod {
-  std::string name;                                          // of the folder, or of the zip file without .zip
-  std::string path;                                          // of the folder or zip file
-  std::string root;                                          // where its content is; empty if there is a problem
+  // Of the folder, or of the zip file without .zip
+  std::string name;
+  std::string path;  // of the folder or zip file
+  // Where its content is; empty if there is a problem
+  std::string root;
   std::vector<std::pair<std::string, std::string>> modules;  // id, version; as its files say
   std::string problem;                                       // why it cannot be unpacked, or empty
 };
@@ -28,7 +31,8 @@ struct InstalledMod {
 class ModsFolder {
  public:
   // `cache`: where zip files are unpacked to. An empty folder: there is none.
-  ModsFolder(std::string folder, std::string cache) : folder_(std::move(folder)), cache_(std::move(cache)) {}
+  ModsFolder(std::string folder, std::string cache)
+      : folder_(std::move(folder)), cache_(std::move(cache)) {}
   // TRADEWIND_MODS if set (empty: none), else tradewind/mods in XDG_DATA_HOME, or below HOME.
   [[nodiscard]] static ModsFolder of_user();
 
@@ -45,16 +49,20 @@ class ModsFolder {
   std::string folder_, cache_;
 };
 
-// The roots of the mods that can be loaded together with `before` (the shipped root and those that were named): a mod whose
-// module is among these already is left out. What else is left out, and why, goes to `warnings`.
-[[nodiscard]] std::vector<std::string> usable_roots(const std::vector<InstalledMod>& mods, const std::vector<std::string>& before,
+// The roots of the mods that can be loaded together with `before` (the shipped root and those that
+// were named): a mod whose module is among these already is left out. What else is left out, and
+// why, goes to `warnings`.
+[[nodiscard]] std::vector<std::string> usable_roots(const std::vector<InstalledMod>& mods,
+                                                    const std::vector<std::string>& before,
                                                     NameList& warnings);
 
-// All content of some roots, of which the first is shipped, without those that have errors: these are taken out of `roots`, and
-// `warnings` say why. Throws ContentError for a folder that is not a root.
+// All content of some roots, of which the first is shipped, without those that have errors: these
+// are taken out of `roots`, and `warnings` say why. Throws ContentError for a folder that is not a
+// root.
 [[nodiscard]] Library sound_library(std::vector<std::string>& roots, NameList& warnings);
 
 // What is wrong with a mod, beside all others that are here.
-[[nodiscard]] Diagnostics problems_of(const InstalledMod& mod, const std::vector<InstalledMod>& all, const std::string& shipped);
+[[nodiscard]] Diagnostics problems_of(const InstalledMod& mod, const std::vector<InstalledMod>& all,
+                                      const std::string& shipped);
 
 }  // namespace tradewind

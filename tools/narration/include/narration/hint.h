@@ -1,4 +1,5 @@
-// What a bot advises, in sentences: the move, how likely it wins, the next best ones, and what the best one brings.
+// What a bot advises, in sentences: the move, how likely it wins, the next best ones, and what the
+// best one brings.
 #pragma once
 
 #include "narration/player_text.h"
@@ -6,7 +7,7 @@
 
 namespace tradewind::terminal {
 
-[[nodiscard]] NameList hint_in_words(const Advice& advice, const std::string& bot, const Position& position,
-                                     const PlayerText& words);
+[[nodiscard]] NameList hint_in_words(const Advice& advice, const std::string& bot,
+                                     const Position& position, const PlayerText& words);
 
 }  // namespace tradewind::terminal

@@ -1,8 +1,11 @@
-// Turns events, players, cards and places into sentences, in one language and with the texts of one edition.
+// Turns events, players, cards and places into sentences, in one language and with the texts of one
+// edition.
 //
-//   const Narrator narrator(ruleset, Texts(library.index(), "en", ruleset->locale_themes()), {"Ann", "Bob"});
+//   const Narrator narrator(ruleset, Texts(library.index(), "en", ruleset->locale_themes()),
+//       {"Ann", "Bob"});
 //   for (const Event& event : position.events(seat)) std::cout << narrator.event(event) << '\n';
-//   for (const Paragraph& turn : narrator.tell(events_of_all_moves)) ...   // one line a happening, with its cause
+//   // one line a happening, with its cause
+//   for (const Paragraph& turn : narrator.tell(events_of_all_moves)) ...
 //
 // It uses texts and printed facts; docs/reference/table-texts.md lists the keys.
 #pragma once
@@ -24,14 +27,16 @@ struct Paragraph {
   NameList lines;       // sentences
 };
 
-// A query that a text needs, or that is to be shown, and whose script fails: to whoever reads it is only missing.
+// A query that a text needs, or that is to be shown, and whose script fails: to whoever reads it is
+// only missing.
 struct FailedValue {
   std::string query;
   int seat = -1;  // -1: it is about the game
   Diagnostic why;
 };
 
-// Which events go without saying: those for which another that event.<event>.unless names has come since they came last.
+// Which events go without saying: those for which another that event.<event>.unless names has come
+// since they came last.
 class Unsaid {
  public:
   explicit Unsaid(const Texts& texts) : texts_(&texts) {}
@@ -54,56 +59,76 @@ class Narrator {
   [[nodiscard]] std::string event(const Event& event) const;
   // The nearest sequence whose events are told in one line; nullptr if there is none.
   [[nodiscard]] const EventCause* line_of(const Event& event) const;
-  [[nodiscard]] bool is_part(const Event& event) const;  // whether it has a text as a part of that line
-  // As part of the line that says `what` happened; another text may be for another player than the one that tells of.
+  // Whether it has a text as a part of that line
+  [[nodiscard]] bool is_part(const Event& event) const;
+  // As part of the line that says `what` happened; another text may be for another player than the
+  // one that tells of.
   [[nodiscard]] std::string part(const Event& event, const Event& what) const;
-  // The events of some moves in order, told from the move `first` on. The earlier ones decide what need not be told.
-  [[nodiscard]] std::vector<Paragraph> tell(const std::vector<std::vector<Event>>& moves, std::size_t first = 0) const;
-  // A move as an event: told if event.move.<verb> is a text, with {player} and its arguments {1}, {2}.
+  // The events of some moves in order, told from the move `first` on. The earlier ones decide what
+  // need not be told.
+  [[nodiscard]] std::vector<Paragraph> tell(const std::vector<std::vector<Event>>& moves,
+                                            std::size_t first = 0) const;
+  // A move as an event: told if event.move.<verb> is a text, with {player} and its arguments {1},
+  // {2}.
   [[nodiscard]] static Event as_event(const MoveText& move, int seat);
-  [[nodiscard]] std::string heading(const Event& event) const;  // heading of a new paragraph, or empty
-  [[nodiscard]] std::string topic(const Event& event) const;    // what to ask for to read it again, or empty
+  // Heading of a new paragraph, or empty
+  [[nodiscard]] std::string heading(const Event& event) const;
+  // What to ask for to read it again, or empty
+  [[nodiscard]] std::string topic(const Event& event) const;
 
   // The event, so many times, as the outcome of a move; or empty.
   [[nodiscard]] std::string foreseen(const Event& event, int times) const;
-  // What a place of the board is worth to a seat, and how far the seat is: "2 points, 1 of 2 markers". Empty without texts.
-  [[nodiscard]] std::string goal(const Position& position, int seat, const std::string& place) const;
+  // What a place of the board is worth to a seat, and how far the seat is: "2 points, 1 of 2
+  // markers". Empty without texts.
+  [[nodiscard]] std::string goal(const Position& position, int seat,
+                                 const std::string& place) const;
   // What content says that a move would give: "4 stars, no thorn". Empty without a text.
   [[nodiscard]] std::string outcome(const Position& position, int seat, const MoveText& move) const;
-  // The values that outcomes and aims lack in this position, each once. If a seat has determinized it they tell no secret.
+  // The values that outcomes and aims lack in this position, each once. If a seat has determinized
+  // it they tell no secret.
   [[nodiscard]] std::vector<FailedValue> failures(const Position& position, int seat) const;
 
-  // The values of a question's text: the player asked, and what it is about as a seat sees it; -1: as everybody does.
+  // The values of a question's text: the player asked, and what it is about as a seat sees it; -1:
+  // as everybody does.
   [[nodiscard]] Texts::Values asked(const Position& position, int seat = -1) const;
-  // What matters for the question that a seat is asked: values and chances with a text for it, in sentences.
+  // What matters for the question that a seat is asked: values and chances with a text for it, in
+  // sentences.
   [[nodiscard]] NameList status(const Position& position, int seat) const;
   // The same, for whoever has its view and its chances already.
-  [[nodiscard]] NameList status(const std::string& about, const Node& view, const std::vector<Chance>& chances, int seat) const;
+  [[nodiscard]] NameList status(const std::string& about, const Node& view,
+                                const std::vector<Chance>& chances, int seat) const;
   // What a seat is nearest to, of the cards and places with a text for it. Empty without texts.
   [[nodiscard]] std::string aim(const Position& position, int seat) const;
   // The same of another player of the team, as far as the viewer can know; with a text of its own.
   [[nodiscard]] std::string aim_of_mate(const Position& position, int seat, int viewer) const;
-  // The values of the game that stand beside the round: the shown queries about nothing but the game.
+  // The values of the game that stand beside the round: the shown queries about nothing but the
+  // game.
   [[nodiscard]] NameList game_values(const Node& view) const;
   // Where the score of each seat comes from, "beds 8", if it has more than one source.
   [[nodiscard]] std::vector<NameList> sources(const Match& match) const;
   // What lies undone at the end, of zones with a text for it: "Nobody has tamed Wolf and Bear."
   [[nodiscard]] NameList left(const Position& position) const;
-  [[nodiscard]] std::string value_name(const std::string& id) const;  // the name of a fact, query, counter, zone, option or rule
+  // The name of a fact, query, counter, zone, option or rule
+  [[nodiscard]] std::string value_name(const std::string& id) const;
   [[nodiscard]] std::string fact_name(const std::string& id) const;
   [[nodiscard]] std::string cause(const QueryCause& cause) const;
   [[nodiscard]] std::string player(std::int64_t seat) const;
-  // The name of a card, space or region. If several card types share a name, adds what distinguishes them: "Wolf (cost 5)".
+  // The name of a card, space or region. If several card types share a name, adds what
+  // distinguishes them: "Wolf (cost 5)".
   [[nodiscard]] std::string card(const std::string& id) const;
-  [[nodiscard]] std::string counted(const std::string& value) const;  // what a counter holds: a number, or the name of a card
-  [[nodiscard]] std::string place(const std::string& id) const;       // name of a space or region; empty for other ids
-  [[nodiscard]] std::string list(const NameList& words) const;        // "a, b and c"
+  // What a counter holds: a number, or the name of a card
+  [[nodiscard]] std::string counted(const std::string& value) const;
+  // Name of a space or region; empty for other ids
+  [[nodiscard]] std::string place(const std::string& id) const;
+  [[nodiscard]] std::string list(const NameList& words) const;  // "a, b and c"
 
   [[nodiscard]] const Texts& texts() const { return texts_; }
   [[nodiscard]] const Ruleset& ruleset() const { return *ruleset_; }
   [[nodiscard]] const std::vector<CardInfo>& cards() const { return cards_; }
-  [[nodiscard]] const CardInfo* find(const std::string& card) const;  // by id, with or without module; nullptr if unknown
-  // The first existing text for a card: card.<stem>.<what>, then <fact>.<value>.<what> of its printed facts.
+  // By id, with or without module; nullptr if unknown
+  [[nodiscard]] const CardInfo* find(const std::string& card) const;
+  // The first existing text for a card: card.<stem>.<what>, then <fact>.<value>.<what> of its
+  // printed facts.
   [[nodiscard]] std::string key_of(const CardInfo& card, const std::string& what) const;
 
  private:
@@ -111,17 +136,25 @@ class Narrator {
     std::string key, thing;  // of the text, and what it is about; empty: nothing is near
     std::int64_t value = 0;
   };
-  [[nodiscard]] Aim nearest(const Position& position, int seat, int viewer, std::vector<FailedValue>* failed = nullptr) const;
-  using Amounts = std::vector<std::pair<std::string, std::int64_t>>;             // by source, in the order found
-  [[nodiscard]] Amounts explained(const Position& position, int seat) const;     // what the score query adds up
-  [[nodiscard]] std::vector<Amounts> counted_changes(const Match& match) const;  // by seat: what events changed
+  [[nodiscard]] Aim nearest(const Position& position, int seat, int viewer,
+                            std::vector<FailedValue>* failed = nullptr) const;
+  // By source, in the order found
+  using Amounts = std::vector<std::pair<std::string, std::int64_t>>;
+  // What the score query adds up
+  [[nodiscard]] Amounts explained(const Position& position, int seat) const;
+  // By seat: what events changed
+  [[nodiscard]] std::vector<Amounts> counted_changes(const Match& match) const;
   [[nodiscard]] std::string source(const Event& event) const;
-  // The first existing text among these keys, each built around the id; else the id in readable form.
-  [[nodiscard]] std::string named(const std::string& id, std::initializer_list<std::pair<const char*, const char*>> keys) const;
+  // The first existing text among these keys, each built around the id; else the id in readable
+  // form.
+  [[nodiscard]] std::string named(
+      const std::string& id, std::initializer_list<std::pair<const char*, const char*>> keys) const;
   [[nodiscard]] std::string region_name(const BoardInfo& board, std::size_t which) const;
-  [[nodiscard]] std::string argument(const std::string& parameter, const std::string& type, const Node& value) const;
+  [[nodiscard]] std::string argument(const std::string& parameter, const std::string& type,
+                                     const Node& value) const;
   [[nodiscard]] const Node* facts_of(const std::string& thing) const;  // of a card, space or region
-  [[nodiscard]] std::string cards_that_name(const std::string& fact, const std::string& region) const;
+  [[nodiscard]] std::string cards_that_name(const std::string& fact,
+                                            const std::string& region) const;
   // What a text is for: a seat, and a card or place, or nothing.
   struct About {
     const Position& position;
@@ -133,16 +166,19 @@ class Narrator {
   };
   [[nodiscard]] std::string value_now(const std::string& name, const About& about) const;
   // A text with values of this moment for its placeholders.
-  [[nodiscard]] std::string now(const std::string& key, const About& about, Texts::Values values = {}) const;
+  [[nodiscard]] std::string now(const std::string& key, const About& about,
+                                Texts::Values values = {}) const;
   [[nodiscard]] std::string key_by_counter(const std::string& key, const About& about) const;
   [[nodiscard]] std::string said_of(const std::string& what, const About& about) const;
   [[nodiscard]] NameList values_after(const MoveText& move, const About& about) const;
   [[nodiscard]] std::string chance(const Position& position, int seat, const MoveText& move) const;
   [[nodiscard]] std::string told_value(const std::string& query, const About& about) const;
   [[nodiscard]] const EventCause* part_by(const Event& event, std::string& key) const;
-  [[nodiscard]] std::string told(const Event& event, const std::string& key, const EventCause* cause = nullptr,
+  [[nodiscard]] std::string told(const Event& event, const std::string& key,
+                                 const EventCause* cause = nullptr,
                                  Texts::Values values = {}) const;
-  [[nodiscard]] std::string numbered(const std::string& key, const std::string& value, Texts::Values values) const;
+  [[nodiscard]] std::string numbered(const std::string& key, const std::string& value,
+                                     Texts::Values values) const;
 
   std::shared_ptr<const Ruleset> ruleset_;
   Texts texts_;

@@ -27,7 +27,8 @@ class MatchService {
  private:
   // What all matches of one code share: an interpreter and the texts.
   struct Setup {
-    Setup(const std::shared_ptr<const Ruleset>& ruleset, const Texts& texts) : scripts(ruleset), words(ruleset, texts, {}) {}
+    Setup(const std::shared_ptr<const Ruleset>& ruleset, const Texts& texts)
+        : scripts(ruleset), words(ruleset, texts, {}) {}
     Scripts scripts;
     terminal::PlayerText words;
   };
@@ -39,7 +40,8 @@ class MatchService {
   };
 
   // What the method answers, or RpcError in the language of this service.
-  [[nodiscard]] std::string answered(std::string (MatchService::*method)(const Json&), const Json& params);
+  [[nodiscard]] std::string answered(std::string (MatchService::*method)(const Json&),
+                                     const Json& params);
   std::string catalog(const Json& params);
   std::string variant(const Json& params);
   std::string content(const Json& params);
@@ -68,18 +70,22 @@ class MatchService {
   [[nodiscard]] Table& table_of(const Json& params) { return place_of(params)->second; }
   void check_room() const;
   std::string keep(std::shared_ptr<Setup> setup, Match match);
-  [[nodiscard]] static std::int64_t from_param(const Json& params, const Match& match);  // a move; 0 without it
-  [[nodiscard]] static std::uint64_t bot_stream(const Match& match, int seat);           // the same question gets the same answer
+  // A move; 0 without it
+  [[nodiscard]] static std::int64_t from_param(const Json& params, const Match& match);
+  // The same question gets the same answer
+  [[nodiscard]] static std::uint64_t bot_stream(const Match& match, int seat);
   // Written after a move: what `seat` heard, and the next question if that is wanted.
-  [[nodiscard]] static std::string answer_to_move(Table& table, int seat, const Json& params, const std::string& move);
+  [[nodiscard]] static std::string answer_to_move(Table& table, int seat, const Json& params,
+                                                  const std::string& move);
   [[nodiscard]] static const std::string& question_for(Table& table, int seat, std::string& longer);
   [[nodiscard]] std::shared_ptr<const Ruleset> variant_ruleset(const std::string& code);
   [[nodiscard]] static std::string seen(Table& table, int seat);
 
   const Library& library_;
   std::string language_;
-  std::map<std::string, std::shared_ptr<Setup>> setups_;            // by code
-  std::map<std::string, std::shared_ptr<const Ruleset>> rulesets_;  // of variants in the catalog, without options
+  std::map<std::string, std::shared_ptr<Setup>> setups_;  // by code
+  // Of variants in the catalog, without options
+  std::map<std::string, std::shared_ptr<const Ruleset>> rulesets_;
   std::map<int, Table> tables_;
   int last_handle_ = 0;
 };

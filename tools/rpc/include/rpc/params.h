@@ -15,13 +15,18 @@ namespace tradewind {
 [[nodiscard]] const Json* param(const Json& params, const std::string& name);
 [[noreturn]] void refuse_param(const std::string& message);
 [[nodiscard]] const std::string& text_param(const Json& params, const std::string& name);
-[[nodiscard]] std::int64_t int_param(const Json& params, const std::string& name, std::int64_t low, std::int64_t high);
-[[nodiscard]] bool flag_param(const Json& params, const std::string& name);                       // false without it
-[[nodiscard]] std::uint64_t seed_param(const Json& params);                                       // random without it
-[[nodiscard]] int seat_param(const Json& params, int players, const std::string& name = "seat");  // -1 without it
+[[nodiscard]] std::int64_t int_param(const Json& params, const std::string& name, std::int64_t low,
+                                     std::int64_t high);
+// False without it
+[[nodiscard]] bool flag_param(const Json& params, const std::string& name);
+// Random without it
+[[nodiscard]] std::uint64_t seed_param(const Json& params);
+// -1 without it
+[[nodiscard]] int seat_param(const Json& params, int players, const std::string& name = "seat");
 // Only names that are listed: others may name files, or search for hours. `normal` without it.
 [[nodiscard]] std::string bot_param(const Json& params);
 // A language that there are texts in; `standard` without it.
-[[nodiscard]] std::string language_param(const Json& params, const Library& library, const std::string& standard);
+[[nodiscard]] std::string language_param(const Json& params, const Library& library,
+                                         const std::string& standard);
 
 }  // namespace tradewind

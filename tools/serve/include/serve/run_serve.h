@@ -1,4 +1,5 @@
-// Room: tools/serve. What `tradewind serve` does with its command line; the rooms below do the work.
+// Room: tools/serve. What `tradewind serve` does with its command line; the rooms below do the
+// work.
 #pragma once
 
 #include "support/errors.h"
@@ -22,13 +23,15 @@ struct ServeRequest {
   NameList hosts;          // further names that people reach it by
   bool behind_proxy = false, trust_loopback = false;
   int workers = 0, bot_threads = 1;  // workers 0: one for each processor
-  std::string hooks = "public";      // which addresses players may give to be told of their turn: public, any, none
+  // Which addresses players may give to be told of their turn: public, any, none
+  std::string hooks = "public";
   NameList limits;
 };
 
 struct HallSettings;
 
-[[nodiscard]] HallSettings hall_settings(const ServeRequest& request, const Context& context);  // throws UsageError
+// Throws UsageError
+[[nodiscard]] HallSettings hall_settings(const ServeRequest& request, const Context& context);
 // What people type to reach the server.
 [[nodiscard]] std::string url_of(const ServeRequest& request, unsigned short port);
 // Until Ctrl-C. Throws UsageError.

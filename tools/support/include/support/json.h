@@ -1,4 +1,5 @@
-// Converts between the runtime's documents and JSON. Keeps types (number, bool, null) and the order of keys.
+// Converts between the runtime's documents and JSON. Keeps types (number, bool, null) and the order
+// of keys.
 //
 //   std::cout << to_json(position.view()).dump(2);
 #pragma once

@@ -1,5 +1,6 @@
-// Values on the command line. Whole numbers: decimal digits only (no sign, no octal), within a range that the error message
-// names. No value may be empty: it comes from a shell variable that is not set, and is not the same as no option.
+// Values on the command line. Whole numbers: decimal digits only (no sign, no octal), within a
+// range that the error message names. No value may be empty: it comes from a shell variable that is
+// not set, and is not the same as no option.
 //
 //   add_number(*command, "--games", request->games, 1, 1000, "Games (default: 10)");
 //   parse_values(app, argc, argv);
@@ -14,13 +15,14 @@
 namespace tradewind {
 
 // Throws CLI::ValidationError, which becomes a usage error.
-[[nodiscard]] std::uint64_t read_number(const std::string& option, const std::string& text, std::uint64_t low,
-                                        std::uint64_t high);
+[[nodiscard]] std::uint64_t read_number(const std::string& option, const std::string& text,
+                                        std::uint64_t low, std::uint64_t high);
 
-// `to` is a number or an optional number. It must outlive parsing, and its type must be able to hold `high`.
+// `to` is a number or an optional number. It must outlive parsing, and its type must be able to
+// hold `high`.
 template <typename Number>
-CLI::Option* add_number(CLI::App& command, const std::string& option, Number& to, std::uint64_t low, std::uint64_t high,
-                        const std::string& description) {
+CLI::Option* add_number(CLI::App& command, const std::string& option, Number& to, std::uint64_t low,
+                        std::uint64_t high, const std::string& description) {
   const auto read = [option, &to, low, high](const std::string& text) {
     to = static_cast<Number>(read_number(option, text, low, high));
   };
@@ -32,7 +34,8 @@ void parse_values(CLI::App& app, int argc, const char* const* argv);
 
 template <typename Number>
 CLI::Option* add_seed(CLI::App& command, Number& to, const std::string& description) {
-  return add_number(command, "--seed", to, 0, std::numeric_limits<std::uint64_t>::max(), description);
+  return add_number(command, "--seed", to, 0, std::numeric_limits<std::uint64_t>::max(),
+                    description);
 }
 
 }  // namespace tradewind

@@ -1,7 +1,8 @@
-// The files that a command writes. One of them may be "-", the standard output, which is then for that file alone: while this
-// lives, what the command tells goes to stderr.
+// The files that a command writes. One of them may be "-", the standard output, which is then for
+// that file alone: while this lives, what the command tells goes to stderr.
 //
-//   const OutputFiles outputs({request.csv, request.html});  // before long work: throws UsageError if one cannot be written
+//   // before long work: throws UsageError if one cannot be written
+//   const OutputFiles outputs({request.csv, request.html});
 //   outputs.write(request.csv, text);
 #pragma once
 
@@ -21,13 +22,15 @@ class OutputFiles {
   OutputFiles(const OutputFiles&) = delete;
   OutputFiles& operator=(const OutputFiles&) = delete;
 
-  void write(const std::string& file, const std::string& text) const;  // throws UsageError; nothing without a name
+  // Throws UsageError; nothing without a name
+  void write(const std::string& file, const std::string& text) const;
 
  private:
   std::streambuf* output_ = nullptr;
 };
 
-// Where TMPDIR says, or /tmp; and a new folder there, "STEM-..." for this program alone. Both throw UsageError.
+// Where TMPDIR says, or /tmp; and a new folder there, "STEM-..." for this program alone. Both throw
+// UsageError.
 [[nodiscard]] std::string temporary_folder();
 [[nodiscard]] std::string new_temporary_folder(const std::string& stem);
 

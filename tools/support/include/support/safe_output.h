@@ -1,5 +1,5 @@
-// What a script, a mod or a record says must not command the terminal: of control characters only the inks of this program pass,
-// up to the end of a line; others are shown as "\x1b".
+// What a script, a mod or a record says must not command the terminal: of control characters only
+// the inks of this program pass, up to the end of a line; others are shown as "\x1b".
 //
 //   const SafeOutput safe(std::cout);   // until it ends
 #pragma once
@@ -17,7 +17,8 @@ namespace tradewind::terminal {
 // Whole lines, and the rest with each flush, go through safe_text().
 class SafeOutput : private std::streambuf {
  public:
-  explicit SafeOutput(std::ostream& stream, bool erases = false) : stream_(stream), to_(stream.rdbuf(this)), erases_(erases) {}
+  explicit SafeOutput(std::ostream& stream, bool erases = false)
+      : stream_(stream), to_(stream.rdbuf(this)), erases_(erases) {}
   ~SafeOutput() override;
   SafeOutput(const SafeOutput&) = delete;
   SafeOutput& operator=(const SafeOutput&) = delete;

@@ -1,4 +1,5 @@
-// Diagnostics as SARIF 2.1.0, the format of static analysis results that code hosts and editors read.
+// Diagnostics as SARIF 2.1.0, the format of static analysis results that code hosts and editors
+// read.
 //
 //   std::cout << written(to_sarif(found, "1.2.0"), 2);
 #pragma once

@@ -1,4 +1,5 @@
-// The style of the terminal output: plain sentences or a drawn table, with or without color, and its width.
+// The style of the terminal output: plain sentences or a drawn table, with or without color, and
+// its width.
 //
 //   Style style = terminal_style(false, true);
 //   std::cout << inked(style, "bold", "Round 3") << '\n';
@@ -28,7 +29,8 @@ inline constexpr std::string_view ink_off = "\033[0m";
 // The length of the sequence that begins or ends an ink at the start of a text; 0 if there is none.
 [[nodiscard]] std::size_t ink_length(std::string_view text);
 // Text in bold, dim or a named color; unchanged for other names and in a style without color.
-[[nodiscard]] std::string inked(const Style& style, const std::string& ink, const std::string& text);
+[[nodiscard]] std::string inked(const Style& style, const std::string& ink,
+                                const std::string& text);
 
 using tradewind::folded;
 [[nodiscard]] bool starts_with(const std::string& text, const std::string& start);

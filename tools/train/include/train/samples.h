@@ -1,6 +1,8 @@
-// Room: tools/train. Learns the weights of bots by self-play: games, what was seen in them, the fit, the file.
+// Room: tools/train. Learns the weights of bots by self-play: games, what was seen in them, the
+// fit, the file.
 //
-// What self-play has seen: the features of every side at some decisions, and how each of these matches ended.
+// What self-play has seen: the features of every side at some decisions, and how each of these
+// matches ended.
 #pragma once
 
 #include "tradewind/evaluation/features.h"
@@ -35,14 +37,16 @@ class Samples {
     return std::span(features_).subspan(begin, ends_[side] - begin);
   }
   [[nodiscard]] double share(std::size_t side) const { return shares_[side]; }
-  // Moves each share towards what `judge` says of the next moment of the match (TD of lambda). For one match.
+  // Moves each share towards what `judge` says of the next moment of the match (TD of lambda). For
+  // one match.
   template <typename Judge>
   void bootstrap(double lambda, Judge judge) {
     for (std::size_t at = moments_.size(); at-- > 1;) {
       const Moment& next = moments_[at];
       const auto chances = judge(*this, at);
       for (std::size_t side = 0; side < static_cast<std::size_t>(next.sides); ++side)
-        shares_[moments_[at - 1].first + side] = lambda * shares_[next.first + side] + (1 - lambda) * chances[side];
+        shares_[moments_[at - 1].first + side] =
+            lambda * shares_[next.first + side] + (1 - lambda) * chances[side];
     }
   }
 

@@ -1,5 +1,6 @@
-// Plays a variant against itself and keeps what it sees. Game i has its own seeds and results come in order, so the number of
-// threads changes nothing. Ranks share the games, and each gets those of all.
+// Plays a variant against itself and keeps what it sees. Game i has its own seeds and results come
+// in order, so the number of threads changes nothing. Ranks share the games, and each gets those of
+// all.
 //
 //   SelfPlay play{ruleset, features, 2};
 //   play.evaluation = learned;             // nullptr: by what content declares
@@ -17,7 +18,8 @@ struct SelfPlay {
   std::shared_ptr<const FeatureSet> features;
   int players = 2;
   std::string bot = "greedy";  // who plays
-  std::string oracle = {};     // who says how likely each seat is to win, at every moment kept; empty: nobody
+  // Who says how likely each seat is to win, at every moment kept; empty: nobody
+  std::string oracle = {};
   std::uint64_t seed = 1;
   int threads = 1;
   const Ranks* ranks = nullptr;  // processes that play the same; nullptr: this one alone

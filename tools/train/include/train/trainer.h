@@ -1,6 +1,7 @@
 // Learns weights in generations: play games, fit the weights to how they ended, play on with these.
 //
-//   const Weights weights = train({.ruleset = ruleset, .players = 2}, [](const Generation& done) { ... });
+//   const Weights weights = train({.ruleset = ruleset, .players = 2},
+//       [](const Generation& done) { ... });
 #pragma once
 
 #include "train/self_play.h"
@@ -12,17 +13,22 @@ namespace tradewind {
 struct TrainPlan {
   std::shared_ptr<const Ruleset> ruleset;
   int players = 2;
-  std::string bot = "greedy";        // who plays the games, with what was learned so far; a search: expert iteration
-  std::string oracle = {};           // who says how likely each seat is to win, instead of the weights alone; empty: nobody
+  // Who plays the games, with what was learned so far; a search: expert iteration
+  std::string bot = "greedy";
+  // Who says how likely each seat is to win, instead of the weights alone; empty: nobody
+  std::string oracle = {};
   std::int64_t decisions = 170'000;  // about so many in each generation
   int generations = 6;
   int average = 1;             // the result is the mean of the weights of so many last generations
   std::size_t features = 350;  // that keep a weight in the end
-  // For long matches, of which few can be played, with scores that tell much already: fewer positions of each match, only the
-  // numbers of each seat, small steps, and a pull to what was known.
+  // For long matches, of which few can be played, with scores that tell much already: fewer
+  // positions of each match, only the numbers of each seat, small steps, and a pull to what was
+  // known.
   bool careful = false;
-  std::string from = {};  // a file of weights to begin with, of this variant or a related one; empty: the declared scores
-  int looks = 0;          // how often a search with these weights first looks one move ahead at each move
+  // A file of weights to begin with, of this variant or a related one; empty: the declared scores
+  std::string from = {};
+  // How often a search with these weights first looks one move ahead at each move
+  int looks = 0;
   std::uint64_t seed = 1;
   int threads = 1;
   const Ranks* ranks = nullptr;  // processes that all train with this plan and share the games
@@ -38,6 +44,7 @@ struct Generation {
 };
 
 // Throws ScriptError, and ContentError for a file of weights that cannot be read.
-[[nodiscard]] Weights train(const TrainPlan& plan, const std::function<void(const Generation&)>& tell);
+[[nodiscard]] Weights train(const TrainPlan& plan,
+                            const std::function<void(const Generation&)>& tell);
 
 }  // namespace tradewind

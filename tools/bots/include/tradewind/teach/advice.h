@@ -1,5 +1,5 @@
-// What a bot would do for a seat, and why, in numbers: the moves it tried, what it saw come of them, and what the best one brings
-// compared with the next.
+// What a bot would do for a seat, and why, in numbers: the moves it tried, what it saw come of
+// them, and what the best one brings compared with the next.
 //
 //   auto bot = make_bot("normal");
 //   const Advice advice = advise(*bot, position, stream);
@@ -18,20 +18,24 @@ namespace tradewind {
 
 struct Advice {
   struct Considered {
-    int move = 0;            // its index in the position
-    std::int64_t tried = 0;  // how many imagined futures began with it; 0: the bot did not look at it
-    // On average over these: how likely this seat, or its team, is to win, where the bot has learned that; otherwise how much
-    // its lead in declared scores grows.
+    int move = 0;  // its index in the position
+    // How many imagined futures began with it; 0: the bot did not look at it
+    std::int64_t tried = 0;
+    // On average over these: how likely this seat, or its team, is to win, where the bot has
+    // learned that; otherwise how much its lead in declared scores grows.
     std::optional<double> chance = std::nullopt, gain = std::nullopt;
   };
-  // How a shown query of the seat changes from now on average, after the best move and after the next one in the list.
+  // How a shown query of the seat changes from now on average, after the best move and after the
+  // next one in the list.
   struct Change {
     std::string query;
     double best = 0, next = 0;
   };
 
-  std::vector<Considered> moves;  // all legal ones; the move that the bot would play, then by how often it tried them
-  std::vector<Change> changes;    // whose difference counts for the bot, the one that counts most first
+  // All legal ones; the move that the bot would play, then by how often it tried them
+  std::vector<Considered> moves;
+  // Whose difference counts for the bot, the one that counts most first
+  std::vector<Change> changes;
 };
 
 [[nodiscard]] Advice advise(Bot& bot, const Position& position, std::uint64_t& stream);

@@ -1,8 +1,8 @@
 // Room: tools/dev/web. The table of an author in a browser.
 // The server is serve/'s; what a change on the disk means is reload/'s.
 //
-// One match, served from memory. Laid out again, by the same rules or others, it has the same address: pages that are open come
-// back to it by themselves.
+// One match, served from memory. Laid out again, by the same rules or others, it has the same
+// address: pages that are open come back to it by themselves.
 //
 //   WebTable web({.port = 8080}, context);
 //   web.show(library, match);
@@ -39,7 +39,8 @@ class WebTable {
   [[nodiscard]] bool is_shown() const;
   [[nodiscard]] NameList told() const;  // where the table is, with all seats that people have
   [[nodiscard]] int descriptor() const;
-  [[nodiscard]] bool has_news();                    // moves or undos, since it was last asked, or shown
+  // Moves or undos, since it was last asked, or shown
+  [[nodiscard]] bool has_news();
   [[nodiscard]] std::vector<Played> moves() const;  // that lead to where the match is now
 
   void say(const NameList& lines);

@@ -1,4 +1,5 @@
-// Room: tools/generate/schema. JSON Schemas (draft 2020-12) of content files and scenarios, for editors of YAML.
+// Room: tools/generate/schema. JSON Schemas (draft 2020-12) of content files and scenarios, for
+// editors of YAML.
 // What is allowed comes from tradewind/reference/schema.h, the names from what modules declare.
 //
 //   std::cout << json_schema("zones");
@@ -12,8 +13,11 @@
 
 namespace tradewind {
 
-// With modules, only their facts and values are valid on cards, and editors can complete the names that they declare.
-[[nodiscard]] std::string json_schema(const std::string& kind, const std::vector<ModuleInfo>& modules = {});
-[[nodiscard]] std::string schema_text(const Json& schema);  // lists on one line, because schemas have many short ones
+// With modules, only their facts and values are valid on cards, and editors can complete the names
+// that they declare.
+[[nodiscard]] std::string json_schema(const std::string& kind,
+                                      const std::vector<ModuleInfo>& modules = {});
+// Lists on one line, because schemas have many short ones
+[[nodiscard]] std::string schema_text(const Json& schema);
 
 }  // namespace tradewind

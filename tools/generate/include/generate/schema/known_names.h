@@ -17,12 +17,15 @@ class KnownNames {
   explicit KnownNames(std::vector<ModuleInfo> modules) : modules_(std::move(modules)) {}
 
   [[nodiscard]] bool empty() const { return modules_.empty(); }
-  // Properties: each fact with its values; in a filter a list of them too, and `true` for a figure that is not 0.
+  // Properties: each fact with its values; in a filter a list of them too, and `true` for a figure
+  // that is not 0.
   [[nodiscard]] Json facts(bool in_filter) const;
   [[nodiscard]] Json options() const;  // properties: each option with its values
-  // Names of a kind: facts, zones, counters, queries, events, sequences, options, modules, marks, dice or terms.
+  // Names of a kind: facts, zones, counters, queries, events, sequences, options, modules, marks,
+  // dice or terms.
   [[nodiscard]] NameList of(const std::string& kind) const;
-  // Zones, counters and queries that belong to `owner` ("game", "seat" ...), as `given` and `expect` name them.
+  // Zones, counters and queries that belong to `owner` ("game", "seat" ...), as `given` and
+  // `expect` name them.
   [[nodiscard]] NameList things_of(const std::string& owner, bool queries) const;
   // Allows any text, and lets editors complete these.
   [[nodiscard]] static Json suggested(const NameList& names, Json otherwise);

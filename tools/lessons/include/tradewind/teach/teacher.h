@@ -1,7 +1,9 @@
-// Walks through a lesson beside a match. The place in the lesson follows from the number of moves played, so undo needs nothing.
+// Walks through a lesson beside a match. The place in the lesson follows from the number of moves
+// played, so undo needs nothing.
 //
 //   const Teacher teacher(lesson);
-//   if (const LessonStep* step = teacher.step(match.history().size())) ... say step->texts, wait for a move
+//   if (const LessonStep* step = teacher.step(match.history().size()))
+//     ... say step->texts, wait for a move
 //   if (!teacher.fits(match.position(), move, moves)) ... say step->otherwise, take the move back
 #pragma once
 
@@ -34,8 +36,8 @@ class Teacher {
 
 // The lessons of a library. Throws ContentError if one of them does not fit the schema.
 [[nodiscard]] std::vector<Lesson> lessons_of(const Library& library);
-// Plays every lesson through, with each accepted answer: what is not legal where it stands, what ends too early, which text or
-// word is missing. Errors name file and line.
+// Plays every lesson through, with each accepted answer: what is not legal where it stands, what
+// ends too early, which text or word is missing. Errors name file and line.
 [[nodiscard]] Diagnostics check_lessons(const Library& library);
 
 }  // namespace tradewind

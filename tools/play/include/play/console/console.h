@@ -27,10 +27,13 @@ class Console {
   Console(const Console&) = delete;
   Console& operator=(const Console&) = delete;
 
-  // Reads a line, without its end; nullopt at the end of input, on Ctrl-C, or if it was woken (interrupt.h): what has been typed
-  // by then is kept for the next line. `completions` are whole lines for the Tab key. The line is as it was meant (as_typed).
-  [[nodiscard]] std::optional<std::string> ask(const std::string& prompt, const NameList& completions = {});
-  // Between two pages, where a person goes on or already types what comes next. The end of input is kept for the next question.
+  // Reads a line, without its end; nullopt at the end of input, on Ctrl-C, or if it was woken
+  // (interrupt.h): what has been typed by then is kept for the next line. `completions` are whole
+  // lines for the Tab key. The line is as it was meant (as_typed).
+  [[nodiscard]] std::optional<std::string> ask(const std::string& prompt,
+                                               const NameList& completions = {});
+  // Between two pages, where a person goes on or already types what comes next. The end of input is
+  // kept for the next question.
   [[nodiscard]] std::string ask_between(const std::string& prompt);
 
   [[nodiscard]] bool woken() const { return woken_; }  // whether the last question ended so
@@ -38,13 +41,14 @@ class Console {
   [[nodiscard]] std::ostream& out() { return *out_; }
   [[nodiscard]] const Style& style() const { return style_; }
 
-  // A pause that any key ends, and all others until the next question; `said` stands there meanwhile. No pause where nobody
-  // watches.
+  // A pause that any key ends, and all others until the next question; `said` stands there
+  // meanwhile. No pause where nobody watches.
   virtual void wait(const std::string& /*said*/, int /*milliseconds*/) {}
 
   // Whether a page takes the place of the one before.
   [[nodiscard]] virtual bool turns_pages() const { return false; }
-  // What follows begins at the top of the window, if nothing has been said since the last question that must stay in sight.
+  // What follows begins at the top of the window, if nothing has been said since the last question
+  // that must stay in sight.
   void turn_page() {
     if (turns_pages() && !said_) clear_window();
   }
@@ -63,19 +67,22 @@ class Console {
   // Bold, on as many lines as it takes.
   [[nodiscard]] NameList bold(const std::string& text) const;
   void heading(const std::string& text);
-  // A paragraph. Unless the style is plain it is wrapped, and further lines are indented by the width of `lead`; where that
-  // leaves too little room, the text begins below it.
+  // A paragraph. Unless the style is plain it is wrapped, and further lines are indented by the
+  // width of `lead`; where that leaves too little room, the text begins below it.
   void say(const std::string& text, const std::string& lead = "");
   [[nodiscard]] bool fits(const NameList& lines) const;  // on one page
-  // Lines that may be more than the window has, page by page; what is one text with line breaks stays together. After each page
-  // but the last the person may go on, end it with "q" ("" is returned then, and at the end of input) or already type what comes
-  // next, which is returned; "?" is answered with `help`, if there is any. nullopt: all has been shown.
-  [[nodiscard]] std::optional<std::string> paged(const NameList& lines, const std::string& more, const NameList& help = {});
+  // Lines that may be more than the window has, page by page; what is one text with line breaks
+  // stays together. After each page but the last the person may go on, end it with "q" ("" is
+  // returned then, and at the end of input) or already type what comes next, which is returned; "?"
+  // is answered with `help`, if there is any. nullopt: all has been shown.
+  [[nodiscard]] std::optional<std::string> paged(const NameList& lines, const std::string& more,
+                                                 const NameList& help = {});
   // The lines that `show` would print, instead of printing them.
   [[nodiscard]] NameList held(const std::function<void()>& show);
 
  protected:
-  [[nodiscard]] virtual std::optional<std::string> read_line(const std::string& prompt, const NameList& completions) = 0;
+  [[nodiscard]] virtual std::optional<std::string> read_line(const std::string& prompt,
+                                                             const NameList& completions) = 0;
   // What was in the window remains above it, where one scrolls back.
   virtual void clear_window() {}
   void note_woken(bool woken) { woken_ = woken; }
@@ -94,10 +101,12 @@ class Console {
 class StreamConsole : public Console {
  public:
   // echo: show the line read, as a terminal would.
-  StreamConsole(std::istream& in, std::ostream& out, Style style, bool echo) : Console(out, style), in_(&in), echo_(echo) {}
+  StreamConsole(std::istream& in, std::ostream& out, Style style, bool echo)
+      : Console(out, style), in_(&in), echo_(echo) {}
 
  protected:
-  [[nodiscard]] std::optional<std::string> read_line(const std::string& prompt, const NameList& completions) override;
+  [[nodiscard]] std::optional<std::string> read_line(const std::string& prompt,
+                                                     const NameList& completions) override;
 
  private:
   std::istream* in_;
@@ -105,8 +114,8 @@ class StreamConsole : public Console {
   std::string begun_;  // the beginning of a line when it was woken
 };
 
-// The person at this terminal, with line editing, history and completion if the library for them is available. `pace`: of the
-// pauses, in percent; 0: none.
+// The person at this terminal, with line editing, history and completion if the library for them is
+// available. `pace`: of the pauses, in percent; 0: none.
 [[nodiscard]] std::unique_ptr<Console> make_console(Style style, int pace = 0);
 
 }  // namespace tradewind::terminal

@@ -11,8 +11,8 @@
 
 namespace tradewind::terminal {
 
-// During its lifetime SIGINT, SIGHUP and SIGTERM only set a flag, so that the game can be saved; a closed pipe or a file that
-// grows too large is an error of the output instead of a signal.
+// During its lifetime SIGINT, SIGHUP and SIGTERM only set a flag, so that the game can be saved; a
+// closed pipe or a file that grows too large is an error of the output instead of a signal.
 class InterruptGuard {
  public:
   InterruptGuard();
@@ -22,8 +22,9 @@ class InterruptGuard {
 };
 [[nodiscard]] bool interrupted();
 
-// What may end the waiting for a line beside the keyboard: `wakes` is asked when one of the descriptors has something to read,
-// and every so many milliseconds (-1: never); if it says true, reading ends as at the end of the input.
+// What may end the waiting for a line beside the keyboard: `wakes` is asked when one of the
+// descriptors has something to read, and every so many milliseconds (-1: never); if it says true,
+// reading ends as at the end of the input.
 struct Waker {
   std::vector<int> descriptors;
   int every = -1;
@@ -33,10 +34,11 @@ void set_waker(const Waker* waker);  // which must outlive its use; nullptr: non
 // Whether reading has ended so since this was last asked.
 [[nodiscard]] bool take_woken();
 
-// Waits for standard input and reads what is there: the number of bytes; 0 at its end, once interrupted or woken; -1 if
-// another signal came first.
+// Waits for standard input and reads what is there: the number of bytes; 0 at its end, once
+// interrupted or woken; -1 if another signal came first.
 [[nodiscard]] ssize_t read_input(char* bytes, std::size_t size);
-// Whether a key is pressed at the terminal in that time, or a signal comes. The key is not read by anything else.
+// Whether a key is pressed at the terminal in that time, or a signal comes. The key is not read by
+// anything else.
 [[nodiscard]] bool key_within(int milliseconds);
 
 }  // namespace tradewind::terminal

@@ -1,7 +1,8 @@
 // Room: tools/play/launcher. Everything before a game: menus, options, saved games.
 // Nothing about a running match.
 //
-// The launcher asks what to play and with whom. Enter takes the first line: an unfinished game, else the last setup.
+// The launcher asks what to play and with whom. Enter takes the first line: an unfinished game,
+// else the last setup.
 //
 //   const auto choice = Launcher(console, library, texts, saves).run();
 #pragma once
@@ -22,14 +23,16 @@ namespace tradewind::terminal {
 struct Choice {
   std::string resume;  // path of a saved game; empty for a new game
   GameSetup setup;
-  std::string campaign = {};  // its name: the setup is a wish for its next chapter, whose code and seats may be empty
-  bool again = false;         // start that chapter again
-  bool learn = false;         // a lesson instead of a game
+  // Its name: the setup is a wish for its next chapter, whose code and seats may be empty
+  std::string campaign = {};
+  bool again = false;  // start that chapter again
+  bool learn = false;  // a lesson instead of a game
 };
 
 class Launcher {
  public:
-  Launcher(Console& console, const Library& library, const Texts& texts, const Saves& saves, const Context& context)
+  Launcher(Console& console, const Library& library, const Texts& texts, const Saves& saves,
+           const Context& context)
       : console_(console), library_(library), texts_(texts), saves_(saves), context_(context) {}
 
   // nullopt: the person quit. The seed is for a new game.
@@ -53,11 +56,13 @@ class Launcher {
 };
 
 // A name for a seat of this kind that none of the others has.
-[[nodiscard]] std::string free_name(const std::string& kind, std::size_t seat, const std::vector<SeatInfo>& others,
-                                    const Texts& texts);
-// Whether a name is a number, as moves and seats have, or a word for oneself (`look me`): no seat may be called so.
+[[nodiscard]] std::string free_name(const std::string& kind, std::size_t seat,
+                                    const std::vector<SeatInfo>& others, const Texts& texts);
+// Whether a name is a number, as moves and seats have, or a word for oneself (`look me`): no seat
+// may be called so.
 [[nodiscard]] bool means_something_else(const std::string& name, const Texts& texts);
-// A variant code whose variant may be the beginning of one's id, if no other begins so: "bigbox+gamblers=2".
+// A variant code whose variant may be the beginning of one's id, if no other begins so:
+// "bigbox+gamblers=2".
 [[nodiscard]] std::string whole_code(const std::string& code, const Library& library);
 // "Ann, Bob (greedy)"
 [[nodiscard]] std::string describe_seats(const std::vector<SeatInfo>& seats, const Texts& texts);
@@ -68,7 +73,8 @@ class Launcher {
 // Names and kinds for all seats: the kinds listed, in this order, or one person and bots.
 [[nodiscard]] std::vector<SeatInfo> make_seats(const NameList& kinds, const Texts& texts);
 // The ruleset of a code; nullptr if it is refused, with the reasons in `reasons`.
-[[nodiscard]] std::shared_ptr<const Ruleset> ruleset_or_reasons(const Library& library, const std::string& code,
+[[nodiscard]] std::shared_ptr<const Ruleset> ruleset_or_reasons(const Library& library,
+                                                                const std::string& code,
                                                                 NameList& reasons);
 
 }  // namespace tradewind::terminal

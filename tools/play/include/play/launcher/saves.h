@@ -28,15 +28,18 @@ struct SavedGame {
 class Saves {
  public:
   // Folders for games and for the setup; both are created on first use. Empty: there is none.
-  Saves(std::string games, std::string choices) : games_(std::move(games)), choices_(std::move(choices)) {}
+  Saves(std::string games, std::string choices)
+      : games_(std::move(games)), choices_(std::move(choices)) {}
   [[nodiscard]] static Saves of_user();  // XDG_STATE_HOME and XDG_CONFIG_HOME, or below HOME
 
-  [[nodiscard]] std::unique_ptr<SaveFile> new_file(const std::string& variant) const;  // for a new game
+  // For a new game
+  [[nodiscard]] std::unique_ptr<SaveFile> new_file(const std::string& variant) const;
   // Those that have begun and that no other process plays, the newest first.
   [[nodiscard]] std::vector<SavedGame> unfinished() const;
   [[nodiscard]] std::optional<GameSetup> last_choice() const;
   void remember(const GameSetup& setup) const;  // ignores write errors
-  // The folder of a campaign, which need not exist: a name, or a path, which has a slash. Throws UsageError.
+  // The folder of a campaign, which need not exist: a name, or a path, which has a slash. Throws
+  // UsageError.
   [[nodiscard]] std::string campaign_folder(const std::string& name) const;
   [[nodiscard]] NameList campaigns() const;  // their names in order
 
@@ -45,9 +48,11 @@ class Saves {
   std::string choices_;
 };
 
-// Whether a person has moved in it or in an earlier match of its series; otherwise it is not worth resuming.
+// Whether a person has moved in it or in an earlier match of its series; otherwise it is not worth
+// resuming.
 [[nodiscard]] bool has_begun(const MatchSetup& setup, const std::vector<Played>& moves);
-[[nodiscard]] SavedGame load_game(const std::string& path);        // throws ContentError
-[[nodiscard]] Node seat_list(const std::vector<SeatInfo>& seats);  // a list of { name, kind }, as in records
+[[nodiscard]] SavedGame load_game(const std::string& path);  // throws ContentError
+// A list of { name, kind }, as in records
+[[nodiscard]] Node seat_list(const std::vector<SeatInfo>& seats);
 
 }  // namespace tradewind::terminal

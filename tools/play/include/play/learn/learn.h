@@ -8,8 +8,10 @@
 
 namespace tradewind::terminal {
 
-// Returns the exit code. An empty id asks which lesson. Throws only exceptions that report_failure() handles.
-[[nodiscard]] int run_learn(const std::string& lesson, const PlayRequest& request, const Context& context, const Library& library,
-                            const Saves& saves, Console& console);
+// Returns the exit code. An empty id asks which lesson. Throws only exceptions that
+// report_failure() handles.
+[[nodiscard]] int run_learn(const std::string& lesson, const PlayRequest& request,
+                            const Context& context, const Library& library, const Saves& saves,
+                            Console& console);
 
 }  // namespace tradewind::terminal

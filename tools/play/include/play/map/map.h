@@ -1,4 +1,5 @@
-// Room: tools/play/map. The board as a drawing or in sentences, grids of cells, and moves that name places.
+// Room: tools/play/map. The board as a drawing or in sentences, grids of cells, and moves that name
+// places.
 // It shows only what a view contains.
 //
 // Shows the board with the marks of one seat: as a drawing, or in sentences.
@@ -19,13 +20,17 @@ namespace tradewind::terminal {
 class Map {
  public:
   Map(const PlayerText& words, const Style&& style) = delete;  // it is kept
-  Map(const PlayerText& words, const Style& style) : words_(words), style_(style), board_(words.ruleset().board()) {}
+  Map(const PlayerText& words, const Style& style)
+      : words_(words), style_(style), board_(words.ruleset().board()) {}
 
-  // One block for a drawing. In plain style one per region, so that only changed regions are shown again. None without a board.
-  [[nodiscard]] std::vector<Block> blocks(const Position& position, int seat, const Node& view) const;
-  // The drawing, and ever fewer lines of it around the places that the open question names, down to none. Empty if it names
-  // no place.
-  [[nodiscard]] std::vector<NameList> parts(const Position& position, int seat, const Node& view) const;
+  // One block for a drawing. In plain style one per region, so that only changed regions are shown
+  // again. None without a board.
+  [[nodiscard]] std::vector<Block> blocks(const Position& position, int seat,
+                                          const Node& view) const;
+  // The drawing, and ever fewer lines of it around the places that the open question names, down to
+  // none. Empty if it names no place.
+  [[nodiscard]] std::vector<NameList> parts(const Position& position, int seat,
+                                            const Node& view) const;
   // Every named region, and every named space in none: what it is worth, and how far the seat is.
   [[nodiscard]] NameList regions(const Position& position, int seat, const Node& view) const;
   [[nodiscard]] NameList lone_spaces(const Position& position, int seat, const Node& view) const;
@@ -35,7 +40,8 @@ class Map {
   struct Canvas;  // rows of characters with their colors
   struct Rows {
     NameList text;
-    std::vector<bool> numbered, named;  // bears the number of a move; or is at least of a region that a move names
+    // Bears the number of a move; or is at least of a region that a move names
+    std::vector<bool> numbered, named;
   };
 
   [[nodiscard]] Look look_at(const Position& position, int seat, const Node& view) const;
@@ -52,27 +58,33 @@ class Map {
   [[nodiscard]] std::string title(bool whole, bool leaves_choices_out) const;
   [[nodiscard]] NameList cut(const Rows& rows, const NameList& worth, std::size_t lines) const;
 
-  [[nodiscard]] std::string worth(const Look& look, const std::string& place, const std::string& name) const;
+  [[nodiscard]] std::string worth(const Look& look, const std::string& place,
+                                  const std::string& name) const;
   [[nodiscard]] std::string region_worth(const Look& look, std::size_t region) const;
   [[nodiscard]] std::string space_worth(const Look& look, std::size_t space) const;
   [[nodiscard]] NameList worth_named(const Look& look) const;
   [[nodiscard]] std::size_t marked_in(const Look& look, const BoardRegion& region) const;
-  [[nodiscard]] bool has_name(const BoardRegion& region) const { return words_.has("region." + region.id + ".name"); }
+  [[nodiscard]] bool has_name(const BoardRegion& region) const {
+    return words_.has("region." + region.id + ".name");
+  }
 
   // Whether a space that lies in no region has a name of its own.
   [[nodiscard]] bool is_named_alone(std::size_t space) const {
-    return board_.spaces[space].region < 0 && words_.has("space." + board_.spaces[space].id + ".name");
+    return board_.spaces[space].region < 0 &&
+           words_.has("space." + board_.spaces[space].id + ".name");
   }
 
   [[nodiscard]] std::string needs(std::size_t space) const;
   [[nodiscard]] std::vector<Block> told(const Look& look) const;
   [[nodiscard]] std::string told_region(const Look& look, std::size_t region, bool with_goal) const;
-  [[nodiscard]] std::string told_next(const Look& look, const std::vector<std::size_t>& spaces, bool inside) const;
+  [[nodiscard]] std::string told_next(const Look& look, const std::vector<std::size_t>& spaces,
+                                      bool inside) const;
 
   const PlayerText& words_;
   const Style& style_;
   const BoardInfo& board_;
-  mutable std::map<std::size_t, std::size_t> rows_by_width_;  // known so far; they take many tries to find
+  // Known so far; they take many tries to find
+  mutable std::map<std::size_t, std::size_t> rows_by_width_;
 };
 
 }  // namespace tradewind::terminal

@@ -7,8 +7,8 @@
 
 namespace tradewind::terminal {
 
-// Where a script failed: in a move, which is taken back; in what was typed otherwise; or in what the table does by itself, which
-// cannot go on then.
+// Where a script failed: in a move, which is taken back; in what was typed otherwise; or in what
+// the table does by itself, which cannot go on then.
 enum class ScriptFailed { in_move, in_answer, at_table };
 
 class Author {
@@ -20,14 +20,18 @@ class Author {
   };
 
   virtual ~Author() = default;
-  [[nodiscard]] virtual TraceLog& log() = 0;                                // of the match at this table
-  virtual void played(const Match& match) = 0;                              // a move
-  virtual void looks(const Position& position, const Narrator& words) = 0;  // at the table, which is shown next
+  // Of the match at this table
+  [[nodiscard]] virtual TraceLog& log() = 0;
+  virtual void played(const Match& match) = 0;  // a move
+  // At the table, which is shown next
+  virtual void looks(const Position& position, const Narrator& words) = 0;
   virtual void failed(const ScriptError& failure, ScriptFailed where, Console& console) = 0;
-  // Of the last reload, until the next move: so many messages at most, in lines that fit the window.
+  // Of the last reload, until the next move: so many messages at most, in lines that fit the
+  // window.
   [[nodiscard]] virtual NameList news(const Style& style, std::size_t most) const = 0;
-  [[nodiscard]] virtual NameList steps(const Style& style) const = 0;  // what scripts did last, one a line
-  [[nodiscard]] virtual NameList commands() const = 0;                 // for the tab key
+  // What scripts did last, one a line
+  [[nodiscard]] virtual NameList steps(const Style& style) const = 0;
+  [[nodiscard]] virtual NameList commands() const = 0;  // for the tab key
   // A line that begins with : or =.
   [[nodiscard]] virtual Took take(const std::string& line, Match& match, Console& console) = 0;
 };

@@ -15,7 +15,9 @@
 namespace tradewind::terminal {
 
 struct PlayRequest {
-  std::string variant;    // a variant code, or the file of a scenario; if this and everything else is empty, the launcher opens
+  // A variant code, or the file of a scenario; if this and everything else is empty, the launcher
+  // opens
+  std::string variant;
   std::string case_name;  // of that scenario; empty: the first
   bool steps = false;     // plays its steps first
   NameList sets;          // NAME=VALUE
@@ -24,21 +26,24 @@ struct PlayRequest {
   std::optional<std::uint64_t> seed;
   std::string record;
   std::string resume;
-  std::string campaign;               // its name, or the path of its folder
-  bool status = false;                // only show the campaign
-  bool again = false;                 // start its chapter again
-  int pace = 100;                     // how long bots take over a move, in percent
-  std::string program = "tradewind";  // how the program was called, for the command that resumes the game
+  std::string campaign;  // its name, or the path of its folder
+  bool status = false;   // only show the campaign
+  bool again = false;    // start its chapter again
+  int pace = 100;        // how long bots take over a move, in percent
+  // How the program was called, for the command that resumes the game
+  std::string program = "tradewind";
 };
 
 // Throws UsageError that begins with `where`.
 void check_kind(const std::string& where, const std::string& kind);
-// The seats from --seats and --players: a person and bots, one kind for all, or one kind per seat. Throws UsageError.
+// The seats from --seats and --players: a person and bots, one kind for all, or one kind per seat.
+// Throws UsageError.
 [[nodiscard]] NameList kinds_for(const PlayRequest& request, const Ruleset& rules);
 // Short enough to read out and type.
 [[nodiscard]] std::uint64_t seed_by_chance();
 // The command that plays with this option: "tradewind play --resume FILE".
-[[nodiscard]] std::string command_with(const std::string& option, const std::string& value, const PlayRequest& request,
-                                       const Context& context, const Style& style);
+[[nodiscard]] std::string command_with(const std::string& option, const std::string& value,
+                                       const PlayRequest& request, const Context& context,
+                                       const Style& style);
 
 }  // namespace tradewind::terminal

@@ -1,4 +1,5 @@
-// A session of `tradewind play`: the launcher if no variant is named, then the table, match after match of a series.
+// A session of `tradewind play`: the launcher if no variant is named, then the table, match after
+// match of a series.
 #pragma once
 
 #include "play/console/console.h"
@@ -8,7 +9,7 @@
 namespace tradewind::terminal {
 
 // Returns the exit code. Throws only exceptions that report_failure() handles.
-[[nodiscard]] int run_play(const PlayRequest& request, const Context& context, const Library& library, const Saves& saves,
-                           Console& console);
+[[nodiscard]] int run_play(const PlayRequest& request, const Context& context,
+                           const Library& library, const Saves& saves, Console& console);
 
 }  // namespace tradewind::terminal

@@ -1,7 +1,8 @@
 // Room: tools/play/table. A running match at the terminal: showing, asking, commands, saving.
 // Single sentences belong in text/.
 //
-// The table plays one match until it ends or somebody leaves: it asks persons, lets bots choose and saves every decision.
+// The table plays one match until it ends or somebody leaves: it asks persons, lets bots choose and
+// saves every decision.
 //
 //   Table table(console, words, match, file, "tradewind play --resume game.yaml");
 //   const TableEnd end = table.run();
@@ -32,7 +33,8 @@ enum class TableEnd { over, left, script_failed, woken, nowhere };
 class Table {
  public:
   // For a match with moves it rebuilds the log from them.
-  Table(Console& console, const PlayerText& words, Match match, SaveFile& file, std::string resume_command);
+  Table(Console& console, const PlayerText& words, Match match, SaveFile& file,
+        std::string resume_command);
 
   // The teacher of a lesson, who must outlive the table. A lesson is not saved.
   void sit_beside(Tutor& tutor) { tutor_ = &tutor; }
@@ -103,7 +105,8 @@ class Table {
   void show_paragraph(const Paragraph& paragraph);
   void show_turns(bool last);  // without persons at the table: shows each turn after it ends
   void add_blocks(Fitted& prompt, int seat, bool whole);
-  [[nodiscard]] NameList changed_lines(const Block& block) const;  // compared with what was shown last
+  // Compared with what was shown last
+  [[nodiscard]] NameList changed_lines(const Block& block) const;
   void add_map(Fitted& prompt) const;
   void show_question();
   void add_question(Fitted& prompt);
@@ -123,7 +126,8 @@ class Table {
   [[nodiscard]] Next tell_in_pages(const std::function<Next()>& tell);
   Next show_and_take_back(int move);
   [[nodiscard]] Next answer_move(const std::string& line, const std::vector<int>& meant);
-  [[nodiscard]] std::vector<int> meant_in_list(const std::string& typed, const std::vector<MoveText>& moves,
+  [[nodiscard]] std::vector<int> meant_in_list(const std::string& typed,
+                                               const std::vector<MoveText>& moves,
                                                const NameList& read) const;
   [[nodiscard]] Next answer_moves(const NameList& typed);
   [[nodiscard]] bool play_next_typed();
@@ -172,14 +176,18 @@ class Table {
   Author* author_ = nullptr;
   std::string resume_command_;
   Log log_;
-  std::vector<std::unique_ptr<Bot>> bots_;                         // by seat; nullptr for persons
-  std::map<int, std::size_t> seen_;                                // by person: moves shown so far; -1: to anybody
-  Part opening_ = {{{}}, {}};                                      // shown with the first question
-  std::string typed_ahead_;                                        // on the page of the opening: the answer to the first question
-  std::vector<std::pair<std::string, std::string>> rest_of_line_;  // moves typed together with the last one: texts, and as shown
-  NameList notes_;                                                 // told before the next question
-  std::set<std::size_t> forced_;                                   // moves of persons who had no choice
-  std::map<std::string, Block> shown_;                             // by key: as shown last
+  std::vector<std::unique_ptr<Bot>> bots_;  // by seat; nullptr for persons
+  // By person: moves shown so far; -1: to anybody
+  std::map<int, std::size_t> seen_;
+  Part opening_ = {{{}}, {}};  // shown with the first question
+  // On the page of the opening: the answer to the first question
+  std::string typed_ahead_;
+  // Moves typed together with the last one: texts, and as shown
+  std::vector<std::pair<std::string, std::string>> rest_of_line_;
+  NameList notes_;  // told before the next question
+  // Moves of persons who had no choice
+  std::set<std::size_t> forced_;
+  std::map<std::string, Block> shown_;  // by key: as shown last
   std::size_t turns_shown_ = 0;
   int active_before_ = -1;
   int shown_to_ = -1;
@@ -189,13 +197,16 @@ class Table {
   NameList read_;                                 // the same moves in words
   std::map<std::size_t, std::string> described_;  // by number, as far as asked for
   NameList numbers_;                              // the number to type for each
-  bool unsaved_ = true;                           // something has changed since the last attempt to save
-  std::string problem_;                           // why saving failed, as last told; empty: the game is saved
-  std::int64_t alone_ = 0;                        // moves of bots since a person was asked
-  std::set<std::string> unshown_;                 // values that are missing, as told
-  bool failed_ = false;                           // a script failed
-  bool playing_ = false;                          // a move: if a script fails, it is taken back
-  bool answered_ = false;                         // with what is being done now: if that fails, the same question can be asked
+  // Something has changed since the last attempt to save
+  bool unsaved_ = true;
+  // Why saving failed, as last told; empty: the game is saved
+  std::string problem_;
+  std::int64_t alone_ = 0;         // moves of bots since a person was asked
+  std::set<std::string> unshown_;  // values that are missing, as told
+  bool failed_ = false;            // a script failed
+  bool playing_ = false;           // a move: if a script fails, it is taken back
+  // With what is being done now: if that fails, the same question can be asked
+  bool answered_ = false;
 };
 
 }  // namespace tradewind::terminal

@@ -1,4 +1,5 @@
-// Renders the table as one seat sees it, in blocks of lines: the turn, the open zones, and every player.
+// Renders the table as one seat sees it, in blocks of lines: the turn, the open zones, and every
+// player.
 //
 //   for (const Block& block : TableView(words, style).blocks(position, seat))
 //     for (const std::string& line : block.lines) std::cout << line << '\n';
@@ -14,7 +15,8 @@ namespace tradewind::terminal {
 
 class TableView {
  public:
-  TableView(const PlayerText& words, const Style& style) : words_(words), style_(style), map_(words, style) {}
+  TableView(const PlayerText& words, const Style& style)
+      : words_(words), style_(style), map_(words, style) {}
 
   [[nodiscard]] std::vector<Block> blocks(const Position& position, int seat) const;
   // The line above the table, with a note at its end.
@@ -39,19 +41,21 @@ class TableView {
   [[nodiscard]] std::string manner(const ZoneSummary& zone) const;
   [[nodiscard]] Block turn(const SeatView& shown) const;
   [[nodiscard]] NameList piles(const SeatView& shown, bool only_watched) const;
-  [[nodiscard]] NameList open_zone(const SeatView& shown, const std::string& zone, const Node& cards) const;
+  [[nodiscard]] NameList open_zone(const SeatView& shown, const std::string& zone,
+                                   const Node& cards) const;
   [[nodiscard]] const GridInfo* grid_of(const std::string& zone) const;
   [[nodiscard]] Block zone_block(const SeatView& shown, const ZoneSummary& zone) const;
   [[nodiscard]] std::string label(const std::string& card, int count) const;
-  [[nodiscard]] std::string card_line(const SeatView& shown, const std::string& card, const std::string& label,
-                                      std::size_t columns) const;
+  [[nodiscard]] std::string card_line(const SeatView& shown, const std::string& card,
+                                      const std::string& label, std::size_t columns) const;
   [[nodiscard]] Block seats_drawn(const SeatView& shown) const;
   [[nodiscard]] Block seat_told(const SeatView& shown, int of) const;
   [[nodiscard]] std::string values_told(const SeatView& shown, int of) const;
   [[nodiscard]] Block dice(const SeatView& shown) const;
   [[nodiscard]] NameList notes_of_seat(const SeatView& shown, int of) const;
   [[nodiscard]] NameList holdings(const SeatView& shown,
-                                  int of) const;  // "Display: 2 × Settler" for each open zone of a seat
+                                  // "Display: 2 × Settler" for each open zone of a seat
+                                  int of) const;
   [[nodiscard]] bool is_done(const SeatView& shown, const std::string& card) const;
   void put_notes(const SeatView& shown, const std::string& card, NameList& lines) const;
 

@@ -1,10 +1,12 @@
-// Room: tools/rpc/wire. JSON-RPC 2.0 over lines, whatever the methods: reading requests, writing answers, limits.
+// Room: tools/rpc/wire. JSON-RPC 2.0 over lines, whatever the methods: reading requests, writing
+// answers, limits.
 //
-// JSON-RPC 2.0 over lines of text: answers any input with a well-formed response of bounded size, and a notification with
-// nothing. limits.h has the bounds.
+// JSON-RPC 2.0 over lines of text: answers any input with a well-formed response of bounded size,
+// and a notification with nothing. limits.h has the bounds.
 //
 //   JsonRpc rpc;
-//   rpc.add("add", {"a", "b"}, [](const Json& params) { return std::to_string(params["a"].get<int>() + params["b"].get<int>()); });
+//   rpc.add("add", {"a", "b"}, [](const Json& params) { return
+//       std::to_string(params["a"].get<int>() + params["b"].get<int>()); });
 //   rpc.answer(R"({"jsonrpc": "2.0", "id": 1, "method": "add", "params": {"a": 1, "b": 2}})");
 #pragma once
 
@@ -19,11 +21,12 @@
 
 namespace tradewind {
 
-// Thrown by a method to answer with an error. data.reason is an id for programs, the message is for people. Long texts in
-// both, which a client may have sent, are cut.
+// Thrown by a method to answer with an error. data.reason is an id for programs, the message is for
+// people. Long texts in both, which a client may have sent, are cut.
 class RpcError : public std::runtime_error {
  public:
-  RpcError(int code, const std::string& reason, const std::string& message, Json data = Json::object());
+  RpcError(int code, const std::string& reason, const std::string& message,
+           Json data = Json::object());
   int code;
   Json data;
 };
@@ -42,7 +45,8 @@ void check_request(const Request& request);
 // The parameters of a checked request, an object with none but `known` members.
 [[nodiscard]] const Json& checked_params(const Json& request, const NameList& known);
 [[nodiscard]] RpcError unknown_method(const std::string& name, const NameList& known);
-// `limit`: bytes that all answers to one line may have. `done`: whether it was carried out, and only its answer has no room.
+// `limit`: bytes that all answers to one line may have. `done`: whether it was carried out, and
+// only its answer has no room.
 [[nodiscard]] RpcError answer_too_large(std::size_t limit, bool done);
 // The id to answer with: as it was sent, or null.
 [[nodiscard]] std::string_view answered_id(const Request& request);
@@ -73,7 +77,8 @@ class JsonRpc {
   std::map<std::string, Entry> methods_;
 };
 
-// The first bytes of a client's text, for a message; and a message whose quoted texts may be a client's.
+// The first bytes of a client's text, for a message; and a message whose quoted texts may be a
+// client's.
 [[nodiscard]] std::string echoed(const std::string& text);
 [[nodiscard]] std::string shortened(const std::string& message);
 

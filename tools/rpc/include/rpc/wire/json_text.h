@@ -1,4 +1,5 @@
-// Appends JSON to a text without building a tree of it first; the same text as written(to_json(...)).
+// Appends JSON to a text without building a tree of it first; the same text as
+// written(to_json(...)).
 #pragma once
 
 #include "tradewind/document.h"

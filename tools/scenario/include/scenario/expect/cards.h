@@ -1,7 +1,9 @@
-// Cards in expectations: compares ids as multisets; a prefix that ends at a hyphen stands for any card that has it.
+// Cards in expectations: compares ids as multisets; a prefix that ends at a hyphen stands for any
+// card that has it.
 //
 //   const CardMatcher cards(ruleset);
-//   std::string difference = cards.compare({"red"}, {"red-3", "blue-4"});  // "... unexpected blue-4"; empty when equal
+//   // "... unexpected blue-4"; empty when equal
+//   std::string difference = cards.compare({"red"}, {"red-3", "blue-4"});
 #pragma once
 
 #include "tradewind/ruleset.h"
@@ -30,7 +32,8 @@ class CardMatcher {
   std::map<std::string, std::string> renamed_;
 };
 
-// Whether words match a move: each equals the move's word or is a prefix of it at a hyphen; omitted words match anything.
+// Whether words match a move: each equals the move's word or is a prefix of it at a hyphen; omitted
+// words match anything.
 [[nodiscard]] bool words_match(const std::string& expected, const std::string& move);
 
 }  // namespace tradewind

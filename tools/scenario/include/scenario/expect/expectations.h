@@ -3,7 +3,8 @@
 //
 // Compares the expectations of a scenario with a position. Anything not named is ignored.
 //
-//   for (const Finding& each : check_expectation(position, happened, step.expect)) std::cout << each.text << '\n';
+//   for (const Finding& each : check_expectation(position, happened, step.expect))
+//     std::cout << each.text << '\n';
 #pragma once
 
 #include "scenario/expect/cards.h"
@@ -21,7 +22,7 @@ struct Finding {
 };
 using Findings = std::vector<Finding>;
 
-[[nodiscard]] Findings check_expectation(const Position& position, const CardMatcher& cards, const std::vector<Event>& happened,
-                                         const Node& expected);
+[[nodiscard]] Findings check_expectation(const Position& position, const CardMatcher& cards,
+                                         const std::vector<Event>& happened, const Node& expected);
 
 }  // namespace tradewind

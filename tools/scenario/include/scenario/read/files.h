@@ -1,4 +1,5 @@
-// Finds test files: scenarios, golden games and perft files, distinguished by their folder or their keys.
+// Finds test files: scenarios, golden games and perft files, distinguished by their folder or their
+// keys.
 //
 //   for (const TestFile& file : find_tests({"tests"})) ...
 #pragma once
@@ -17,7 +18,8 @@ struct TestFile {
   TestKind kind = TestKind::scenario;
 };
 
-// In the order of the paths, with the files of each folder sorted. Throws UsageError for a missing path.
+// In the order of the paths, with the files of each folder sorted. Throws UsageError for a missing
+// path.
 [[nodiscard]] std::vector<TestFile> find_tests(const NameList& paths);
 
 }  // namespace tradewind

@@ -23,11 +23,15 @@ struct LaidOut {
 [[nodiscard]] NameList scenarios_of(const std::string& mod);
 
 // `wanted`: part of the name of a case; empty: the first one. Throws UsageError and ContentError.
-[[nodiscard]] LaidOut laid_out(const std::string& file, const std::string& wanted, const NameList& sets);
+[[nodiscard]] LaidOut laid_out(const std::string& file, const std::string& wanted,
+                               const NameList& sets);
 
-// The match of a scenario, with these players. Throws ContentError, which names the scenario's file.
-[[nodiscard]] Match match_of(const LaidOut& table, Scripts& scripts, const std::vector<SeatInfo>& seats);
-// Plays the moves of its steps, except those that it expects to be refused. Throws ContentError at a step that does not fit.
+// The match of a scenario, with these players. Throws ContentError, which names the scenario's
+// file.
+[[nodiscard]] Match match_of(const LaidOut& table, Scripts& scripts,
+                             const std::vector<SeatInfo>& seats);
+// Plays the moves of its steps, except those that it expects to be refused. Throws ContentError at
+// a step that does not fit.
 void play_steps(const LaidOut& table, Match& match);
 
 }  // namespace tradewind::terminal

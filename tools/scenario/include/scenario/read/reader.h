@@ -1,7 +1,8 @@
 // Room: tools/scenario/read. Reads test files and finds them.
 // It knows no ruleset; errors that need one are found in run/ and expect/.
 //
-// Reads scenarios, which are tests of rules in YAML. Reports every unknown key with line, column and a suggestion.
+// Reads scenarios, which are tests of rules in YAML. Reports every unknown key with line, column
+// and a suggestion.
 //
 //   for (const Scenario& scenario : read_scenarios("half.yaml")) ...  // throws ContentError
 #pragma once
@@ -30,7 +31,8 @@ struct Scenario {
   std::string title;      // title of the file, or else its name
   std::string case_name;  // empty if the file has no cases
   NameList rules;
-  std::string todo;  // what is still to be written: until it is deleted the scenario fails and says so
+  // What is still to be written: until it is deleted the scenario fails and says so
+  std::string todo;
   int todo_line = 0;
   NameList variants;  // variant codes; the scenario runs under each
   int players = 0;    // 0: as many as the highest seat named needs, or the fewest allowed
@@ -43,7 +45,9 @@ struct Scenario {
 };
 
 [[nodiscard]] std::vector<Scenario> read_scenarios(const std::string& file);
-[[nodiscard]] std::vector<Scenario> read_scenarios(const std::string& file, const std::string& text);  // before it is written
+// Before it is written
+[[nodiscard]] std::vector<Scenario> read_scenarios(const std::string& file,
+                                                   const std::string& text);
 
 // A node with the position of an entry's key.
 [[nodiscard]] const Node& entry_key(const Node& map, std::size_t entry);

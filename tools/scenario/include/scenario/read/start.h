@@ -15,7 +15,9 @@ struct StartOfCase {
   std::uint64_t seed = 1;
 };
 
-// Throws ContentError for a key that is missing, has the wrong type, or is neither here nor in `others`.
-[[nodiscard]] StartOfCase read_start(const Node& root, const std::string& file, const NameList& others);
+// Throws ContentError for a key that is missing, has the wrong type, or is neither here nor in
+// `others`.
+[[nodiscard]] StartOfCase read_start(const Node& root, const std::string& file,
+                                     const NameList& others);
 
 }  // namespace tradewind

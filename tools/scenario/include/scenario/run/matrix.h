@@ -1,7 +1,9 @@
-// The matrix: pairwise testing of options. For each variant it finds codes that together cover every pair of option values
-// and plays each code to the end with random moves. Pairs that the variant refuses are counted, not played.
+// The matrix: pairwise testing of options. For each variant it finds codes that together cover
+// every pair of option values and plays each code to the end with random moves. Pairs that the
+// variant refuses are counted, not played.
 //
-//   const MatrixReport report = play_matrix(library, {"us-2017"}, [](const std::string& code) { ... });
+//   const MatrixReport report = play_matrix(library, {"us-2017"},
+//       [](const std::string& code) { ... });
 #pragma once
 
 #include "tradewind/ruleset.h"

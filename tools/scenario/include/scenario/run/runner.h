@@ -1,7 +1,8 @@
 // Room: tools/scenario/run. Runs scenarios and the matrix, and reports cases.
 // Comparing with expectations belongs in expect/.
 //
-// Runs one test case and reports what went wrong. Rulebooks caches rulesets, because many cases share one.
+// Runs one test case and reports what went wrong. Rulebooks caches rulesets, because many cases
+// share one.
 //
 //   Rulebooks books(library);
 //   CaseReport report = run_scenario(books, scenario, "some-variant+some_option");
@@ -41,7 +42,8 @@ class TestWatcher {
   virtual void see(const Position& position) = 0;  // at the start of a scenario and after each move
 };
 
-// Besides what a scenario says itself, the laws that hold in any match are tested at its end, which takes most of the time.
+// Besides what a scenario says itself, the laws that hold in any match are tested at its end, which
+// takes most of the time.
 enum class Laws { tested, left_out };
 
 class Rulebooks {
@@ -54,7 +56,8 @@ class Rulebooks {
     std::optional<Narrator> words = std::nullopt;  // once they are needed
   };
 
-  explicit Rulebooks(const Library& library, Laws laws = Laws::tested) : library_(&library), laws_(laws) {}
+  explicit Rulebooks(const Library& library, Laws laws = Laws::tested)
+      : library_(&library), laws_(laws) {}
   explicit Rulebooks(const std::shared_ptr<const Ruleset>& only);
   // Throws VariantRefused, ContentError and ScriptError.
   [[nodiscard]] Book& open(const std::string& code);
@@ -70,7 +73,8 @@ class Rulebooks {
 // The table that a scenario lays out, before its steps; without `players`, as many as it names.
 [[nodiscard]] MatchSetup setup_of(const Scenario& scenario, const Ruleset& ruleset);
 [[nodiscard]] const std::string& name_of(const Scenario& scenario);  // the name in its reports
-[[nodiscard]] CaseReport run_scenario(Rulebooks& books, const Scenario& scenario, const std::string& code);
+[[nodiscard]] CaseReport run_scenario(Rulebooks& books, const Scenario& scenario,
+                                      const std::string& code);
 
 // Runs `work` and adds exceptions about content, variants, scripts and records to the report.
 void note_failures(CaseReport& report, const std::function<void()>& work);

@@ -1,4 +1,5 @@
-// Room: tools/serve/hall. The server as a whole: threads, which match is where, what each client may do.
+// Room: tools/serve/hall. The server as a whole: threads, which match is where, what each client
+// may do.
 // Rules and texts are the business of the tables.
 //
 // The server behind the network: requests in, answers and updates out.
@@ -66,7 +67,8 @@ class Hall final : public WebHandler {
   static constexpr const char* lobby_topic = "lobby";  // no match is called like that
 
   void read_message(const Caller& caller, const std::string& text, const Reply::Send& send);
-  [[nodiscard]] const Json& checked(const Request& request, const NameList& known) const;  // parameters; throws RpcError
+  // parameters; throws RpcError
+  [[nodiscard]] const Json& checked(const Request& request, const NameList& known) const;
   void dispatch(const Request& request, const CallPointer& call);
   // Empty for clients that no limits hold for.
   [[nodiscard]] std::string limited(const std::string& address) const;
@@ -90,7 +92,8 @@ class Hall final : public WebHandler {
   void open_stream(const Watching& watching);
   void refusing(Connection from, const std::function<void()>& work);  // with what the work throws
   void open_stream(Table& table, const Watching& watching);
-  [[nodiscard]] std::optional<std::vector<int>> seats_for(Connection from, const Table& table, const NameList& tokens);
+  [[nodiscard]] std::optional<std::vector<int>> seats_for(Connection from, const Table& table,
+                                                          const NameList& tokens);
   void stream_lobby(Connection from);
   void refuse(Connection to, int status, const std::string& why);
   [[nodiscard]] std::string health() const;

@@ -1,4 +1,5 @@
-// Tables that are announced and have an open seat: the newest, for a week. Strangers cannot fill it for ever.
+// Tables that are announced and have an open seat: the newest, for a week. Strangers cannot fill it
+// for ever.
 #pragma once
 
 #include "serve/store/store.h"
@@ -14,8 +15,9 @@ class Lobby {
  public:
   // From any thread.
   void show(const Announced& table);
-  void replace(const std::vector<Announced>& tables);            // by what the store says
-  [[nodiscard]] std::string tables(std::int64_t seconds) const;  // {"tables": [...]}, at so many seconds since 1970
+  void replace(const std::vector<Announced>& tables);  // by what the store says
+  // {"tables": [...]}, at so many seconds since 1970
+  [[nodiscard]] std::string tables(std::int64_t seconds) const;
   [[nodiscard]] int changes() const;
 
  private:

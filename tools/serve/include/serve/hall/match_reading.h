@@ -1,6 +1,6 @@
-// A match on its way from the store to a table: the store and rules that nobody has read yet are waited for on other threads, and
-// its log is played again in slices. Where it would be another match by now, it is shown by the content that it was played with,
-// or up to where it is the same.
+// A match on its way from the store to a table: the store and rules that nobody has read yet are
+// waited for on other threads, and its log is played again in slices. Where it would be another
+// match by now, it is shown by the content that it was played with, or up to where it is the same.
 //
 //   std::make_shared<MatchReading>(services, match, address, done)->begin();
 #pragma once
@@ -17,10 +17,14 @@ namespace tradewind::serve {
 class MatchReading : public std::enable_shared_from_this<MatchReading> {
  public:
   // At its worker: the match, or why it cannot be read; neither if there is no such match.
-  using Done = std::function<void(Worker&, std::unique_ptr<HostedMatch>, const std::exception_ptr& problem)>;
+  using Done =
+      std::function<void(Worker&, std::unique_ptr<HostedMatch>, const std::exception_ptr& problem)>;
 
   MatchReading(Services& services, std::string match, std::string address, Done done)
-      : services_(services), match_(std::move(match)), address_(std::move(address)), done_(std::move(done)) {}
+      : services_(services),
+        match_(std::move(match)),
+        address_(std::move(address)),
+        done_(std::move(done)) {}
   void begin();
 
  private:
@@ -35,7 +39,9 @@ class MatchReading : public std::enable_shared_from_this<MatchReading> {
   void play_as_it_was(Worker& worker);
   void play_up_to_there(Worker& worker);
   [[nodiscard]] std::string content() const;
-  void finish(Worker& worker, std::unique_ptr<HostedMatch> match) { done_(worker, std::move(match), problem_); }
+  void finish(Worker& worker, std::unique_ptr<HostedMatch> match) {
+    done_(worker, std::move(match), problem_);
+  }
 
   Services& services_;
   const std::string match_, address_;

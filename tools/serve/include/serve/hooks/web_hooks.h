@@ -1,4 +1,5 @@
-// Room: tools/serve/hooks. Requests to addresses that players gave, to tell them that it is their turn.
+// Room: tools/serve/hooks. Requests to addresses that players gave, to tell them that it is their
+// turn.
 // They go out from one thread; what they answer is not read. Libcurl is used nowhere else.
 //
 //   WebHooks hooks(WebHooks::Reach::public_only);

@@ -1,4 +1,5 @@
-// The move that a bot plays for a seat: the one that it wants, or, where a script fails in that, another one that can be played.
+// The move that a bot plays for a seat: the one that it wants, or, where a script fails in that,
+// another one that can be played.
 //
 //   const BotMove move = bot_move("normal", position.asking(seat), seat, stream, 3000);
 #pragma once
@@ -19,7 +20,7 @@ struct BotMove {
 };
 
 // On a thread of bots. `milliseconds`: the longest thought, and as long for other moves.
-[[nodiscard]] BotMove bot_move(const std::string& bot, const Position& asked, int seat, std::uint64_t stream,
-                               std::int64_t milliseconds);
+[[nodiscard]] BotMove bot_move(const std::string& bot, const Position& asked, int seat,
+                               std::uint64_t stream, std::int64_t milliseconds);
 
 }  // namespace tradewind::serve

@@ -1,5 +1,6 @@
-// A match with its log: each entry is a move, an undo, a change of a seat, that the record was told, or that the table has moved
-// on. The state after an entry follows from what the match began with and the entries up to it.
+// A match with its log: each entry is a move, an undo, a change of a seat, that the record was
+// told, or that the table has moved on. The state after an entry follows from what the match began
+// with and the entries up to it.
 //
 //   HostedMatch match("k3x...", kit, sheet);
 //   LogEntry entry = match.move(seat, "draw", "en");   // throws RpcError if it may not be played
@@ -19,7 +20,8 @@
 
 namespace tradewind::serve {
 
-// Something else comes of what is in the log than came of it once: by other content, or another program.
+// Something else comes of what is in the log than came of it once: by other content, or another
+// program.
 class OtherPast : public std::runtime_error {
  public:
   OtherPast(int entry, const std::string& why) : std::runtime_error(why), n(entry) {}
@@ -40,10 +42,12 @@ class HostedMatch {
 
   [[nodiscard]] const std::string& id() const { return id_; }
   [[nodiscard]] Kit& kit() const { return *kit_; }
-  [[nodiscard]] const std::shared_ptr<Kit>& kit_pointer() const { return kit_; }  // keeps the interpreter
+  // Keeps the interpreter
+  [[nodiscard]] const std::shared_ptr<Kit>& kit_pointer() const { return kit_; }
   [[nodiscard]] const Match& match() const { return match_; }
   [[nodiscard]] const Position& position() const { return match_.position(); }
-  [[nodiscard]] const MatchSheet& sheet() const { return sheet_; }  // with the seats as they are now
+  // With the seats as they are now
+  [[nodiscard]] const MatchSheet& sheet() const { return sheet_; }
   [[nodiscard]] int n() const { return n_; }
   [[nodiscard]] int changes() const {
     return n_ - static_cast<int>(entry_of_move_.size());
@@ -52,17 +56,20 @@ class HostedMatch {
   [[nodiscard]] const std::string& moved_to() const { return moved_to_; }
   // Somebody has had the whole record, which gives away everything that was hidden.
   [[nodiscard]] bool is_told() const { return told_; }
-  // Seconds that a seat which is asked may still think, below 0 if it has thought too long; nullopt without a clock, or while
-  // nobody has taken that seat.
+  // Seconds that a seat which is asked may still think, below 0 if it has thought too long; nullopt
+  // without a clock, or while nobody has taken that seat.
   [[nodiscard]] std::optional<std::int64_t> time_left(int seat, std::int64_t now) const;
   // By seat, what it has answered to the open question while others still think.
   [[nodiscard]] const std::map<int, MoveText>& answers() const { return answers_; }
   [[nodiscard]] const terminal::PlayerText& words(const std::string& language) const;
   // Of somebody with this token; an invitation to a seat that is open is not one.
-  [[nodiscard]] std::vector<int> seats_of(const std::string& token_hash) const { return seats_with(token_hash, false); }
+  [[nodiscard]] std::vector<int> seats_of(const std::string& token_hash) const {
+    return seats_with(token_hash, false);
+  }
   // The open seat that this is an invitation to.
   [[nodiscard]] std::optional<int> invited_to(const std::string& token_hash) const;
-  // What came with this id of a client, nullptr if nothing did: its entry, and the move as it is written and as it was sent.
+  // What came with this id of a client, nullptr if nothing did: its entry, and the move as it is
+  // written and as it was sent.
   struct Sent {
     int n;
     std::string move, as_sent;
@@ -70,9 +77,11 @@ class HostedMatch {
   };
   [[nodiscard]] const Sent* sent_with(const std::string& client) const;
   [[nodiscard]] int first_active() const { return first_active_; }
-  // Of a bot that plays for this seat. It begins as in a simulation and goes on with each of its moves, so bots whose search no
-  // clock ends play the same match again. As secret as the seed.
-  [[nodiscard]] std::uint64_t stream(int seat) const { return streams_[static_cast<std::size_t>(seat)]; }
+  // Of a bot that plays for this seat. It begins as in a simulation and goes on with each of its
+  // moves, so bots whose search no clock ends play the same match again. As secret as the seed.
+  [[nodiscard]] std::uint64_t stream(int seat) const {
+    return streams_[static_cast<std::size_t>(seat)];
+  }
 
   // The entries that would do it; apply() does. They throw RpcError if it may not be done.
   [[nodiscard]] LogEntry move(int seat, const std::string& text, const std::string& language) const;
@@ -84,15 +93,19 @@ class HostedMatch {
   [[nodiscard]] LogEntry change_hook(int seat, const std::string& address) const;
   [[nodiscard]] LogEntry move_on(const std::string& to) const;
   [[nodiscard]] LogEntry tell() const;
-  [[nodiscard]] LogEntry give_up(int seat, const std::string& why) const;  // script: it fails in each move; nowhere: no end
-  [[nodiscard]] LogEntry end() const;                                      // by consent of the people
-  // Throws RpcError, ScriptError, or std::runtime_error for an entry that does not fit; then nothing has changed. After OtherPast
-  // the match is of no use any more.
+  // script: it fails in each move; nowhere: no end
+  [[nodiscard]] LogEntry give_up(int seat, const std::string& why) const;
+  // By consent of the people
+  [[nodiscard]] LogEntry end() const;
+  // Throws RpcError, ScriptError, or std::runtime_error for an entry that does not fit; then
+  // nothing has changed. After OtherPast the match is of no use any more.
   void apply(const LogEntry& entry);
-  // Notes what came of an entry that has just been applied, for those who read it back with other content.
+  // Notes what came of an entry that has just been applied, for those who read it back with other
+  // content.
   void note_outcome(LogEntry& entry);
 
-  // It is shown as it was, and nothing can be done: with the content that is here now it would be another one.
+  // It is shown as it was, and nothing can be done: with the content that is here now it would be
+  // another one.
   void stop(std::size_t moves) { stopped_after_ = moves; }
   [[nodiscard]] bool is_stopped() const { return stopped_after_.has_value(); }
   // Why, for people; empty if it is not.
@@ -102,25 +115,29 @@ class HostedMatch {
   [[nodiscard]] bool is_ended() const { return ended_; }  // by consent
   void refuse_over() const;                               // throws RpcError
   [[nodiscard]] const std::optional<Fault>& fault() const { return fault_; }
-  [[nodiscard]] int moves_of_bots() const { return moves_of_bots_; }  // since a person has played or taken back
+  // Since a person has played or taken back
+  [[nodiscard]] int moves_of_bots() const { return moves_of_bots_; }
 
-  // How many moves an undo of this seat takes back; 0: none of its own. And whether it reveals or undoes what others did.
+  // How many moves an undo of this seat takes back; 0: none of its own. And whether it reveals or
+  // undoes what others did.
   [[nodiscard]] int undo_count(int seat) const;
   [[nodiscard]] bool is_tentative(int moves) const;
 
   // The entry that each move of the history is.
-  // Since which entry the question is the same: answers of others that nobody sees yet do not change it.
+  // Since which entry the question is the same: answers of others that nobody sees yet do not
+  // change it.
   [[nodiscard]] int asked_since() const { return asked_since_; }
   [[nodiscard]] const std::vector<int>& entries() const { return entry_of_move_; }
   // The names of the events before a move of the history, each once, as they came last.
   [[nodiscard]] std::vector<Event> heard_before(std::size_t move) const;
-  // What heads the first line of a move, where its own events say nothing: the turn that began at the end of an earlier one.
-  // Empty if lines have followed it.
-  [[nodiscard]] std::string heading_before(std::size_t move, const terminal::PlayerText& words) const;
+  // What heads the first line of a move, where its own events say nothing: the turn that began at
+  // the end of an earlier one. Empty if lines have followed it.
+  [[nodiscard]] std::string heading_before(std::size_t move,
+                                           const terminal::PlayerText& words) const;
   // The record with the seats as they are now; of a seat, what it saw.
   [[nodiscard]] Node record(int seat) const;
-  // To go through the match again: a position as it began, and the move of the history that follows from a position, for whoever
-  // played it. Undos change the history.
+  // To go through the match again: a position as it began, and the move of the history that follows
+  // from a position, for whoever played it. Undos change the history.
   [[nodiscard]] Position beginning() const;
   [[nodiscard]] int move_again(Position& at, std::size_t move) const;
   [[nodiscard]] int undos() const { return undos_; }
@@ -128,7 +145,8 @@ class HostedMatch {
  private:
   [[nodiscard]] std::vector<int> seats_with(const std::string& token_hash, bool open) const;
   [[nodiscard]] LogEntry entry(const std::string& kind, const Json& data) const;
-  [[nodiscard]] Json move_data(int seat, const std::string& text, const std::string& language) const;
+  [[nodiscard]] Json move_data(int seat, const std::string& text,
+                               const std::string& language) const;
   void play(const Json& data);
   void note_fault(const std::string& kind, const Json& data);
   void check_digest(int n, const std::string& expected) const;
@@ -152,12 +170,13 @@ class HostedMatch {
   std::string moved_to_;
   bool told_ = false;
   std::vector<int> entry_of_move_;
-  std::vector<std::uint64_t> streams_;                  // by seat
-  std::vector<std::uint64_t> stream_of_move_;           // of its seat, before it
-  std::vector<std::uint16_t> heard_;                    // events, move by move
-  std::vector<std::size_t> heard_of_move_;              // where those of a move end
-  std::map<std::size_t, std::uint16_t> open_headings_;  // by moves played before: no line has followed it yet
-  std::map<std::string, Sent> sent_;                    // by the id that a client gave it
+  std::vector<std::uint64_t> streams_;         // by seat
+  std::vector<std::uint64_t> stream_of_move_;  // of its seat, before it
+  std::vector<std::uint16_t> heard_;           // events, move by move
+  std::vector<std::size_t> heard_of_move_;     // where those of a move end
+  // By moves played before: no line has followed it yet
+  std::map<std::size_t, std::uint16_t> open_headings_;
+  std::map<std::string, Sent> sent_;  // by the id that a client gave it
   std::optional<Fault> fault_;
   int moves_of_bots_ = 0;
   bool ended_ = false;

@@ -32,17 +32,22 @@ class Kit {
   [[nodiscard]] const std::vector<ZoneSummary>& zones() const { return zones_; }
   // The texts of a language, about these players until somebody else asks.
   using People = std::shared_ptr<const std::vector<SeatInfo>>;
-  [[nodiscard]] const terminal::PlayerText& words(const std::string& language, const People& people);
+  [[nodiscard]] const terminal::PlayerText& words(const std::string& language,
+                                                  const People& people);
   // A number for the name of an event.
   [[nodiscard]] std::uint16_t event_number(const std::string& name);
   // Whether texts tell of it in a line, and whether it heads a paragraph.
   [[nodiscard]] bool is_told(std::uint16_t event) const { return told_[event].line; }
   [[nodiscard]] bool is_heading(std::uint16_t event) const { return told_[event].heading; }
-  [[nodiscard]] bool is_move_told(const std::string& verb) const { return texts_.has("event.move." + verb); }
+  [[nodiscard]] bool is_move_told(const std::string& verb) const {
+    return texts_.has("event.move." + verb);
+  }
   // A number for an event that heads paragraphs, with its arguments.
   [[nodiscard]] std::uint16_t heading_number(const Event& event);
   [[nodiscard]] const Event& heading(std::uint16_t number) const { return headings_[number]; }
-  [[nodiscard]] const std::string& event_name(std::uint16_t number) const { return events_[number]; }
+  [[nodiscard]] const std::string& event_name(std::uint16_t number) const {
+    return events_[number];
+  }
   [[nodiscard]] std::size_t events() const { return events_.size(); }
 
  private:

@@ -36,7 +36,8 @@ struct MatchSheet {
   bool bot_if_absent = false;
   Clock clock = {};
   std::int64_t created = 0;  // seconds since 1970
-  // By which content it was laid out (Kit::content), and the digest of the table then; empty in older stores.
+  // By which content it was laid out (Kit::content), and the digest of the table then; empty in
+  // older stores.
   std::string content = {}, digest = {};
   std::optional<Node> carry = {};  // of a series
   // Of a table that an author has laid out and changed by hand.
@@ -48,7 +49,8 @@ struct MatchSheet {
 
 // Notes how the table of a new match is laid out.
 void note_beginning(MatchSheet& sheet, const Position& position, const std::string& content);
-// What an entry of a match's log, of this kind and with this data, changes in who sits where: nothing, unless it is about that.
+// What an entry of a match's log, of this kind and with this data, changes in who sits where:
+// nothing, unless it is about that.
 void change_seats(std::vector<HostedSeat>& seats, const std::string& kind, const Json& data);
 [[nodiscard]] std::int64_t now_in_seconds();  // since 1970
 [[nodiscard]] std::string to_text(const MatchSheet& sheet);

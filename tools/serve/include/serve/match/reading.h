@@ -15,7 +15,8 @@ class Reading {
   // Up to an entry; -1: all.
   Reading(std::unique_ptr<HostedMatch> match, std::vector<LogEntry> entries, int until = -1)
       : match_(std::move(match)), entries_(std::move(entries)) {
-    if (until >= 0) std::erase_if(entries_, [until](const LogEntry& each) { return each.n > until; });
+    if (until >= 0)
+      std::erase_if(entries_, [until](const LogEntry& each) { return each.n > until; });
   }
 
   // Whether it is read. Throws OtherPast for the first entry that does not come out as it did.

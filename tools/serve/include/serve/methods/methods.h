@@ -26,7 +26,8 @@ using DeskMethod = std::string (*)(const Services&, const Json& params);
 struct DeskEntry {
   NameList params;
   DeskMethod run;
-  NameList (*rules)(const Services&, const Json& params);  // codes of those that it needs, which are read before
+  // Codes of those that it needs, which are read before
+  NameList (*rules)(const Services&, const Json& params);
 };
 [[nodiscard]] const std::map<std::string, DeskEntry>& desk_methods();
 
@@ -38,16 +39,22 @@ struct NewMatch {
   [[nodiscard]] std::string answer(const std::string& id) const;
 };
 [[nodiscard]] NameList create_params();
-[[nodiscard]] NameList rules_of_code(const Services& services, const Json& params);  // of the parameter `code`
-[[nodiscard]] NewMatch new_match(const Services& services, const Call& call);        // throws RpcError, VariantRefused
+// Of the parameter `code`
+[[nodiscard]] NameList rules_of_code(const Services& services, const Json& params);
+// Throws RpcError, VariantRefused
+[[nodiscard]] NewMatch new_match(const Services& services, const Call& call);
 
 // A language that there are texts in; without the parameter, `standard`.
-[[nodiscard]] std::string language_param(const Json& params, const Services& services, const std::string& standard);
+[[nodiscard]] std::string language_param(const Json& params, const Services& services,
+                                         const std::string& standard);
 // A name that people see: of some letters, each of which can be seen.
-[[nodiscard]] std::string name_param(const Json& params, const std::string& name, const Limits& limits);
+[[nodiscard]] std::string name_param(const Json& params, const std::string& name,
+                                     const Limits& limits);
 // Of a person: it does not read as the name of a bot.
-[[nodiscard]] std::string person_param(const Json& params, const std::string& name, const Services& services);
-// Before an entry that is no move: there is an end to them, so that a log is read in good time whatever was done at the table.
+[[nodiscard]] std::string person_param(const Json& params, const std::string& name,
+                                       const Services& services);
+// Before an entry that is no move: there is an end to them, so that a log is read in good time
+// whatever was done at the table.
 void refuse_many_changes(Table& table);
 // A text that is taken with a new seat: kinds of seats, and what they may be.
 [[nodiscard]] bool is_bot_level(const std::string& name);

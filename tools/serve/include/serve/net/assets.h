@@ -18,7 +18,8 @@ class Assets {
  public:
   // Without such a folder there are none.
   explicit Assets(const std::string& folder);
-  // By the path that is asked for: a file, or for the paths of tables and replays the page. nullptr if there is none.
+  // By the path that is asked for: a file, or for the paths of tables and replays the page. nullptr
+  // if there is none.
   [[nodiscard]] const Asset* find(const std::string& path) const;
   [[nodiscard]] bool empty() const { return files_.empty(); }
 

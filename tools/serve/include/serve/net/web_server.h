@@ -1,10 +1,12 @@
-// Room: tools/serve/net. HTTP, WebSockets and event streams, and what is sent over them; files of the page.
+// Room: tools/serve/net. HTTP, WebSockets and event streams, and what is sent over them; files of
+// the page.
 // Nothing about matches or JSON-RPC.
 //
 // A web server on one thread behind a small interface, so that one file alone knows the library.
 //
 //   WebServer server({.address = "127.0.0.1", .port = 8080}, handler);
-//   server.run();                                                   // until stop(), or a signal that ends programs
+//   // until stop(), or a signal that ends programs
+//   server.run();
 //   server.send({{connection, std::make_shared<std::string>("hi")}});  // from any thread
 #pragma once
 
@@ -31,12 +33,15 @@ class CannotListen : public std::runtime_error {
 struct WebSettings {
   std::string address = "127.0.0.1";
   unsigned short port = 8080;
-  std::string public_origin = {};       // "https://example.org": accepted as our own besides the host that is asked for
-  std::vector<std::string> hosts = {};  // names that people reach it by, besides those that it knows (own_hosts.h)
-  bool behind_proxy = false;            // believe X-Forwarded-For
+  // "https://example.org": accepted as our own besides the host that is asked for
+  std::string public_origin = {};
+  // Names that people reach it by, besides those that it knows (own_hosts.h)
+  std::vector<std::string> hosts = {};
+  bool behind_proxy = false;  // believe X-Forwarded-For
   std::size_t message_bytes = std::size_t{64} << 10;
-  std::size_t queue_bytes = std::size_t{1} << 20;  // of what a client has not read yet; beyond that it is disconnected
-  int per_address = 64;                            // connections at a time; 0: no limit
+  // Of what a client has not read yet; beyond that it is disconnected
+  std::size_t queue_bytes = std::size_t{1} << 20;
+  int per_address = 64;  // connections at a time; 0: no limit
   int connections = 20000;
   int request_seconds = 15;  // until a request has arrived
   int idle_seconds = 60;     // of a connection kept open; a WebSocket is pinged then
@@ -74,8 +79,10 @@ class WebHandler {
   virtual ~WebHandler() = default;
   // Answered by WebServer::answer, now or later.
   virtual void request(Connection from, HttpRequest request) = 0;
-  // Of WebSockets and event streams: each that was opened is closed once, and no other connection is.
-  virtual void opened(Connection connection, const std::string& address, bool socket, Gone gone) = 0;
+  // Of WebSockets and event streams: each that was opened is closed once, and no other connection
+  // is.
+  virtual void opened(Connection connection, const std::string& address, bool socket,
+                      Gone gone) = 0;
   virtual void closed(Connection connection) = 0;
   // What note() was told, once all that was sent, answered or closed before it has been.
   virtual void noted(Connection connection, const std::string& topic, bool follows) = 0;
@@ -83,7 +90,8 @@ class WebHandler {
   virtual void tick() {}  // every second
 };
 
-// Lets this program have as many files as the system allows, and says how many of these connections that is enough for.
+// Lets this program have as many files as the system allows, and says how many of these connections
+// that is enough for.
 [[nodiscard]] int connections_for_files(int wanted);
 
 class WebServer {

@@ -12,9 +12,11 @@ namespace tradewind::serve {
 class PageFiles {
  public:
   // A file that cannot be read is left out, and noted.
-  PageFiles(std::vector<std::string> roots, Faults* faults) : roots_(std::move(roots)), faults_(faults) {}
+  PageFiles(std::vector<std::string> roots, Faults* faults)
+      : roots_(std::move(roots)), faults_(faults) {}
 
-  // content/<module>/look.yaml of these modules, merged: maps deeply, of lists those of later modules come first.
+  // content/<module>/look.yaml of these modules, merged: maps deeply, of lists those of later
+  // modules come first.
   [[nodiscard]] Json look(const NameList& modules) const;
   // content/locale/<language>/web.yaml of all roots, over English.
   [[nodiscard]] Json texts(const std::string& language) const;

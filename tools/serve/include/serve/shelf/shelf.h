@@ -1,4 +1,5 @@
-// Room: tools/serve/shelf. What is made once and then kept for all threads, and the content that tables were played with.
+// Room: tools/serve/shelf. What is made once and then kept for all threads, and the content that
+// tables were played with.
 //
 // Rulesets by code, and what a page needs to draw them.
 #pragma once
@@ -16,11 +17,13 @@
 
 namespace tradewind::serve {
 
-// Those that somebody uses stay. Of others it keeps those that were used last: `spare` at most, and not for ever.
+// Those that somebody uses stay. Of others it keeps those that were used last: `spare` at most, and
+// not for ever.
 class Rulesets {
  public:
   Rulesets(const Library& library, std::size_t spare) : library_(library), spare_(spare) {}
-  // Made on the thread that asks first; others that need the same wait for it. Throws VariantRefused, ContentError.
+  // Made on the thread that asks first; others that need the same wait for it. Throws
+  // VariantRefused, ContentError.
   [[nodiscard]] std::shared_ptr<const Ruleset> get(const std::string& code);
   void forget_unused(std::chrono::seconds since);
 

@@ -1,7 +1,8 @@
 // Writes of many matches as one: the disk is waited for once, for all that came meanwhile.
 //
 //   GroupCommit commit(store);
-//   commit.write({.match = "k3x", .entries = {...}}, [](const Saved& saved) { ... });  // on another thread, in order
+//   // on another thread, in order
+//   commit.write({.match = "k3x", .entries = {...}}, [](const Saved& saved) { ... });
 #pragma once
 
 #include "serve/store/store.h"
@@ -25,7 +26,8 @@ class GroupCommit {
  public:
   // When it is on the disk, or not. On the thread of the group commit.
   using Done = std::function<void(const Saved&)>;
-  // Which matches have grown, for other processes with this store; and whether what the lobby shows has changed.
+  // Which matches have grown, for other processes with this store; and whether what the lobby shows
+  // has changed.
   using Grown = std::function<void(const std::vector<std::string>& matches, bool lobby)>;
 
   explicit GroupCommit(Store& store, Grown grown = nullptr);

@@ -1,10 +1,12 @@
-// Room: tools/serve/store. Where matches are kept: what each store can do, SQLite, PostgreSQL, memory, and many writes in one.
-// Texts and numbers only; nothing about rules.
+// Room: tools/serve/store. Where matches are kept: what each store can do, SQLite, PostgreSQL,
+// memory, and many writes in one. Texts and numbers only; nothing about rules.
 //
-// A store keeps for each match what it began with and a log that only grows. Everything else follows from these. Several
-// processes may write to one store: (match, n) is there once, so whoever comes second is told that it is taken.
+// A store keeps for each match what it began with and a log that only grows. Everything else
+// follows from these. Several processes may write to one store: (match, n) is there once, so
+// whoever comes second is told that it is taken.
 //
-//   store.write({{.match = "k3x", .setup = text, .created = now}, {.match = "k3x", .entries = {{.n = 1, .kind = "move"}}}});
+//   store.write({{.match = "k3x", .setup = text, .created = now}, {.match = "k3x",
+//       .entries = {{.n = 1, .kind = "move"}}}});
 //   store.load("k3x")->entries
 #pragma once
 
@@ -17,7 +19,8 @@
 
 namespace tradewind::serve {
 
-// What could not be written or read, and why: a sentence for the operator, and what clients are told of it, or nothing.
+// What could not be written or read, and why: a sentence for the operator, and what clients are
+// told of it, or nothing.
 class StoreError : public std::runtime_error {
  public:
   explicit StoreError(const std::string& what, std::string to_clients = "")
@@ -52,7 +55,8 @@ struct StoreWrite {
   std::optional<std::string> setup = std::nullopt;  // of a new match
   std::int64_t created = 0;
   std::vector<LogEntry> entries = {};
-  std::optional<std::string> lobby = std::nullopt;  // what the lobby shows of it from now on; empty: nothing
+  // What the lobby shows of it from now on; empty: nothing
+  std::optional<std::string> lobby = std::nullopt;
 };
 
 // A table that is announced, as the lobby shows it.
@@ -67,9 +71,11 @@ struct Announced {
   }
 };
 
-enum class Wrote { done, taken };  // taken: the match or entry is there already, perhaps by another process
+// taken: the match or entry is there already, perhaps by another process
+enum class Wrote { done, taken };
 
-// What processes with one store say to each other. It may be lost: nothing rests on it but how soon something is noticed.
+// What processes with one store say to each other. It may be lost: nothing rests on it but how soon
+// something is noticed.
 class Channel {
  public:
   using Heard = std::function<void(const std::string& line)>;
@@ -86,7 +92,8 @@ class Channel {
 class Store {
  public:
   virtual ~Store() = default;
-  // On the disk when it returns: each that was not taken, as a whole. Throws StoreError; then none of them, as far as is known.
+  // On the disk when it returns: each that was not taken, as a whole. Throws StoreError; then none
+  // of them, as far as is known.
   [[nodiscard]] virtual std::vector<Wrote> write(const std::vector<StoreWrite>& writes) = 0;
   // nullopt if there is no such match. From any thread, like all that follow. Throw StoreError.
   [[nodiscard]] virtual std::optional<StoredMatch> load(const std::string& match) = 0;

@@ -1,4 +1,5 @@
-// A request on its way: who asks, for what, and where the answer goes. It may be answered later, from any thread, once.
+// A request on its way: who asks, for what, and where the answer goes. It may be answered later,
+// from any thread, once.
 #pragma once
 
 #include "rpc/wire/json_rpc.h"
@@ -32,7 +33,8 @@ class Reply {
   // `bytes`: as many as it may have altogether.
   Reply(const RequestLine& sent, std::size_t bytes, Send send);
   const std::size_t most;
-  // Whether there is room for an answer to a request of this id, besides what is kept free for the errors of others.
+  // Whether there is room for an answer to a request of this id, besides what is kept free for the
+  // errors of others.
   [[nodiscard]] bool takes(const std::string& id, std::size_t bytes);
   void put(std::size_t at, std::string text);
 
@@ -47,7 +49,8 @@ class Reply {
 class Call {
  public:
   Call(Caller by, const Request& request, std::shared_ptr<Reply> reply, std::size_t at);
-  // Throws RpcError for what is no request. Only what is one can be a notification, which nobody answers.
+  // Throws RpcError for what is no request. Only what is one can be a notification, which nobody
+  // answers.
   void check(const Request& request);
   ~Call();  // what was never answered is answered as our own bug
   Call(const Call&) = delete;
@@ -57,7 +60,8 @@ class Call {
   std::string method;
   Json params = Json::object();
   std::any kept = {};  // of a method that is called again to go on
-  std::function<void(const std::string& method, const Json& params)> on_failure = {};  // empty: nobody hears of it
+  // empty: nobody hears of it
+  std::function<void(const std::string& method, const Json& params)> on_failure = {};
 
   void answer(const std::string& result);
   void fail(const RpcError& error);

@@ -1,6 +1,8 @@
-// Room: tools/serve/table. A match with the people at it: calls, updates, bots, limits. On one thread each.
+// Room: tools/serve/table. A match with the people at it: calls, updates, bots, limits. On one
+// thread each.
 //
-// The limits of `tradewind serve`, which docs/reference/web.md lists. An operator changes them with --limit NAME=N.
+// The limits of `tradewind serve`, which docs/reference/web.md lists. An operator changes them with
+// --limit NAME=N.
 #pragma once
 
 #include "tradewind/options.h"
@@ -17,22 +19,27 @@ struct Limits {
   std::int64_t queue = 1 << 20;     // bytes that a client has not read yet
   std::int64_t requests = 20;       // a second and address, on average
   std::int64_t burst = 60;          // at once
-  std::int64_t work = 200;          // milliseconds of processor time a second, for an address or a table; ten times at once
-  std::int64_t tables = 20;         // made in an hour by one address
-  std::int64_t connections = 64;    // of one address at a time
-  std::int64_t sockets = 20000;     // altogether
-  std::int64_t spectators = 32;     // at a table
-  std::int64_t matches = 10000;     // in memory
-  std::int64_t rulesets = 64;       // different codes that are kept although no match in memory has them
-  std::int64_t idle = 600;          // seconds until a match that nobody follows leaves the memory
-  std::int64_t absent = 60;         // seconds until a bot plays for a seat that is not there, if the table wants that
-  std::int64_t thinking = 3000;     // milliseconds that a bot may think about a move
-  std::int64_t changes = 4000;      // entries in the log of a match besides the moves that stand
-  std::int64_t alone = 5000;        // moves of bots without a person in between; then they wait for one; 0: no limit
-  std::int64_t text = 4096;         // bytes of a parameter that is a text
-  std::int64_t name = 20;           // letters of a player's name
+  // Milliseconds of processor time a second, for an address or a table; ten times at once
+  std::int64_t work = 200;
+  std::int64_t tables = 20;       // made in an hour by one address
+  std::int64_t connections = 64;  // of one address at a time
+  std::int64_t sockets = 20000;   // altogether
+  std::int64_t spectators = 32;   // at a table
+  std::int64_t matches = 10000;   // in memory
+  // Different codes that are kept although no match in memory has them
+  std::int64_t rulesets = 64;
+  std::int64_t idle = 600;  // seconds until a match that nobody follows leaves the memory
+  // Seconds until a bot plays for a seat that is not there, if the table wants that
+  std::int64_t absent = 60;
+  std::int64_t thinking = 3000;  // milliseconds that a bot may think about a move
+  std::int64_t changes = 4000;   // entries in the log of a match besides the moves that stand
+  // Moves of bots without a person in between; then they wait for one; 0: no limit
+  std::int64_t alone = 5000;
+  std::int64_t text = 4096;  // bytes of a parameter that is a text
+  std::int64_t name = 20;    // letters of a player's name
 
-  // Throws std::invalid_argument with a sentence. `setting`: "requests=50"; 0 means no limit where that makes sense.
+  // Throws std::invalid_argument with a sentence. `setting`: "requests=50"; 0 means no limit where
+  // that makes sense.
   void set(const std::string& setting);
   [[nodiscard]] static NameList names();
 };

@@ -48,25 +48,34 @@ struct Services {
   // A table's method that has not finished goes on when it is its turn again: it is called anew.
   std::function<void(const CallPointer&)> again;
   // At the worker of a match, when it is the turn of the address.
-  std::function<void(const std::string& address, const std::string& match, std::function<void(Worker&)>)> at_worker;
+  std::function<void(const std::string& address, const std::string& match,
+                     std::function<void(Worker&)>)>
+      at_worker;
   // For an address, on a thread that no table waits for.
-  std::function<void(Aside, const std::string& address, const std::string& match, std::function<void()>)> aside;
+  std::function<void(Aside, const std::string& address, const std::string& match,
+                     std::function<void()>)>
+      aside;
   // On the thread of the match; not at all if it is not in memory.
   std::function<void(const std::string& match, std::function<void(Table&)>)> at_table;
   // The same, when it is the turn of the address.
-  std::function<void(const std::string& address, const std::string& match, std::function<void(Table&)>)> turn;
+  std::function<void(const std::string& address, const std::string& match,
+                     std::function<void(Table&)>)>
+      turn;
   // The same, but the match is read if it is not in memory.
   std::function<void(const std::string& match, std::function<void(Table&)>)> open_table;
-  // To the tables of this match in other processes, as JSON; empty: no other process writes to the store. It may be lost.
+  // To the tables of this match in other processes, as JSON; empty: no other process writes to the
+  // store. It may be lost.
   std::function<void(const std::string& match, const Json& what)> relay = nullptr;
   std::string process = "";  // a name for this one among them
 
   // The one that the caller wants, if it has said so; else that of the server.
   [[nodiscard]] std::string language_of(const Call& call) const;
-  // What the caller is told of the exception that is being handled, in its language. What concerns the operator is noted.
+  // What the caller is told of the exception that is being handled, in its language. What concerns
+  // the operator is noted.
   [[nodiscard]] RpcError failure(const Call& call) const;
   // The same of what could not be written, and of any other refusal.
-  [[nodiscard]] RpcError failure(const Call& call, const Saved& saved, const std::string& match) const;
+  [[nodiscard]] RpcError failure(const Call& call, const Saved& saved,
+                                 const std::string& match) const;
   [[nodiscard]] RpcError failure(const Call& call, const RpcError& error) const;
 };
 

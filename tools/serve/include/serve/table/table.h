@@ -1,7 +1,8 @@
-// A match and the people at it: who follows it, who sits where, what waits for the disk. On the thread of its worker.
+// A match and the people at it: who follows it, who sits where, what waits for the disk. On the
+// thread of its worker.
 //
-// While an entry is on its way to the disk, or the store is read, everything else about this match waits; nobody is told of an
-// entry before it is there.
+// While an entry is on its way to the disk, or the store is read, everything else about this match
+// waits; nobody is told of an entry before it is there.
 #pragma once
 
 #include "serve/match/bot_move.h"
@@ -20,8 +21,8 @@ namespace tradewind::serve {
 
 class Table {
  public:
-  // What is to be done, and the address that it is for; empty: the server's own. `call`: answered by it, or with why the match
-  // cannot go on.
+  // What is to be done, and the address that it is for; empty: the server's own. `call`: answered
+  // by it, or with why the match cannot go on.
   struct Task {
     std::function<void(Table&)> work;
     std::string address = {};
@@ -31,7 +32,9 @@ class Table {
   Table(Services& services, std::unique_ptr<HostedMatch> match);
 
   // Now, or after what is being written or read, when it is the turn of the address again.
-  void take(std::function<void(Table&)> work, const std::string& address = "") { take(Task{std::move(work), address}); }
+  void take(std::function<void(Table&)> work, const std::string& address = "") {
+    take(Task{std::move(work), address});
+  }
   void take(std::function<void(Table&)> work, CallPointer call);
   void take(Task task);
   void tick(std::int64_t now);
@@ -48,22 +51,28 @@ class Table {
   [[nodiscard]] const HostedMatch& match() const { return *match_; }
   [[nodiscard]] Services& services() { return services_; }
   [[nodiscard]] std::vector<int> own_seats(const Call& call) const;
-  [[nodiscard]] int own_seat(const Call& call) const;      // parameter `seat`, or the only one; throws RpcError
-  [[nodiscard]] int viewing_seat(const Call& call) const;  // as own_seat; who has none sees as a spectator
+  // Parameter `seat`, or the only one; throws RpcError
+  [[nodiscard]] int own_seat(const Call& call) const;
+  // As own_seat; who has none sees as a spectator
+  [[nodiscard]] int viewing_seat(const Call& call) const;
   [[nodiscard]] std::string language(const Call& call) const;
   // Makes the caller follow the match; answers with all it must know.
-  // `since`: the client was told everything up to this entry, by the numbers of cards that `stamp` stands for.
+  // `since`: the client was told everything up to this entry, by the numbers of cards that `stamp`
+  // stands for.
   struct Since {
     int n = -1;
     std::string stamp = {};
   };
-  [[nodiscard]] std::string join(const Call& call, std::vector<int> seats, const std::string& language, const Since& since,
-                                 bool with_log);
-  void follow_stream(Connection stream, std::vector<int> seats, const std::string& language, const Since& since);
+  [[nodiscard]] std::string join(const Call& call, std::vector<int> seats,
+                                 const std::string& language, const Since& since, bool with_log);
+  void follow_stream(Connection stream, std::vector<int> seats, const std::string& language,
+                     const Since& since);
   void leave(Connection connection);
-  // Throws RpcError if this table takes no spectators, or has no room for this one that wants to follow it; 0: it does not.
+  // Throws RpcError if this table takes no spectators, or has no room for this one that wants to
+  // follow it; 0: it does not.
   void check_spectator(Connection follower) const;
-  // Applies an entry, writes it, and then tells everybody and answers; without an `answer`, the n of the entry.
+  // Applies an entry, writes it, and then tells everybody and answers; without an `answer`, the n
+  // of the entry.
   void write(LogEntry entry, CallPointer call, std::string answer = "");
   // The next question, as part of an answer: with moves if one of the caller's seats is asked.
   [[nodiscard]] std::string question_for(const Call& call);
@@ -80,21 +89,26 @@ class Table {
   // Where several processes write to one store: tells what others have written, and then goes on.
   struct News {
     bool any = false;
-    std::exception_ptr problem = nullptr;  // why the store could not be read, or what it says cannot be played
+    // Why the store could not be read, or what it says cannot be played
+    std::exception_ptr problem = nullptr;
   };
   using Then = std::function<void(Table&, const News&)>;
   void catch_up(Then then);
-  [[nodiscard]] bool may_be_behind(const CallPointer& call) const;  // whoever asks may know more than this process
-  void heard(const Json& what);                                     // from the table of this match in another process
+  // Whoever asks may know more than this process
+  [[nodiscard]] bool may_be_behind(const CallPointer& call) const;
+  // From the table of this match in another process
+  void heard(const Json& what);
   void forget_process(const std::string& process);
   void say_who_is_here();
   [[nodiscard]] std::vector<bool> here() const;
-  // Of the seats whose turn has come, unless somebody is here for them, or `elsewhere` in their place.
+  // Of the seats whose turn has come, unless somebody is here for them, or `elsewhere` in their
+  // place.
   void call_hooks(const std::vector<bool>& elsewhere = {});
   [[nodiscard]] Viewer& viewer(int seat, const std::string& language);
   [[nodiscard]] Replay& replay(int seat);
   // Whether the story so far can be told to who sits there; until then it is read, in slices.
-  [[nodiscard]] bool read_story(const std::vector<int>& seats, const std::string& language, const TimeSlice& slice);
+  [[nodiscard]] bool read_story(const std::vector<int>& seats, const std::string& language,
+                                const TimeSlice& slice);
 
  private:
   struct Follower {
@@ -116,7 +130,8 @@ class Table {
   void finish(const Writing& done, bool there);
   void caught_up(const std::vector<LogEntry>& entries, News news, const Then& then);
   void decide_again(Writing done);
-  void decided_again(const std::optional<StoredMatch>& stored, const std::exception_ptr& problem, const Writing& done);
+  void decided_again(const std::optional<StoredMatch>& stored, const std::exception_ptr& problem,
+                     const Writing& done);
   bool begin_again(const std::optional<StoredMatch>& stored, const LogEntry& entry);
   [[nodiscard]] bool waits_for_store() const { return writing_ || reading_; }
   void note_fault(const std::string& what, int bot_for = -1) const;
@@ -134,7 +149,8 @@ class Table {
     int seat;
     std::string bot;
   };
-  [[nodiscard]] std::optional<Substitute> substitute() const;  // a bot that plays for a seat that is asked, if one must
+  // A bot that plays for a seat that is asked, if one must
+  [[nodiscard]] std::optional<Substitute> substitute() const;
   [[nodiscard]] std::optional<std::string> bot_for(int seat) const;
   [[nodiscard]] std::vector<Outgoing> updates(const LogEntry& entry);
   [[nodiscard]] SharedText update_text(const Follower& follower, int n);
@@ -142,7 +158,8 @@ class Table {
   [[nodiscard]] std::string question_for(const Follower& follower);
   [[nodiscard]] std::string joined(const Follower& follower, const Since& since, bool with_log);
   [[nodiscard]] std::string stamp_of(const Follower& follower) const;
-  [[nodiscard]] std::optional<std::string> updates_since(const Follower& follower, const Since& since);
+  [[nodiscard]] std::optional<std::string> updates_since(const Follower& follower,
+                                                         const Since& since);
   [[nodiscard]] std::string content_key_for(const std::string& language);
   void follow(Connection connection, Follower follower);
   void tell_presence();
@@ -154,7 +171,8 @@ class Table {
   std::map<Connection, Follower> followers_;
   std::map<std::pair<int, std::string>, std::unique_ptr<Viewer>> viewers_;
   std::map<int, Replay> replays_;  // by seat
-  std::string stamp_;              // another one whenever a viewer was forgotten: then it may number cards in another way
+  // Another one whenever a viewer was forgotten: then it may number cards in another way
+  std::string stamp_;
   struct Happened {
     std::string kind;
     std::string by;
@@ -168,7 +186,8 @@ class Table {
   const Task* running_ = nullptr;
   std::optional<Writing> writing_;
   bool reading_ = false;
-  std::map<std::string, std::vector<int>> elsewhere_;  // seats whose people are at other processes, by process
+  // Seats whose people are at other processes, by process
+  std::map<std::string, std::vector<int>> elsewhere_;
   std::optional<Asked> asked_;
   std::string lobby_text_;
   int thinking_at_ = -1;    // the n at which a bot thinks

@@ -1,5 +1,5 @@
-// A match as it was after some moves, as a seat saw it then. It keeps positions on the way, so that it need not begin at the start
-// each time.
+// A match as it was after some moves, as a seat saw it then. It keeps positions on the way, so that
+// it need not begin at the start each time.
 //
 //   Replay replay(seat);
 //   while (!replay.go_to(match, n, TimeSlice())) {}   // others may do something in between
@@ -22,7 +22,8 @@ class Replay {
 
   // Whether it is there: after the first n moves.
   [[nodiscard]] bool go_to(const HostedMatch& match, int n, const TimeSlice& slice);
-  // {"n", "of", "view", "lines", "move"} of where it is. Cards keep their numbers from one n to the next.
+  // {"n", "of", "view", "lines", "move"} of where it is. Cards keep their numbers from one n to the
+  // next.
   [[nodiscard]] std::string json(const HostedMatch& match, const std::string& language) const;
   std::int64_t needed_at = 0;  // when somebody last asked for it
 

@@ -1,7 +1,8 @@
-// Room: tools/serve/view. What each seat sees of a match, and what of that changes. Nothing hidden passes here.
+// Room: tools/serve/view. What each seat sees of a match, and what of that changes. Nothing hidden
+// passes here.
 //
-// What a seat sees, as docs/reference/web.md describes a View: cards have numbers that stay the same while the seat can follow
-// them, seats are keys, and what the seat does not know is left out.
+// What a seat sees, as docs/reference/web.md describes a View: cards have numbers that stay the
+// same while the seat can follow them, seats are keys, and what the seat does not know is left out.
 //
 //   SeatView view(seat);                            // or spectator: what all seats see
 //   std::string patch = view.look(position, kit, words);   // since the last look
@@ -35,8 +36,10 @@ class SeatView {
  public:
   explicit SeatView(int seat) : seat_(seat) {}
 
-  // Looks again; returns the merge patch from what it saw before, as JSON. `shared`: with others who look at this position.
-  std::string look(const Position& position, const Kit& kit, const terminal::PlayerText& words, Chances& shared);
+  // Looks again; returns the merge patch from what it saw before, as JSON. `shared`: with others
+  // who look at this position.
+  std::string look(const Position& position, const Kit& kit, const terminal::PlayerText& words,
+                   Chances& shared);
   std::string look(const Position& position, const Kit& kit, const terminal::PlayerText& words);
   // Only follows the cards: as look(), without saying what it saw.
   void follow(const Position& position);
@@ -52,7 +55,8 @@ class SeatView {
   void note_numbers(const Node& raw);
   void put_zones(ViewText& zones, const Node& raw, const Kit& kit) const;
   void take_attached(const Node& raw, const Kit& kit, const terminal::PlayerText& words);
-  void note(int card, const std::string& counter, const Node& counted, const terminal::PlayerText& words);
+  void note(int card, const std::string& counter, const Node& counted,
+            const terminal::PlayerText& words);
   [[nodiscard]] std::string cards(const Node& list) const;
   void append_card(std::string& out, const std::string& named) const;
 

@@ -1,5 +1,5 @@
-// A View as it is kept from one look to the next: maps as trees, and what is below them as JSON. So it is small, and soon
-// compared.
+// A View as it is kept from one look to the next: maps as trees, and what is below them as JSON. So
+// it is small, and soon compared.
 //
 //   ViewText now;
 //   now.put("round", Node::number(3));
@@ -19,7 +19,8 @@ struct ViewText {
   std::string json;               // empty: a map
   std::vector<ViewText> members;  // of a map
 
-  void put(const std::string& name, const Node& value);  // not if it is null: what is unknown is left out
+  // Not if it is null: what is unknown is left out
+  void put(const std::string& name, const Node& value);
   void put_json(const std::string& name, std::string text);
   ViewText& put_map(const std::string& name);
   [[nodiscard]] bool is_map() const { return json.empty(); }

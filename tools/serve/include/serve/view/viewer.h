@@ -1,4 +1,5 @@
-// One who follows a match: what this seat (or a spectator) sees, and the story so far in one language.
+// One who follows a match: what this seat (or a spectator) sees, and the story so far in one
+// language.
 //
 //   Viewer viewer(seat, "en");
 //   viewer.begin(match);
@@ -16,7 +17,8 @@
 
 namespace tradewind::serve {
 
-// A move as it was told, as JSON: those who saw the same in it, and speak the same language, are told the same.
+// A move as it was told, as JSON: those who saw the same in it, and speak the same language, are
+// told the same.
 struct Telling {
   std::string language;
   MoveText seen;
@@ -55,8 +57,8 @@ class Viewer {
   // nullptr if it is not kept any more.
   [[nodiscard]] const Told* told(int n) const;
   [[nodiscard]] std::string view_json() const;
-  // Whether it knows the whole story: unless it has followed the match from the beginning, it reads that, which may take some
-  // slices.
+  // Whether it knows the whole story: unless it has followed the match from the beginning, it reads
+  // that, which may take some slices.
   [[nodiscard]] bool read_story(const HostedMatch& match, const TimeSlice& slice);
   // What entries after that one told, when it has read the story.
   [[nodiscard]] std::string log_json(int after = 0) const;
@@ -89,8 +91,10 @@ class Viewer {
 
 // A move of the open question as a seat or a spectator sees it.
 [[nodiscard]] MoveText move_for(const Position& position, int move, int seat);
-// What the move `at` of the history was, which led to the position `after`, as a seat or a spectator saw it.
-[[nodiscard]] std::vector<Paragraph> paragraphs_of(const HostedMatch& match, const Position& after, int seat, std::size_t at,
-                                                   const MoveText& seen, const terminal::PlayerText& words);
+// What the move `at` of the history was, which led to the position `after`, as a seat or a
+// spectator saw it.
+[[nodiscard]] std::vector<Paragraph> paragraphs_of(const HostedMatch& match, const Position& after,
+                                                   int seat, std::size_t at, const MoveText& seen,
+                                                   const terminal::PlayerText& words);
 
 }  // namespace tradewind::serve

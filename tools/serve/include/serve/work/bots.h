@@ -1,5 +1,5 @@
-// Bots think on threads of their own, on copies of positions, so that no table waits for another one's bot. A table has one of them
-// at a time, and so has an address; moves come before hints.
+// Bots think on threads of their own, on copies of positions, so that no table waits for another
+// one's bot. A table has one of them at a time, and so has an address; moves come before hints.
 //
 //   bots.think({Thought::Kind::own_move, match, seat}, position, kit, [](Position& copy) { ... });
 #pragma once
@@ -20,7 +20,8 @@
 
 namespace tradewind::serve {
 
-// What is thought about. A newer one takes the place of one that waits, if all but `gone` is the same.
+// What is thought about. A newer one takes the place of one that waits, if all but `gone` is the
+// same.
 struct Thought {
   enum class Kind { own_move, asked_move, hint };
   Kind kind;

@@ -1,6 +1,8 @@
-// Room: tools/serve/work. What is to be done, whose turn it is, and what it costs. Nothing about matches or the network.
+// Room: tools/serve/work. What is to be done, whose turn it is, and what it costs. Nothing about
+// matches or the network.
 //
-// Jobs of several, each in its own order. They take turns, so that nobody waits for all that somebody else has asked for.
+// Jobs of several, each in its own order. They take turns, so that nobody waits for all that
+// somebody else has asked for.
 //
 //   queue.put("203.0.113.7", job);
 //   queue.put("", job);              // for nobody in particular: goes before all others

@@ -1,7 +1,8 @@
 // How much somebody may do or use: so much at once, and so much a second in the long run.
 //
 //   Rate requests(20, 60);
-//   if (const double wait = requests.take(address, now); wait > 0) throw too_often("too_fast", "too many requests", wait);
+//   if (const double wait = requests.take(address, now); wait > 0)
+//     throw too_often("too_fast", "too many requests", wait);
 //   Rate work(0.2, 2);                     // what it costs is known afterwards
 //   if (work.wait(address, now) <= 0) work.charge(address, now, do_it());
 #pragma once

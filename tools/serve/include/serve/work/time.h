@@ -19,7 +19,8 @@ namespace tradewind::serve {
   return static_cast<double>(time.tv_sec) + nanosecond * static_cast<double>(time.tv_nsec);
 }
 
-// So long one thing may be done at a stretch, while others wait. What is not ready then goes on at its next turn.
+// So long one thing may be done at a stretch, while others wait. What is not ready then goes on at
+// its next turn.
 class TimeSlice {
  public:
   [[nodiscard]] bool is_over() const { return thread_seconds() >= end_; }

@@ -59,8 +59,9 @@ struct Report {
   bool together = false;           // a team game, or only one player
   double fair = 0;                 // mean win rate of a seat
   std::vector<StandingRow> seats, bots, order;
-  Interval start_advantage;    // win rate of the starting player minus `fair`
-  std::vector<CardRow> cards;  // the cards of the match, in the order of the variant; only if watched
+  Interval start_advantage;  // win rate of the starting player minus `fair`
+  // The cards of the match, in the order of the variant; only if watched
+  std::vector<CardRow> cards;
   std::vector<CardRow> rival_cards;
   std::vector<CurveRow> curves;
   std::vector<Measure> measures;  // of a comparison, parallel to totals->pairs
@@ -72,7 +73,8 @@ struct Report {
   [[nodiscard]] std::string say(const std::string& key, const Texts::Values& values = {}) const;
 };
 
-[[nodiscard]] Report make_report(const Simulation& simulation, const Texts& texts, std::string command);
+[[nodiscard]] Report make_report(const Simulation& simulation, const Texts& texts,
+                                 std::string command);
 
 void print_summary(const Report& report);  // to stdout
 void print_cards(const Report& report);

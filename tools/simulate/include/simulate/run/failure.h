@@ -1,4 +1,5 @@
-// Reports games of a simulation that failed or did not end on stderr, and shrinks them to scenario files.
+// Reports games of a simulation that failed or did not end on stderr, and shrinks them to scenario
+// files.
 #pragma once
 
 #include "simulate/run/simulation.h"
@@ -12,12 +13,16 @@ struct ShrunkFailure {
 };
 
 // Replays the failed game and shrinks it; plan.check must be set.
-[[nodiscard]] ShrunkFailure shrink_failure(const Simulation& simulation, const Breach& breach, const std::string& folder = ".");
+[[nodiscard]] ShrunkFailure shrink_failure(const Simulation& simulation, const Breach& breach,
+                                           const std::string& folder = ".");
 
 // Only with plan.check a failed game is shrunk.
-void tell_failure(const Simulation& simulation, const std::vector<std::string>& mods, const Breach& breach);
+void tell_failure(const Simulation& simulation, const std::vector<std::string>& mods,
+                  const Breach& breach);
 
-// Each game that did not end, with the records of the first ones in the folder; the first one is shrunk to what repeats.
-void tell_unfinished(const Simulation& simulation, const std::vector<std::string>& mods, const std::string& folder = ".");
+// Each game that did not end, with the records of the first ones in the folder; the first one is
+// shrunk to what repeats.
+void tell_unfinished(const Simulation& simulation, const std::vector<std::string>& mods,
+                     const std::string& folder = ".");
 
 }  // namespace tradewind

@@ -12,7 +12,8 @@
 namespace tradewind {
 
 // "[######....]  60 %  3,000 of 5,000 games, 250 a second, 8 s left"
-[[nodiscard]] std::string progress_text(std::int64_t done, std::int64_t all, const std::string& things, double seconds);
+[[nodiscard]] std::string progress_text(std::int64_t done, std::int64_t all,
+                                        const std::string& things, double seconds);
 
 class Progress {
  public:

@@ -22,7 +22,8 @@ class Ranks {
   [[nodiscard]] int count() const { return count_; }
   // At every rank the words of every rank, in order. Every rank must call it.
   [[nodiscard]] std::vector<PackedTotals> gather_everywhere(const PackedTotals& words) const;
-  // At rank 0 the words of every rank, in order; empty elsewhere. Every rank must call it; early ranks sleep until rank 0 reads.
+  // At rank 0 the words of every rank, in order; empty elsewhere. Every rank must call it; early
+  // ranks sleep until rank 0 reads.
   [[nodiscard]] std::vector<PackedTotals> gather(const PackedTotals& words) const;
 
  private:

@@ -1,8 +1,8 @@
 // Room: tools/simulate/run. Plays many games on threads and processes, with invariants if asked.
 // What is counted belongs in stats/.
 //
-// Plays many games between bots on several threads. The same plan gives the same figures for any number of threads: game i
-// has its own seeds, and only integers are summed.
+// Plays many games between bots on several threads. The same plan gives the same figures for any
+// number of threads: game i has its own seeds, and only integers are summed.
 //
 //   Simulation simulation({.ruleset = ruleset, .players = 4, .games = 1000, .bots = {"random"}});
 //   simulation.run();
@@ -39,14 +39,17 @@ class Simulation {
  public:
   explicit Simulation(SimulationPlan plan);
 
-  // Plays all games, or until stop() is called; calls `watch` five times per second from this thread. If games fail it rethrows
-  // the exception of the one with the lowest number, for any number of threads.
+  // Plays all games, or until stop() is called; calls `watch` five times per second from this
+  // thread. If games fail it rethrows the exception of the one with the lowest number, for any
+  // number of threads.
   void run(const std::function<void()>& watch = {});
   void stop() { stopped_ = true; }
 
   [[nodiscard]] const SimulationPlan& plan() const { return plan_; }
-  [[nodiscard]] std::int64_t games_done() const { return done_; }           // may be called at any time
-  [[nodiscard]] const SimulationTotals& totals() const { return totals_; }  // this and the rest: after run()
+  // May be called at any time
+  [[nodiscard]] std::int64_t games_done() const { return done_; }
+  // This and the rest: after run()
+  [[nodiscard]] const SimulationTotals& totals() const { return totals_; }
   [[nodiscard]] const Statistics& statistics() const { return totals_.statistics; }
   [[nodiscard]] const std::optional<Sprt>& sprt() const { return sprt_; }
   [[nodiscard]] double seconds() const { return seconds_; }
@@ -54,8 +57,8 @@ class Simulation {
   [[nodiscard]] std::int64_t failed_game() const { return failure_ ? limit_.load() : -1; }
   [[nodiscard]] bool failed_in_rival() const { return failed_in_rival_; }
 
-  // For games split over several processes: the totals of this process, and joining those of all. If a game failed in any
-  // process, join() replays it to throw its exception here.
+  // For games split over several processes: the totals of this process, and joining those of all.
+  // If a game failed in any process, join() replays it to throw its exception here.
   [[nodiscard]] PackedTotals packed() const;
   void join(const std::vector<PackedTotals>& all);
 
@@ -77,9 +80,10 @@ class Simulation {
   int working_ = 0;
   SimulationTotals totals_;
   std::optional<Sprt> sprt_;
-  std::map<std::int64_t, Outcome> unjudged_;  // by game: those before which one is still being played
-  std::int64_t share_ = 0;                    // of the group that is judged, in parts of whole_win
-  std::exception_ptr failure_;                // exception of game limit_
+  // By game: those before which one is still being played
+  std::map<std::int64_t, Outcome> unjudged_;
+  std::int64_t share_ = 0;      // of the group that is judged, in parts of whole_win
+  std::exception_ptr failure_;  // exception of game limit_
   bool failed_in_rival_ = false;
 };
 

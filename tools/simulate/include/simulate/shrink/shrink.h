@@ -17,7 +17,9 @@ struct Breach {
   std::string place;     // file:line of a script, or empty
   std::string sentence;  // for people
 
-  [[nodiscard]] bool same(const Breach& other) const { return rule == other.rule && place == other.place; }
+  [[nodiscard]] bool same(const Breach& other) const {
+    return rule == other.rule && place == other.place;
+  }
 };
 
 [[nodiscard]] Breach breach_of(const ScriptError& failed);
@@ -31,30 +33,40 @@ struct FailingCase {
 };
 
 // Plays the moves that are legal; returns the first failure with the moves played so far.
-[[nodiscard]] std::optional<FailingCase> play_case(const std::shared_ptr<const Ruleset>& ruleset, const MatchSetup& setup,
-                                                   const std::vector<Played>& moves, const std::string& rule);
+[[nodiscard]] std::optional<FailingCase> play_case(const std::shared_ptr<const Ruleset>& ruleset,
+                                                   const MatchSetup& setup,
+                                                   const std::vector<Played>& moves,
+                                                   const std::string& rule);
 
-// Tries in turn a shorter game with a small seed, fewer moves, and a given table instead of the game so far. It keeps a step
-// only if the same failure occurs, so it returns the case unchanged if nothing helps.
-[[nodiscard]] FailingCase shrunk(const std::shared_ptr<const Ruleset>& ruleset, FailingCase failing);
+// Tries in turn a shorter game with a small seed, fewer moves, and a given table instead of the
+// game so far. It keeps a step only if the same failure occurs, so it returns the case unchanged if
+// nothing helps.
+[[nodiscard]] FailingCase shrunk(const std::shared_ptr<const Ruleset>& ruleset,
+                                 FailingCase failing);
 
 [[nodiscard]] std::string scenario_text(const FailingCase& failing, const Ruleset& ruleset);
 // Writes to the working folder, or else to the system's temporary folder. Returns the path.
-std::string save_scenario(const FailingCase& failing, const Ruleset& ruleset, const std::string& folder = ".");
+std::string save_scenario(const FailingCase& failing, const Ruleset& ruleset,
+                          const std::string& folder = ".");
 
 struct SavedFailure {
   std::string path;
   std::size_t moves = 0;
-  bool fails_again = false;  // the file is a scenario that fails in the same way; otherwise it is the record of the whole game
+  // The file is a scenario that fails in the same way; otherwise it is the record of the whole game
+  bool fails_again = false;
 };
 // Writes a case as a scenario if this fails in the same way; returns its path.
-[[nodiscard]] std::optional<std::string> save_failing(const std::shared_ptr<const Ruleset>& ruleset, const FailingCase& failing,
+[[nodiscard]] std::optional<std::string> save_failing(const std::shared_ptr<const Ruleset>& ruleset,
+                                                      const FailingCase& failing,
                                                       const std::string& folder = ".");
 // Writes the record of a whole game and returns its path. `what` is part of its name.
-[[nodiscard]] std::string save_game(const std::shared_ptr<const Ruleset>& ruleset, const FailingCase& game,
-                                    const std::string& what, const std::string& folder = ".");
-// Runs the scenario of the shrunk case, or else of the one that was found, and writes the first that fails in the same way.
-[[nodiscard]] SavedFailure save_failure(const std::shared_ptr<const Ruleset>& ruleset, const FailingCase& found,
-                                        const FailingCase& shrunk, const std::string& folder = ".");
+[[nodiscard]] std::string save_game(const std::shared_ptr<const Ruleset>& ruleset,
+                                    const FailingCase& game, const std::string& what,
+                                    const std::string& folder = ".");
+// Runs the scenario of the shrunk case, or else of the one that was found, and writes the first
+// that fails in the same way.
+[[nodiscard]] SavedFailure save_failure(const std::shared_ptr<const Ruleset>& ruleset,
+                                        const FailingCase& found, const FailingCase& shrunk,
+                                        const std::string& folder = ".");
 
 }  // namespace tradewind

@@ -1,5 +1,5 @@
-// Compares two variants game by game: both play the same seed, and the differences are summed. Paired games share their
-// luck, so fewer games are needed to show a difference.
+// Compares two variants game by game: both play the same seed, and the differences are summed.
+// Paired games share their luck, so fewer games are needed to show a difference.
 //
 //   std::vector<Measure> measures = measures_of(plan);
 //   add_pair(pairs, outcome, outcome_of_rival);

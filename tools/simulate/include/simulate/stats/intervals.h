@@ -15,7 +15,8 @@ struct Interval {
   [[nodiscard]] bool holds(double number) const { return low <= number && number <= high; }
 };
 
-// A share of `trials` by the Wilson score: always within 0..1 and reliable for few trials. Without trials it is 0..1.
+// A share of `trials` by the Wilson score: always within 0..1 and reliable for few trials. Without
+// trials it is 0..1.
 [[nodiscard]] Interval wilson(double successes, double trials);
 // For wins in parts of whole_win; shared wins make it slightly too wide.
 [[nodiscard]] Interval win_rate(std::int64_t parts, std::int64_t games);

@@ -1,5 +1,5 @@
-// Observes what happens to each card type and how values grow, over many games. It knows only the zones, cards, verbs and
-// queries of the ruleset, no game.
+// Observes what happens to each card type and how values grow, over many games. It knows only the
+// zones, cards, verbs and queries of the ruleset, no game.
 //
 //   GameWatch watch(*ruleset, players);
 //   watch.begin(position);
@@ -13,7 +13,8 @@
 
 namespace tradewind {
 
-// The seats that did something with a card type: times, seats summed over games, and their wins in parts of whole_win.
+// The seats that did something with a card type: times, seats summed over games, and their wins in
+// parts of whole_win.
 struct SeatsWith {
   std::int64_t times = 0;
   std::int64_t seats = 0;
@@ -26,7 +27,8 @@ struct SeatsWith {
 };
 
 struct CardSums {
-  std::int64_t drawn = 0;        // moved from a hidden zone of the game to an open one, or left the open zone it started in
+  // Moved from a hidden zone of the game to an open one, or left the open zone it started in
+  std::int64_t drawn = 0;
   std::int64_t drawn_games = 0;  // games in which that happened
   SeatsWith taken;               // moved to an open zone of a seat
   std::int64_t taken_round = 0;  // sum of the rounds in which that happened
@@ -40,7 +42,8 @@ struct CardSums {
   }
 };
 
-// A query round by round, over the games that lasted that long, and at the end; separately for winners and all others.
+// A query round by round, over the games that lasted that long, and at the end; separately for
+// winners and all others.
 struct CurveSums {
   std::vector<Totals> winners, others;  // by rounds played
   Totals winners_end, others_end;
@@ -90,7 +93,8 @@ class GameWatch {
   void note_values(const Position& position);
   void add_cards(const Outcome& outcome);
   void add_curves(const Outcome& outcome);
-  static void add_seats(SeatsWith& sums, std::int64_t times, std::uint32_t seats, const Outcome& outcome);
+  static void add_seats(SeatsWith& sums, std::int64_t times, std::uint32_t seats,
+                        const Outcome& outcome);
 
   std::size_t players_;
   std::vector<Visibility> visibilities_;  // by zone
@@ -107,8 +111,9 @@ class GameWatch {
     std::int64_t drawn = 0, taken = 0, taken_round = 0;
     std::uint32_t takers = 0;  // a bit per seat
   };
-  std::vector<Fate> fates_;                        // by type
-  std::map<std::size_t, SeatsWith> named_;         // by type * verbs + verb; `seats` is a bit mask here
+  std::vector<Fate> fates_;  // by type
+  // By type * verbs + verb; `seats` is a bit mask here
+  std::map<std::size_t, SeatsWith> named_;
   std::vector<std::vector<std::int32_t>> values_;  // by round, then query * players + seat
 };
 

@@ -27,7 +27,8 @@ struct Outcome {
   // Final values of the queries that were asked for: ends[query * players + seat].
   std::vector<std::int64_t> ends;
 
-  // A seat's win in parts of whole_win: a win shared by k seats counts 1/k, a won team game counts 1 for each seat.
+  // A seat's win in parts of whole_win: a win shared by k seats counts 1/k, a won team game counts
+  // 1 for each seat.
   [[nodiscard]] std::int64_t win(std::size_t seat) const;
   [[nodiscard]] std::int64_t best_score() const;
 };
@@ -71,11 +72,13 @@ struct Statistics {
 
   template <typename Self, typename Visit>
   static void each(Self& self, Visit& visit) {
-    for (auto* number : {&self.games, &self.unfinished, &self.decisions, &self.rounds}) visit(*number);
+    for (auto* number : {&self.games, &self.unfinished, &self.decisions, &self.rounds})
+      visit(*number);
     visit(self.wins);
     visit(self.score);
     for (auto* standings : {&self.seats, &self.bots, &self.order}) visit(*standings);
-    for (auto* histogram : {&self.unfinished_games, &self.lengths, &self.best_scores}) visit(*histogram);
+    for (auto* histogram : {&self.unfinished_games, &self.lengths, &self.best_scores})
+      visit(*histogram);
     for (auto* sums : {&self.length, &self.choices}) visit(*sums);
     visit(self.hash);
   }

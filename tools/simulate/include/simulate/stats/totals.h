@@ -1,10 +1,11 @@
-// Totals over games. They are integers, so the order in which games are added does not matter, and they can be packed into a
-// list of words, sent to another process and added there.
+// Totals over games. They are integers, so the order in which games are added does not matter, and
+// they can be packed into a list of words, sent to another process and added there.
 //
 //   struct Lengths {
 //     std::int64_t games = 0;
 //     Totals rounds;
-//     template <typename Self, typename Visit> static void each(Self& self, Visit& visit) { visit(self.games); visit(self.rounds); }
+//     template <typename Self, typename Visit> static void each(Self& self,
+//         Visit& visit) { visit(self.games); visit(self.rounds); }
 //   };
 //   add_packed(all, pack(some));
 #pragma once
