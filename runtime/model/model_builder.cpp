@@ -1,4 +1,4 @@
-#include "model/model_builder.h"
+#include "model_builder.h"
 
 #include <algorithm>
 #include <limits>

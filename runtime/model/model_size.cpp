@@ -1,5 +1,5 @@
 // Limits on the size of a match: modules that are small alone may be too large together.
-#include "model/model_builder.h"
+#include "model_builder.h"
 
 #include <algorithm>
 

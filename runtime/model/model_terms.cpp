@@ -1,5 +1,5 @@
 // ModelBuilder: queries and watches, with every name resolved to a number.
-#include "model/model_builder.h"
+#include "model_builder.h"
 
 #include <algorithm>
 

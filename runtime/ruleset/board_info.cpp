@@ -1,4 +1,4 @@
-#include "ruleset/board_info.h"
+#include "board_info.h"
 
 namespace tradewind {
 namespace {

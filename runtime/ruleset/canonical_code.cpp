@@ -1,4 +1,4 @@
-#include "ruleset/variant_code.h"
+#include "variant_code.h"
 
 namespace tradewind {
 

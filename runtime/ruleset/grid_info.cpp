@@ -1,4 +1,4 @@
-#include "ruleset/grid_info.h"
+#include "grid_info.h"
 
 #include "tradewind/ruleset.h"
 

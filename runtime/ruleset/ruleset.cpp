@@ -1,15 +1,15 @@
 #include "tradewind/ruleset.h"
 
+#include "board_info.h"
 #include "content/check/check.h"
 #include "content/files/locale.h"
+#include "grid_info.h"
 #include "lua/host/script_host.h"
 #include "lua/load/program_reader.h"
-#include "ruleset/board_info.h"
-#include "ruleset/grid_info.h"
 #include "ruleset/layouts.h"
-#include "ruleset/variant_code.h"
 #include "state/random.h"
 #include "tradewind/reference/coverage.h"
+#include "variant_code.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -1,6 +1,6 @@
-#include "ruleset/variant_code.h"
+#include "variant_code.h"
 
-#include "ruleset/library/needed_modules.h"
+#include "library/needed_modules.h"
 #include "state/number_of.h"
 
 #include <algorithm>

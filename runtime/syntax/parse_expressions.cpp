@@ -1,5 +1,5 @@
 // The part of the parser that reads expressions.
-#include "syntax/parser.h"
+#include "parser.h"
 
 #include <map>
 

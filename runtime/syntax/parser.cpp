@@ -1,4 +1,4 @@
-#include "syntax/parser.h"
+#include "parser.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // Calls of functions, rules and queries, and what every call has in common.
-#include "typecheck/file_check.h"
+#include "file_check.h"
 
 #include "state/number_of.h"
 

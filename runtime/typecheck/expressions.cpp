@@ -1,4 +1,4 @@
-#include "typecheck/file_check.h"
+#include "file_check.h"
 
 #include <algorithm>
 

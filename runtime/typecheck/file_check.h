@@ -6,8 +6,8 @@
 //   FileCheck(files, source).run(found);
 #pragma once
 
+#include "name_book.h"
 #include "tradewind/reference/script_api.h"
-#include "typecheck/name_book.h"
 
 #include <deque>
 #include <set>

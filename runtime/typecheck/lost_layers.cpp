@@ -1,4 +1,4 @@
-#include "typecheck/lost_layers.h"
+#include "lost_layers.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "typecheck/name_book.h"
+#include "name_book.h"
 
 #include "tradewind/reference/script_api.h"
 

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "typecheck/script_check.h"
-#include "typecheck/types.h"
+#include "types.h"
 
 #include <map>
 #include <optional>

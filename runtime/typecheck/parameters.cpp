@@ -1,6 +1,6 @@
 // What the parameters of functions are: told by the program for those that the engine calls, else
 // found out from what the functions do with them.
-#include "typecheck/file_check.h"
+#include "file_check.h"
 
 #include <algorithm>
 #include <bit>

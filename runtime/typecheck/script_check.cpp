@@ -1,7 +1,7 @@
 #include "typecheck/script_check.h"
 
-#include "typecheck/file_check.h"
-#include "typecheck/lost_layers.h"
+#include "file_check.h"
+#include "lost_layers.h"
 
 #include <algorithm>
 #include <optional>

@@ -1,4 +1,4 @@
-#include "typecheck/types.h"
+#include "types.h"
 
 #include "tradewind/reference/script_api.h"
 

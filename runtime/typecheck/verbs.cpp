@@ -1,5 +1,5 @@
 // Calls of verbs: their signatures say what they take.
-#include "typecheck/file_check.h"
+#include "file_check.h"
 
 #include "tradewind/reference/script_api.h"
 

@@ -1,5 +1,5 @@
 // Executes the instructions that ops.def lists.
-#include "vm/ops_board.h"
+#include "ops_board.h"
 #include "vm/vm.h"
 
 #include <algorithm>

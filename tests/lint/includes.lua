@@ -2,15 +2,15 @@
 local tree = require("lint.tree")
 local find, report, read_lines, exists = tree.find, tree.report, tree.read_lines, tree.exists
 
--- Rooms of runtime/, from the lowest layer up: each may include its own layer and those before it.
-local LAYERS = {
-  { "state" }, { "content" }, { "model" }, { "query" }, { "script" }, { "syntax" }, { "vm" }, { "compile" },
-  { "lua" }, { "typecheck" }, { "ruleset" }, { "engine" },
-}
--- Rooms that only some may include, so that they can be deleted: the others go through script/compiler.h.
-local ONLY_FOR = { vm = { vm = true, compile = true }, compile = { compile = true } }
-
-local MOVE = "move this code up or what it needs down"
+-- Layers of runtime/ with their place in the list of its CMakeLists.txt, from the lowest up.
+local rank, layers = {}, {}
+for _, line in ipairs(read_lines("runtime/CMakeLists.txt")) do
+  local layer = line:match("^%s*tradewind_add_layer%((%l+)")
+  if layer then
+    layers[#layers + 1] = layer
+    rank[layer] = #layers
+  end
+end
 
 -- #include lines of a file: { {name, line, quoted}, ... }.
 local function includes(path)
@@ -22,15 +22,6 @@ local function includes(path)
     end
   end
   return found
-end
-
-local rank = {}
-local rooms = {}
-for i, layer in ipairs(LAYERS) do
-  for _, room in ipairs(layer) do
-    rank[room] = i
-    rooms[#rooms + 1] = room
-  end
 end
 
 -- A public header belongs to the layer that implements it, else to the highest one it includes.
@@ -66,29 +57,17 @@ local function check_userdata()
   end
 end
 
-local function check_runtime_includes()
+-- The compiler keeps layers apart, except that each may include every public header.
+local function check_public_headers()
   for _, path in ipairs(find("runtime", "h", "cpp")) do
     local layer = path:match("^runtime/([^/]+)/")
-    local public = layer == "include"
     for _, include in ipairs(includes(path)) do
-      if include.quoted then
-        local target = include.name:match("^([^/]+)/")
-        if target == "tradewind" then
-          if not exists("runtime/include/" .. include.name) then
-            report(path, include.line, "there is no runtime/include/" .. include.name .. "; correct the name")
-          elseif not public and rank_of_public(include.name) > rank[layer] then
-            local above = table.concat(LAYERS[rank_of_public(include.name)], ", ")
-            report(path, include.line, include.name .. " belongs to " .. above .. ", above " .. layer .. "; " .. MOVE)
-          end
-        elseif public then
-          report(path, include.line, "a public header includes public headers only; take \"" .. include.name .. "\" out")
-        elseif target and not rank[target] then
-          report(path, include.line, "write a private header as \"room/name.h\"; the rooms are " .. table.concat(rooms, " "))
-        elseif target and rank[target] > rank[layer] then
-          report(path, include.line, target .. " lies above " .. layer .. "; " .. MOVE)
-        elseif ONLY_FOR[target] and not ONLY_FOR[target][layer] then
-          report(path, include.line, target .. " can be left out of a build; go through script/compiler.h")
-        end
+      if include.quoted and layer == "include" and not exists("runtime/include/" .. include.name) then
+        report(path, include.line, "a public header includes public headers only; take \"" .. include.name .. "\" out")
+      elseif include.name:match("^tradewind/") and layer ~= "include" and rank_of_public(include.name) > rank[layer] then
+        local above = layers[rank_of_public(include.name)]
+        report(path, include.line, include.name .. " belongs to " .. above .. ", above " .. layer
+          .. "; move this code up or what it needs down")
       end
     end
   end
@@ -123,7 +102,7 @@ local function check_bench()
 end
 
 return function()
-  check_runtime_includes()
+  check_public_headers()
   check_libraries()
   check_userdata()
   check_bench()

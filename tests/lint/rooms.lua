@@ -69,9 +69,9 @@ local function room_comment(lines)
   return length
 end
 
--- The public headers of a room lie in its include/.
+-- What a room offers to others lies in its include/.
 local function room_of(path)
-  return (path:match("^(.*)/"):gsub("^(tools/[^/]+)/include/tradewind.*", "%1"):gsub("^(tools/[^/]+)/include/[^/]+", "%1"))
+  return (path:match("^(.*)/"):gsub("^(tools/[^/]+)/include/tradewind.*", "%1"):gsub("^(%l+/[^/]+)/include/[^/]+", "%1"))
 end
 
 -- One file of each room begins by saying what the room holds.

@@ -1,6 +1,6 @@
-#include "compile/codegen/compiler.h"
+#include "codegen/compiler.h"
 
-#include "compile/codegen/function_compiler.h"
+#include "codegen/function_compiler.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "compile/codegen/function_compiler.h"
+#include "codegen/function_compiler.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "compile/codegen/function_compiler.h"
+#include "codegen/function_compiler.h"
 
 #include "compile/peephole/peephole.h"
 #include "vm/vm.h"

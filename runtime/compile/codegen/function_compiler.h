@@ -6,7 +6,7 @@
 //   const int bytecode_function = function.compile(parameters);   // throws Uncompilable
 #pragma once
 
-#include "compile/codegen/compiler.h"
+#include "codegen/compiler.h"
 
 namespace tradewind {
 

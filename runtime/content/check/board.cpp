@@ -1,7 +1,7 @@
 // What is wrong with the graph of a board.
 #include "content/check/check.h"
 
-#include "content/read/load_context.h"
+#include "read/load_context.h"
 #include "state/board.h"
 
 namespace tradewind {

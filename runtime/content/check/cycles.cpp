@@ -2,7 +2,7 @@
 // each step, or depend on each other in too long a row, would take too long.
 #include "content/check/check.h"
 
-#include "content/read/load_context.h"
+#include "read/load_context.h"
 
 #include <map>
 

@@ -2,7 +2,7 @@
 // (`counts`, `covered_by`): there must be such cards, enough of them, and no way may lead in a
 // circle.
 #include "content/check/check.h"
-#include "content/read/load_context.h"
+#include "read/load_context.h"
 #include "state/number_of.h"
 
 #include <algorithm>

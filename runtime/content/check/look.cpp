@@ -1,7 +1,7 @@
 // What a look names must be there: a misspelt icon would just not be drawn.
 #include "content/check/check.h"
 
-#include "content/read/load_context.h"
+#include "read/load_context.h"
 
 namespace tradewind {
 namespace {

@@ -1,4 +1,4 @@
-#include "content/check/named.h"
+#include "check/named.h"
 
 #include <algorithm>
 

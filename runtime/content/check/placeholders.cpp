@@ -1,6 +1,6 @@
 // Names in braces that nobody fills in the text where they stand.
+#include "check/named.h"
 #include "content/check/check.h"
-#include "content/check/named.h"
 
 #include <algorithm>
 #include <cctype>

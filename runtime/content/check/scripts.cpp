@@ -1,7 +1,7 @@
 // Scripts are found by name: each must have a user; and the words in them.
 #include "content/check/check.h"
 
-#include "content/read/load_context.h"
+#include "read/load_context.h"
 
 #include <algorithm>
 #include <cctype>

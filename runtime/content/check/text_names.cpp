@@ -1,7 +1,7 @@
 // Texts that nobody asks for, because their key names something that is not there.
+#include "check/named.h"
 #include "content/check/check.h"
-#include "content/check/named.h"
-#include "content/read/load_context.h"
+#include "read/load_context.h"
 
 #include <algorithm>
 #include <tuple>

@@ -1,6 +1,6 @@
 #include "content/check/check.h"
 
-#include "content/files/root_files.h"
+#include "files/root_files.h"
 
 #include <algorithm>
 #include <map>

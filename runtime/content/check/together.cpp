@@ -1,6 +1,6 @@
 #include "content/check/check.h"
 
-#include "content/read/load_context.h"
+#include "read/load_context.h"
 
 namespace tradewind {
 namespace {

@@ -1,4 +1,4 @@
-#include "content/read/binding.h"
+#include "read/binding.h"
 
 namespace tradewind {
 namespace {

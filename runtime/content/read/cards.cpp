@@ -1,6 +1,6 @@
 // facts.yaml, cards.yaml and changes.yaml: what can be printed on a card, and what is.
-#include "content/read/binding.h"
 #include "content/schema/file_schemas.h"
+#include "read/binding.h"
 
 namespace tradewind {
 namespace {

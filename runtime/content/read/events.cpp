@@ -1,6 +1,6 @@
 // events.yaml, watches.yaml and streams.yaml.
-#include "content/read/binding.h"
 #include "content/schema/file_schemas.h"
+#include "read/binding.h"
 
 #include <sstream>
 

@@ -1,7 +1,7 @@
 #include "content/catalog/catalog_reader.h"
 
 #include "content/check/check.h"
-#include "content/read/load_context.h"
+#include "read/load_context.h"
 
 #include <iterator>
 #include <tuple>

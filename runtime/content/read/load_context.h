@@ -4,8 +4,8 @@
 #pragma once
 
 #include "content/catalog/catalog.h"
-#include "content/files/root_files.h"
 #include "content/schema/file_schemas.h"
+#include "files/root_files.h"
 
 #include <algorithm>
 #include <map>

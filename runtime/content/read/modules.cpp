@@ -1,7 +1,7 @@
 // module.yaml: what a module is, what it requires, and in which order modules load.
 #include "content/catalog/version.h"
-#include "content/read/binding.h"
 #include "content/schema/file_schemas.h"
+#include "read/binding.h"
 
 #include <algorithm>
 #include <functional>

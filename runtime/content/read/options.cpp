@@ -1,5 +1,5 @@
 // options.yaml: first what each option is, then its relations to others.
-#include "content/read/binding.h"
+#include "read/binding.h"
 
 namespace tradewind {
 namespace {

@@ -1,5 +1,5 @@
 // queries.yaml.
-#include "content/read/binding.h"
+#include "read/binding.h"
 
 namespace tradewind {
 namespace {

@@ -1,5 +1,5 @@
 // The terms of queries and watches.
-#include "content/read/binding.h"
+#include "read/binding.h"
 
 #include "state/number_of.h"
 

@@ -1,6 +1,6 @@
 // zones.yaml and counters.yaml.
-#include "content/read/binding.h"
 #include "content/schema/file_schemas.h"
+#include "read/binding.h"
 
 namespace tradewind {
 namespace {

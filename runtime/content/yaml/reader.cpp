@@ -1,7 +1,7 @@
 // Reads YAML with yaml-cpp.
-#include "content/yaml/syntax_error.h"
-#include "content/yaml/tree_builder.h"
 #include "tradewind/files/files.h"
+#include "yaml/syntax_error.h"
+#include "yaml/tree_builder.h"
 
 #include <yaml-cpp/parser.h>
 

@@ -1,4 +1,4 @@
-#include "content/yaml/source_text.h"
+#include "yaml/source_text.h"
 
 #include "tradewind/document.h"
 #include "tradewind/files/files.h"

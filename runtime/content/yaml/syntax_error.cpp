@@ -1,4 +1,4 @@
-#include "content/yaml/syntax_error.h"
+#include "yaml/syntax_error.h"
 
 #include <algorithm>
 #include <cstddef>

@@ -4,7 +4,7 @@
 //   catch (const YAML::ParserException& problem) { report(problem, source, builder); }
 #pragma once
 
-#include "content/yaml/tree_builder.h"
+#include "yaml/tree_builder.h"
 
 #include <yaml-cpp/exceptions.h>
 

@@ -1,4 +1,4 @@
-#include "content/yaml/tree_builder.h"
+#include "yaml/tree_builder.h"
 
 #include <cstddef>
 #include <utility>

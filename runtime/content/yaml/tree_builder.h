@@ -6,9 +6,9 @@
 // aliases, tags, a second document.
 #pragma once
 
-#include "content/yaml/source_text.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/document.h"
+#include "yaml/source_text.h"
 
 #include <yaml-cpp/eventhandler.h>
 #include <yaml-cpp/mark.h>

@@ -2,7 +2,7 @@
 // try a line of Lua. Nothing that a match needs.
 #include "tradewind/author/author.h"
 
-#include "engine/author/change_table.h"
+#include "author/change_table.h"
 #include "engine/flow/flow.h"
 #include "engine/match/position_parts.h"
 

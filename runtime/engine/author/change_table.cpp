@@ -1,6 +1,6 @@
-#include "engine/author/change_table.h"
+#include "author/change_table.h"
 
-#include "engine/start/given_values.h"
+#include "start/given_values.h"
 
 #include <algorithm>
 #include <limits>

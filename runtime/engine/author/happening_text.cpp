@@ -1,4 +1,4 @@
-#include "engine/author/happening_text.h"
+#include "author/happening_text.h"
 
 #include "script/thing_names.h"
 

@@ -1,4 +1,4 @@
-#include "engine/author/state_changes.h"
+#include "author/state_changes.h"
 
 #include "script/thing_names.h"
 

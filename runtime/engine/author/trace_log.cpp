@@ -1,5 +1,5 @@
-#include "engine/author/happening_text.h"
-#include "engine/author/state_changes.h"
+#include "author/happening_text.h"
+#include "author/state_changes.h"
 #include "script/script_context.h"
 #include "script/tracer.h"
 #include "tradewind/author/author.h"

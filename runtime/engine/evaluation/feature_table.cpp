@@ -1,4 +1,4 @@
-#include "engine/evaluation/feature_table.h"
+#include "evaluation/feature_table.h"
 
 #include <algorithm>
 #include <array>

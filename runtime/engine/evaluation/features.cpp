@@ -2,8 +2,8 @@
 // uses them is its business.
 #include "tradewind/evaluation/features.h"
 
-#include "engine/evaluation/feature_table.h"
 #include "engine/match/position_parts.h"
+#include "evaluation/feature_table.h"
 
 #include <algorithm>
 #include <bit>

@@ -1,9 +1,9 @@
 #include "tradewind/match.h"
 
-#include "engine/view/digest_fields.h"
 #include "tradewind/author/author.h"
 #include "tradewind/inspect.h"
 #include "tradewind/series.h"
+#include "view/digest_fields.h"
 
 #include <algorithm>
 #include <utility>

@@ -2,9 +2,9 @@
 
 #include "engine/flow/flow.h"
 #include "engine/match/position_parts.h"
-#include "engine/start/carried.h"
-#include "engine/view/possible_worlds.h"
 #include "ruleset/layouts.h"
+#include "start/carried.h"
+#include "view/possible_worlds.h"
 
 #include <algorithm>
 #include <cassert>

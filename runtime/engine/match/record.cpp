@@ -1,6 +1,6 @@
 // Reads and replays records.
-#include "engine/view/digest_fields.h"
 #include "tradewind/series.h"
+#include "view/digest_fields.h"
 
 #include <algorithm>
 #include <charconv>

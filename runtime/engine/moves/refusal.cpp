@@ -1,6 +1,6 @@
 // The reason why a text is not a legal move.
 #include "engine/moves/move_generator.h"
-#include "engine/moves/word_match.h"
+#include "moves/word_match.h"
 #include "state/number_of.h"
 
 #include <algorithm>

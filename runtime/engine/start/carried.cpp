@@ -1,6 +1,6 @@
-#include "engine/start/carried.h"
+#include "start/carried.h"
 
-#include "engine/start/given_values.h"
+#include "start/given_values.h"
 #include "state/number_of.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // Reads marks, dice and outcomes of chance from a `given` map.
-#include "engine/start/given_values.h"
+#include "start/given_values.h"
 
 #include "state/number_of.h"
 

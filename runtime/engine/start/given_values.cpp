@@ -1,4 +1,4 @@
-#include "engine/start/given_values.h"
+#include "start/given_values.h"
 
 #include "state/number_of.h"
 

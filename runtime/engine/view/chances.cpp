@@ -2,9 +2,9 @@
 // with the same back that it cannot see, wherever they lie, and each of them equally likely: so
 // they are counted.
 #include "engine/match/position_parts.h"
-#include "engine/view/possible_worlds.h"
 #include "engine/view/visibility.h"
 #include "tradewind/inspect.h"
+#include "view/possible_worlds.h"
 
 namespace tradewind {
 namespace {

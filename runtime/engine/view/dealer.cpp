@@ -1,4 +1,4 @@
-#include "engine/view/dealer.h"
+#include "view/dealer.h"
 
 #include "engine/view/visibility.h"
 #include "state/random.h"

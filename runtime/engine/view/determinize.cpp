@@ -2,8 +2,8 @@
 // see.
 #include "engine/flow/flow.h"
 #include "engine/match/position_parts.h"
-#include "engine/view/dealer.h"
 #include "state/random.h"
+#include "view/dealer.h"
 
 #include <algorithm>
 #include <optional>

@@ -1,4 +1,4 @@
-#include "engine/view/digest_fields.h"
+#include "view/digest_fields.h"
 
 #include "model/model.h"
 #include "ruleset/layouts.h"

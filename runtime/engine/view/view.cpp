@@ -1,9 +1,9 @@
 // Views, a pure function of state and seat.
 #include "engine/match/position_parts.h"
-#include "engine/view/possible_worlds.h"
 #include "engine/view/visibility.h"
 #include "query/marked_board.h"
 #include "tradewind/inspect.h"
+#include "view/possible_worlds.h"
 
 #include <algorithm>
 #include <utility>

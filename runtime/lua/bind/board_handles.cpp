@@ -1,5 +1,5 @@
 // Handles of the board, spaces, regions, dice and faces.
-#include "lua/bind/handle_parts.h"
+#include "bind/handle_parts.h"
 #include "lua/bind/handle_table.h"
 
 namespace tradewind {

@@ -1,5 +1,5 @@
 // The verbs that end a match.
-#include "lua/bind/handle_parts.h"
+#include "bind/handle_parts.h"
 
 #include <array>
 #include <string>

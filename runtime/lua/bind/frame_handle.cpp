@@ -1,7 +1,7 @@
 // The handle of the running frame: its locals by name.
-#include "lua/bind/handle_parts.h"
+#include "bind/handle_parts.h"
 #include "lua/bind/handle_table.h"
-#include "lua/stdlib/stdlib.h"
+#include "stdlib/stdlib.h"
 
 namespace tradewind {
 namespace {

@@ -2,9 +2,9 @@
 // script's reach) with facts, zones and verbs; any other field is an error with a suggestion.
 #include "lua/bind/handle_table.h"
 
-#include "lua/bind/handle_parts.h"
-#include "lua/bind/renamed.h"
-#include "lua/stdlib/stdlib.h"
+#include "bind/handle_parts.h"
+#include "bind/renamed.h"
+#include "stdlib/stdlib.h"
 
 #include <algorithm>
 

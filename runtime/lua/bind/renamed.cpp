@@ -1,8 +1,8 @@
-#include "lua/bind/renamed.h"
+#include "bind/renamed.h"
 
 #include "lua/bind/handles.h"
-#include "lua/stdlib/stdlib.h"
 #include "script/lexer.h"
+#include "stdlib/stdlib.h"
 
 #include <vector>
 

@@ -1,8 +1,8 @@
-#include "lua/host/print.h"
+#include "host/print.h"
 
 #include "lua/bind/handles.h"
-#include "lua/stdlib/stdlib.h"
 #include "script/thing_names.h"
+#include "stdlib/stdlib.h"
 
 #include <algorithm>
 

@@ -1,10 +1,10 @@
 #include "lua/host/script_files.h"
 
+#include "bind/renamed.h"
+#include "host/print.h"
+#include "load/table_reader.h"
 #include "lua/bind/handles.h"
-#include "lua/bind/renamed.h"
-#include "lua/host/print.h"
-#include "lua/load/table_reader.h"
-#include "lua/stdlib/stdlib.h"
+#include "stdlib/stdlib.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #include "lua/host/script_host.h"
 
 #include "lua/bind/handles.h"
-#include "lua/sandbox/line_probe.h"
+#include "sandbox/line_probe.h"
 #include "tradewind/reference/coverage.h"
 
 #include <stdexcept>

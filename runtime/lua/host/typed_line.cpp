@@ -1,6 +1,6 @@
 // Lines of Lua that an author types at a table.
+#include "host/print.h"
 #include "lua/bind/handles.h"
-#include "lua/host/print.h"
 #include "lua/host/script_host.h"
 
 #include <optional>

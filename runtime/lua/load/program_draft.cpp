@@ -1,4 +1,4 @@
-#include "lua/load/program_draft.h"
+#include "load/program_draft.h"
 
 #include "syntax/assigned_names.h"
 

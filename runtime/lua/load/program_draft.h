@@ -6,8 +6,8 @@
 //   FunctionId function = draft.add_function("base/refill.cards");
 #pragma once
 
+#include "load/table_reader.h"
 #include "lua/host/function_table.h"
-#include "lua/load/table_reader.h"
 #include "syntax/ast.h"
 
 #include <deque>

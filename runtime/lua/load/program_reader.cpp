@@ -1,9 +1,9 @@
 #include "lua/load/program_reader.h"
 
 #include "lua/bind/handles.h"
-#include "lua/read/script_reader.h"
 #include "model/signatures.h"
 #include "query/optimizer.h"
+#include "read/script_reader.h"
 #include "script/compiler.h"
 
 namespace tradewind {

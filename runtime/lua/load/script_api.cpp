@@ -1,7 +1,7 @@
 #include "tradewind/reference/script_api.h"
 
 #include "lua/bind/handles.h"
-#include "lua/stdlib/stdlib.h"
+#include "stdlib/stdlib.h"
 
 #include <algorithm>
 #include <utility>

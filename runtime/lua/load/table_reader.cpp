@@ -1,4 +1,4 @@
-#include "lua/load/table_reader.h"
+#include "load/table_reader.h"
 
 #include "lua/bind/handles.h"
 #include "lua/host/script_files.h"

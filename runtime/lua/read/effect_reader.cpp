@@ -1,4 +1,4 @@
-#include "lua/read/script_reader.h"
+#include "read/script_reader.h"
 
 #include "model/signatures.h"
 #include "state/number_of.h"

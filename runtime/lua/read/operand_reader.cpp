@@ -1,4 +1,4 @@
-#include "lua/read/script_reader.h"
+#include "read/script_reader.h"
 
 #include <algorithm>
 

@@ -9,7 +9,7 @@
 //   reader.read_sequence();   // all sequences are declared
 #pragma once
 
-#include "lua/load/program_draft.h"
+#include "load/program_draft.h"
 
 namespace tradewind {
 

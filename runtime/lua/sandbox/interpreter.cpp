@@ -1,9 +1,9 @@
 #include "lua/sandbox/interpreter.h"
 
-#include "lua/sandbox/line_probe.h"
-#include "lua/sandbox/loop_bounds.h"
 #include "lua/sandbox/source_check.h"
-#include "lua/stdlib/stdlib.h"
+#include "sandbox/line_probe.h"
+#include "sandbox/loop_bounds.h"
+#include "stdlib/stdlib.h"
 #include "tradewind/reference/coverage.h"
 
 #include <lua.hpp>

@@ -1,4 +1,4 @@
-#include "lua/sandbox/line_probe.h"
+#include "sandbox/line_probe.h"
 
 #include "tradewind/reference/coverage.h"
 

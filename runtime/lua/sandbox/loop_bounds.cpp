@@ -1,4 +1,4 @@
-#include "lua/sandbox/loop_bounds.h"
+#include "sandbox/loop_bounds.h"
 
 #include "lua/sandbox/failure.h"
 #include "lua/sandbox/interpreter.h"

@@ -1,6 +1,6 @@
 #include "lua/sandbox/source_check.h"
 
-#include "lua/sandbox/loop_bounds.h"
+#include "sandbox/loop_bounds.h"
 #include "script/lexer.h"
 #include "tradewind/document.h"
 #include "tradewind/files/files.h"

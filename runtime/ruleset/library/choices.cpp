@@ -1,6 +1,6 @@
-#include "ruleset/library/choices.h"
+#include "library/choices.h"
 
-#include "ruleset/variant_code.h"
+#include "variant_code.h"
 
 #include <algorithm>
 #include <optional>

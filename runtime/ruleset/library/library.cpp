@@ -1,4 +1,4 @@
-#include "ruleset/library/library_parts.h"
+#include "library/library_parts.h"
 #include "tradewind/ruleset.h"
 
 #include <algorithm>

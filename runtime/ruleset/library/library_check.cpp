@@ -1,9 +1,9 @@
 // Looks for everything that is wrong without playing: loads rulesets, checks the functions of their
 // scripts, and their texts.
 #include "content/check/check.h"
-#include "ruleset/library/choices.h"
-#include "ruleset/library/library_parts.h"
-#include "ruleset/library/pairs.h"
+#include "library/choices.h"
+#include "library/library_parts.h"
+#include "library/pairs.h"
 #include "typecheck/script_check.h"
 
 #include <set>

@@ -5,8 +5,8 @@
 #pragma once
 
 #include "content/catalog/catalog_reader.h"
-#include "ruleset/variant_code.h"
 #include "tradewind/ruleset.h"
+#include "variant_code.h"
 
 #include <algorithm>
 #include <mutex>

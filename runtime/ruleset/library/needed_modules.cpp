@@ -1,4 +1,4 @@
-#include "ruleset/library/needed_modules.h"
+#include "library/needed_modules.h"
 
 #include "content/catalog/version.h"
 #include "tradewind/ruleset.h"

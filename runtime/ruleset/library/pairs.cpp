@@ -1,7 +1,7 @@
-#include "ruleset/library/pairs.h"
+#include "library/pairs.h"
 
-#include "ruleset/variant_code.h"
 #include "tradewind/random.h"
+#include "variant_code.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #include "tradewind/reference/outline.h"
 
 #include "model/need_text.h"
-#include "ruleset/outline/scheduled.h"
+#include "outline/scheduled.h"
 
 #include <algorithm>
 

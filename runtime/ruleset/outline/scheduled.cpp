@@ -1,4 +1,4 @@
-#include "ruleset/outline/scheduled.h"
+#include "outline/scheduled.h"
 
 #include "script/lexer.h"
 

@@ -2,7 +2,7 @@
 //
 // board.yaml: spaces, regions and edges; and marks.yaml.
 #include "content/check/check.h"
-#include "content/read/binding.h"
+#include "read/binding.h"
 
 #include <set>
 

@@ -1,6 +1,6 @@
 // dice.yaml.
-#include "content/read/binding.h"
 #include "content/schema/file_schemas.h"
+#include "read/binding.h"
 
 #include <cctype>
 

@@ -1,5 +1,5 @@
 // grids.yaml: how the cards of a zone lie in rows and columns.
-#include "content/read/binding.h"
+#include "read/binding.h"
 
 namespace tradewind {
 namespace {
