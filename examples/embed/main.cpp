@@ -19,11 +19,7 @@ int main(int count, char** arguments) {
     const Library library({shipped_root()});
     const auto ruleset = library.ruleset(variant);  // share it among threads
     Scripts scripts(ruleset);                       // one a thread; outlives its matches
-    Match match(scripts, {.players = 2,
-                          .seed = seed,
-                          .given = {},
-                          .carry = {},
-                          .seats = {{"Ada", "greedy"}, {"Bo"}}});
+    Match match(scripts, {.players = 2, .seed = seed, .seats = {{"Ada", "greedy"}, {"Bo"}}});
     match.listen(true);
     const Narrator narrator(ruleset, Texts(library.index(), "en", ruleset->locale_themes()),
                             {"Ada", "Bo"});

@@ -1,5 +1,6 @@
 // Any bytes as the record of a match: refused, or replayed to its end or to the first move that
 // does not fit.
+#include "tradewind/record.h"
 #include "fuzz/target.h"
 #include "tradewind/match.h"
 

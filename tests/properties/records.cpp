@@ -1,6 +1,8 @@
 // Records and undo lose nothing.
 #include "tables.h"
 
+#include "tradewind/record.h"
+
 namespace tradewind {
 namespace {
 
@@ -13,14 +15,14 @@ Match random_match(const Table& table, int moves) {
 }
 
 void check_record(const Table& table, const Match& match) {
-  const std::string text = to_yaml(match.record());
+  const std::string text = to_yaml(record_of(match));
   const LoadedRecord loaded = read_record(parse_yaml("game.yaml", text), "game.yaml");
   CHECK(loaded.code == match.position().ruleset().code());
   REQUIRE(loaded.moves.size() == match.history().size());
   const Match again = replay_record(table.scripts, loaded);
   REQUIRE(again.position().digest() == match.position().digest());
   REQUIRE(again.position().same_state(match.position()));
-  REQUIRE(to_yaml(again.record()) == text);
+  REQUIRE(to_yaml(record_of(again)) == text);
 }
 
 TEST_CASE("a record that is written and read replays to the same digest") {
@@ -37,7 +39,7 @@ TEST_CASE("a record replayed halfway gives the match at that point") {
   each_table(1, [](Table& table) {
     const Match whole = random_match(table, longest_walk);
     const LoadedRecord loaded =
-        read_record(parse_yaml("game.yaml", to_yaml(whole.record())), "game.yaml");
+        read_record(parse_yaml("game.yaml", to_yaml(record_of(whole))), "game.yaml");
     const int half = static_cast<int>(loaded.moves.size() / 2);
     REQUIRE(replay_record(table.scripts, loaded, half).position().digest() ==
             random_match(table, half).position().digest());
@@ -46,7 +48,7 @@ TEST_CASE("a record replayed halfway gives the match at that point") {
 
 TEST_CASE("a record with changed moves is refused, with the move") {
   each_table(1, [](Table& table) {
-    LoadedRecord loaded = read_record(random_match(table, longest_walk).record(), "game.yaml");
+    LoadedRecord loaded = read_record(record_of(random_match(table, longest_walk)), "game.yaml");
     const std::size_t half = loaded.moves.size() / 2;
     loaded.moves[half].text = "no-such-verb";
     try {

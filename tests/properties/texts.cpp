@@ -3,7 +3,6 @@
 #include "tables.h"
 
 #include "engine/match/position_parts.h"
-#include "tradewind/inspect.h"
 
 #include <set>
 

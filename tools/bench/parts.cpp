@@ -5,6 +5,7 @@
 #include "stopwatch.h"
 #include "tradewind/inspect.h"
 #include "tradewind/random.h"
+#include "tradewind/record.h"
 
 #include <algorithm>
 
@@ -120,9 +121,9 @@ PositionFigures measure_position(Scripts& scripts, int players, int runs) {
 }
 
 RecordFigures measure_record(Scripts& scripts, int players, int runs) {
-  Match match(scripts, {.players = players, .seed = 1, .given = {}, .carry = {}, .seats = {}});
+  Match match(scripts, {.players = players, .seed = 1});
   for (const int move : random_game(scripts, players, 1).moves) match.play(move);
-  const std::string text = to_yaml(match.record());
+  const std::string text = to_yaml(record_of(match));
   std::size_t moves = 0;
   const double seconds = seconds_of(runs, [&] {
     moves =

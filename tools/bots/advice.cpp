@@ -19,11 +19,11 @@ double lead_of(const Position& position, int seat) {
   std::int64_t sum = 0;
   std::optional<std::int64_t> rival;
   for (int other = 0; other < position.players(); ++other) {
-    sum += position.promise(other);
-    if (other != seat) rival = std::max(position.promise(other), rival.value_or(INT64_MIN));
+    sum += promise_of(position, other);
+    if (other != seat) rival = std::max(promise_of(position, other), rival.value_or(INT64_MIN));
   }
   const bool together = position.together() || !rival;
-  return static_cast<double>(together ? sum : position.promise(seat) - *rival);
+  return static_cast<double>(together ? sum : promise_of(position, seat) - *rival);
 }
 
 // Sums up the futures after each move of a position.

@@ -23,10 +23,10 @@ std::int64_t worth_at_end(const Result& result, int seat) {
 std::int64_t worth_of(const Position& position, int seat) {
   const bool together = position.together();
   std::optional<std::int64_t> best_other;
-  std::int64_t promised = own_share * position.promise(seat);
+  std::int64_t promised = own_share * promise_of(position, seat);
   for (int other = 0; other < position.players(); ++other) {
     if (other == seat) continue;
-    const std::int64_t promise = position.promise(other);
+    const std::int64_t promise = promise_of(position, other);
     if (together) promised += own_share * promise;
     best_other = std::max(promise, best_other.value_or(INT64_MIN));
   }

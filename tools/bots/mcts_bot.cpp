@@ -79,7 +79,7 @@ bool MctsBot::looks_one_ahead(const Position& position, int seat, std::uint64_t 
   if (evaluation_.is_learned()) return true;
   imagine(position, seat, stream);
   for (int each = 0; each < position.players(); ++each) {
-    if (world_->promise(each) != 0) return true;
+    if (promise_of(*world_, each) != 0) return true;
   }
   return false;
 }
@@ -280,7 +280,7 @@ MctsBot::Standings MctsBot::standings() {
   Standings promises{}, standings{};
   std::int64_t sum = 0;
   for (std::size_t seat = 0; seat < players; ++seat)
-    sum += promises[seat] = world_->promise(static_cast<int>(seat));
+    sum += promises[seat] = promise_of(*world_, static_cast<int>(seat));
   for (std::size_t seat = 0; seat < players; ++seat) {
     std::int64_t rival = INT64_MIN;
     for (std::size_t other = 0; other < players; ++other) {

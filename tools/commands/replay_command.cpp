@@ -5,6 +5,7 @@
 #include "support/files.h"
 #include "support/numbers.h"
 #include "support/words.h"
+#include "tradewind/record.h"
 #include "tradewind/series.h"
 
 #include <iostream>

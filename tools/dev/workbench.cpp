@@ -88,14 +88,14 @@ void Workbench::play_again(Loaded& loaded, Desk& desk) {
   Match& match = *loaded.match;
   MatchSetup setup = match.setup();
   const std::vector<Played> laid = match.history();
-  setup.amended = amended_;
+  setup.changes = amended_;
   match = Match(*loaded.scripts, setup);
   const bool begins = moves_.empty();
   if (begins) moves_ = laid;
   fitted_ = 0;
   match.listen(true);
   for (const Played& move : moves_) {
-    match.trace(&desk.log());
+    match.trace(&desk.log().tracer());
     std::optional<Refusal> refusal;
     const NameList failures = messages_of([&] { refusal = match.play(move.text, move.seat); });
     desk.keep_steps(move);
@@ -120,7 +120,7 @@ void Workbench::keep(const Match& match) {
   const auto same = [](const Played& a, const Played& b) {
     return a.seat == b.seat && a.text == b.text;
   };
-  amended_ = match.setup().amended;
+  amended_ = match.setup().changes;
   if (now.size() > moves_.size() || !std::equal(now.begin(), now.end(), moves_.begin(), same) ||
       now.size() < match_->history().size())
     moves_ = now;
@@ -138,7 +138,7 @@ void Workbench::follow(const std::vector<Played>& moves, Desk& desk,
   for (auto left = match.history().end() - mine; left > 0; --left)
     static_cast<void>(match.undo(true));
   match.listen(true);
-  match.trace(&desk.log());
+  match.trace(&desk.log().tracer());
   for (auto move = theirs; move != moves.end() && !match.play(move->text, move->seat); ++move) {
     desk.keep_steps(*move);
     after_each();
@@ -150,7 +150,7 @@ void Workbench::follow(const std::vector<Played>& moves, Desk& desk,
 bool Workbench::fails(const Played& move, Desk& desk, Console& console) const {
   Match match = *match_;
   match.listen(true);
-  match.trace(&desk.log());
+  match.trace(&desk.log().tracer());
   try {
     static_cast<void>(match.play(move.text, move.seat));
   } catch (const ScriptError& failure) {

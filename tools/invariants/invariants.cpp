@@ -2,6 +2,7 @@
 
 #include "invariants/unshown.h"
 #include "tradewind/random.h"
+#include "tradewind/record.h"
 
 #include <set>
 
@@ -89,7 +90,7 @@ void check_undo(Match& match) {
 }
 
 void check_record(const Match& match, Scripts& scripts) {
-  const std::string text = to_yaml(match.record());
+  const std::string text = to_yaml(record_of(match));
   try {
     const Match again = replay_record(scripts, read_record(parse_yaml("record", text), "record"));
     if (again.position().same_state(match.position())) return;

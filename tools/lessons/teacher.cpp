@@ -4,6 +4,8 @@
 //
 #include "tradewind/teach/teacher.h"
 
+#include "tradewind/beginning.h"
+
 #include <algorithm>
 
 namespace tradewind {
@@ -21,7 +23,7 @@ MatchSetup Teacher::setup(std::vector<SeatInfo> seats) const {
   MatchSetup setup;
   setup.players = lesson_.players;
   setup.seed = lesson_.seed;
-  setup.given = lesson_.given;
+  set_given(setup, lesson_.given);
   setup.seats = std::move(seats);
   return setup;
 }

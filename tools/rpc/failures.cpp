@@ -1,6 +1,7 @@
 #include "rpc/failures.h"
 
 #include "narration/player_text.h"
+#include "tradewind/record.h"
 #include "variants/option_text.h"
 
 #include <cmath>

@@ -4,6 +4,9 @@
 #include "rpc/params.h"
 #include "rpc/wire/json_text.h"
 #include "rpc/wire/limits.h"
+#include "tradewind/beginning.h"
+#include "tradewind/record.h"
+#include "tradewind/series.h"
 
 #include <algorithm>
 #include <limits>
@@ -168,7 +171,7 @@ std::string MatchService::start(const Json& params) {
   const Json* const given = param(params, "given");
   if (given != nullptr && !given->is_null()) {
     if (!given->is_object()) refuse_param("'given' must be an object, as in a scenario");
-    wanted.given = to_node(*given);
+    set_given(wanted, to_node(*given));
   }
   const std::shared_ptr<Setup> setup = setup_of(code);
   const Ruleset& ruleset = setup->scripts.ruleset();
@@ -278,7 +281,7 @@ std::string MatchService::state(const Json& params) { return seen(table_of(param
 std::string MatchService::record(const Json& params) {
   const Match& match = table_of(params).match;
   std::string answer = R"({"record":)";
-  append_json(answer, match.record(seat_param(params, match.position().players())));
+  append_json(answer, record_of(match, seat_param(params, match.position().players())));
   return answer + "}";
 }
 

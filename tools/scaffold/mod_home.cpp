@@ -2,6 +2,7 @@
 
 #include "support/errors.h"
 #include "support/words.h"
+#include "tradewind/beginning.h"
 #include "tradewind/position.h"
 
 #include <algorithm>
@@ -107,7 +108,7 @@ TrialTable trial_table(const Library& library, const std::string& code) {
   }
   try {
     Scripts scripts(ruleset);
-    const Position position(scripts, table.players, 1, Node::map());
+    const Position position = lay_out(scripts, table.players, 1, Node::map());
     if (position.over()) return table;
     table.asked = position.to();
     table.about = position.about();

@@ -60,7 +60,7 @@ class Player {
     final_shares(result, seen.shares);
     seen.end = play_.features->pace(position);
     seen.won = result.team == "won";
-    for (int seat = 0; seat < play_.players; ++seat) seen.promise += position.promise(seat);
+    for (int seat = 0; seat < play_.players; ++seat) seen.promise += promise_of(position, seat);
   }
 
   const SelfPlay& play_;

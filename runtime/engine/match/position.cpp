@@ -1,9 +1,8 @@
 #include "tradewind/position.h"
 
-#include "engine/flow/flow.h"
 #include "engine/match/position_parts.h"
+#include "match/carried.h"
 #include "ruleset/layouts.h"
-#include "start/carried.h"
 #include "view/possible_worlds.h"
 
 #include <algorithm>
@@ -81,46 +80,38 @@ std::size_t site_of(const Question& question, const RawMove& move) {
 
 }  // namespace
 
-Position::Position(Scripts& scripts, int players, std::uint64_t seed,
-                   const std::optional<Node>& carried)
-    : parts_(std::make_unique<Parts>(scripts, layout_for(scripts.ruleset(), players))) {
-  parts_->state.seed_streams(seed);
-  empty_table(parts_->state);
-  if (carried) take_over(parts_->model(), parts_->state, *carried);
-  parts_->run([this] {
-    Flow flow(parts_->host());
+std::unique_ptr<PositionParts> PositionParts::unstarted(Scripts& scripts, int players,
+                                                        std::uint64_t seed) {
+  auto parts = std::make_unique<PositionParts>(scripts, layout_for(scripts.ruleset(), players));
+  parts->state.seed_streams(seed);
+  empty_table(parts->state);
+  return parts;
+}
+
+void PositionParts::begin() {
+  run([this] {
+    Flow flow(host());
     flow.start(true);
-    flow.run(parts_->question);
+    flow.run(question);
   });
 }
 
-Position::Position(Scripts& scripts, int players, std::uint64_t seed, const Node& given)
-    : parts_(std::make_unique<Parts>(scripts, layout_for(scripts.ruleset(), players))) {
-  Parts& parts = *parts_;
-  parts.state.seed_streams(seed);
-  empty_table(parts.state);
-  std::shared_ptr<const GivenTable> laid;
-  // Carried out by hand, because the protected call would turn it into a script error
-  std::optional<ContentError> broken;
-  parts.run([&] {
-    try {
-      laid = std::make_shared<const GivenTable>(
-          lay_out(parts.host(), parts.state, parts.forced, given));
-    } catch (const ContentError& error) {
-      broken = error;
-    }
-  });
-  if (broken) throw ContentError(*broken);
-  parts.given = laid;
-  parts.run([&] {
-    Flow flow(parts.host());
-    flow.start(false);
-    if (laid->phase != SequenceId::none) flow.push_frame(laid->phase, laid->phase_args);
-    flow.run(parts.question);
-  });
+void PositionParts::shrink_to_fit() {
+  question.moves.shrink_to_fit();
+  asked.moves.clear();
+  asked.moves.shrink_to_fit();
+  happened.shrink_to_fit();
 }
 
-Position::Position(const Position& other) : parts_(std::make_unique<Parts>(*other.parts_)) {}
+Position::Position(std::unique_ptr<PositionParts> parts) : parts_(std::move(parts)) {}
+
+Position::Position(Scripts& scripts, int players, std::uint64_t seed)
+    : parts_(PositionParts::unstarted(scripts, players, seed)) {
+  parts_->begin();
+}
+
+Position::Position(const Position& other)
+    : parts_(std::make_unique<PositionParts>(*other.parts_)) {}
 
 Position& Position::operator=(const Position& other) {
   if (this != &other) *parts_ = *other.parts_;
@@ -176,11 +167,6 @@ int Position::moves() const { return static_cast<int>(parts_->question.moves.siz
 
 MoveText Position::move(int index, int viewer) const {
   if (viewer >= 0 && viewer != to() && is_sealed()) return {sealed_move, sealed_move, {}, {}, {}};
-  return unsealed(index, viewer);
-}
-
-// As the viewer sees it once all answers are in.
-MoveText Position::unsealed(int index, int viewer) const {
   return parts_->words(viewer < 0 ? parts_->question.to : id_of<Seat>(viewer))
       .describe(static_cast<std::size_t>(index));
 }
@@ -239,7 +225,7 @@ void Position::play(int index) {
 bool Position::revealed() const { return parts_->revealed; }
 bool Position::circles() const { return parts_->trail.circles; }
 void Position::listen(bool on) { parts_->listening = on; }
-void Position::trace(TraceLog* log) { parts_->trace.log = log; }
+void Position::trace(Tracer* tracer) { parts_->trace.tracer = tracer; }
 bool Position::listening() const { return parts_->listening; }
 
 std::int64_t Position::query(const std::string& name, int seat, const std::string& card) const {
@@ -262,19 +248,6 @@ std::int64_t Position::counter(const std::string& name, const std::string& place
   if (slot < 0)
     throw std::invalid_argument("the counter '" + name + "' is not kept on '" + place + "'");
   return parts_->state.counters()[slot];
-}
-
-std::int64_t Position::promise(int seat) const {
-  std::int64_t sum = 0;
-  parts_->look([&] {
-    sum = 0;  // evaluated a second time if Lua takes over
-    const Word arg = seat;
-    for (const QueryId id : parts_->model().queries.ids()) {
-      const std::int64_t weight = parts_->model().query_info[id].score;
-      if (weight != 0) sum = sum_of(sum, weight * parts_->host().queries().evaluate(id, {&arg, 1}));
-    }
-  });
-  return sum;
 }
 
 std::vector<QueryStep> Position::explain(const std::string& query, int seat,

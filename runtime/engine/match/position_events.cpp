@@ -46,7 +46,7 @@ std::vector<Event> Position::events(int seat) const {
   return events;
 }
 
-EventCause Position::Parts::cause(const CauseRecord& record, int seat) const {
+EventCause PositionParts::cause(const CauseRecord& record, int seat) const {
   const bool seen = record.card != CardId::none && (seat < 0 || (record.visible >> seat & 1) != 0);
   return {record.reaction ? model().events.plain(id_of<EventId>(record.id))
                           : host().program().sequence_names.plain(id_of<SequenceId>(record.id)),

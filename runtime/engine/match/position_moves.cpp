@@ -57,7 +57,7 @@ Position Position::asking(int seat) const {
 }
 
 // Limits far above what any turn of a real game needs.
-void Position::Parts::Trail::look(State& state, std::int64_t round) {
+void PositionParts::Trail::look(State& state, std::int64_t round) {
   constexpr int most_in_turn = 500, most_unrevealed = 4000, most_idle = 100;
   if (std::exchange(round_, static_cast<std::int32_t>(round)) != round) in_turn_ = 0;
   const int idle = std::min(in_turn_, unrevealed_);

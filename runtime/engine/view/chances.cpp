@@ -1,27 +1,13 @@
 // What a seat may expect of the next card of a zone. A card that it cannot see may be any of those
 // with the same back that it cannot see, wherever they lie, and each of them equally likely: so
 // they are counted.
+#include "engine/view/chances.h"
 #include "engine/match/position_parts.h"
 #include "engine/view/visibility.h"
-#include "tradewind/inspect.h"
 #include "view/possible_worlds.h"
 
 namespace tradewind {
 namespace {
-
-// All cards that the first one of a zone can be.
-std::vector<CardId> candidates(const Model& model, const State& state, ZoneId zone, Seat seat) {
-  const CardId first = state.first(zone);
-  if (sees(state, first, seat)) return {first};
-  const auto back = [&](CardId card) {
-    return model.backs == FactId::none ? 0 : model.fact(state.type(card), model.backs);
-  };
-  std::vector<CardId> cards;
-  for (const CardId card : model.cards.ids()) {
-    if (!sees(state, card, seat) && back(card) == back(first)) cards.push_back(card);
-  }
-  return cards;
-}
 
 Chance count(const Position& position, QueryId query, int seat) {
   const auto& parts = PositionAccess::parts(position);
@@ -47,26 +33,17 @@ Chance count(const Position& position, QueryId query, int seat) {
 
 }  // namespace
 
-// For each query the cards that the next one can be, and the seat where that matters too.
-std::vector<int> sources_of_chances(const Position& position, int seat) {
-  const auto& parts = PositionAccess::parts(position);
-  const Model& model = parts.model();
-  if (model.has_secrets()) return {seat};  // the worlds that it must think possible are its own
-  std::vector<int> sources;
-  parts.look([&] {
-    sources.clear();  // asked twice when it is left to Lua
-    for (const QueryId query : model.queries.ids()) {
-      const QueryInfo& info = model.query_info[query];
-      if (info.next_of == QueryId::none) continue;
-      for (const ParamDef& param : info.params)
-        sources.push_back(param.type == ValueType::card ? -1 : seat);
-      const auto zone = id_of<ZoneId>(parts.host().queries().evaluate(info.next_of, {}));
-      if (zone == ZoneId::none || parts.state.count(zone) == 0) continue;
-      for (const CardId card : candidates(model, parts.state, zone, id_of<Seat>(seat)))
-        sources.push_back(static_cast<int>(index(card)));
-    }
-  });
-  return sources;
+std::vector<CardId> candidates(const Model& model, const State& state, ZoneId zone, Seat seat) {
+  const CardId first = state.first(zone);
+  if (sees(state, first, seat)) return {first};
+  const auto back = [&](CardId card) {
+    return model.backs == FactId::none ? 0 : model.fact(state.type(card), model.backs);
+  };
+  std::vector<CardId> cards;
+  for (const CardId card : model.cards.ids()) {
+    if (!sees(state, card, seat) && back(card) == back(first)) cards.push_back(card);
+  }
+  return cards;
 }
 
 std::vector<Chance> Position::chances(int seat) const {

@@ -1,6 +1,5 @@
 // Determinization: a world that a seat must think possible, made by dealing anew what it cannot
 // see.
-#include "engine/flow/flow.h"
 #include "engine/match/position_parts.h"
 #include "state/random.h"
 #include "view/dealer.h"
@@ -106,7 +105,6 @@ Position Position::deal_world(int seat, std::uint64_t seed, std::uint64_t& strea
   dealer.reset_unseen();
   state.seed_streams(seed);
   world.parts_->forced = {};
-  world.parts_->given = nullptr;
   world.parts_->happened.clear();
   state.clear_touched();
   return world;
@@ -115,7 +113,7 @@ Position Position::deal_world(int seat, std::uint64_t seed, std::uint64_t& strea
 // Moves may mean other cards now: those of another seat name cards that only it sees, and a hidden
 // target lies elsewhere.
 void Position::list_again(const Position& truth, int seat) {
-  const Parts& before = *truth.parts_;
+  const PositionParts& before = *truth.parts_;
   if (before.model().hides_numbers) parts_->look([&] { Flow(parts_->host()).settle_watches(); });
   parts_->state.clear_touched();
   if (over() || (!before.model().hides_numbers && to() == seat &&

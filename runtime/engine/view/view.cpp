@@ -2,7 +2,6 @@
 #include "engine/match/position_parts.h"
 #include "engine/view/visibility.h"
 #include "query/marked_board.h"
-#include "tradewind/inspect.h"
 #include "view/possible_worlds.h"
 
 #include <algorithm>
@@ -197,20 +196,6 @@ class Viewer {
 };
 
 }  // namespace
-
-std::vector<int> cards_in_view(const Position& position, int seat) {
-  const auto& parts = PositionAccess::parts(position);
-  std::vector<int> cards;
-  const Viewer viewer(parts.model(), parts.state, seat < 0 ? Seat::none : id_of<Seat>(seat),
-                      &cards);
-  (void)viewer.zones();
-  (void)viewer.counters();
-  return cards;
-}
-
-Node view_with_cards(const Position& position, int seat, std::vector<int>& cards) {
-  return PositionAccess::view(position, seat, &cards);
-}
 
 // All at once, without asking what a seat may know.
 Node Position::true_values() const {

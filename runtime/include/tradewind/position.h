@@ -82,17 +82,12 @@ struct Chance {
   bool operator==(const Chance&) const = default;
 };
 
-class TraceLog;  // author/author.h
+class Tracer;          // script/tracer.h
+struct PositionParts;  // engine/match/position_parts.h
 
 class Position {
  public:
-  // Starts from a table set up by hand (`given` in scenarios) instead of the normal setup. Throws
-  // ContentError.
-  Position(Scripts& scripts, int players, std::uint64_t seed, const Node& given);
-  // `carried`: values that an earlier match of a series has left (Result::carried). Throws
-  // ContentError.
-  Position(Scripts& scripts, int players, std::uint64_t seed,
-           const std::optional<Node>& carried = std::nullopt);
+  Position(Scripts& scripts, int players, std::uint64_t seed);
   Position(const Position& other);
   Position& operator=(const Position& other);
   ~Position();
@@ -153,9 +148,9 @@ class Position {
 
   // The events of the last move as a seat sees them (-1: everything); empty unless listening.
   void listen(bool on);
-  // Notes what scripts do in a log, which must outlive this; nullptr: no more. Copies are not
+  // Tells what scripts do to a tracer, which must outlive this; nullptr: no more. Copies are not
   // traced.
-  void trace(TraceLog* log);
+  void trace(Tracer* tracer);
   [[nodiscard]] bool listening() const;
   [[nodiscard]] std::vector<Event> events(int seat = -1) const;
 
@@ -167,8 +162,6 @@ class Position {
   [[nodiscard]] std::map<std::string, int> copies() const;
   // The counter of a space or region. Throws std::invalid_argument for unknown names.
   [[nodiscard]] std::int64_t counter(const std::string& name, const std::string& place) const;
-  // The heuristic value for one seat: the weighted sum of the queries with a `score`.
-  [[nodiscard]] std::int64_t promise(int seat) const;
   // The steps that lead to the value of a query; the last one ends at the value. Empty for an
   // unchanged 0 and for a declared bool. Throws std::invalid_argument for an unknown name and for a
   // query whose value is not a number.
@@ -203,17 +196,15 @@ class Position {
   [[nodiscard]] Position determinize(int seat, std::uint64_t seed) const;
 
  private:
-  friend struct PositionAccess;  // inspect.h
-  friend class Match;            // for unsealed()
-  [[nodiscard]] MoveText unsealed(int index, int viewer) const;
-  struct Parts;
+  friend struct PositionAccess;  // engine/match/position_parts.h
+  explicit Position(std::unique_ptr<PositionParts> parts);
   [[nodiscard]] Position deal_world(int seat, std::uint64_t seed, std::uint64_t& stream) const;
   [[nodiscard]] Position imagine(int seat, std::uint64_t seed, std::uint64_t& stream) const;
   void list_again(const Position& truth, int seat);
   void guess_answers(int seat, std::uint64_t& stream);
   [[nodiscard]] Node true_values() const;
   [[nodiscard]] Node shown_values(int seat) const;
-  std::unique_ptr<Parts> parts_;
+  std::unique_ptr<PositionParts> parts_;
 };
 
 }  // namespace tradewind

@@ -3,6 +3,7 @@
 #include "catch.h"
 #include "greedy_bot.h"
 #include "mcts_bot.h"
+#include "tradewind/beginning.h"
 #include "tradewind/random.h"
 #include "unit/shipped.h"
 
@@ -15,7 +16,7 @@ Scripts& advised_scripts() {
 }
 
 Position advised_table(const std::string& given) {
-  return {advised_scripts(), 2, 1, parse_yaml("given.yaml", given)};
+  return lay_out(advised_scripts(), 2, 1, parse_yaml("given.yaml", given));
 }
 
 Position before_hiring(const std::string& person) {
@@ -126,7 +127,7 @@ TEST_CASE("advice: by declared scores it tells what the lead gains", "[advice]")
     played.play(hire->move);
     return played;
   }();
-  const auto lead = [](const Position& at) { return at.promise(0) - at.promise(1); };
+  const auto lead = [](const Position& at) { return promise_of(at, 0) - promise_of(at, 1); };
   CHECK(hire->gain.value() == Approx(static_cast<double>(lead(after) - lead(position))));
 }
 

@@ -1,5 +1,6 @@
 // Learned evaluations: features, chances, and the file of the weights.
 #include "catch.h"
+#include "tradewind/beginning.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/evaluation/weights_file.h"
 #include "unit/bots/latest.h"
@@ -28,7 +29,7 @@ std::int64_t value_of(const std::string& name, const Position& position, int sea
 }
 
 Position table(Scripts& scripts, const std::string& given) {
-  return {scripts, 2, 1, parse_yaml("given", given)};
+  return lay_out(scripts, 2, 1, parse_yaml("given", given));
 }
 
 Weights some_weights() {

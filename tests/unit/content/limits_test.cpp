@@ -2,6 +2,7 @@
 // reaches an assertion.
 #include "catch.h"
 #include "content/catalog/catalog.h"
+#include "tradewind/beginning.h"
 #include "tradewind/position.h"
 #include "unit/temporary_root.h"
 
@@ -201,7 +202,7 @@ TEST_CASE("limits: a game without cards needs no zone") {
   zoo.write("content/zoo/zones.yaml", "{}\n");
   CHECK(zoo.problem().empty());
   Scripts scripts(zoo.ruleset());
-  CHECK(Position(scripts, 2, 1, parse_yaml("given.yaml", "active: 1\n")).active() == 1);
+  CHECK(lay_out(scripts, 2, 1, parse_yaml("given.yaml", "active: 1\n")).active() == 1);
 }
 
 TEST_CASE("limits: many cards are shuffled, and too many refused") {

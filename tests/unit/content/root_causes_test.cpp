@@ -3,6 +3,7 @@
 #include "catch.h"
 #include "lua/sandbox/limits.h"
 #include "tradewind/match.h"
+#include "tradewind/record.h"
 #include "unit/shipped.h"
 #include "unit/small_root.h"
 
@@ -196,7 +197,7 @@ TEST_CASE("causes: a record names the modules that are missing", "[causes]") {
   MatchSetup setup;
   setup.players = 2;
   setup.seats = {{"A", "human"}, {"B", "human"}};
-  const LoadedRecord record = read_record(Match(scripts, setup).record(), "game.yaml");
+  const LoadedRecord record = read_record(record_of(Match(scripts, setup)), "game.yaml");
   CHECK_THROWS_WITH(ruleset_of(record, shipped_library()),
                     "the record was made with module 'harbormaster' 1.0.0, which is not loaded; "
                     "add it with --mod, or with: "

@@ -1,5 +1,6 @@
 // A small game on a board: targets, reasons, queries, given tables, views and determinizations.
 #include "catch.h"
+#include "tradewind/beginning.h"
 #include "tradewind/match.h"
 #include "unit/engine/board_hill.h"
 
@@ -17,7 +18,7 @@ std::set<std::string> texts(const Position& position) {
 }
 
 Position laid_out(Scripts& scripts, const std::string& given) {
-  return {scripts, 2, 1, parse_yaml("given", given)};
+  return lay_out(scripts, 2, 1, parse_yaml("given", given));
 }
 
 void play(Position& position, const std::string& move) {

@@ -1,5 +1,6 @@
 // Campaigns: what one match of a series leaves to the next, and matches that are played again.
 #include "catch.h"
+#include "tradewind/beginning.h"
 #include "tradewind/random.h"
 #include "tradewind/series.h"
 #include "unit/has.h"

@@ -1,6 +1,7 @@
 // Tables laid out by hand: where cards end up, and what is refused with its place.
 #include "catch.h"
-#include "tradewind/inspect.h"
+#include "setup/unnamed_cards.h"
+#include "tradewind/beginning.h"
 #include "unit/shipped.h"
 
 #include <algorithm>
@@ -14,7 +15,7 @@ Scripts& scripts() {
 }
 
 Position laid(const std::string& given, int players = 2, std::uint64_t seed = 1) {
-  return {scripts(), players, seed, parse_yaml("given.yaml", given)};
+  return lay_out(scripts(), players, seed, parse_yaml("given.yaml", given));
 }
 
 NameList zone(const Position& position, const std::string& name, std::size_t seat = 0) {
@@ -109,24 +110,26 @@ TEST_CASE("a match may start inside a phase") {
 }
 
 TEST_CASE(
-    "an unnamed card that is turned up is unscripted, a coin that comes face down or is paid is "
+    "an unnamed card that is turned up is unnamed, a coin that comes face down or is paid is "
     "not") {
-  Position unnamed = laid("deck: { top: [flute-1-1] }\n");
-  play(unnamed, "draw");
-  CHECK(unscripted_cards(unnamed).empty());
-  play(unnamed, "draw");
-  CHECK(unscripted_cards(unnamed).size() == 1);
-
-  Position random = laid("deck: random\n");
-  play(random, "draw");
-  CHECK(unscripted_cards(random).empty());
-
-  Position coins = laid("seat 0: { coins: 3 }\nharbor: [sailor-3]\ndeck: { top: [flute-1-1] }\n");
-  play(coins, "draw");
-  play(coins, "stop");
-  play(coins, "hire sailor-3");
-  CHECK(zone(coins, "discard").size() == 3);
-  CHECK(unscripted_cards(coins).empty());
+  // How many, by the last of these moves
+  const auto turned_up = [](const std::string& given, const NameList& moves) {
+    MatchSetup setup;
+    set_given(setup, parse_yaml("given.yaml", given));
+    Position position = first_position(scripts(), setup);
+    UnnamedCards cards(scripts(), setup);
+    std::size_t last = cards.turned_up(position).size();
+    for (const std::string& move : moves) {
+      play(position, move);
+      last = cards.turned_up(position).size();
+    }
+    return last;
+  };
+  CHECK(turned_up("deck: { top: [flute-1-1] }\n", {"draw"}) == 0);
+  CHECK(turned_up("deck: { top: [flute-1-1] }\n", {"draw", "draw"}) == 1);
+  CHECK(turned_up("deck: random\n", {"draw"}) == 0);
+  CHECK(turned_up("seat 0: { coins: 3 }\nharbor: [sailor-3]\ndeck: { top: [flute-1-1] }\n",
+                  {"draw", "stop", "hire sailor-3"}) == 0);
 }
 
 TEST_CASE("errors in a given table are reported with their position") {

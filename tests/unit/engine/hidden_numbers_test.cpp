@@ -3,8 +3,10 @@
 #include "catch.h"
 #include "narration/preview.h"
 #include "rpc/wire/json_text.h"
+#include "tradewind/beginning.h"
 #include "tradewind/bots.h"
 #include "tradewind/match.h"
+#include "tradewind/record.h"
 #include "unit/lua/small_game.h"
 #include "unit/shipped.h"
 
@@ -41,7 +43,7 @@ Position bids(int next, int last) {
       ", display: [{ priest-4: { worth: 2 } }] }\nseat 2: { coins: 5, bid: " +
       std::to_string(last) +
       " }\nharbor: []\ndeck: { top: [pirate-5] }\nat: { discover: { player: 0 } }\n";
-  return {bids_scripts(), 3, 1, parse_yaml("given.yaml", given)};
+  return lay_out(bids_scripts(), 3, 1, parse_yaml("given.yaml", given));
 }
 
 std::string shown(const Position& position, int seat, const std::string& part,
@@ -177,13 +179,13 @@ TEST_CASE("a record for a seat has no secrets") {
   Scripts scripts(library.ruleset("pockets"));
   MatchSetup setup;
   setup.seats = {{"Ada", "human"}, {"Bo", "human"}};
-  setup.given =
-      parse_yaml("given.yaml", "seat 0: { pocket: [sailor-3] }\ndeck: { top: [pirate-5] }\n");
+  set_given(setup, parse_yaml("given.yaml",
+                              "seat 0: { pocket: [sailor-3] }\ndeck: { top: [pirate-5] }\n"));
   Match match(scripts, setup);
   REQUIRE_FALSE(match.play("show sailor-3", 0));
-  const Node own = match.record(0), other = match.record(1);
+  const Node own = record_of(match, 0), other = record_of(match, 1);
   for (const std::string key : {"seed", "given", "digests", "fields"}) {
-    CHECK(match.record().find(key) != nullptr);
+    CHECK(record_of(match).find(key) != nullptr);
     CHECK(own.find(key) == nullptr);
   }
   CHECK(own.find("moves")->items.front().scalar == "0 show sailor-3");
@@ -203,7 +205,8 @@ TEST_CASE("a script that fails tells no secret by its error") {
             "return function(game, player)\n  if player:get('bid') > 2 then error('boom') end\n  "
             "return 1\nend\n");
   Scripts scripts(Library({TRADEWIND_SOURCE_ROOT, mod.path()}).ruleset("boom"));
-  const Position position(scripts, 2, 1, parse_yaml("given.yaml", "seat 0: { bid: 3 }\n"));
+  const Position position =
+      lay_out(scripts, 2, 1, parse_yaml("given.yaml", "seat 0: { bid: 3 }\n"));
   CHECK(shown(position, 1, "queries", "boom") == "[null,1]");
   CHECK_FALSE(position.knows(1, "boom", 0));
   CHECK_THROWS_WITH(position.view(), Catch::Matchers::Contains("boom"));
@@ -257,7 +260,7 @@ TEST_CASE("who does not see a counter must be able to guess it", "[mod]") {
 // After the first card of `given` has been turned up in a match of two.
 std::vector<Chance> after_a_draw(const std::string& code, const std::string& given) {
   Scripts scripts(shipped_library().ruleset(code));
-  Position position(scripts, 2, 1, parse_yaml("given.yaml", given));
+  Position position = lay_out(scripts, 2, 1, parse_yaml("given.yaml", given));
   position.play(position.find("draw").value());
   return position.chances(0);
 }

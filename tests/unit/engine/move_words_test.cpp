@@ -2,7 +2,9 @@
 // move.
 #include "catch.h"
 #include "narration/player_text.h"
+#include "tradewind/beginning.h"
 #include "tradewind/match.h"
+#include "tradewind/record.h"
 #include "unit/lua/small_game.h"
 
 namespace tradewind {
@@ -16,7 +18,7 @@ const Library& twins_library() {
 
 Position twins(const std::string& given) {
   static Scripts scripts(twins_library().ruleset("twins"));
-  return {scripts, 2, 1, parse_yaml("given.yaml", given)};
+  return lay_out(scripts, 2, 1, parse_yaml("given.yaml", given));
 }
 
 NameList texts_with(const Position& position, const std::string& verb) {
@@ -75,8 +77,9 @@ TEST_CASE("in a cover, cards that can be told apart are different choices") {
 TEST_CASE("what another seat knows makes no difference, and the record replays") {
   Scripts scripts(twins_library().ruleset("twins"));
   MatchSetup setup;
-  setup.given = parse_yaml("given.yaml",
-                           "seat 0: { pocket: [sailor-3] }\ndeck: { top: [sailor-3, pirate-5] }\n");
+  set_given(setup,
+            parse_yaml("given.yaml",
+                       "seat 0: { pocket: [sailor-3] }\ndeck: { top: [sailor-3, pirate-5] }\n"));
   Match match(scripts, setup);
   const NameList shown = texts_with(match.position(), "show");
   CHECK(shown == NameList{"show sailor-3"});
@@ -85,7 +88,7 @@ TEST_CASE("what another seat knows makes no difference, and the record replays")
   CHECK(texts_with(match.position(), "dig") == NameList{"dig pirate-5", "dig ?"});
   REQUIRE_FALSE(match.play("dig ?", 0));
   REQUIRE_FALSE(match.play("show sailor-3", 0));
-  const Match again = replay_record(scripts, read_record(match.record(), "record"));
+  const Match again = replay_record(scripts, read_record(record_of(match), "record"));
   CHECK(again.position().same_state(match.position()));
 }
 

@@ -1,6 +1,7 @@
 #include "tradewind/narrator.h"
 
 #include "catch.h"
+#include "tradewind/beginning.h"
 #include "tradewind/bots.h"
 #include "unit/shipped.h"
 
@@ -14,7 +15,7 @@ namespace {
 std::string told(const std::string& language, const NameList& players, const std::string& given) {
   const auto ruleset = shipped_library().ruleset("bigbox-2021");
   Scripts scripts(ruleset);
-  Position position(scripts, 2, 1, parse_yaml("given.yaml", given));
+  Position position = lay_out(scripts, 2, 1, parse_yaml("given.yaml", given));
   position.listen(true);
   position.play(position.find("draw").value());
   const Narrator narrator(
@@ -69,7 +70,7 @@ namespace {
 NameList story(const std::string& code, const std::string& given, const NameList& moves) {
   const auto ruleset = shipped_library().ruleset(code);
   Scripts scripts(ruleset);
-  Position position(scripts, 2, 1, parse_yaml("given.yaml", given));
+  Position position = lay_out(scripts, 2, 1, parse_yaml("given.yaml", given));
   position.listen(true);
   std::vector<std::vector<Event>> events;
   for (const std::string& move : moves) {
@@ -122,7 +123,7 @@ TEST_CASE("a narrator tells what a score is made of, if it has more than one sou
       "[sailor-3] }\n";
   MatchSetup setup;
   setup.players = 2;
-  setup.given = parse_yaml("given.yaml", given);
+  set_given(setup, parse_yaml("given.yaml", given));
   const Match match(scripts, setup);
   const Narrator narrator(
       ruleset, Texts(shipped_library().catalog(), "en", ruleset->locale_themes()), {"Ann", "Bob"});

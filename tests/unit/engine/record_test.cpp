@@ -1,6 +1,9 @@
 // Records: contents, older and changed records, and renamed ids.
+#include "tradewind/record.h"
 #include "catch.h"
 #include "scenario/expect/cards.h"
+#include "tradewind/beginning.h"
+#include "tradewind/changes.h"
 #include "tradewind/match.h"
 #include "unit/shipped.h"
 #include "unit/temporary_root.h"
@@ -15,7 +18,7 @@ Scripts& scripts() {
 
 Match match_from(const std::string& given, int moves) {
   MatchSetup setup;
-  setup.given = parse_yaml("given.yaml", given);
+  set_given(setup, parse_yaml("given.yaml", given));
   Match match(scripts(), setup);
   for (int i = 0; i < moves; ++i) match.play(0);
   return match;
@@ -23,8 +26,8 @@ Match match_from(const std::string& given, int moves) {
 
 // The message of a replay from a different start; the record must notice after `moves`.
 std::string mismatch(const std::string& recorded, const std::string& replayed, bool fields = true) {
-  LoadedRecord record = read_record(match_from(recorded, 0).record(), "game.yaml");
-  record.setup.given = parse_yaml("given.yaml", replayed);
+  LoadedRecord record = read_record(record_of(match_from(recorded, 0)), "game.yaml");
+  set_given(record.setup, parse_yaml("given.yaml", replayed));
   if (!fields) record.fields.clear();
   try {
     static_cast<void>(replay_record(scripts(), record));
@@ -66,7 +69,7 @@ TEST_CASE("record: one without field checksums is still compared", "[record]") {
   const std::string message = mismatch("round: 6\n", "round: 7\n", false);
   CHECK(message.find("after move 0 the digest is ") == 0);
   CHECK(message.find("difference") == std::string::npos);
-  LoadedRecord record = read_record(match_from("round: 6\n", 3).record(), "game.yaml");
+  LoadedRecord record = read_record(record_of(match_from("round: 6\n", 3)), "game.yaml");
   CHECK(record.fields.size() == record.digests.size());
   record.fields.clear();
   CHECK(replay_record(scripts(), record).history().size() == 3);
@@ -84,19 +87,19 @@ TEST_CASE("record: two texts are compared line by line", "[record]") {
 TEST_CASE("record: unknown carried keys stay unchanged", "[record]") {
   const std::string brought =
       "carry:\n  chapter: 2\n  seats:\n    - { scars: [mast, sail] }\n    - {}\n";
-  LoadedRecord record = read_record(match_from("round: 6\n", 2).record(), "game.yaml");
-  CHECK_FALSE(record.setup.carry);
-  record.setup.carry = *parse_yaml("carry.yaml", brought).find("carry");
-  const Node again = replay_record(scripts(), record).record();
+  LoadedRecord record = read_record(record_of(match_from("round: 6\n", 2)), "game.yaml");
+  CHECK(carry_of(record.setup) == nullptr);
+  set_carry(record.setup, *parse_yaml("carry.yaml", brought).find("carry"));
+  const Node again = record_of(replay_record(scripts(), record));
   REQUIRE(again.find("carry") != nullptr);
-  CHECK(to_yaml(*again.find("carry")) == to_yaml(*record.setup.carry));
+  CHECK(to_yaml(*again.find("carry")) == to_yaml(*carry_of(record.setup)));
   const LoadedRecord loaded = read_record(parse_yaml("game.yaml", to_yaml(again)), "game.yaml");
-  REQUIRE(loaded.setup.carry);
-  CHECK(to_yaml(*loaded.setup.carry) == to_yaml(*record.setup.carry));
+  REQUIRE(carry_of(loaded.setup) != nullptr);
+  CHECK(to_yaml(*carry_of(loaded.setup)) == to_yaml(*carry_of(record.setup)));
 }
 
 TEST_CASE("record: missing modules and other versions are reported", "[record]") {
-  LoadedRecord record = read_record(match_from("{}\n", 0).record(), "game.yaml");
+  LoadedRecord record = read_record(record_of(match_from("{}\n", 0)), "game.yaml");
   CHECK(other_modules(record, shipped_library()).empty());
   record.modules = {{"base", "0.0.1"}, {"nowhere", "2.1"}};
   const NameList sentences = other_modules(record, shipped_library());
@@ -116,9 +119,11 @@ TEST_CASE("record: an old id of a card is understood in moves, given tables and 
   const Library both({TRADEWIND_SOURCE_ROOT, mod.path()});
   Scripts renamed(both.ruleset("with-old"));
   MatchSetup setup;
-  setup.given = parse_yaml(
-      "given.yaml",
-      "seat 0: { coins: 9 }\nharbor: [matelot-3, jack-6]\nat: { visit: { player: 0 } }\n");
+  set_given(
+      setup,
+      parse_yaml(
+          "given.yaml",
+          "seat 0: { coins: 9 }\nharbor: [matelot-3, jack-6]\nat: { visit: { player: 0 } }\n"));
   Match match(renamed, setup);
   CHECK_FALSE(match.position().why("hire matelot-3"));
   CHECK_FALSE(match.play("hire matelot-3"));
@@ -128,7 +133,7 @@ TEST_CASE("record: an old id of a card is understood in moves, given tables and 
   CHECK(cards.matches("matelot-3", "sailor-3"));
   CHECK(cards.compare({"jack-6", "matelot-3"}, {"sailor-3", "jack-6"}).empty());
   CHECK(cards.current("hire matelot-3") == "hire sailor-3");
-  LoadedRecord record = read_record(match.record(), "game.yaml");
+  LoadedRecord record = read_record(record_of(match), "game.yaml");
   record.moves.front().text = "hire matelot-3";
   CHECK(replay_record(renamed, record).position().digest() == match.position().digest());
   CHECK(scripts().ruleset().renamed_cards().empty());
@@ -154,7 +159,7 @@ TEST_CASE("undo after undo restores each position exactly, also after moves in b
   undo_to(80);
   play_to(100);
   undo_to(98);
-  match.amend(parse_yaml("table.yaml", "seat 1: { coins: 4 }\n"));
+  amend(match, parse_yaml("table.yaml", "seat 1: { coins: 4 }\n"));
   digests.back() = match.position().digest();
   play_to(104);
   undo_to(0);
@@ -162,12 +167,12 @@ TEST_CASE("undo after undo restores each position exactly, also after moves in b
 
 TEST_CASE("a record counts moves that were taken back although they had revealed something") {
   Match match = match_from("deck: { top: [sailor-3] }\n", 1);
-  CHECK(match.record().find("undone") == nullptr);
+  CHECK(record_of(match).find("undone") == nullptr);
   CHECK_FALSE(match.undo());
   REQUIRE(match.undo(true));
-  CHECK(match.record().find("undone")->scalar == "1");
-  LoadedRecord record = read_record(match.record(), "game.yaml");
-  CHECK(replay_record(scripts(), record).record().find("undone")->scalar == "1");
+  CHECK(record_of(match).find("undone")->scalar == "1");
+  LoadedRecord record = read_record(record_of(match), "game.yaml");
+  CHECK(record_of(replay_record(scripts(), record)).find("undone")->scalar == "1");
 }
 
 TEST_CASE("record: a replay that diverges says how many moves are known to lead to the same") {
@@ -177,7 +182,7 @@ TEST_CASE("record: a replay that diverges says how many moves are known to lead 
   Match match(scripts, setup);
   while (match.history().size() < 120) match.play(0);
   const LoadedRecord recorded =
-      read_record(parse_yaml("game.yaml", to_yaml(match.record())), "game.yaml");
+      read_record(parse_yaml("game.yaml", to_yaml(record_of(match))), "game.yaml");
   const auto mismatch_at = [&](int move) {
     LoadedRecord changed = recorded;
     changed.digests.at(move) = "0123456789abcdef";

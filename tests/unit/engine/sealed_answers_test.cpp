@@ -3,6 +3,7 @@
 #include "rpc/wire/json_text.h"
 #include "tradewind/bots.h"
 #include "tradewind/match.h"
+#include "tradewind/record.h"
 #include "unit/lua/small_game.h"
 
 #include <set>
@@ -148,10 +149,10 @@ TEST_CASE(
   CHECK(match.position().move(bid, 1).text == Position::sealed_move);
   play(match, 0, "bid 2");
   play(match, 2, "bid 3");
-  CHECK(moves_in(match.record(0)) == R"(["0 bid 2","2 ?"])");
-  CHECK(moves_in(match.record(1)) == R"(["0 ?","2 ?"])");
+  CHECK(moves_in(record_of(match, 0)) == R"(["0 bid 2","2 ?"])");
+  CHECK(moves_in(record_of(match, 1)) == R"(["0 ?","2 ?"])");
   play(match, 1, "leave");
-  CHECK(moves_in(match.record(1)) == R"(["0 bid 2","2 bid 3","1 leave"])");
+  CHECK(moves_in(record_of(match, 1)) == R"(["0 bid 2","2 bid 3","1 leave"])");
 }
 
 TEST_CASE(
@@ -160,7 +161,8 @@ TEST_CASE(
   Match match = auction.match();
   for (const char* move : {"1 bid 2", "0 show ape", "2 bid 3", "2 bid 1"})
     play(match, move[0] - '0', move + 2);
-  const LoadedRecord record = read_record(parse_yaml("record", to_yaml(match.record())), "record");
+  const LoadedRecord record =
+      read_record(parse_yaml("record", to_yaml(record_of(match))), "record");
   const Match again = replay_record(auction.scripts(), record);
   CHECK(again.position().same_state(match.position()));
   CHECK(again.position().digest() == match.position().digest());

@@ -3,7 +3,9 @@
 #include "catch.h"
 #include "run/game_player.h"
 #include "simulate/run/simulation.h"
+#include "tradewind/beginning.h"
 #include "tradewind/random.h"
+#include "tradewind/record.h"
 #include "unit/shipped.h"
 #include "unit/small_root.h"
 
@@ -38,7 +40,7 @@ Result play_on(Match& match) {
 Result total_after(const std::string& carried, const std::vector<int>& scores,
                    const std::string& team = "") {
   MatchSetup setup;
-  setup.carry = parse_yaml("carry", carried);
+  set_carry(setup, parse_yaml("carry", carried));
   Series series(shipped_library().ruleset("dice-4"), setup);
   CHECK_FALSE(series.finish({{1, 2}, scores, team, ""}));
   return series.total();
@@ -55,7 +57,7 @@ NameList reasons_against(const Library& from, const std::string& code) {
 
 std::string misread(const std::string& carried) {
   MatchSetup setup;
-  setup.carry = parse_yaml("carry", carried);
+  set_carry(setup, parse_yaml("carry", carried));
   try {
     (void)read_series(setup, "game.yaml");
     return "";
@@ -90,7 +92,7 @@ TEST_CASE("series: every match starts fresh, and its record lists the earlier on
     const Result result = play_on(match);
     std::transform(sum.begin(), sum.end(), result.scores.begin(), sum.begin(), std::plus<>());
     seeds.push_back(series.setup().seed);
-    const LoadedRecord record = read_record(parse_yaml("game", to_yaml(match.record())), "game");
+    const LoadedRecord record = read_record(parse_yaml("game", to_yaml(record_of(match))), "game");
     CHECK(replay_record(scripts, record).position().digest() == match.position().digest());
     CHECK(record.setup.seats[0].name == "Ann");
     Series resumed(series.ruleset(), record.setup);
@@ -130,10 +132,10 @@ TEST_CASE("series: a team has won when it won every match", "[series]") {
 
 TEST_CASE("series: other carried keys stay unchanged", "[series]") {
   MatchSetup setup;
-  setup.carry = parse_yaml("carry", "scars: 2\nseries: []\n");
+  set_carry(setup, parse_yaml("carry", "scars: 2\nseries: []\n"));
   Series series(shipped_library().ruleset("dice-3+series"), setup);
   REQUIRE(series.finish({{1, 2}, {9, 8}, "", ""}));
-  CHECK(to_yaml(*series.setup().carry) ==
+  CHECK(to_yaml(*carry_of(series.setup())) ==
         "scars: 2\nseries:\n  - { variant: dice-3+series, scores: [9, 8] }\n");
 }
 

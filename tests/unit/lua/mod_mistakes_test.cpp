@@ -2,6 +2,8 @@
 // and what to do.
 #include "unit/lua/small_game.h"
 
+#include "tradewind/beginning.h"
+
 namespace tradewind {
 
 TEST_CASE("mod mistakes: the small game itself is fine", "[mod]") {
@@ -200,7 +202,7 @@ TEST_CASE("given: what lies under a card and what it counts", "[mod]") {
   Scripts scripts(Library({root.path()}).ruleset("zoo"));
   const auto text = [&](const std::string& given) {
     try {
-      return Position(scripts, 1, 1, parse_yaml("given.yaml", given)).canonical_text();
+      return lay_out(scripts, 1, 1, parse_yaml("given.yaml", given)).canonical_text();
     } catch (const ContentError& error) {
       return to_text(error.diagnostics().front());
     }

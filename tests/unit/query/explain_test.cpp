@@ -1,5 +1,6 @@
 // Explanations of query values.
 #include "catch.h"
+#include "tradewind/beginning.h"
 #include "tradewind/position.h"
 #include "unit/shipped.h"
 
@@ -15,7 +16,7 @@ Scripts& scripts(const std::string& code = "bigbox-2021") {
 }
 
 Position laid(const std::string& given) {
-  return {scripts(), 2, 1, parse_yaml("given.yaml", given)};
+  return lay_out(scripts(), 2, 1, parse_yaml("given.yaml", given));
 }
 
 std::string told(const std::vector<QueryStep>& steps) {

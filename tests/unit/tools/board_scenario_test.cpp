@@ -2,6 +2,7 @@
 #include "catch.h"
 #include "scenario/expect/expectations.h"
 #include "shrink/shrink_table.h"
+#include "tradewind/beginning.h"
 #include "unit/engine/board_hill.h"
 
 namespace tradewind {
@@ -9,10 +10,11 @@ namespace {
 
 // The problems of an expectation, joined; empty if it holds.
 std::string wrong(Scripts& scripts, const std::string& expected) {
-  const Position position(scripts, 2, 1,
-                          parse_yaml("given",
-                                     "seat 0: { trod: [lane-1, field] }\nspace hut: { stones: 5 "
-                                     "}\nregion field: { named: 1 }\ncube: A"));
+  const Position position =
+      lay_out(scripts, 2, 1,
+              parse_yaml("given",
+                         "seat 0: { trod: [lane-1, field] }\nspace hut: { stones: 5 "
+                         "}\nregion field: { named: 1 }\ncube: A"));
   std::string all;
   for (const Finding& finding : check_expectation(position, CardMatcher(scripts.ruleset()), {},
                                                   parse_yaml("expect", expected)))
@@ -50,12 +52,12 @@ TEST_CASE("expectations of marks, dice and places") {
 TEST_CASE("a table that is written and read is the same table") {
   const Hill hill;
   Scripts scripts(hill.ruleset());
-  const Position position(
+  const Position position = lay_out(
       scripts, 2, 1,
       parse_yaml(
           "given",
           "seat 1: { trod: [lane-1], planted: [field-2] }\nspace hut: { stones: 5 }\ncube: C"));
-  const Position again(scripts, 2, 1, table_of(position));
+  const Position again = lay_out(scripts, 2, 1, table_of(position));
   CHECK(again.canonical_text() == position.canonical_text());
 }
 

@@ -3,6 +3,7 @@
 #include "catch.h"
 #include "support/errors.h"
 #include "tradewind/random.h"
+#include "tradewind/record.h"
 #include "unit/has.h"
 #include "unit/program.h"
 #include "unit/shipped.h"
@@ -138,7 +139,7 @@ TEST_CASE(
     Match match = campaign.match(scripts);
     CHECK(match.position().view().find("counters")->find("failures")->scalar == "2");
     play_on(match, 7);
-    save_record(campaign.record_path(), match.record());
+    save_record(campaign.record_path(), record_of(match));
   }
   CHECK(read_bytes(folder.file()) == before);
   Campaign campaign(folder.path(), shipped_library());
@@ -177,7 +178,7 @@ TEST_CASE(
   Match match = campaign.match(scripts);
   // Ann is the only person
   while (match.history().empty() || match.history().back().seat != 0) match.play(0);
-  save_record(campaign.record_path(), match.record());
+  save_record(campaign.record_path(), record_of(match));
   CHECK_NOTHROW(campaign.prepare(adventure, false));
   CHECK(campaign.match(scripts).history().size() == match.history().size());
   CHECK(folder.refused_by([&] {
@@ -248,7 +249,7 @@ TEST_CASE(
 
   Scripts other(shipped_library().ruleset("adventure-1+campaign"));
   const std::string record = folder.path() + "/1-adventure-1.yaml";
-  save_record(record, Match(other, {2, 0, 8, {}, {}, two}).record());
+  save_record(record, record_of(Match(other, {2, 0, 8, two})));
   CHECK(folder.refused() ==
         "'ann/1-adventure-1.yaml' is not the game of this chapter: adventure-1+campaign, seed 7; "
         "put the right "

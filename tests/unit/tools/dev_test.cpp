@@ -8,6 +8,8 @@
 #include "support/errors.h"
 #include "table/step_log.h"
 #include "table/typed_changes.h"
+#include "tradewind/changes.h"
+#include "tradewind/record.h"
 #include "unit/has.h"
 #include "unit/program.h"
 #include "unit/temporary_root.h"
@@ -42,7 +44,7 @@ std::string all(const NameList& lines) {
 
 std::string refused_change(Match& match, const Node& changes) {
   try {
-    match.amend(changes);
+    amend(match, changes);
   } catch (const ContentError& error) {
     return to_text(error.diagnostics().front());
   }
@@ -118,7 +120,7 @@ TEST_CASE("dev: the log of a move names handlers, places and changes, and nests 
   Laid laid;
   TraceLog log;
   laid.match.listen(true);
-  laid.match.trace(&log);
+  laid.match.trace(&log.tracer());
   REQUIRE_FALSE(laid.match.play("repel"));
   const std::string steps = all(all_steps(log.lines()));
   CHECK(has(steps, "event ship_repelled player=0 ship=flute-2-2\n"));
@@ -154,9 +156,9 @@ TEST_CASE("dev: cards and counters given by hand are part of the match", "[dev]"
   Laid laid;
   const Ruleset& rules = laid.scripts.ruleset();
   const std::string before = laid.match.position().digest();
-  laid.match.amend(given_cards({"0", "jester-5", "sailor-3"}, rules));
-  laid.match.amend(set_values({"1", "coins", "4"}));
-  laid.match.amend(given_cards({"skiff-1-1", "in", "harbor"}, rules));
+  amend(laid.match, given_cards({"0", "jester-5", "sailor-3"}, rules));
+  amend(laid.match, set_values({"1", "coins", "4"}));
+  amend(laid.match, given_cards({"skiff-1-1", "in", "harbor"}, rules));
   const std::string after = laid.match.position().digest();
   const std::string text = laid.match.position().canonical_text();
   CHECK(has(text,
@@ -167,7 +169,7 @@ TEST_CASE("dev: cards and counters given by hand are part of the match", "[dev]"
   REQUIRE_FALSE(laid.match.play("repel"));
   CHECK(laid.match.undo(true));
   CHECK(laid.match.position().digest() == after);
-  const LoadedRecord record = read_record(laid.match.record(), "");
+  const LoadedRecord record = read_record(record_of(laid.match), "");
   CHECK(replay_record(laid.scripts, record).position().digest() == after);
   CHECK(laid.match.undo(true));
   REQUIRE_FALSE(laid.match.play("draw"));

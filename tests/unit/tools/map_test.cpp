@@ -5,6 +5,7 @@
 #include "map/map_grid.h"
 #include "narration/preview.h"
 #include "support/words.h"
+#include "tradewind/beginning.h"
 #include "tradewind/bots.h"
 #include "unit/engine/board_hill.h"
 #include "unit/shipped.h"
@@ -27,7 +28,7 @@ struct Shown {
     style.width = 30;
   }
   [[nodiscard]] NameList lines(const std::string& given) {
-    const Position position(scripts, 2, 1, parse_yaml("given", given));
+    const Position position = lay_out(scripts, 2, 1, parse_yaml("given", given));
     NameList lines;
     for (const Block& block : Map(words, style).blocks(position, 0, position.view(0)))
       lines.insert(lines.end(), block.lines.begin(), block.lines.end());
@@ -56,7 +57,7 @@ struct DiceBoard {
   explicit DiceBoard(const std::string& code = "dice-1")
       : ruleset(shipped_library().ruleset(code)) {}
   [[nodiscard]] Position given(const std::string& text) {
-    return {scripts, 3, 1, parse_yaml("given.yaml", text)};
+    return lay_out(scripts, 3, 1, parse_yaml("given.yaml", text));
   }
   [[nodiscard]] GridView shown(const Position& position) const {
     return look_at(grid, *ruleset, position.view(0));

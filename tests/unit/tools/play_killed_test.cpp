@@ -4,6 +4,7 @@
 #include "catch.h"
 #include "play/launcher/saves.h"
 #include "tradewind/random.h"
+#include "tradewind/record.h"
 #include "unit/program.h"
 #include "unit/pseudo_terminal.h"
 #include "unit/shipped.h"

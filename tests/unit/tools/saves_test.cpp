@@ -3,6 +3,7 @@
 #include "play/launcher/saves.h"
 #include "catch.h"
 #include "support/errors.h"
+#include "tradewind/record.h"
 #include "unit/has.h"
 #include "unit/program.h"
 #include "unit/shipped.h"
@@ -53,9 +54,9 @@ TEST_CASE("saves: what is planted in the place of the temporary file stays as it
   REQUIRE(mkfifo((folder.path() + "/" + part_name(getpid(), 1)).c_str(), 0600) == 0);
   fs::create_symlink(folder.path() + "/victim", folder.path() + "/game.yaml.part");
   const std::string game = folder.path() + "/game.yaml";
-  save_record(game, some_match().record());
+  save_record(game, record_of(some_match()));
   CHECK(read_bytes(folder.path() + "/victim") == "precious");
-  CHECK(read_bytes(game).starts_with(to_yaml(some_match().record()) + "checksum: "));
+  CHECK(read_bytes(game).starts_with(to_yaml(record_of(some_match())) + "checksum: "));
   CHECK(names_in(folder.path()) == std::vector<std::string>{part_name(getpid(), 0),
                                                             part_name(getpid(), 1), "game.yaml",
                                                             "game.yaml.part", "victim"});
@@ -67,7 +68,7 @@ TEST_CASE("saves: a record with one changed byte is refused, one without a check
   const std::string game = folder.path() + "/game.yaml";
   Match match = some_match();
   REQUIRE_FALSE(match.play("draw"));
-  save_record(game, match.record());
+  save_record(game, record_of(match));
   const std::string saved = read_bytes(game);
   CHECK(read_record(parse_record(game, saved), game).moves.size() == 1);
   const std::size_t end = saved.rfind("checksum: ");
@@ -102,7 +103,7 @@ TEST_CASE("saves: what a killed program left is removed, what another one writes
   folder.write(part_name(2, 0), "being written");
   const int other = open((folder.path() + "/" + part_name(2, 0)).c_str(), O_RDWR);
   REQUIRE(flock(other, LOCK_EX) == 0);
-  save_record(folder.path() + "/game.yaml", some_match().record());
+  save_record(folder.path() + "/game.yaml", record_of(some_match()));
   CHECK(names_in(folder.path()) == std::vector<std::string>{part_name(2, 0), "game.yaml"});
   folder.write(part_name(3, 0), "left behind");
   const SaveFile begun(folder.path() + "/next.yaml", Begin::new_game);  // before anything is saved
@@ -131,7 +132,7 @@ TEST_CASE("saves: a disk that is full leaves the old file", "[saves]") {
   CHECK(read_bytes(path) == before);
   CHECK(names_in(folder.path()) == std::vector<std::string>{"game.yaml", "game.yaml.lock"});
   CHECK(file.save(match).empty());
-  CHECK(read_bytes(path).starts_with(to_yaml(match.record()) + "checksum: "));
+  CHECK(read_bytes(path).starts_with(to_yaml(record_of(match)) + "checksum: "));
 }
 
 TEST_CASE("saves: a folder that cannot be written is said in words", "[saves]") {

@@ -1,5 +1,6 @@
 // Statistics of simulations: intervals, totals, cards, comparisons, and all forms of the report.
 #include "catch.h"
+#include "tradewind/beginning.h"
 #include "unit/program.h"
 #include "unit/tools/simulation_lab.h"
 
@@ -65,7 +66,7 @@ TEST_CASE("a card is drawn from the stock and taken by a seat; a coin that is pa
       "given",
       "seat 0: { coins: [settler-4, settler-4, settler-4] }\nseat 1: { display: [jester-5] }\n"
       "deck: { top: [sailor-3] }\n");
-  Position position(scripts, 2, 1, given);
+  Position position = lay_out(scripts, 2, 1, given);
   GameWatch watch(*ruleset, 2);
   watch.begin(position);
   for (const std::string move : {"draw", "stop", "hire sailor-3"}) {

@@ -7,6 +7,7 @@
 #include "support/words.h"
 #include "table/step_log.h"
 #include "table/typed_changes.h"
+#include "tradewind/changes.h"
 
 #include <algorithm>
 #include <utility>
@@ -145,7 +146,7 @@ Author::Took Desk::set(const NameList& words, Match& match, Console& /*console*/
 }
 
 Author::Took Desk::amend(const Node& changes, Match& match) {
-  match.amend(changes);
+  tradewind::amend(match, changes);
   steps_.clear();
   of_ = "the change";
   news_.clear();

@@ -7,6 +7,7 @@
 #include "serve/run_serve.h"
 #include "serve/store/memory_store.h"
 #include "support/errors.h"
+#include "tradewind/beginning.h"
 #include "web/pane.h"
 #include "web/relay.h"
 
@@ -43,9 +44,9 @@ serve::MatchSheet sheet_of(const Match& match, const std::string& language,
   sheet.seed = setup.seed;
   sheet.seed_chosen = true;
   sheet.created = serve::now_in_seconds();
-  sheet.carry = setup.carry;
-  sheet.given = setup.given;
-  sheet.amended = setup.amended;
+  if (const Node* const carry = carry_of(setup)) sheet.carry = *carry;
+  if (const Node* const given = given_of(setup)) sheet.given = *given;
+  sheet.amended = setup.changes;
   for (const SeatInfo& seat : setup.seats) {
     sheet.seats.push_back({.name = seat.name, .kind = seat.kind, .token_hash = ""});
     if (!sheet.seats.back().is_bot()) sheet.seats.back().token_hash = serve::hash_of(token);

@@ -3,6 +3,8 @@
 #include "play/launcher/launcher.h"
 #include "support/errors.h"
 #include "support/words.h"
+#include "tradewind/beginning.h"
+#include "tradewind/record.h"
 #include "tradewind/series.h"
 
 #include <algorithm>
@@ -130,7 +132,7 @@ Match Campaign::match(Scripts& scripts) const {
     LoadedRecord record = load_game(record_path()).record;
     check_record(record);
     // The same values, with their places in the file of the campaign
-    record.setup.carry = setup().carry;
+    set_carry(record.setup, *carry_of(setup()));
     return replay_record(scripts, record);
   } catch (const ContentError& error) {
     Diagnostics found = error.diagnostics();

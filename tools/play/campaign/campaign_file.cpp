@@ -1,6 +1,7 @@
 #include "campaign/campaign_file.h"
 
 #include "play/launcher/saves.h"
+#include "tradewind/record.h"
 
 #include <charconv>
 

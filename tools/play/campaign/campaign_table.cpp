@@ -5,6 +5,7 @@
 #include "play/launcher/launcher.h"
 #include "support/errors.h"
 #include "support/words.h"
+#include "tradewind/record.h"
 
 #include <algorithm>
 #include <filesystem>

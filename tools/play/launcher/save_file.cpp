@@ -1,6 +1,7 @@
 #include "play/launcher/save_file.h"
 
 #include "support/errors.h"
+#include "tradewind/record.h"
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -146,7 +147,7 @@ std::string save_copy(const std::string& path, const Match& match) {
   try {
     if (path == "-") return "'-' names no file";
     make_folder_of(path);
-    save_record(path, match.record(), Existing::keep);
+    save_record(path, record_of(match), Existing::keep);
     return "";
   } catch (const std::runtime_error& problem) {
     return problem.what();

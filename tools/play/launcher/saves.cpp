@@ -2,7 +2,9 @@
 
 #include "support/errors.h"
 #include "support/files.h"
+#include "tradewind/beginning.h"
 #include "tradewind/files/files.h"
+#include "tradewind/record.h"
 
 #include <algorithm>
 #include <chrono>
@@ -56,7 +58,8 @@ std::string text_at(const Node& map, const std::string& key) {
 }  // namespace
 
 bool has_begun(const MatchSetup& setup, const std::vector<Played>& moves) {
-  return setup.carry || std::any_of(moves.begin(), moves.end(), [&](const Played& move) {
+  return carry_of(setup) != nullptr ||
+         std::any_of(moves.begin(), moves.end(), [&](const Played& move) {
            return setup.seats[static_cast<std::size_t>(move.seat)].kind == "human";
          });
 }

@@ -12,6 +12,8 @@
 #include "support/errors.h"
 #include "support/words.h"
 #include "tradewind/evaluation/weights_file.h"
+#include "tradewind/record.h"
+#include "tradewind/series.h"
 
 #include <unistd.h>
 #include <algorithm>

@@ -5,6 +5,7 @@
 #include "play/console/typed.h"
 #include "play/launcher/saves.h"
 #include "tradewind/random.h"
+#include "tradewind/record.h"
 #include "tradewind/texts.h"
 
 #include <algorithm>
@@ -73,7 +74,7 @@ void Table::watch_history() {
 
 void Table::work_with(Author& author) {
   author_ = &author;
-  match_.trace(&author.log());
+  match_.trace(&author.log().tracer());
 }
 
 TableEnd Table::run() {

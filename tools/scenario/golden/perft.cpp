@@ -4,6 +4,7 @@
 #include "scenario/read/start.h"
 #include "support/files.h"
 #include "support/words.h"
+#include "tradewind/beginning.h"
 #include "tradewind/diagnostic.h"
 
 #include <optional>
@@ -24,7 +25,7 @@ std::uint64_t sequences(const Position& position, int depth) {
 }
 
 Position start_position(Scripts& scripts, const StartOfCase& start, const Node* given) {
-  if (given) return Position(scripts, start.players, start.seed, *given);
+  if (given) return lay_out(scripts, start.players, start.seed, *given);
   return Position(scripts, start.players, start.seed);
 }
 

@@ -2,6 +2,7 @@
 
 #include "support/errors.h"
 #include "support/files.h"
+#include "tradewind/record.h"
 
 #include <algorithm>
 #include <cstdio>

@@ -3,10 +3,11 @@
 #include "invariants/invariants.h"
 #include "invariants/unshown.h"
 #include "read/text.h"
+#include "setup/unnamed_cards.h"
 #include "tradewind/author/author.h"
+#include "tradewind/beginning.h"
 #include "tradewind/diagnostic.h"
-#include "tradewind/inspect.h"
-#include "tradewind/series.h"
+#include "tradewind/record.h"
 
 #include <algorithm>
 #include <chrono>
@@ -43,7 +44,7 @@ MatchSetup setup_of(const Scenario& scenario, const Ruleset& ruleset) {
   MatchSetup setup;
   setup.players = players_of(scenario, ruleset);
   setup.seed = scenario.seed;
-  setup.given = scenario.given;
+  set_given(setup, scenario.given);
   if (scenario.carried) carry(setup, *scenario.carried);
   return setup;
 }
@@ -56,11 +57,13 @@ class Run {
       : book_(book),
         scenario_(scenario),
         report_(report),
-        match_(*book.scripts, setup_of(scenario, book.scripts->ruleset())) {}
+        match_(*book.scripts, setup_of(scenario, book.scripts->ruleset())),
+        unnamed_(*book.scripts, match_.setup()) {}
 
   void run() {
     match_.listen(true);
-    match_.trace(&log_);
+    match_.trace(&log_.tracer());
+    static_cast<void>(unnamed_.turned_up(position()));
     cards_.begin(position());
     show();
     for (std::size_t i = 0; i < scenario_.steps.size(); ++i) {
@@ -114,9 +117,9 @@ class Run {
     cards_.check(position());
     show();
     happened_ = position().events();
-    const NameList unscripted = unscripted_cards(position());
-    if (!unscripted.empty())
-      fail("turned up cards that the scenario does not name: " + list_text(unscripted) +
+    const NameList unnamed = unnamed_.turned_up(position());
+    if (!unnamed.empty())
+      fail("turned up cards that the scenario does not name: " + list_text(unnamed) +
            "; put them on top of the stock");
   }
 
@@ -174,6 +177,7 @@ class Run {
   CaseReport& report_;
   TraceLog log_{TraceLog::Keeps::prints};
   Match match_;
+  UnnamedCards unnamed_;
   CardCount cards_;
   std::vector<Event> happened_;
   std::string where_;

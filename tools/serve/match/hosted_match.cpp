@@ -3,6 +3,7 @@
 #include "rpc/failures.h"
 #include "serve/match/tokens.h"
 #include "tradewind/bots.h"
+#include "tradewind/record.h"
 
 #include <algorithm>
 
@@ -289,7 +290,7 @@ std::vector<Event> HostedMatch::heard_before(std::size_t move) const {
 }
 
 Node HostedMatch::record(int seat) const {
-  Node record = match_.record(seat);
+  Node record = record_of(match_, seat);
   Node seats = Node::list();
   for (const HostedSeat& each : sheet_.seats) {
     Node one = Node::map();

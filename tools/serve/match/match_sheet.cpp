@@ -1,5 +1,8 @@
 #include "serve/match/match_sheet.h"
 
+#include "tradewind/beginning.h"
+#include "tradewind/changes.h"
+
 #include <chrono>
 
 namespace tradewind::serve {
@@ -9,14 +12,15 @@ namespace {
 Json json_of(const MatchSetup::Changes& amended) {
   Json list = Json::array();
   for (const auto& [moves, changes] : amended) {
-    for (const Node& change : changes) list.push_back({moves, to_json(change)});
+    for (const Change& change : changes) list.push_back({moves, to_json(change.said)});
   }
   return list;
 }
 
 std::shared_ptr<const MatchSetup::Changes> read_changes(const Json& list) {
   MatchSetup::Changes amended;
-  for (const Json& each : list) amended[each.at(0).get<int>()].push_back(to_node(each.at(1)));
+  for (const Json& each : list)
+    amended[each.at(0).get<int>()].push_back(change_by_hand(to_node(each.at(1))));
   return std::make_shared<const MatchSetup::Changes>(std::move(amended));
 }
 
@@ -48,9 +52,9 @@ MatchSetup MatchSheet::setup() const {
   MatchSetup setup;
   setup.players = static_cast<int>(seats.size());
   setup.seed = seed;
-  setup.carry = carry;
-  setup.given = given;
-  setup.amended = amended;
+  set_carry(setup, carry);
+  set_given(setup, given);
+  setup.changes = amended;
   for (const HostedSeat& seat : seats)
     setup.seats.push_back({seat.name, seat.is_bot() ? seat.kind : "human"});
   return setup;

@@ -3,6 +3,8 @@
 #include "rpc/params.h"
 #include "serve/match/tokens.h"
 #include "serve/methods/methods.h"
+#include "tradewind/beginning.h"
+#include "tradewind/series.h"
 
 namespace tradewind::serve {
 namespace {
@@ -164,7 +166,7 @@ void next_method(Table& table, const CallPointer& call) {
   // The record of this match tells its seed, from which that of the series follows: whoever chose
   // it wants to play it again.
   sheet.seed = sheet.seed_chosen ? series.setup().seed : new_seed();
-  sheet.carry = series.setup().carry;
+  if (const Node* const carry = carry_of(series.setup())) sheet.carry = *carry;
   move_on(table, call, std::move(sheet));
 }
 

@@ -4,6 +4,7 @@
 #include "rpc/wire/json_text.h"
 #include "serve/view/viewer.h"
 #include "tradewind/inspect.h"
+#include "tradewind/series.h"
 
 #include <algorithm>
 

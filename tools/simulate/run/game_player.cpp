@@ -39,8 +39,7 @@ std::optional<Outcome> GamePlayer::play(std::int64_t game, const std::atomic<boo
   outcome.game = game;
   outcome.players = plan_.players;
   outcome.rotation = plan_.rotation(game);
-  series_.emplace(tables_.front().scripts.ruleset_pointer(),
-                  MatchSetup{plan_.players, 0, seed, {}, {}, {}});
+  series_.emplace(tables_.front().scripts.ruleset_pointer(), MatchSetup{plan_.players, 0, seed});
   for (at_ = 0;; ++at_) {
     const auto is_played = [&](const Table& table) {
       return &table.scripts.ruleset() == series_->ruleset().get();
@@ -57,7 +56,7 @@ std::optional<Outcome> GamePlayer::play(std::int64_t game, const std::atomic<boo
 
 bool GamePlayer::play_match(Table& table, Outcome& outcome, const std::atomic<bool>& stopped) {
   const MatchSetup& setup = series_->setup();
-  Position position(table.scripts, setup.players, setup.seed, carried_values(setup));
+  Position position = first_position(table.scripts, setup);
   for (int seat = 0; seat < setup.players; ++seat)
     streams_[static_cast<std::size_t>(seat)] = bot_stream(setup.seed, seat);
   if (table.guard) table.guard->begin(position, setup);

@@ -5,6 +5,8 @@
 #include "support/files.h"
 #include "support/output_files.h"
 #include "support/words.h"
+#include "tradewind/beginning.h"
+#include "tradewind/record.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -105,7 +107,7 @@ Node record_of(const std::shared_ptr<const Ruleset>& ruleset, const FailingCase&
   } catch (const ScriptError&) {
     // The move that fails.
   }
-  Node record = match.record();
+  Node record = record_of(match);
   for (auto& [key, value] : record.entries) {
     if (key != "moves") continue;
     for (; played < found.moves.size(); ++played)
@@ -129,11 +131,12 @@ std::string scenario_text(const FailingCase& failing, const Ruleset& ruleset) {
   text << "variant: " << (unquoted(ruleset.code()) ? ruleset.code() : quoted(ruleset.code()))
        << '\n';
   text << "players: " << failing.setup.players << "\nseed: " << failing.setup.seed << '\n';
-  if (failing.setup.given && !failing.setup.given->entries.empty()) {
+  const Node* const given = given_of(failing.setup);
+  if (given != nullptr && !given->entries.empty()) {
     text << "given:\n";
-    for (const auto& [key, value] : failing.setup.given->entries)
+    for (const auto& [key, value] : given->entries)
       text << "  " << key << ": " << flow(value) << '\n';
-  } else if (failing.setup.given) {
+  } else if (given != nullptr) {
     text << "given: {}\n";
   }
   if (failing.moves.empty()) text << "steps: []\n";

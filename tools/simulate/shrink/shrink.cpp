@@ -1,9 +1,9 @@
 #include "simulate/shrink/shrink.h"
 
+#include "setup/unnamed_cards.h"
 #include "shrink/shrink_table.h"
-#include "tradewind/inspect.h"
+#include "tradewind/beginning.h"
 #include "tradewind/random.h"
-#include "tradewind/series.h"
 
 #include <algorithm>
 
@@ -89,24 +89,25 @@ class Shrinker {
   // Replaces the game so far by a given table from which the last moves still fail, then minimizes
   // moves and table.
   void lay_out_table() {
-    if (best_.setup.given || best_.moves.size() < 2) return;
+    if (given_of(best_.setup) != nullptr || best_.moves.size() < 2) return;
     const std::vector<Node> tables = tables_on_the_way();
     for (std::size_t tail = 1; tail < std::min(best_.moves.size(), longest_tail); ++tail) {
       MatchSetup setup = best_.setup;
-      setup.given = tables[best_.moves.size() - tail];
+      set_given(setup, tables[best_.moves.size() - tail]);
       setup.seed = 1;
       const std::vector<Played> moves(best_.moves.end() - static_cast<std::ptrdiff_t>(tail),
                                       best_.moves.end());
       if (keep(attempt(setup, moves))) break;
     }
-    if (!best_.setup.given) return;
+    if (given_of(best_.setup) == nullptr) return;
     drop_moves();
-    best_.setup.given = smaller_table(*best_.setup.given, [this](const Node& table) {
+    Node smaller = smaller_table(*given_of(best_.setup), [this](const Node& table) {
       MatchSetup setup = best_.setup;
-      setup.given = table;
+      set_given(setup, table);
       const std::optional<FailingCase> found = attempt(setup, best_.moves);
       return found && found->moves.size() == best_.moves.size();
     });
+    set_given(best_.setup, std::move(smaller));
   }
 
   std::vector<Node> tables_on_the_way() {
@@ -136,33 +137,30 @@ GameGuard::Care care_for(const std::string& rule) {
   return never;
 }
 
-// Whether a card turned up that the given table does not name; the scenario runner would refuse
-// that.
-bool left_the_script(const Position& position) { return !unscripted_cards(position).empty(); }
-
 // Plays the moves that are legal, and notes them in `played`.
 void play_moves(const std::shared_ptr<const Ruleset>& ruleset, const std::vector<Played>& moves,
                 const std::string& rule, std::optional<GameGuard>& guard, FailingCase& played) {
   Scripts scripts(ruleset);
   const MatchSetup& setup = played.setup;
-  Position position = setup.given
-                          ? Position(scripts, setup.players, setup.seed, *setup.given)
-                          : Position(scripts, setup.players, setup.seed, carried_values(setup));
+  Position position = first_position(scripts, setup);
+  UnnamedCards unnamed(scripts, setup);  // the scenario runner would refuse them
+  bool left_the_script = !unnamed.turned_up(position).empty();
   if (guard) guard->begin(position, setup);
   for (const Played& move : moves) {
-    if (position.over() || left_the_script(position)) break;
+    if (position.over() || left_the_script) break;
     const std::optional<int> index =
         position.to() == move.seat ? position.find(move.text) : std::nullopt;
     if (!index) continue;
     played.moves.push_back(move);
     if (guard) guard->before(position, *index);
     position.play(*index);
+    left_the_script = !unnamed.turned_up(position).empty();
     played.over = position.over();
     if (guard) guard->after(position);
     if (rule == "circles" && position.circles())
       throw RuleBroken(rule, "the last moves lead nowhere");
   }
-  if (!guard || left_the_script(position)) return;
+  if (!guard || left_the_script) return;
   int tried = 0;
   if (rule == "listed_moves" && !position.over()) check_listed_moves(position, tried);
   guard->end(position);

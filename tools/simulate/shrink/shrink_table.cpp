@@ -1,5 +1,7 @@
 #include "shrink/shrink_table.h"
 
+#include "tradewind/beginning.h"
+
 #include <algorithm>
 
 namespace tradewind {
@@ -151,7 +153,7 @@ class Smaller {
 
 Node table_of(const Position& position) {
   const Node view = position.view();
-  const Position empty(position.scripts(), position.players(), 1, Node::map());
+  const Position empty = lay_out(position.scripts(), position.players(), 1, Node::map());
   Node game = Node::map();
   std::vector<Node> seats(static_cast<std::size_t>(position.players()), Node::map());
   game.entries.emplace_back("active", Node::number(position.active()));

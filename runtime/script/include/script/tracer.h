@@ -19,6 +19,8 @@ class Tracer {
   // Around each function that the engine or a query calls. A function that fails does not end.
   virtual void begins(FunctionId function) = 0;
   virtual void ends() = 0;
+  // The run has ended, well or with an error.
+  virtual void finish() = 0;
   virtual void prints(std::string file, int line, std::string text) = 0;
   // Whether it is told of functions, which Lua must then execute. What prints is never compiled.
   [[nodiscard]] virtual bool wants_functions() const = 0;

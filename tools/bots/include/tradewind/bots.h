@@ -49,6 +49,9 @@ class Bot {
 // `patience`: a time limit in milliseconds that stops any search; 0: none.
 [[nodiscard]] std::unique_ptr<Bot> make_bot(const std::string& name, std::int64_t patience = 0);
 
+// The declared value of a position for one seat: the weighted sum of the queries with a `score`.
+[[nodiscard]] std::int64_t promise_of(const Position& position, int seat);
+
 // Where the stream of the bot at a seat begins in a match with this seed, in a simulation and at a
 // table of the server: the same bots play the same match again.
 [[nodiscard]] std::uint64_t bot_stream(std::uint64_t match_seed, int seat);

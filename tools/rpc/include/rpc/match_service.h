@@ -10,7 +10,6 @@
 
 #include "narration/player_text.h"
 #include "rpc/failures.h"
-#include "tradewind/series.h"
 
 #include <map>
 #include <memory>

@@ -1,13 +1,12 @@
-// Room: runtime/engine/match. The public objects of a game: position, match, record and series.
-// They combine the other rooms; no rule of their own.
+// Room: runtime/engine/match. The public objects of a game: position and match. They combine the
+// other rooms; no rule of their own.
 //
-// The parts of a position; private to the engine.
+// The parts of a position, for the engine and for the rooms of tools/ that name this door.
 #pragma once
 
-#include "engine/moves/move_generator.h"
-#include "engine/start/given.h"
+#include "engine/flow/flow.h"
 #include "lua/host/script_host.h"
-#include "tradewind/author/author.h"
+#include "tradewind/match.h"
 
 #include <array>
 #include <memory>
@@ -15,15 +14,16 @@
 
 namespace tradewind {
 
-struct Position::Parts {
-  explicit Parts(Scripts& with, const Layout& layout) : scripts(&with), state(layout) {}
+struct PositionParts {
+  explicit PositionParts(Scripts& with, const Layout& layout) : scripts(&with), state(layout) {}
+  static std::unique_ptr<PositionParts> unstarted(Scripts& scripts, int players,
+                                                  std::uint64_t seed);
 
   Scripts* scripts;
   State state;
   Question question;
   Question asked;  // the question before the current move; a member to reuse its memory
   ForcedChance forced;
-  std::shared_ptr<const GivenTable> given;  // nullptr: nobody has laid it out by hand
   bool listening = false;
   bool revealed = false;
   // Where the last answers have led. Not part of the state, but copied with it; small, since each
@@ -49,16 +49,15 @@ struct Position::Parts {
     std::array<std::uint32_t, 8> states_ = {};  // hashes of the last looks
   };
   Trail trail;
-  // Not copied: what bots try on copies is nobody's log.
+  // Not copied: what bots try on copies is told to nobody.
   struct Trace {
-    TraceLog* log = nullptr;
+    Tracer* tracer = nullptr;
     Trace() = default;
     Trace(const Trace& /*other*/) {}
     Trace& operator=(const Trace& /*other*/) { return *this; }
   };
   Trace trace;
   std::vector<EventRecord> happened;
-  std::vector<CardId> unscripted;  // unnamed cards that the last move turned up
 
   [[nodiscard]] ScriptHost& host() const { return scripts->host(); }
   [[nodiscard]] const Model& model() const { return scripts->ruleset().model(); }
@@ -70,6 +69,10 @@ struct Position::Parts {
     return {model(), state, ask(), viewer, question.moves};
   }
   [[nodiscard]] EventCause cause(const CauseRecord& record, int seat) const;
+  // Runs the setup of the rules, up to the first question.
+  void begin();
+  // Frees memory that only a running move needs; the next move allocates it again.
+  void shrink_to_fit();
   // Lends the state to the host and runs `work` in a protected call. Restores everything if a
   // script fails.
   template <typename Work>
@@ -79,15 +82,23 @@ struct Position::Parts {
   void look(Work work) const;
 };
 
-// Access for inspect.h.
+// The one way to them.
 struct PositionAccess {
-  static Position::Parts& parts(const Position& position) { return *position.parts_; }
-  // Which get the numbers of those that it names
+  static PositionParts& parts(const Position& position) { return *position.parts_; }
+  // Before anything has happened: all cards are in the first zone, and nobody is asked.
+  static Position unstarted(Scripts& scripts, int players, std::uint64_t seed) {
+    return Position(PositionParts::unstarted(scripts, players, seed));
+  }
+  // The view; `cards` gets the numbers of those that it names.
   static Node view(const Position& position, int seat, std::vector<int>* cards);
+  // Of a match: what it keeps so that undo is fast, or nullptr
+  static const Position* past(const Match& match) {
+    return match.past_ ? &match.past_->position : nullptr;
+  }
 };
 
 template <typename Work>
-void Position::Parts::run(Work work, std::size_t site) {
+void PositionParts::run(Work work, std::size_t site) {
   ScriptHost& scripts_host = host();
   const State& before = scripts_host.keep(state);
   std::optional<ForcedChance> forced_before;
@@ -99,28 +110,24 @@ void Position::Parts::run(Work work, std::size_t site) {
   };
   std::swap(asked, question);
   try {
-    Tracer* const tracer = trace.log != nullptr ? &trace.log->tracer() : nullptr;
-    scripts_host.run({&state, listening ? &happened : nullptr, &forced, false, site, tracer}, work,
-                     [&] {
+    scripts_host.run({&state, listening ? &happened : nullptr, &forced, false, site, trace.tracer},
+                     work, [&] {
                        restore();
                        question = asked;
                      });
-    if (trace.log != nullptr) trace.log->finish();
+    if (trace.tracer != nullptr) trace.tracer->finish();
   } catch (const ScriptError&) {
-    if (trace.log != nullptr) trace.log->finish();  // what led to the failure
+    if (trace.tracer != nullptr) trace.tracer->finish();  // what led to the failure
     restore();
     question = asked;
     throw;
   }
   revealed = state.header().revealed != 0;
   state.header().revealed = 0;
-  if (given && given->strict && model().stock != ZoneKind::none) {
-    unscripted = exposed(*given, state.layout().zone_of(model().stock), before, state);
-  }
 }
 
 template <typename Work>
-void Position::Parts::look(Work work) const {
+void PositionParts::look(Work work) const {
   State& lent = const_cast<State&>(state);  // read-only calls cannot change it
   host().run({&lent, nullptr, nullptr, true}, work, [] {});
 }

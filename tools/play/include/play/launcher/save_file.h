@@ -6,6 +6,7 @@
 #pragma once
 
 #include "tradewind/match.h"
+#include "tradewind/record.h"
 
 #include <string>
 
@@ -27,7 +28,7 @@ class SaveFile {
   // Creates the folder if necessary. Returns an empty string, or the reason why saving failed.
   [[nodiscard]] std::string save(const Node& record);
   [[nodiscard]] std::string save(const Match& match) {
-    return save(path_.empty() ? Node() : match.record());
+    return save(path_.empty() ? Node() : record_of(match));
   }
   // Whether a process has the game of this file open.
   [[nodiscard]] static bool is_open(const std::string& path);

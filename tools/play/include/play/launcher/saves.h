@@ -2,6 +2,7 @@
 #pragma once
 
 #include "play/launcher/save_file.h"
+#include "tradewind/record.h"
 
 #include <memory>
 #include <optional>
