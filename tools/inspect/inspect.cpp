@@ -2,6 +2,7 @@
 
 #include "engine/match/position_parts.h"
 #include "engine/view/chances.h"
+#include "engine/view/view.h"
 
 namespace tradewind {
 namespace {
@@ -51,7 +52,7 @@ void card_locations(const Position& position, std::vector<CardLocation>& cards) 
 }
 
 Node view_with_cards(const Position& position, int seat, std::vector<int>& cards) {
-  return PositionAccess::view(position, seat, &cards);
+  return view_of(position, seat, &cards);
 }
 
 int regenerate_moves(const Position& position) {

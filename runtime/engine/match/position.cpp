@@ -3,6 +3,7 @@
 #include "engine/match/position_parts.h"
 #include "match/carried.h"
 #include "ruleset/layouts.h"
+#include "tradewind/random.h"
 #include "view/possible_worlds.h"
 
 #include <algorithm>
@@ -39,36 +40,6 @@ void empty_table(State& state) {
   state.forget_all();
   state.header().moved = 0;
   state.header().revealed = 0;
-}
-
-QueryId query_called(const Model& model, const std::string& name) {
-  const QueryId id = model.queries.find(name);
-  if (id == QueryId::none) throw std::invalid_argument("no query is called '" + name + "'");
-  return id;
-}
-
-// The word of a space or region; -1 when there is none.
-std::int32_t place_called(const Model& model, bool of_space, const std::string& name) {
-  return of_space ? word_of(model.spaces.find(name)) : word_of(model.regions.find(name));
-}
-
-// Arguments of a query: the seat for every seat parameter, and a card of the named type, or a space
-// or region.
-std::vector<Word> query_args(const Model& model, QueryId query, int seat, const std::string& card) {
-  std::vector<Word> args;
-  for (const ParamDef& param : model.query_info[query].params) {
-    args.push_back(param.type == ValueType::seat ? seat : -1);
-    if (param.type == ValueType::space || param.type == ValueType::region) {
-      args.back() = place_called(model, param.type == ValueType::space, card);
-      if (args.back() < 0) throw std::invalid_argument("the board has no '" + card + "'");
-    }
-    if (param.type != ValueType::card) continue;
-    for (const CardId each : model.cards.ids()) {
-      if (names_type(model, card, model.cards[each]) == 2) args.back() = word_of(each);
-    }
-    if (args.back() < 0) throw std::invalid_argument("no card is called '" + card + "'");
-  }
-  return args;
 }
 
 // Moves of one kind, at one step, run the same functions more often than not.
@@ -206,6 +177,57 @@ std::optional<Refusal> Position::why(const std::string& text, int seat) const {
   return Refusal{"hidden", "it depends on what you cannot see"};
 }
 
+std::uint64_t Position::move_key(int index) const {
+  const Question& question = parts_->question;
+  const RawMove& move = question.moves[static_cast<std::size_t>(index)];
+  const MoveSpec& spec = parts_->ask().moves[move.spec];
+  std::uint64_t key =
+      mix(static_cast<std::uint64_t>(question.sequence) << 32 |
+              static_cast<std::uint64_t>(question.ask),
+          static_cast<std::uint64_t>(tradewind::index(question.to)) << 8 | move.spec);
+  const Appearance look(parts_->model(), parts_->state, question.to);
+  const auto word = [&](std::size_t at, bool card) {
+    const std::int32_t value = move.args[at];
+    return !card || value < 0 ? static_cast<std::uint64_t>(value) : look.key(id_of<CardId>(value));
+  };
+  std::size_t at = 0;
+  for (const Argument& argument : spec.args) {
+    if (argument.kind == Argument::Kind::cover) break;
+    key = mix(key, word(at, argument.kind == Argument::Kind::card));
+    ++at;
+  }
+  std::uint64_t cover = 0;  // a sum, because the order of the cards does not matter
+  for (; at < move.count; ++at) cover += mix(1, word(at, true));
+  return mix(key, cover);
+}
+
+bool Position::is_sealed() const { return !over() && parts_->ask().at_once; }
+
+bool Position::asks(int seat) const {
+  if (over() || seat < 0 || seat >= players()) return false;
+  if (seat == to() || !is_sealed()) return seat == to();
+  bool owes = false;
+  parts_->look(
+      [&] { owes = MoveGenerator(parts_->host(), id_of<Seat>(seat)).owes(id_of<Seat>(seat)); });
+  return owes;
+}
+
+std::vector<bool> Position::answered() const {
+  std::vector<bool> answered(is_sealed() ? static_cast<std::size_t>(players()) : 0);
+  for (std::size_t seat = 0; seat < answered.size(); ++seat)
+    answered[seat] = Answers(parts_->state).has(id_of<Seat>(seat));
+  return answered;
+}
+
+Position Position::asking(int seat) const {
+  Position other(*this);
+  if (seat == to() || !asks(seat)) return other;
+  Question& question = other.parts_->question;
+  question.to = id_of<Seat>(seat);
+  parts_->look([&] { MoveGenerator(parts_->host(), question.to).list(question.moves); });
+  return other;
+}
+
 void Position::play(int index) {
   assert(index >= 0 && index < moves());
   const RawMove move = parts_->question.moves[static_cast<std::size_t>(index)];
@@ -227,52 +249,6 @@ bool Position::circles() const { return parts_->trail.circles; }
 void Position::listen(bool on) { parts_->listening = on; }
 void Position::trace(Tracer* tracer) { parts_->trace.tracer = tracer; }
 bool Position::listening() const { return parts_->listening; }
-
-std::int64_t Position::query(const std::string& name, int seat, const std::string& card) const {
-  const QueryId id = query_called(parts_->model(), name);
-  const std::vector<Word> args = query_args(parts_->model(), id, seat, card);
-  std::int64_t value = 0;
-  parts_->look([&] { value = parts_->host().queries().evaluate(id, args); });
-  return value;
-}
-
-std::int64_t Position::counter(const std::string& name, const std::string& place) const {
-  const Model& model = parts_->model();
-  const CounterId id = model.counters.find(name);
-  const Scope scope = id == CounterId::none ? Scope::game : model.counter_info[id].scope;
-  if (scope != Scope::space && scope != Scope::region)
-    throw std::invalid_argument("no counter of spaces or regions is called '" + name + "'");
-  const std::int32_t at = place_called(model, scope == Scope::space, place);
-  const int slot =
-      at < 0 ? -1 : parts_->state.layout().counter_slot(id, 0, static_cast<std::size_t>(at));
-  if (slot < 0)
-    throw std::invalid_argument("the counter '" + name + "' is not kept on '" + place + "'");
-  return parts_->state.counters()[slot];
-}
-
-std::vector<QueryStep> Position::explain(const std::string& query, int seat,
-                                         const std::string& card) const {
-  const QueryId id = query_called(parts_->model(), query);
-  const ValueType type = parts_->model().query_info[id].type;
-  if (type != ValueType::integer && type != ValueType::boolean)
-    throw std::invalid_argument("'" + query + "' is not a number");
-  const std::vector<Word> args = query_args(parts_->model(), id, seat, card);
-  std::vector<QueryStep> steps;
-  parts_->look([&] {
-    steps.clear();  // evaluated a second time if it takes long
-    static_cast<void>(parts_->host().queries().explain(id, args, steps));
-  });
-  return steps;
-}
-
-bool Position::knows(int viewer, const std::string& query, int seat,
-                     const std::string& card) const {
-  const auto value_and_steps = [&](const Position& world) {
-    return std::pair(world.query(query, seat, card), world.explain(query, seat, card));
-  };
-  return PossibleWorlds(*this, viewer)
-      .knows(query_called(parts_->model(), query), seat, value_and_steps);
-}
 
 std::uint64_t Position::hash() const { return parts_->state.hash(); }
 bool Position::same_state(const Position& other) const {

@@ -1,6 +1,3 @@
-// What a seat may expect of the next card of a zone. A card that it cannot see may be any of those
-// with the same back that it cannot see, wherever they lie, and each of them equally likely: so
-// they are counted.
 #include "engine/view/chances.h"
 #include "engine/match/position_parts.h"
 #include "engine/view/visibility.h"
@@ -46,14 +43,14 @@ std::vector<CardId> candidates(const Model& model, const State& state, ZoneId zo
   return cards;
 }
 
-std::vector<Chance> Position::chances(int seat) const {
-  const Model& model = parts_->model();
+std::vector<Chance> chances_of(const Position& position, int seat) {
+  const Model& model = position.ruleset().model();
   std::vector<Chance> chances;
-  PossibleWorlds worlds(*this, seat);
+  PossibleWorlds worlds(position, seat);
   for (const QueryId query : model.queries.ids()) {
-    if (over() || model.query_info[query].next_of == QueryId::none) continue;
+    if (position.over() || model.query_info[query].next_of == QueryId::none) continue;
     const auto in = [&](const Position& world) { return count(world, query, seat); };
-    const Chance chance = in(*this);
+    const Chance chance = in(position);
     if (chance.cards > 0 && (!model.has_secrets() || worlds.agree(in))) chances.push_back(chance);
   }
   return chances;

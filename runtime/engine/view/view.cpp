@@ -1,4 +1,5 @@
-// Views, a pure function of state and seat.
+#include "engine/view/view.h"
+
 #include "engine/match/position_parts.h"
 #include "engine/view/visibility.h"
 #include "query/marked_board.h"
@@ -195,21 +196,20 @@ class Viewer {
   std::vector<int>* named_;
 };
 
-}  // namespace
-
 // All at once, without asking what a seat may know.
-Node Position::true_values() const {
-  const Model& model = parts_->model();
+Node true_values(const Position& position) {
+  const PositionParts& parts = PositionAccess::parts(position);
+  const Model& model = parts.model();
   Node queries;
-  parts_->look([&] {
+  parts.look([&] {
     queries = Node::map();  // asked twice when it is left to Lua
     for (const QueryId id : model.queries.ids()) {
       if (!model.query_info[id].shown) continue;
       const auto value = [&](const Word* of, std::size_t count) {
-        return Node::number(parts_->host().queries().evaluate(id, {of, count}));
+        return Node::number(parts.host().queries().evaluate(id, {of, count}));
       };
       Node values = model.query_info[id].params.empty() ? value(nullptr, 0) : Node::list();
-      for (Word of = 0; values.is_list() && of < players(); ++of)
+      for (Word of = 0; values.is_list() && of < position.players(); ++of)
         values.items.push_back(value(&of, 1));
       queries.entries.emplace_back(model.queries.plain(id), std::move(values));
     }
@@ -219,47 +219,33 @@ Node Position::true_values() const {
 
 // Values that depend on what the seat cannot see are null, and so are those whose script fails: the
 // error may tell a secret.
-Node Position::shown_values(int seat) const {
-  const Model& model = parts_->model();
+Node shown_values(const Position& position, int seat) {
+  const Model& model = position.ruleset().model();
   const auto is_open = [](const QueryInfo& info) { return !info.shown || !info.tells_faces; };
   if (seat < 0 || (!model.has_secrets() &&
                    std::all_of(model.query_info.begin(), model.query_info.end(), is_open)))
-    return true_values();
-  PossibleWorlds worlds(*this, seat);
+    return true_values(position);
+  PossibleWorlds worlds(position, seat);
   Node queries = Node::map();
   for (const QueryId id : model.queries.ids()) {
     if (!model.query_info[id].shown) continue;
     const std::string& name = model.queries.plain(id);
     const auto value = [&](int of) {
       const auto in = [&](const Position& world) { return world.query(name, of); };
-      return worlds.knows(id, of, in) ? Node::number(in(*this)) : Node{};
+      return worlds.knows(id, of, in) ? Node::number(in(position)) : Node{};
     };
     Node values = model.query_info[id].params.empty() ? value(-1) : Node::list();
-    for (int of = 0; values.is_list() && of < players(); ++of) values.items.push_back(value(of));
+    for (int of = 0; values.is_list() && of < position.players(); ++of)
+      values.items.push_back(value(of));
     queries.entries.emplace_back(name, std::move(values));
   }
   return queries;
 }
 
-std::map<std::string, int> Position::copies() const {
-  const Model& model = parts_->model();
-  std::map<std::string, int> copies;
-  parts_->look([&] {
-    copies.clear();  // asked twice when it is left to Lua
-    for (const CardId card : model.cards.ids()) {
-      const Word arg = word_of(card);
-      const bool used = model.used == QueryId::none ||
-                        parts_->host().queries().evaluate(model.used, {&arg, 1}) != 0;
-      copies[model.types.full(model.cards[card])] += used ? 1 : 0;
-    }
-  });
-  return copies;
-}
+}  // namespace
 
-Node Position::view(int seat) const { return PositionAccess::view(*this, seat, nullptr); }
-
-Node PositionAccess::view(const Position& position, int seat, std::vector<int>* cards) {
-  const auto& parts = *position.parts_;
+Node view_of(const Position& position, int seat, std::vector<int>* cards) {
+  const PositionParts& parts = PositionAccess::parts(position);
   const Model& model = parts.model();
   const Viewer viewer(model, parts.state, seat < 0 ? Seat::none : id_of<Seat>(seat), cards);
   Node view = Node::map();
@@ -272,7 +258,7 @@ Node PositionAccess::view(const Position& position, int seat, std::vector<int>* 
     Node& answered = view.entries.emplace_back("answered", Node::list()).second;
     for (const bool each : position.answered()) answered.items.push_back(Node::boolean(each));
   }
-  view.entries.emplace_back("queries", position.shown_values(seat));
+  view.entries.emplace_back("queries", shown_values(position, seat));
   if (seat < 0) view.entries.emplace_back("digest", Node::text(position.digest()));
   return view;
 }

@@ -198,12 +198,6 @@ class Position {
  private:
   friend struct PositionAccess;  // engine/match/position_parts.h
   explicit Position(std::unique_ptr<PositionParts> parts);
-  [[nodiscard]] Position deal_world(int seat, std::uint64_t seed, std::uint64_t& stream) const;
-  [[nodiscard]] Position imagine(int seat, std::uint64_t seed, std::uint64_t& stream) const;
-  void list_again(const Position& truth, int seat);
-  void guess_answers(int seat, std::uint64_t& stream);
-  [[nodiscard]] Node true_values() const;
-  [[nodiscard]] Node shown_values(int seat) const;
   std::unique_ptr<PositionParts> parts_;
 };
 

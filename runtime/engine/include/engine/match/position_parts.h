@@ -5,10 +5,10 @@
 #pragma once
 
 #include "engine/flow/flow.h"
+#include "engine/match/trail.h"
 #include "lua/host/script_host.h"
 #include "tradewind/match.h"
 
-#include <array>
 #include <memory>
 #include <optional>
 
@@ -26,28 +26,6 @@ struct PositionParts {
   ForcedChance forced;
   bool listening = false;
   bool revealed = false;
-  // Where the last answers have led. Not part of the state, but copied with it; small, since each
-  // open match has it.
-  class Trail {
-   public:
-    // After each answer. Whether it is time to look where it has led, which is expensive.
-    [[nodiscard]] bool step(bool same_turn, bool revealed) {
-      in_turn_ = static_cast<std::uint16_t>(same_turn ? in_turn_ + 1 : 0);
-      unrevealed_ = static_cast<std::uint16_t>(revealed ? 0 : unrevealed_ + 1);
-      circles = circles && same_turn && !revealed;
-      return unrevealed_ % between_looks == between_looks - 1;
-    }
-    void look(State& state, std::int64_t round);
-    bool circles = false;
-    bool imagined = false;  // what bots try is not looked at so closely
-
-   private:
-    static constexpr int between_looks = 12;  // most circles have a length that divides it
-    // Answers since the turn began, and since something was revealed
-    std::uint16_t in_turn_ = 0, unrevealed_ = 0;
-    std::int32_t round_ = 0;                    // of the last look
-    std::array<std::uint32_t, 8> states_ = {};  // hashes of the last looks
-  };
   Trail trail;
   // Not copied: what bots try on copies is told to nobody.
   struct Trace {
@@ -68,7 +46,6 @@ struct PositionParts {
   [[nodiscard]] MoveWords words(Seat viewer) const {
     return {model(), state, ask(), viewer, question.moves};
   }
-  [[nodiscard]] EventCause cause(const CauseRecord& record, int seat) const;
   // Runs the setup of the rules, up to the first question.
   void begin();
   // Frees memory that only a running move needs; the next move allocates it again.
@@ -89,8 +66,6 @@ struct PositionAccess {
   static Position unstarted(Scripts& scripts, int players, std::uint64_t seed) {
     return Position(PositionParts::unstarted(scripts, players, seed));
   }
-  // The view; `cards` gets the numbers of those that it names.
-  static Node view(const Position& position, int seat, std::vector<int>* cards);
   // Of a match: what it keeps so that undo is fast, or nullptr
   static const Position* past(const Match& match) {
     return match.past_ ? &match.past_->position : nullptr;

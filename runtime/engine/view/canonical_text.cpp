@@ -1,5 +1,5 @@
-// The canonical text of a position, and its digest: equal on all machines, and independent of empty
-// or unused parts.
+#include "view/canonical_text.h"
+
 #include "engine/match/position_parts.h"
 #include "model/signatures.h"
 #include "state/random.h"
@@ -215,12 +215,11 @@ class Canonical {
 
 }  // namespace
 
-std::string Position::canonical_text() const {
-  const std::string question =
-      over() ? "" : about() + " to " + (is_sealed() ? "all" : std::to_string(to()));
-  return Canonical(parts_->model(), parts_->host().program(), parts_->state).text(question);
+std::string canonical_text_of(const Position& position) {
+  const PositionParts& parts = PositionAccess::parts(position);
+  const std::string to = position.is_sealed() ? "all" : std::to_string(position.to());
+  const std::string question = position.over() ? "" : position.about() + " to " + to;
+  return Canonical(parts.model(), parts.host().program(), parts.state).text(question);
 }
-
-std::string Position::digest() const { return hash_text(fnv1a(canonical_text())); }
 
 }  // namespace tradewind

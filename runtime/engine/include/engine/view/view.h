@@ -1,0 +1,13 @@
+// What a seat sees of a position, a pure function of state and seat.
+#pragma once
+
+#include "tradewind/position.h"
+
+#include <vector>
+
+namespace tradewind {
+
+// Position::view(seat); `cards` gets the numbers of those that it names.
+[[nodiscard]] Node view_of(const Position& position, int seat, std::vector<int>* cards = nullptr);
+
+}  // namespace tradewind

@@ -1,0 +1,185 @@
+// What a position tells: events, values, and what a seat sees.
+#include "engine/match/position_parts.h"
+#include "engine/view/chances.h"
+#include "engine/view/view.h"
+#include "engine/view/visibility.h"
+#include "state/random.h"
+#include "view/canonical_text.h"
+#include "view/determinize.h"
+#include "view/possible_worlds.h"
+
+namespace tradewind {
+namespace {
+
+// A value as others read it; null for none, and for a card that is not seen.
+Node value_node(const Model& model, const State& state, ValueType type, std::int32_t value,
+                bool seen) {
+  if (type == ValueType::integer || type == ValueType::seat) return Node::number(value);
+  if (type == ValueType::boolean) return Node::boolean(value != 0);
+  if (value < 0) return {};
+  switch (type) {
+    case ValueType::name: return Node::text(model.names[static_cast<std::size_t>(value)]);
+    case ValueType::space: return Node::text(model.spaces.plain(id_of<SpaceId>(value)));
+    case ValueType::region: return Node::text(model.regions.plain(id_of<RegionId>(value)));
+    case ValueType::zone:
+      return Node::text(model.zones.plain(state.layout().zone(id_of<ZoneId>(value)).kind));
+    case ValueType::card:
+      return seen ? Node::text(model.types.plain(state.type(id_of<CardId>(value)))) : Node{};
+    default: return {};
+  }
+}
+
+EventCause cause_of(const PositionParts& parts, const CauseRecord& record, int seat) {
+  const bool seen = record.card != CardId::none && (seat < 0 || (record.visible >> seat & 1) != 0);
+  return {record.reaction
+              ? parts.model().events.plain(id_of<EventId>(record.id))
+              : parts.host().program().sequence_names.plain(id_of<SequenceId>(record.id)),
+          seen ? parts.model().types.plain(parts.state.type(record.card)) : "", record.reaction,
+          record.depth};
+}
+
+QueryId query_called(const Model& model, const std::string& name) {
+  const QueryId id = model.queries.find(name);
+  if (id == QueryId::none) throw std::invalid_argument("no query is called '" + name + "'");
+  return id;
+}
+
+// The word of a space or region; -1 when there is none.
+std::int32_t place_called(const Model& model, bool of_space, const std::string& name) {
+  return of_space ? word_of(model.spaces.find(name)) : word_of(model.regions.find(name));
+}
+
+// Arguments of a query: the seat for every seat parameter, and a card of the named type, or a space
+// or region.
+std::vector<Word> query_args(const Model& model, QueryId query, int seat, const std::string& card) {
+  std::vector<Word> args;
+  for (const ParamDef& param : model.query_info[query].params) {
+    args.push_back(param.type == ValueType::seat ? seat : -1);
+    if (param.type == ValueType::space || param.type == ValueType::region) {
+      args.back() = place_called(model, param.type == ValueType::space, card);
+      if (args.back() < 0) throw std::invalid_argument("the board has no '" + card + "'");
+    }
+    if (param.type != ValueType::card) continue;
+    for (const CardId each : model.cards.ids()) {
+      if (names_type(model, card, model.cards[each]) == 2) args.back() = word_of(each);
+    }
+    if (args.back() < 0) throw std::invalid_argument("no card is called '" + card + "'");
+  }
+  return args;
+}
+
+}  // namespace
+
+std::vector<Event> Position::events(int seat) const {
+  const Model& model = parts_->model();
+  std::vector<Event> events;
+  for (const EventRecord& happening : parts_->happened) {
+    Event event{model.events.plain(happening.event), {}, {}};
+    event.args.kind = Node::Kind::map;
+    const std::vector<ParamDef>& params = model.event_info[happening.event].params;
+    for (std::size_t i = 0; i < params.size(); ++i) {
+      const bool seen = seat < 0 || (happening.visible[i] >> seat & 1) != 0;
+      event.args.entries.emplace_back(
+          params[i].name,
+          value_node(model, parts_->state, params[i].type, happening.args[i], seen));
+      event.types.emplace_back(yaml_word(params[i].type));
+    }
+    for (int i = 0; i < happening.cause_count; ++i)
+      event.causes.push_back(cause_of(*parts_, happening.causes[i], seat));
+    events.push_back(std::move(event));
+  }
+  return events;
+}
+
+Event Position::subject(int seat) const {
+  Event subject{about(), Node::map(), {}};
+  if (over()) return subject;
+  State& state = parts_->state;
+  const Item frame = Agenda(state).top();
+  const int everybody = (1 << players()) - 1;
+  const std::vector<Local>& locals =
+      parts_->host().program().sequences[parts_->question.sequence].locals;
+  for (std::size_t i = 0; i < locals.size(); ++i) {
+    const std::int32_t value = frame.words[i];
+    const int seen_by_seats =
+        locals[i].type == ValueType::card && value >= 0 ? seen_by(state, id_of<CardId>(value)) : 0;
+    const bool seen =
+        seat < 0 ? (seen_by_seats & everybody) == everybody : (seen_by_seats >> seat & 1) != 0;
+    subject.args.entries.emplace_back(
+        locals[i].name, value_node(parts_->model(), state, locals[i].type, value, seen));
+    subject.types.emplace_back(yaml_word(locals[i].type));
+  }
+  return subject;
+}
+
+std::int64_t Position::query(const std::string& name, int seat, const std::string& card) const {
+  const QueryId id = query_called(parts_->model(), name);
+  const std::vector<Word> args = query_args(parts_->model(), id, seat, card);
+  std::int64_t value = 0;
+  parts_->look([&] { value = parts_->host().queries().evaluate(id, args); });
+  return value;
+}
+
+std::int64_t Position::counter(const std::string& name, const std::string& place) const {
+  const Model& model = parts_->model();
+  const CounterId id = model.counters.find(name);
+  const Scope scope = id == CounterId::none ? Scope::game : model.counter_info[id].scope;
+  if (scope != Scope::space && scope != Scope::region)
+    throw std::invalid_argument("no counter of spaces or regions is called '" + name + "'");
+  const std::int32_t at = place_called(model, scope == Scope::space, place);
+  const int slot =
+      at < 0 ? -1 : parts_->state.layout().counter_slot(id, 0, static_cast<std::size_t>(at));
+  if (slot < 0)
+    throw std::invalid_argument("the counter '" + name + "' is not kept on '" + place + "'");
+  return parts_->state.counters()[slot];
+}
+
+std::vector<QueryStep> Position::explain(const std::string& query, int seat,
+                                         const std::string& card) const {
+  const QueryId id = query_called(parts_->model(), query);
+  const ValueType type = parts_->model().query_info[id].type;
+  if (type != ValueType::integer && type != ValueType::boolean)
+    throw std::invalid_argument("'" + query + "' is not a number");
+  const std::vector<Word> args = query_args(parts_->model(), id, seat, card);
+  std::vector<QueryStep> steps;
+  parts_->look([&] {
+    steps.clear();  // evaluated a second time if it takes long
+    static_cast<void>(parts_->host().queries().explain(id, args, steps));
+  });
+  return steps;
+}
+
+bool Position::knows(int viewer, const std::string& query, int seat,
+                     const std::string& card) const {
+  const auto value_and_steps = [&](const Position& world) {
+    return std::pair(world.query(query, seat, card), world.explain(query, seat, card));
+  };
+  return PossibleWorlds(*this, viewer)
+      .knows(query_called(parts_->model(), query), seat, value_and_steps);
+}
+
+std::map<std::string, int> Position::copies() const {
+  const Model& model = parts_->model();
+  std::map<std::string, int> copies;
+  parts_->look([&] {
+    copies.clear();  // asked twice when it is left to Lua
+    for (const CardId card : model.cards.ids()) {
+      const Word arg = word_of(card);
+      const bool used = model.used == QueryId::none ||
+                        parts_->host().queries().evaluate(model.used, {&arg, 1}) != 0;
+      copies[model.types.full(model.cards[card])] += used ? 1 : 0;
+    }
+  });
+  return copies;
+}
+
+std::vector<Chance> Position::chances(int seat) const { return chances_of(*this, seat); }
+Node Position::view(int seat) const { return view_of(*this, seat); }
+std::string Position::canonical_text() const { return canonical_text_of(*this); }
+std::string Position::digest() const { return hash_text(fnv1a(canonical_text())); }
+
+Position Position::determinize(int seat, std::uint64_t seed) const {
+  return determinized(*this, seat, seed);
+}
+
+}  // namespace tradewind
