@@ -1,6 +1,7 @@
 #include "tradewind/position.h"
 
 #include "engine/match/position_parts.h"
+#include "engine/moves/refusal.h"
 #include "match/carried.h"
 #include "ruleset/layouts.h"
 #include "tradewind/random.h"
@@ -167,8 +168,8 @@ std::optional<Refusal> Position::why(const std::string& text, int seat) const {
   const auto refusal_in = [&](const Position& world) {
     std::optional<Refusal> refusal;
     world.parts_->look([&] {
-      refusal = MoveGenerator(world.parts_->host(), world.parts_->question.to)
-                    .why(split_words(text), world.parts_->question.moves);
+      MoveGenerator generator(world.parts_->host(), world.parts_->question.to);
+      refusal = why_not(generator, split_words(text), world.parts_->question.moves);
     });
     return refusal;
   };

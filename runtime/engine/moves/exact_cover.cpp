@@ -1,6 +1,4 @@
-// Exact covers: sets of cards that meet the values printed on another card, one value each; a wild
-// card meets any value.
-#include "engine/moves/move_generator.h"
+#include "engine/moves/exact_cover.h"
 
 #include <algorithm>
 
@@ -77,54 +75,31 @@ std::vector<Supply> supplies_of(const Appearance& look, const State& state, cons
 
 }  // namespace
 
-// A quick test by counting whether there are enough cards for each value; it settles most cases.
-bool MoveGenerator::may_suffice(const CoverPart& part, FactValue asked) {
-  if (supplied_for_ != &part) {
-    supplied_for_ = &part;
-    supplied_.fill(0);
-    for (const CardId card : CardsIn(host_.state(), zone_of(part.zone))) {
-      const FactValue offers = part.offers[host_.state().type(card)];
-      for (int value = 0; value < multiset_values && offers >> (4 * value) != 0; ++value)
-        if (times_in(offers, value) > 0) ++supplied_[static_cast<std::size_t>(value)];
-    }
-  }
-  for (int value = 0; value < multiset_values && asked >> (4 * value) != 0; ++value) {
-    if (supplied_[static_cast<std::size_t>(value)] < times_in(asked, value)) return false;
-  }
-  return true;
-}
-
-void MoveGenerator::list_covers(const MoveSpec& spec, std::size_t argument, RawMove& move,
-                                std::vector<RawMove>& moves) {
-  for (const CoverPart& part : spec.args[argument].parts) {
-    if (!may_suffice(part, asked_by(part, move))) return;
-  }
-  list_parts(spec, argument, 0, move, moves);
-}
-
-FactValue MoveGenerator::asked_by(const CoverPart& part, const RawMove& move) const {
-  return model_.fact(host_.state().type(id_of<CardId>(move.args[0])), part.needs);
-}
-
-// Each way to meet a part is followed by all ways to meet the later ones, then by the other
-// arguments.
-void MoveGenerator::list_parts(const MoveSpec& spec, std::size_t argument, std::size_t at,
-                               RawMove& move, std::vector<RawMove>& moves) {
-  if (at == spec.args[argument].parts.size()) return extend(spec, argument + 1, move, moves);
-  const CoverPart& part = spec.args[argument].parts[at];
-  const FactValue asked = asked_by(part, move);
+std::vector<std::vector<CardId>> exact_covers(const Appearance& look, const State& state,
+                                              const CoverPart& part, ZoneId zone, FactValue asked,
+                                              ScriptContext& budget) {
   std::vector<int> needs;
   for (int value = 0; value < multiset_values; ++value)
     needs.insert(needs.end(), static_cast<std::size_t>(times_in(asked, value)), value);
-  std::vector<Supply> supplies = supplies_of(look(), host_.state(), part, zone_of(part.zone));
-  const std::uint8_t before = move.count;
-  for (const std::vector<CardId>& cards :
-       CoverSearch(supplies, std::move(needs), host_.context()).run()) {
-    if (before + cards.size() + spec.args.size() - argument - 1 > move.args.size()) continue;
-    for (const CardId card : cards) move.args[move.count++] = word_of(card);
-    list_parts(spec, argument, at + 1, move, moves);
-    move.count = before;
+  std::vector<Supply> supplies = supplies_of(look, state, part, zone);
+  return CoverSearch(supplies, std::move(needs), budget).run();
+}
+
+bool CoverSupply::may_suffice(const State& state, const CoverPart& part, ZoneId zone,
+                              FactValue asked) {
+  if (part_ != &part) {
+    part_ = &part;
+    cards_.fill(0);
+    for (const CardId card : CardsIn(state, zone)) {
+      const FactValue offers = part.offers[state.type(card)];
+      for (int value = 0; value < multiset_values && offers >> (4 * value) != 0; ++value)
+        if (times_in(offers, value) > 0) ++cards_[static_cast<std::size_t>(value)];
+    }
   }
+  for (int value = 0; value < multiset_values && asked >> (4 * value) != 0; ++value) {
+    if (cards_[static_cast<std::size_t>(value)] < times_in(asked, value)) return false;
+  }
+  return true;
 }
 
 }  // namespace tradewind

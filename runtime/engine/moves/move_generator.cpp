@@ -1,5 +1,6 @@
 #include "engine/moves/move_generator.h"
 
+#include "moves/observe_needs.h"
 #include "query/marked_board.h"
 #include "tradewind/reference/coverage.h"
 
@@ -98,11 +99,11 @@ Seat MoveGenerator::first_who_owes() {
 void MoveGenerator::list(std::vector<RawMove>& moves) {
   const ReadOnlyGuard guard(queries_);
   moves.clear();
-  supplied_for_ = nullptr;
-  if (Coverage* const measured = Measuring::now()) observe_needs(*measured);
+  supply_.forget();
+  if (Coverage* const measured = Measuring::now()) observe_needs(*this, *measured);
   RawMove move;
   for (const MoveSpec& spec : ask_->moves) {
-    if (!spec.never && !lacks_cards(spec) && (spec.general_tests.empty() || !fails(spec)))
+    if (!spec.never && !lacks_cards(spec) && (spec.general_tests.empty() || !needs().fail(spec)))
       extend(spec, 0, move, moves);
     ++move.spec;
   }
@@ -162,8 +163,8 @@ void MoveGenerator::list_seats(const MoveSpec& spec, std::size_t argument, RawMo
 void MoveGenerator::list_numbers(const MoveSpec& spec, std::size_t argument, RawMove& move,
                                  std::vector<RawMove>& moves) {
   const Subject target = target_of(spec, move);
-  const std::int64_t low = value(spec.args[argument].low, target),
-                     high = value(spec.args[argument].high, target);
+  const std::int64_t low = needs().value(spec.args[argument].low, target),
+                     high = needs().value(spec.args[argument].high, target);
   if (low < std::numeric_limits<std::int32_t>::min() ||
       high > std::numeric_limits<std::int32_t>::max())
     throw std::runtime_error("the bounds of '" + spec.verb + "' do not fit in 32 bits");
@@ -180,6 +181,7 @@ void MoveGenerator::list_cards(const MoveSpec& spec, std::size_t argument, RawMo
   const ZoneId zone = zone_of(wanted.zone);
   const State& state = host_.state();
   KnownNeeds known;
+  Needs needs = this->needs();
   // A bit per type modulo 64: for most cards it shows at once that they are the first of their type
   std::uint64_t seen = 0;
   for (const CardId card : CardsIn(state, zone)) {
@@ -188,7 +190,8 @@ void MoveGenerator::list_cards(const MoveSpec& spec, std::size_t argument, RawMo
     const std::uint64_t bit = std::uint64_t{1} << (index(type) % 64);
     if ((seen & bit) != 0 && seen_before(card, zone)) continue;
     seen |= bit;
-    if (argument == 0 && fails(spec, known, Subject{card, SpaceId::none, RegionId::none})) continue;
+    if (argument == 0 && needs.fail(spec, known, Subject{card, SpaceId::none, RegionId::none}))
+      continue;
     choose(spec, argument, word_of(card), move, moves);
   }
 }
@@ -200,6 +203,7 @@ void MoveGenerator::list_hidden_cards(const MoveSpec& spec, std::size_t argument
   const ZoneId zone = zone_of(spec.args[argument].zone);
   const bool face_matters = asks_about_face(spec, argument);
   KnownNeeds known;
+  Needs needs = this->needs();
   for (const CardId card : CardsIn(host_.state(), zone)) {
     const bool hidden = !look().seen(card);
     if (hidden ? face_matters
@@ -229,11 +233,41 @@ void MoveGenerator::list_places(const MoveSpec& spec, std::size_t argument, RawM
                                 std::vector<RawMove>& moves) {
   const SpaceSet found = places(spec.args[argument]);
   KnownNeeds known;
+  Needs needs = this->needs();
   for (std::size_t place = found.first(); place < SpaceSet::most; place = found.after(place)) {
     move.args[move.count++] = static_cast<std::int32_t>(place);
-    if (argument > 0 || !fails(spec, known, target_of(spec, move)))
+    if (argument > 0 || !needs.fail(spec, known, target_of(spec, move)))
       extend(spec, argument + 1, move, moves);
     --move.count;
+  }
+}
+
+void MoveGenerator::list_covers(const MoveSpec& spec, std::size_t argument, RawMove& move,
+                                std::vector<RawMove>& moves) {
+  for (const CoverPart& part : spec.args[argument].parts) {
+    if (!supply_.may_suffice(host_.state(), part, zone_of(part.zone), asked_by(part, move))) return;
+  }
+  list_parts(spec, argument, 0, move, moves);
+}
+
+FactValue MoveGenerator::asked_by(const CoverPart& part, const RawMove& move) const {
+  return model_.fact(host_.state().type(id_of<CardId>(move.args[0])), part.needs);
+}
+
+// Each way to meet a part is followed by all ways to meet the later ones, then by the other
+// arguments.
+void MoveGenerator::list_parts(const MoveSpec& spec, std::size_t argument, std::size_t at,
+                               RawMove& move, std::vector<RawMove>& moves) {
+  if (at == spec.args[argument].parts.size()) return extend(spec, argument + 1, move, moves);
+  const CoverPart& part = spec.args[argument].parts[at];
+  const FactValue asked = asked_by(part, move);
+  const std::uint8_t before = move.count;
+  for (const std::vector<CardId>& cards :
+       exact_covers(look(), host_.state(), part, zone_of(part.zone), asked, host_.context())) {
+    if (before + cards.size() + spec.args.size() - argument - 1 > move.args.size()) continue;
+    for (const CardId card : cards) move.args[move.count++] = word_of(card);
+    list_parts(spec, argument, at + 1, move, moves);
+    move.count = before;
   }
 }
 

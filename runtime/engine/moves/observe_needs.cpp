@@ -1,35 +1,39 @@
-// Notes how the needs of all moves come out, for those who measure tests; the listing itself stops
-// at the first that fails.
+#include "moves/observe_needs.h"
+
 #include "engine/moves/move_generator.h"
 #include "model/need_text.h"
 #include "tradewind/reference/coverage.h"
 
 namespace tradewind {
 
-void MoveGenerator::observe_needs(Coverage& into) {
+void observe_needs(const MoveGenerator& generator, Coverage& into) {
+  const Model& model = generator.host().model();
+  const State& state = generator.host().state();
+  const Sequence& sequence = generator.sequence();
+  Needs needs = generator.needs();
   const auto note = [&](const MoveSpec& spec, int at, const Subject& target) {
     const Need& need = spec.needs[static_cast<std::size_t>(at)];
-    if (!concerns(need, target)) return;
+    if (!needs.concerns(need, target)) return;
     const std::string name =
-        sequence_->name + "." + spec.verb + ": " + need_text(model_, *sequence_, need);
-    const bool holds =
-        tradewind::holds(value(need.left, target), need.compare, value(need.right, target));
+        sequence.name + "." + spec.verb + ": " + need_text(model, sequence, need);
+    const bool holds = tradewind::holds(needs.value(need.left, target), need.compare,
+                                        needs.value(need.right, target));
     (holds ? into.needs[name].held : into.needs[name].failed) = true;
   };
-  for (const MoveSpec& spec : ask_->moves) {
+  for (const MoveSpec& spec : generator.ask().moves) {
     for (const int at : spec.general_needs) note(spec, at, Subject{});
     if (spec.target_needs.empty() || spec.args.empty()) continue;
     const Argument& wanted = spec.args.front();
     if (wanted.kind == Argument::Kind::card) {
-      for (const CardId card : CardsIn(host_.state(), zone_of(wanted.zone))) {
-        if (!Model::matches(wanted.where, host_.state().type(card))) continue;
+      for (const CardId card : CardsIn(state, generator.zone_of(wanted.zone))) {
+        if (!Model::matches(wanted.where, state.type(card))) continue;
         for (const int at : spec.target_needs)
           note(spec, at, Subject{card, SpaceId::none, RegionId::none});
       }
     } else if (wanted.kind == Argument::Kind::space || wanted.kind == Argument::Kind::region) {
-      const SpaceSet set = places(wanted);
+      const SpaceSet set = generator.places(wanted);
       const bool of_region = wanted.kind == Argument::Kind::region;
-      const int count = of_region ? model_.regions.size() : model_.spaces.size();
+      const int count = of_region ? model.regions.size() : model.spaces.size();
       for (int place = 0; place < count; ++place) {
         if (!set.has(static_cast<std::size_t>(place))) continue;
         Subject target;

@@ -1,5 +1,5 @@
-// The reason why a text is not a legal move.
-#include "engine/moves/move_generator.h"
+#include "engine/moves/refusal.h"
+
 #include "moves/word_match.h"
 #include "state/number_of.h"
 
@@ -31,12 +31,129 @@ std::optional<std::int64_t> number_in(const std::string& word) {
                                                                   : std::nullopt;
 }
 
+class RefusalSearch {
+ public:
+  explicit RefusalSearch(MoveGenerator& generator)
+      : generator_(generator),
+        model_(generator.host().model()),
+        state_(generator.host().state()),
+        look_(generator.look()),
+        needs_(generator.needs()) {}
+
+  Refusal of(const MoveSpec& spec, const NameList& words) {
+    const ReadOnlyGuard guard(generator_.host().queries());
+    const bool covers = std::any_of(spec.args.begin(), spec.args.end(), [](const Argument& each) {
+      return each.kind == Argument::Kind::cover;
+    });
+    const auto sure = static_cast<std::size_t>(
+        std::count_if(spec.args.begin(), spec.args.end(),
+                      [](const Argument& each) { return each.when == QueryId::none; }));
+    if (words.size() < sure + (covers ? 0 : 1) || (spec.args.empty() && words.size() > 1)) {
+      return {"no_such_target",
+              "'" + spec.verb + "' takes " + number_of(std::ssize(spec.args), "argument")};
+    }
+    RawMove move;
+    if (!spec.args.empty()) {
+      if (const std::optional<Refusal> none = find_target(spec, words[1], move)) return *none;
+    }
+    const Subject target = target_of(spec, move);
+    for (const Need& need : spec.needs) {
+      if (!needs_.concerns(need, target)) continue;
+      const std::int64_t left = needs_.value(need.left, target);
+      const std::int64_t right = needs_.value(need.right, target);
+      if (tradewind::holds(left, need.compare, right)) continue;
+      if (!tells_something(need)) return {need.reason, ""};
+      return {need.reason, std::to_string(left) + " against " + std::to_string(right),
+              Refusal::Compared{left, right}};
+    }
+    if (const std::optional<Refusal> none = find_number(spec, words, target)) return *none;
+    if (covers) return {"wrong_cards", "these cards do not match the requirement exactly"};
+    if (spec.when != FunctionId::none && move.count == spec.args.size()) {
+      const Returned answer = generator_.when(spec, move);
+      if (answer.value == 0 && answer.has_reason) return {generator_.host().reason(), ""};
+    }
+    return {"no_such_target", "that cannot be chosen now"};
+  }
+
+ private:
+  // A card that `words` name; of several, one that fails a need, because that explains more.
+  std::optional<Refusal> find_target(const MoveSpec& spec, const std::string& word, RawMove& move) {
+    const Argument& wanted = spec.args.front();
+    if (wanted.kind == Argument::Kind::space || wanted.kind == Argument::Kind::region)
+      return find_place(wanted, word, move);
+    if (wanted.kind != Argument::Kind::card) return std::nullopt;
+    CardId found = CardId::none;
+    KnownNeeds known;
+    for (const CardId each : CardsIn(state_, generator_.zone_of(wanted.zone))) {
+      if (look_.fits(word, each) == 0 || !look_.seen(each) ||
+          !Model::matches(wanted.where, state_.type(each)))
+        continue;
+      if (found == CardId::none ||
+          needs_.fail(spec, known, Subject{each, SpaceId::none, RegionId::none}))
+        found = each;
+    }
+    if (found == CardId::none)
+      return Refusal{"no_such_target", "there is no '" + word + "' to choose"};
+    move.args[move.count++] = word_of(found);
+    return std::nullopt;
+  }
+
+  std::optional<Refusal> find_place(const Argument& wanted, const std::string& word,
+                                    RawMove& move) const {
+    const bool of_region = wanted.kind == Argument::Kind::region;
+    const NameIndex& names =
+        of_region ? static_cast<const NameIndex&>(model_.regions) : model_.spaces;
+    int found = names.find(word);
+    const auto fits = [&](int place) {
+      return of_region ? names_thing(model_.regions, word, id_of<RegionId>(place))
+                       : names_thing(model_.spaces, word, id_of<SpaceId>(place));
+    };
+    for (int each = 0; each < names.size() && found < 0; ++each) {
+      if (fits(each) != 0 && generator_.places(wanted).has(static_cast<std::size_t>(each)))
+        found = each;
+    }
+    const std::string what = of_region ? "region" : "space";
+    if (found < 0) return Refusal{"no_such_target", "there is no " + what + " '" + word + "'"};
+    if (!generator_.places(wanted).has(static_cast<std::size_t>(found)))
+      return Refusal{"no_such_target", "the " + what + " '" + word + "' cannot be chosen now"};
+    move.args[move.count++] = found;
+    return std::nullopt;
+  }
+
+  // The first number of `words` that is outside its bounds, or no number at all.
+  std::optional<Refusal> find_number(const MoveSpec& spec, const NameList& words,
+                                     const Subject& target) {
+    for (std::size_t i = 0; i < spec.args.size() && i + 1 < words.size(); ++i) {
+      const Argument& wanted = spec.args[i];
+      // What follows may stand elsewhere
+      if (wanted.when != QueryId::none || wanted.kind == Argument::Kind::cover) break;
+      if (wanted.kind != Argument::Kind::number) continue;
+      const std::int64_t low = needs_.value(wanted.low, target),
+                         high = needs_.value(wanted.high, target);
+      const std::optional<std::int64_t> typed = number_in(words[i + 1]);
+      if (low > high || (typed && *typed >= low && *typed <= high)) continue;
+      const std::string bounds =
+          low == high ? std::to_string(low) : std::to_string(low) + " to " + std::to_string(high);
+      return Refusal{"no_such_number", "'" + words[i + 1] + "' is not a number from " + bounds,
+                     Refusal::Compared{low, high}};
+    }
+    return std::nullopt;
+  }
+
+  MoveGenerator& generator_;
+  const Model& model_;
+  const State& state_;
+  Appearance look_;
+  Needs needs_;
+};
+
 }  // namespace
 
-std::optional<Refusal> MoveGenerator::why(const NameList& words,
-                                          const std::vector<RawMove>& moves) {
+std::optional<Refusal> why_not(MoveGenerator& generator, const NameList& words,
+                               const std::vector<RawMove>& moves) {
   if (words.empty()) return Refusal{"no_such_move", "a move begins with a verb"};
-  const MoveWords texts(model_, host_.state(), *ask_, to_, moves);
+  const MoveWords texts(generator.host().model(), generator.host().state(), generator.ask(),
+                        generator.to(), moves);
   const std::vector<std::size_t> meant = texts.meant(words);
   if (meant.size() == 1) return std::nullopt;
   if (meant.size() > 1) {
@@ -46,109 +163,12 @@ std::optional<Refusal> MoveGenerator::why(const NameList& words,
     return Refusal{"no_such_target", "several moves fit: " + some +
                                          (meant.size() > most_texts ? "' and others" : "'")};
   }
-  Refusal refusal{"no_such_move",
-                  "the question '" + ask_->about + "' has no move '" + words.front() + "'"};
-  for (const MoveSpec& spec : ask_->moves) {
-    if (spec.verb == words.front()) refusal = refusal_of(spec, words);
+  Refusal refusal{"no_such_move", "the question '" + generator.ask().about + "' has no move '" +
+                                      words.front() + "'"};
+  for (const MoveSpec& spec : generator.ask().moves) {
+    if (spec.verb == words.front()) refusal = RefusalSearch(generator).of(spec, words);
   }
   return refusal;
-}
-
-// A card that `words` name; of several, one that fails a need, because that explains more.
-std::optional<Refusal> MoveGenerator::find_target(const MoveSpec& spec, const std::string& word,
-                                                  RawMove& move) {
-  const Argument& wanted = spec.args.front();
-  if (wanted.kind == Argument::Kind::space || wanted.kind == Argument::Kind::region)
-    return find_place(wanted, word, move);
-  if (wanted.kind != Argument::Kind::card) return std::nullopt;
-  CardId found = CardId::none;
-  KnownNeeds known;
-  for (const CardId each : CardsIn(host_.state(), zone_of(wanted.zone))) {
-    if (look().fits(word, each) == 0 || !look().seen(each) ||
-        !Model::matches(wanted.where, host_.state().type(each)))
-      continue;
-    if (found == CardId::none || fails(spec, known, Subject{each, SpaceId::none, RegionId::none}))
-      found = each;
-  }
-  if (found == CardId::none)
-    return Refusal{"no_such_target", "there is no '" + word + "' to choose"};
-  move.args[move.count++] = word_of(found);
-  return std::nullopt;
-}
-
-std::optional<Refusal> MoveGenerator::find_place(const Argument& wanted, const std::string& word,
-                                                 RawMove& move) const {
-  const bool of_region = wanted.kind == Argument::Kind::region;
-  const NameIndex& names =
-      of_region ? static_cast<const NameIndex&>(model_.regions) : model_.spaces;
-  int found = names.find(word);
-  const auto fits = [&](int place) {
-    return of_region ? names_thing(model_.regions, word, id_of<RegionId>(place))
-                     : names_thing(model_.spaces, word, id_of<SpaceId>(place));
-  };
-  for (int each = 0; each < names.size() && found < 0; ++each) {
-    if (fits(each) != 0 && places(wanted).has(static_cast<std::size_t>(each))) found = each;
-  }
-  const std::string what = of_region ? "region" : "space";
-  if (found < 0) return Refusal{"no_such_target", "there is no " + what + " '" + word + "'"};
-  if (!places(wanted).has(static_cast<std::size_t>(found)))
-    return Refusal{"no_such_target", "the " + what + " '" + word + "' cannot be chosen now"};
-  move.args[move.count++] = found;
-  return std::nullopt;
-}
-
-// The first number of `words` that is outside its bounds, or no number at all.
-std::optional<Refusal> MoveGenerator::find_number(const MoveSpec& spec, const NameList& words,
-                                                  const Subject& target) {
-  for (std::size_t i = 0; i < spec.args.size() && i + 1 < words.size(); ++i) {
-    const Argument& wanted = spec.args[i];
-    // What follows may stand elsewhere
-    if (wanted.when != QueryId::none || wanted.kind == Argument::Kind::cover) break;
-    if (wanted.kind != Argument::Kind::number) continue;
-    const std::int64_t low = value(wanted.low, target), high = value(wanted.high, target);
-    const std::optional<std::int64_t> typed = number_in(words[i + 1]);
-    if (low > high || (typed && *typed >= low && *typed <= high)) continue;
-    const std::string bounds =
-        low == high ? std::to_string(low) : std::to_string(low) + " to " + std::to_string(high);
-    return Refusal{"no_such_number", "'" + words[i + 1] + "' is not a number from " + bounds,
-                   Refusal::Compared{low, high}};
-  }
-  return std::nullopt;
-}
-
-Refusal MoveGenerator::refusal_of(const MoveSpec& spec, const NameList& words) {
-  const ReadOnlyGuard guard(queries_);
-  const bool covers = std::any_of(spec.args.begin(), spec.args.end(), [](const Argument& each) {
-    return each.kind == Argument::Kind::cover;
-  });
-  const auto sure = static_cast<std::size_t>(
-      std::count_if(spec.args.begin(), spec.args.end(),
-                    [](const Argument& each) { return each.when == QueryId::none; }));
-  if (words.size() < sure + (covers ? 0 : 1) || (spec.args.empty() && words.size() > 1)) {
-    return {"no_such_target",
-            "'" + spec.verb + "' takes " + number_of(std::ssize(spec.args), "argument")};
-  }
-  RawMove move;
-  if (!spec.args.empty()) {
-    if (const std::optional<Refusal> none = find_target(spec, words[1], move)) return *none;
-  }
-  const Subject target = target_of(spec, move);
-  for (const Need& need : spec.needs) {
-    if (!concerns(need, target)) continue;
-    const std::int64_t left = value(need.left, target);
-    const std::int64_t right = value(need.right, target);
-    if (tradewind::holds(left, need.compare, right)) continue;
-    if (!tells_something(need)) return {need.reason, ""};
-    return {need.reason, std::to_string(left) + " against " + std::to_string(right),
-            Refusal::Compared{left, right}};
-  }
-  if (const std::optional<Refusal> none = find_number(spec, words, target)) return *none;
-  if (covers) return {"wrong_cards", "these cards do not match the requirement exactly"};
-  if (spec.when != FunctionId::none && move.count == spec.args.size()) {
-    const Returned answer = when(spec, move);
-    if (answer.value == 0 && answer.has_reason) return {host_.reason(), ""};
-  }
-  return {"no_such_target", "that cannot be chosen now"};
 }
 
 }  // namespace tradewind

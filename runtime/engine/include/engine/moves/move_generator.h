@@ -1,38 +1,23 @@
 // Room: runtime/engine/moves. Legal moves: listing, needs, exact covers, and moves as text.
 // It only reads the state; flow/ applies moves.
 //
-// The move generator: which moves are legal now, and why another one is not. Players, bots, tests
-// and `why` all use it.
+// The move generator: which moves are legal now. Players, bots, tests and refusals all use it.
 #pragma once
 
 #include "engine/moves/answers.h"
+#include "engine/moves/exact_cover.h"
+#include "engine/moves/needs.h"
 #include "lua/host/script_host.h"
 
-#include <array>
-#include <optional>
-#include <string>
 #include <vector>
 
 namespace tradewind {
-
-struct Coverage;
 
 struct Question {
   SequenceId sequence = SequenceId::none;
   int ask = -1;
   Seat to = Seat::none;
   std::vector<RawMove> moves;
-};
-
-// Hoisted parts of the needs about the first target: sums of the terms that are the same for all
-// targets.
-struct KnownNeeds {
-  struct Sums {
-    std::int64_t same;
-    std::int64_t part;  // invariant part of the query that each target is asked about
-  };
-  std::array<Sums, 4> of;   // by position in target_tests; unset until known
-  std::uint32_t known = 0;  // which of them are set, one bit each
 };
 
 // Lists the moves of the top frame's question. All functions run inside a protected call.
@@ -58,26 +43,20 @@ class MoveGenerator {
   // Of a question that asks all at once: whether a seat has not answered yet.
   [[nodiscard]] bool owes(Seat seat);
 
-  // Why "verb arg arg" is not a legal move; nullopt if it matches one of `moves`.
-  [[nodiscard]] std::optional<Refusal> why(const NameList& words,
-                                           const std::vector<RawMove>& moves);
+  // What a refusal is found with
+  [[nodiscard]] ScriptHost& host() const { return host_; }
+  [[nodiscard]] const Sequence& sequence() const { return *sequence_; }
+  [[nodiscard]] Needs needs() const { return {host_, to_, locals_}; }
+  [[nodiscard]] Appearance look() const { return {model_, host_.state(), to_}; }
+  [[nodiscard]] SpaceSet places(const Argument& wanted) const;
+  [[nodiscard, gnu::always_inline]] ZoneId zone_of(ZoneKind kind) const {
+    return host_.state().layout().zone_of(kind, index(to_));
+  }
+  [[nodiscard]] Returned when(const MoveSpec& spec, const RawMove& move);
 
  private:
   [[nodiscard]] Seat first_who_owes();
-  [[nodiscard]] std::int64_t value(const Atom& atom, const Subject& target);
-  [[nodiscard]] std::int64_t value(const Operand& operand, const Subject& target);
-  [[nodiscard]] std::int64_t value(const std::vector<NeedTest::Addend>& addends,
-                                   const Subject& target);
-  [[nodiscard]] std::int64_t sum(const NeedTest& test, KnownNeeds& known, std::size_t at,
-                                 const Subject& target);
-  // Whether a need fails, for no target or for the first target. `known` caches hoisted sums for
-  // one listing.
-  [[nodiscard]] bool fails(const MoveSpec& spec);
-  [[nodiscard]] bool fails(const MoveSpec& spec, KnownNeeds& known, const Subject& target);
-  [[nodiscard]] bool concerns(const Need& need, const Subject& target) const;
-  [[nodiscard]] Returned when(const MoveSpec& spec, const RawMove& move);
   Returned call(FunctionId function, const MoveSpec& spec, const RawMove& move);
-  void observe_needs(Coverage& into);
   void add(const MoveSpec& spec, const RawMove& move, std::vector<RawMove>& moves);
   void extend(const MoveSpec& spec, std::size_t argument, RawMove& move,
               std::vector<RawMove>& moves);
@@ -98,22 +77,8 @@ class MoveGenerator {
   void list_parts(const MoveSpec& spec, std::size_t argument, std::size_t at, RawMove& move,
                   std::vector<RawMove>& moves);
   [[nodiscard]] FactValue asked_by(const CoverPart& part, const RawMove& move) const;
-  [[nodiscard]] bool may_suffice(const CoverPart& part, FactValue asked);
   [[nodiscard]] bool lacks_cards(const MoveSpec& spec) const;
   [[nodiscard]] bool seen_before(CardId card, ZoneId zone) const;
-  [[nodiscard]] Appearance look() const { return {model_, host_.state(), to_}; }
-  [[nodiscard]] SpaceSet places(const Argument& wanted) const;
-  [[nodiscard, gnu::always_inline]] ZoneId zone_of(ZoneKind kind) const {
-    return host_.state().layout().zone_of(kind, index(to_));
-  }
-  [[nodiscard]] Refusal refusal_of(const MoveSpec& spec, const NameList& words);
-  // The first target that a word names, or why there is none.
-  [[nodiscard]] std::optional<Refusal> find_target(const MoveSpec& spec, const std::string& word,
-                                                   RawMove& move);
-  [[nodiscard]] std::optional<Refusal> find_number(const MoveSpec& spec, const NameList& words,
-                                                   const Subject& target);
-  [[nodiscard]] std::optional<Refusal> find_place(const Argument& wanted, const std::string& word,
-                                                  RawMove& move) const;
 
   ScriptHost& host_;
   QueryEvaluator& queries_;
@@ -122,10 +87,7 @@ class MoveGenerator {
   const QuestionSpec* ask_;
   const std::int32_t* locals_;
   Seat to_;
-  // Cache during a listing: how many cards offer each value, for the part of a cover that was
-  // checked last.
-  const CoverPart* supplied_for_ = nullptr;
-  std::array<std::uint16_t, multiset_values> supplied_;  // filled with it
+  CoverSupply supply_;  // of one listing
 };
 
 // The first argument of a move, if it is a card, space or region.

@@ -1,0 +1,35 @@
+// Exact covers: cards of one zone that together meet the multiset of values of another card, one
+// value each; a wild card meets any value.
+//
+//   if (supply.may_suffice(state, part, zone, asked))
+//     for (const std::vector<CardId>& cards : exact_covers(look, state, part, zone, asked, context))
+#pragma once
+
+#include "engine/moves/appearance.h"
+#include "script/script_context.h"
+
+#include <array>
+#include <vector>
+
+namespace tradewind {
+
+// Each multiset of cards that look alike once, the oldest of them.
+[[nodiscard]] std::vector<std::vector<CardId>> exact_covers(const Appearance& look,
+                                                            const State& state,
+                                                            const CoverPart& part, ZoneId zone,
+                                                            FactValue asked, ScriptContext& budget);
+
+// A quick test by counting whether there are enough cards for each value; it settles most cases.
+// Keeps the counts for the part that was tested last, so it lives as long as one listing.
+class CoverSupply {
+ public:
+  [[nodiscard]] bool may_suffice(const State& state, const CoverPart& part, ZoneId zone,
+                                 FactValue asked);
+  void forget() { part_ = nullptr; }
+
+ private:
+  const CoverPart* part_ = nullptr;
+  std::array<std::uint16_t, multiset_values> cards_;  // that offer each value; filled with it
+};
+
+}  // namespace tradewind

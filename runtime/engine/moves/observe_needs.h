@@ -1,0 +1,12 @@
+// Notes how the needs of all moves come out, for those who measure tests; the listing itself stops
+// at the first that fails.
+#pragma once
+
+namespace tradewind {
+
+class MoveGenerator;
+struct Coverage;
+
+void observe_needs(const MoveGenerator& generator, Coverage& into);
+
+}  // namespace tradewind
