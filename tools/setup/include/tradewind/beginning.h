@@ -1,8 +1,8 @@
 // Room: tools/setup. Tables laid out and changed by hand, and what one match of a series leaves to
 // the next: all that happens to a table beside its rules.
 //
-// How a match begins other than by the setup of its rules: at a table laid out by hand (`given`), or
-// with what earlier matches of a series have left (`carry`, series.h).
+// How a match begins other than by the setup of its rules: at a table laid out by hand (`given`),
+// or with what earlier matches of a series have left (`carry`, series.h).
 //
 //   set_given(setup, parse_yaml("given", "seat 0: { coins: 3 }"));
 //   Match match(scripts, setup);  // throws ContentError, whose diagnostics have no file

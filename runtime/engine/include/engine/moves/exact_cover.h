@@ -2,7 +2,7 @@
 // value each; a wild card meets any value.
 //
 //   if (supply.may_suffice(state, part, zone, asked))
-//     for (const std::vector<CardId>& cards : exact_covers(look, state, part, zone, asked, context))
+//     for (const auto& cards : exact_covers(look, state, part, zone, asked, context)) ...
 #pragma once
 
 #include "engine/moves/appearance.h"
