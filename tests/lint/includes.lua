@@ -89,13 +89,13 @@ local function check_libraries()
 end
 
 -- What is measured against the engine must not rest on it; random numbers are shared, so that both play the same games.
-local function check_bench()
-  for _, path in ipairs(find("tools/bench/native", "h", "cpp")) do
+local function check_native()
+  for _, path in ipairs(find("tests/native", "h", "cpp")) do
     for _, include in ipairs(includes(path)) do
       local name = include.name
-      if include.quoted and name ~= "tradewind/random.h" and not name:match("^native/") then
+      if path:match("/native_") and include.quoted and name ~= "tradewind/random.h" and not name:match("^native/") then
         report(path, include.line,
-          "bench/native/ includes \"tradewind/random.h\" and its own headers only; take \"" .. name .. "\" out")
+          "the native game includes \"tradewind/random.h\" and its own headers only; take \"" .. name .. "\" out")
       end
     end
   end
@@ -105,5 +105,5 @@ return function()
   check_public_headers()
   check_libraries()
   check_userdata()
-  check_bench()
+  check_native()
 end

@@ -9,7 +9,7 @@
 namespace tradewind {
 namespace {
 
-constexpr std::int64_t single_steps = 6;  // measurements that are made once per variant
+constexpr std::int64_t single_steps = 5;  // measurements that are made once per variant
 
 // One, two, four and eight threads, and one per core.
 std::vector<int> thread_counts(int cores) {
@@ -48,7 +48,6 @@ class Bench {
     }
     const PlayFigures& random =
         figures.random[static_cast<std::size_t>(figures.players - ruleset->min_players())];
-    figures.native = done(measure_native(scripts, figures.players, plan_.runs));
     for (const int threads : thread_counts(cores_)) {
       const double rate = done(
           measure_threads(ruleset, figures.players, threads, random.games_per_second, plan_.runs));

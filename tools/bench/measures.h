@@ -12,8 +12,6 @@ namespace tradewind {
 [[nodiscard]] RecordFigures measure_record(Scripts& scripts, int players, int runs);
 // Releases free heap memory before it measures, so that reused memory counts too.
 [[nodiscard]] MemoryFigures measure_memory(Scripts& scripts, int players, std::int64_t matches);
-// nullopt if the variant has no native floor, or one that no longer plays the same games.
-[[nodiscard]] std::optional<NativeFloor> measure_native(Scripts& scripts, int players, int runs);
 // Random decisions per second on so many threads; `games_per_second` of one thread is an estimate
 // that sets the run length.
 [[nodiscard]] double measure_threads(const std::shared_ptr<const Ruleset>& ruleset, int players,

@@ -1,7 +1,5 @@
-// Measures whole games: by bots on one thread, by the native floor, and by simulations on many
-// threads.
+// Measures whole games: by bots on one thread, and by simulations on many threads.
 #include "measures.h"
-#include "native/native_base.h"
 #include "simulate/run/simulation.h"
 #include "stopwatch.h"
 #include "tradewind/random.h"
@@ -45,17 +43,6 @@ SimulationPlan random_plan(const std::shared_ptr<const Ruleset>& ruleset, int pl
   return plan;
 }
 
-// A changed figure or rule changes the games, and the native floor does not know it.
-bool plays_the_same(const NativePlay play, const std::shared_ptr<const Ruleset>& ruleset,
-                    int players) {
-  Simulation simulation(random_plan(ruleset, players, 20));
-  simulation.run();
-  const Statistics& statistics = simulation.statistics();
-  const NativeFigures figures = play(players, simulation.plan().seed, simulation.plan().games);
-  return figures.decisions == statistics.decisions && figures.rounds == statistics.rounds &&
-         std::equal(figures.score.begin(), figures.score.end(), statistics.score.begin());
-}
-
 }  // namespace
 
 PlayFigures measure_play(Scripts& scripts, const std::string& bot, int players, int runs) {
@@ -75,24 +62,6 @@ PlayFigures measure_play(Scripts& scripts, const std::string& bot, int players, 
   figures.games_per_second = 1e9 / figures.game_ns;
   figures.decisions_per_game = median(length);
   return figures;
-}
-
-// Alternates between both, so that they run under the same conditions.
-std::optional<NativeFloor> measure_native(Scripts& scripts, int players, int runs) {
-  const std::shared_ptr<const Ruleset> ruleset = scripts.ruleset_pointer();
-  const NativePlay play = native_floor(ruleset->code());
-  if (play == nullptr || !plays_the_same(play, ruleset, players)) return std::nullopt;
-  constexpr std::int64_t games = 1000;
-  std::vector<double> rates, ratios;
-  for (int run = 0; run < runs; ++run) {
-    std::int64_t decisions = 0;
-    const double seconds = seconds_of(
-        1, [&] { decisions = play(players, static_cast<std::uint64_t>(run), games).decisions; });
-    const Games played = play_games(scripts, "random", players, static_cast<std::uint64_t>(run));
-    rates.push_back(static_cast<double>(decisions) / seconds);
-    ratios.push_back(rates.back() * played.seconds / static_cast<double>(played.decisions));
-  }
-  return NativeFloor{median(rates), median(ratios)};
 }
 
 // Long enough that starting the threads and their interpreters does not matter.

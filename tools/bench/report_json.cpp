@@ -47,9 +47,6 @@ Json variant_json(const VariantFigures& figures) {
   json["random"] = play_json(figures.random);
   json["greedy"] = play_json(figures.greedy);
   json["players"] = figures.players;
-  if (figures.native)
-    json["native"] = {{"decisions_per_second", figures.native->decisions_per_second},
-                      {"ratio", figures.native->ratio}};
   json["parts"] = parts_json(figures.parts);
   json["position"] = position_json(figures.position);
   json["record"] = {{"moves", figures.record.moves}, {"load_ms", figures.record.load_ms}};

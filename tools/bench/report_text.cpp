@@ -79,10 +79,6 @@ void print_bench(const BenchReport& report) {
     print_play("random", figures.random);
     print_play("greedy", figures.greedy);
     std::cout << "\nwith " << figures.players << " players\n";
-    if (figures.native) {
-      print_line("native floor", grouped(figures.native->decisions_per_second), "decisions/s");
-      print_line("native floor / random", decimal(figures.native->ratio, 1), "times");
-    }
     print_parts(figures.parts);
     print_position(figures);
     print_memory(figures.memory);

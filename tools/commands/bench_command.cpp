@@ -19,7 +19,6 @@ const char* const figures =
     R"(Figures:
   random, greedy play   whole games by these bots, for each number of players; a decision is an
                         answer to a question with a choice; ns/decision is game time per decision
-  native floor          the same random games played by handwritten C++, for variants that have it
   legal moves, apply    per decision of random play: listing legal moves, and everything else
   events, queries       extra time per decision to read all events and evaluate all shown queries
   record load           reading a saved game and replaying it with its digests

@@ -1,4 +1,4 @@
-// The native floor of `tradewind bench` plays the same games as the engine: in lockstep, question
+// The native floor plays the same games as the engine: in lockstep, question
 // by question, with its own shuffles from the same seed, and in the totals of whole simulations.
 #include "catch.h"
 
@@ -249,8 +249,6 @@ TEST_CASE("the native floor lets a collector of senoritas hire like the engine")
 }
 
 TEST_CASE("the native floor plays the games that a simulation plays") {
-  const NativePlay play = native_floor("bigbox-2021");
-  REQUIRE(play != nullptr);
   for (int players = 2; players <= 5; ++players) {
     SimulationPlan plan;
     plan.ruleset = ruleset();
@@ -260,16 +258,11 @@ TEST_CASE("the native floor plays the games that a simulation plays") {
     Simulation simulation(plan);
     simulation.run();
     const Statistics& statistics = simulation.statistics();
-    const NativeFigures figures = play(players, plan.seed, plan.games);
+    const NativeFigures figures = play_native(players, plan.seed, plan.games);
     CHECK(figures.games == statistics.games);
     CHECK(figures.decisions == statistics.decisions);
     CHECK(figures.rounds == statistics.rounds);
     for (std::size_t seat = 0; seat < figures.score.size(); ++seat)
       CHECK(figures.score[seat] == statistics.score[seat]);
   }
-}
-
-TEST_CASE("only the handwritten variant has a native floor") {
-  CHECK(native_floor("yucata") == nullptr);
-  CHECK(native_floor("bigbox-2021+gamblers=2") == nullptr);
 }

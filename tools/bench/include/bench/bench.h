@@ -1,5 +1,5 @@
 // Room: tools/bench. Measurements of speed and memory, and their reports.
-// It measures the public API only; the handwritten comparison is in native/.
+// It measures the public API only; the handwritten comparison is in tests/native/.
 //
 // Measures speed and memory use of the runtime. Figures are medians of `runs` short runs; one
 // thread is measured in processor time, several threads in elapsed time.
@@ -10,7 +10,6 @@
 #include "tradewind/bots.h"
 
 #include <functional>
-#include <optional>
 
 namespace tradewind {
 
@@ -56,12 +55,6 @@ struct RecordFigures {  // of one random game
   double load_ms = 0;  // reading the text and replaying it with its digests
 };
 
-// The same games played by a handwritten program: the ratio is the cost of rules as data.
-struct NativeFloor {
-  double decisions_per_second = 0;
-  double ratio = 0;  // to the engine's random play
-};
-
 struct ThreadFigures {
   int threads = 0;
   double decisions_per_second = 0;  // random play, as in `simulate`
@@ -84,7 +77,6 @@ struct VariantFigures {
   std::vector<PlayFigures> random, greedy;  // by number of players
   // For all that follows: four, or the nearest allowed number
   int players = 0;
-  std::optional<NativeFloor> native;  // if bench/native/ plays the games of this variant
   PartFigures parts;
   PositionFigures position;
   RecordFigures record;

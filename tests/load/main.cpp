@@ -1,5 +1,5 @@
 // tradewind-load: plays at many tables of a server at once, and says how fast it was.
-#include "load/crowd.h"
+#include "load/clients.h"
 #include "load/server_process.h"
 #include "support/numbers.h"
 
@@ -93,27 +93,27 @@ void raise_limit_of_sockets() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-void measure_moves(Crowd& crowd, const Settings& settings, Figures& figures, pid_t server) {
-  crowd.play(settings.warm_up, false);
+void measure_moves(Clients& clients, const Settings& settings, Figures& figures, pid_t server) {
+  clients.play(settings.warm_up, false);
   const double server_before = processor_seconds_of(server),
                own_before = processor_seconds_of(getpid());
-  crowd.play(settings.seconds, true);
+  clients.play(settings.seconds, true);
   figures.server_processor = (processor_seconds_of(server) - server_before) / figures.seconds;
   figures.client_processor = (processor_seconds_of(getpid()) - own_before) / figures.seconds;
 }
 
-void measure_restart(Crowd& crowd, const Settings& settings, Figures& figures,
+void measure_restart(Clients& clients, const Settings& settings, Figures& figures,
                      ServerProcess& server, const std::string& store) {
-  crowd.play_each(settings.moves);
+  clients.play_each(settings.moves);
   server.kill();
-  crowd.hang_up();
+  clients.hang_up();
   figures.joined = {};
   const Time start = Clock::now();
   server.start(settings.program, store, settings.workers);
   while (!is_healthy(server.port())) std::this_thread::sleep_for(std::chrono::milliseconds(1));
   figures.health_seconds = seconds_between(start, Clock::now());
-  crowd.connect_to(server.port());
-  crowd.sit_down();
+  clients.connect_to(server.port());
+  clients.sit_down();
   figures.matches_seconds = seconds_between(start, Clock::now());
 }
 
@@ -132,23 +132,23 @@ Figures measure(Settings settings) {
   if (!is_healthy(settings.port))
     throw std::runtime_error("no server answers at 127.0.0.1:" + std::to_string(settings.port));
   Loop loop;
-  Crowd crowd(loop, settings, figures);
+  Clients clients(loop, settings, figures);
   const Time start = Clock::now();
-  crowd.create();
+  clients.create();
   figures.memory_before = memory_of(settings.pid);  // with the rules, and not yet with matches
-  settings.nobody ? crowd.open() : crowd.sit_down();
-  figures.sockets = settings.nobody ? 0 : crowd.sockets();
+  settings.nobody ? clients.open() : clients.sit_down();
+  figures.sockets = settings.nobody ? 0 : clients.sockets();
   figures.setup_seconds = seconds_between(start, Clock::now());
   if (settings.nobody) {
     figures.seconds = figures.setup_seconds;
   } else if (settings.restart) {
-    measure_restart(crowd, settings, figures, server, store);
+    measure_restart(clients, settings, figures, server, store);
     settings.pid = server.pid();
   } else {
-    measure_moves(crowd, settings, figures, settings.pid);
+    measure_moves(clients, settings, figures, settings.pid);
   }
   figures.memory = memory_of(settings.pid);
-  crowd.hang_up();
+  clients.hang_up();
   return figures;
 }
 

@@ -1,4 +1,4 @@
-// What was measured, and how it is told.
+// What was measured, and how it is reported.
 #pragma once
 
 #include "load/settings.h"
@@ -29,7 +29,7 @@ class Latencies {
 
 struct Figures {
   bool measuring = false;
-  // From when it was due: the answer, all seats have been told; of a seat, since it came
+  // From when it was due: the answer, all seats have been notified; of a seat, since it came
   Latencies answered, seen, joined;
   std::uint64_t updates = 0, bytes = 0;
   int refused = 0, errors = 0, missed = 0;  // missed: moves that were due when no table was free

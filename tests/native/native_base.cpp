@@ -38,8 +38,4 @@ NativeFigures play_native(int players, std::uint64_t seed, std::int64_t games) {
   return figures;
 }
 
-NativePlay native_floor(std::string_view variant) {
-  return variant == "bigbox-2021" ? play_native : nullptr;
-}
-
 }  // namespace tradewind

@@ -1,4 +1,4 @@
-#include "load/crowd.h"
+#include "load/clients.h"
 
 #include <stdexcept>
 
@@ -26,10 +26,10 @@ std::uint64_t scrambled(std::uint64_t x) {
 
 }  // namespace
 
-Crowd::Crowd(Loop& loop, const Settings& settings, Figures& figures)
+Clients::Clients(Loop& loop, const Settings& settings, Figures& figures)
     : loop_(loop), settings_(settings), figures_(figures), port_(settings.port) {}
 
-void Crowd::wait_until(const std::string& what, const std::function<bool()>& done) {
+void Clients::wait_until(const std::string& what, const std::function<bool()>& done) {
   heard_ = Clock::now();
   while (!done()) {
     loop_.turn(1ms);
@@ -39,8 +39,9 @@ void Crowd::wait_until(const std::string& what, const std::function<bool()>& don
   }
 }
 
-void Crowd::create() {
-  desk_ = std::make_unique<Link>(loop_, port_, *this, static_cast<std::size_t>(settings_.tables));
+void Clients::create() {
+  control_ =
+      std::make_unique<Link>(loop_, port_, *this, static_cast<std::size_t>(settings_.tables));
   tables_.resize(static_cast<std::size_t>(settings_.tables));
   std::string seats;
   for (int seat = 0; seat < settings_.players; ++seat)
@@ -48,24 +49,24 @@ void Crowd::create() {
   wait_until("make the tables", [&] {
     for (; asked_for_ < tables_.size() && asked_for_ - made_ < most_asked_for; ++asked_for_) {
       const std::uint64_t seed = scrambled(settings_.seed + asked_for_) >> 12U;
-      desk_->send(request(static_cast<int>(asked_for_), "create",
-                          R"("code":")" + settings_.code + R"(","seats":[)" + seats +
-                              R"(],"seed":)" + std::to_string(seed)));
+      control_->send(request(static_cast<int>(asked_for_), "create",
+                             R"("code":")" + settings_.code + R"(","seats":[)" + seats +
+                                 R"(],"seed":)" + std::to_string(seed)));
     }
     return made_ == tables_.size();
   });
 }
 
-void Crowd::open() {
+void Clients::open() {
   asked_for_ = made_ = 0;
   wait_until("open the matches", [&] {
     for (; asked_for_ < tables_.size() && asked_for_ - made_ < most_asked_for; ++asked_for_)
-      desk_->send(request(opened_id, "bye", R"("match":")" + tables_[asked_for_].match + "\""));
+      control_->send(request(opened_id, "bye", R"("match":")" + tables_[asked_for_].match + "\""));
     return made_ == tables_.size();
   });
 }
 
-void Crowd::sit_down() {
+void Clients::sit_down() {
   seated_ = 0;
   std::size_t next = 0;
   const std::size_t all = tables_.size() * seats_apart();
@@ -82,13 +83,13 @@ void Crowd::sit_down() {
   });
 }
 
-void Crowd::hang_up() {
-  desk_.reset();
+void Clients::hang_up() {
+  control_.reset();
   for (Table& table : tables_) table.links.clear();
   ready_.clear();
 }
 
-void Crowd::play(double seconds, bool measured) {
+void Clients::play(double seconds, bool measured) {
   figures_.measuring = measured;
   const Time start = Clock::now();
   const auto end =
@@ -113,7 +114,7 @@ void Crowd::play(double seconds, bool measured) {
   figures_.measuring = false;
 }
 
-void Crowd::play_each(int moves) {
+void Clients::play_each(int moves) {
   wait_until("play the moves before the restart", [&] {
     while (!ready_.empty() && under_way_ < most_under_way) {
       Table& table = tables_[ready_.front()];
@@ -124,9 +125,9 @@ void Crowd::play_each(int moves) {
   });
 }
 
-void Crowd::send_move(Table& table, Time due) {
+void Clients::send_move(Table& table, Time due) {
   table.due = due;
-  table.told = 0;
+  table.notified = 0;
   table.answered = false;
   ++under_way_;
   const std::string seat = std::to_string(table.to), n = std::to_string(table.n);
@@ -136,7 +137,7 @@ void Crowd::send_move(Table& table, Time due) {
                         table.move + R"(","id":")" + n + R"(","n":)" + n));
 }
 
-void Crowd::join(Table& table, Link& link) {
+void Clients::join(Table& table, Link& link) {
   std::string tokens;
   for (std::size_t seat = 0; seat < table.tokens.size(); ++seat) {
     if (settings_.together || seat == link.seat)
@@ -147,13 +148,13 @@ void Crowd::join(Table& table, Link& link) {
                         (settings_.log ? "]" : R"(],"log":false)")));
 }
 
-void Crowd::opened(Link& link) {
+void Clients::opened(Link& link) {
   if (link.of < tables_.size()) join(tables_[link.of], link);
 }
 
-void Crowd::closed(Link& /*link*/) { figures_.error("the server has closed a connection"); }
+void Clients::closed(Link& /*link*/) { figures_.error("the server has closed a connection"); }
 
-void Crowd::message(Link& link, std::string_view text) {
+void Clients::message(Link& link, std::string_view text) {
   heard_ = Clock::now();
   constexpr std::string_view start = R"({"jsonrpc":"2.0",)";
   if (!text.starts_with(start))
@@ -176,7 +177,7 @@ void Crowd::message(Link& link, std::string_view text) {
   id == join_id ? joined(table, text) : answered(table, id, text);
 }
 
-void Crowd::created(std::string_view text) {
+void Clients::created(std::string_view text) {
   Table& table = tables_[static_cast<std::size_t>(number_at(behind(text, R"("id":)")))];
   table.match = text_at(behind(text, R"("match":")"));
   for (std::string_view left = behind(text, R"("token":")"); !left.empty();
@@ -185,7 +186,7 @@ void Crowd::created(std::string_view text) {
   ++made_;
 }
 
-void Crowd::joined(Table& table, std::string_view text) {
+void Clients::joined(Table& table, std::string_view text) {
   if (opening_ > 0) --opening_;
   ++seated_;
   if (const int n = number_at(behind(text, R"("n":)")); n < table.n)
@@ -196,7 +197,7 @@ void Crowd::joined(Table& table, std::string_view text) {
     ready_.push_back(static_cast<std::size_t>(&table - tables_.data()));
 }
 
-void Crowd::look(Table& table, std::string_view text) {
+void Clients::look(Table& table, std::string_view text) {
   const Question question = question_in(text);
   table.over = question.over;
   if (question.moves.empty()) return;
@@ -207,7 +208,7 @@ void Crowd::look(Table& table, std::string_view text) {
   table.move = question.moves[settings_.first ? 0 : random % question.moves.size()];
 }
 
-void Crowd::updated(Table& table, std::string_view text) {
+void Clients::updated(Table& table, std::string_view text) {
   if (number_at(behind(text, R"("n":)")) != table.n + 1)
     return figures_.error("an update came out of order");
   if (figures_.measuring) {
@@ -215,12 +216,12 @@ void Crowd::updated(Table& table, std::string_view text) {
     figures_.bytes += text.size();
   }
   look(table, text);
-  if (++table.told < table.links.size()) return;
+  if (++table.notified < table.links.size()) return;
   if (figures_.measuring) figures_.seen.add(table.due, heard_);
   if (table.answered) finish(table);
 }
 
-void Crowd::answered(Table& table, int id, std::string_view text) {
+void Clients::answered(Table& table, int id, std::string_view text) {
   if (id == rematch_id) {
     table.match = text_at(behind(text, R"("match":")"));
     table.n = 0;
@@ -231,10 +232,10 @@ void Crowd::answered(Table& table, int id, std::string_view text) {
   }
   if (figures_.measuring) figures_.answered.add(table.due, heard_);
   table.answered = true;
-  if (table.told == table.links.size()) finish(table);
+  if (table.notified == table.links.size()) finish(table);
 }
 
-void Crowd::finish(Table& table) {
+void Clients::finish(Table& table) {
   ++table.n;
   --under_way_;
   if (table.over)

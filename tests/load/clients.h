@@ -1,8 +1,8 @@
 // Tables with a player at each seat, all in this thread.
 //
-//   Crowd crowd(loop, settings, figures);
-//   crowd.create(); crowd.sit_down();
-//   crowd.play(30, true);           // seconds at the rate of the settings
+//   Clients clients(loop, settings, figures);
+//   clients.create(); clients.sit_down();
+//   clients.play(30, true);           // seconds at the rate of the settings
 #pragma once
 
 #include "load/figures.h"
@@ -17,9 +17,9 @@
 
 namespace tradewind::load {
 
-class Crowd final : public Receiver {
+class Clients final : public Receiver {
  public:
-  Crowd(Loop& loop, const Settings& settings, Figures& figures);
+  Clients(Loop& loop, const Settings& settings, Figures& figures);
 
   // All of these throw std::runtime_error if the server does not do it.
   void create();
@@ -36,10 +36,10 @@ class Crowd final : public Receiver {
     std::string match;
     std::vector<std::string> tokens;
     std::vector<std::unique_ptr<Link>> links;
-    int n = 0;         // the last entry that all have been told of
+    int n = 0;         // the last entry that all have been notified of
     int to = -1;       // the seat that is asked
     std::string move;  // chosen for it
-    std::size_t joined = 0, told = 0;
+    std::size_t joined = 0, notified = 0;
     bool answered = true, over = false;
     Time due = {};  // the move that is under way
     Time joining = {};
@@ -65,7 +65,7 @@ class Crowd final : public Receiver {
   const Settings& settings_;
   Figures& figures_;
   std::uint16_t port_;
-  std::unique_ptr<Link> desk_;
+  std::unique_ptr<Link> control_;
   std::vector<Table> tables_;
   // Tables where a move can be played, the one that has waited longest first
   std::deque<std::size_t> ready_;
