@@ -3,6 +3,7 @@
 #include "support/errors.h"
 #include "support/numbers.h"
 #include "support/safe_output.h"
+#include "support/words.h"
 #include "tradewind/ruleset.h"
 
 #include <fcntl.h>
@@ -15,6 +16,7 @@
 #include <cstdio>
 #include <iostream>
 #include <optional>
+#include <set>
 
 namespace tradewind {
 namespace {
@@ -82,24 +84,51 @@ NameList command_names(const CLI::App& app) {
   return names;
 }
 
-// Rewords an error of the parser.
-std::string reworded(const CLI::App& app, const CLI::ParseError& error) {
-  std::string said = error.what();
-  const std::string subject =
-      said.substr(0, said.find(said.find(": ") == std::string::npos ? ' ' : ':'));
-  if (app.get_subcommands().empty() && dynamic_cast<const CLI::RequiredError*>(&error)) {
-    std::string names;
-    for (const std::string& name : command_names(app)) names += (names.empty() ? "" : ", ") + name;
-    return "name a command: " + names;
+// The first option of a command, or else of those common to all, for which this holds.
+template <typename Holds>
+const CLI::Option* option_that(const CLI::App& app, const Holds& holds) {
+  for (const CLI::App* command :
+       {app.get_subcommands().empty() ? &app : app.get_subcommands().front(), &app}) {
+    for (const CLI::Option* option : command->get_options()) {
+      if (holds(*option)) return option;
+    }
   }
-  if (dynamic_cast<const CLI::RequiredError*>(&error)) return subject + " is missing";
-  if (said.find(": At Most 1 ") != std::string::npos) return subject + " is given more than once";
-  if (const std::size_t other = said.find(" excludes ");
-      dynamic_cast<const CLI::ExcludesError*>(&error) && other != std::string::npos)
-    return said.substr(0, other) + " and " + said.substr(other + 10) +
-           " exclude each other: give one of them";
-  if (dynamic_cast<const CLI::ArgumentMismatch*>(&error)) return subject + " needs a value";
-  return said;
+  return nullptr;
+}
+
+const CLI::Option* given_among(const std::set<CLI::Option*>& options) {
+  const auto given = std::find_if(options.begin(), options.end(),
+                                  [](const CLI::Option* option) { return option->count() > 0; });
+  return given == options.end() ? nullptr : *given;
+}
+
+// What was wrong, by the class of the error and what was given; what validators say stays.
+std::string reason_of(const CLI::App& app, const CLI::ParseError& error,
+                      const std::string& last_word) {
+  if (dynamic_cast<const CLI::RequiredError*>(&error)) {
+    if (app.get_subcommands().empty()) return "name a command: " + joined(command_names(app));
+    const CLI::Option* const missing = option_that(app, [](const CLI::Option& option) {
+      return option.get_required() && option.count() == 0;
+    });
+    if (missing) return missing->get_name() + " is missing";
+  }
+  if (dynamic_cast<const CLI::ExcludesError*>(&error)) {
+    const CLI::Option* const one = option_that(app, [](const CLI::Option& option) {
+      return option.count() > 0 && given_among(option.get_excludes());
+    });
+    if (one)
+      return one->get_name() + " and " + given_among(one->get_excludes())->get_name() +
+             " exclude each other: give one of them";
+  }
+  if (dynamic_cast<const CLI::ArgumentMismatch*>(&error)) {
+    const CLI::Option* const repeated = option_that(app, [](const CLI::Option& option) {
+      return option.get_items_expected_max() > 0 &&
+             option.count() > static_cast<std::size_t>(option.get_items_expected_max());
+    });
+    return repeated ? repeated->get_name() + " is given more than once"
+                    : last_word + " needs a value";
+  }
+  return error.what();
 }
 
 // Removes jargon that the parser adds to its help: an option whose value has no other name takes a
@@ -113,12 +142,13 @@ void name_values(CLI::App& app) {
 }
 
 // Names the argument that the parser did not expect, with a suggestion.
-std::string explain_usage(const CLI::App& app, const CLI::ParseError& error) {
+std::string explain_usage(const CLI::App& app, const CLI::ParseError& error,
+                          const std::string& last_word) {
   const NameList unplaced = app.remaining(true);
   const CLI::App* command = app.get_subcommands().empty() ? nullptr : app.get_subcommands().front();
   const std::string help =
       "try: tradewind " + (command ? command->get_name() + " " : std::string()) + "--help";
-  if (unplaced.empty()) return reworded(app, error) + "; " + help;
+  if (unplaced.empty()) return reason_of(app, error, last_word) + "; " + help;
   const std::string word = unplaced.front().substr(0, unplaced.front().find('='));
   const bool is_option = word.size() > 1 && word.front() == '-';
   const std::string what = is_option ? "option" : command ? "argument" : "command";
@@ -183,7 +213,7 @@ int run(int argc, char** argv) {
   } catch (const CLI::Success& done) {  // --help, --version
     return app.exit(done);
   } catch (const CLI::ParseError& error) {
-    std::cerr << "tradewind: " << explain_usage(app, error) << '\n';
+    std::cerr << "tradewind: " << explain_usage(app, error, argv[argc - 1]) << '\n';
     return exit_usage;
   } catch (...) {
     return report_failure();
