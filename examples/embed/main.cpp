@@ -1,43 +1,60 @@
-// Plays one game between a bot and a player who takes the first legal move, and prints what
-// happens. docs/how-to/embed.md.
-#include "tradewind/bots.h"
-#include "tradewind/match.h"
-#include "tradewind/narrator.h"
-#include "tradewind/root.h"
+// The smallest host: plays the game in game/ with the public headers of the runtime alone.
+// docs/how-to/embed.md walks through it.
+#include "tradewind/position.h"
 
 #include <cstdint>
 #include <cstdlib>
 #include <exception>
 #include <iostream>
+#include <optional>
 #include <string>
 
-int main(int count, char** arguments) {
+namespace {
+
+// How many cards lie in a zone of a seat, as this seat sees it.
+std::size_t cards_in(const tradewind::Position& position, const std::string& zone, int seat) {
+  const tradewind::Node view = position.view(seat);
+  return view.find("zones")->find(zone)->items[static_cast<std::size_t>(seat)].items.size();
+}
+
+// A player of our own: puts three shells away, and else looks for more.
+std::string answer(const tradewind::Position& position) {
+  return cards_in(position, "bag", position.to()) >= 3 ? "stow" : "look";
+}
+
+void play(const std::string& game, std::uint64_t seed) {
   using namespace tradewind;
-  const std::string variant = count > 1 ? arguments[1] : "bigbox-2021";
-  const std::uint64_t seed = count > 2 ? std::strtoull(arguments[2], nullptr, 10) : 1;
+  const Library library({game});                                // content and scripts of a folder
+  Scripts scripts(library.ruleset("shore"));                    // its rules in an interpreter
+  Position position(scripts, 2, seed);                          // a match of two, set up
+  position.listen(true);                                        // to events
+  if (const std::optional<Refusal> why = position.why("stow"))  // before it is tried
+    std::cout << "nobody can stow yet: " << why->reason << '\n';
+  while (!position.over()) {
+    const int seat = position.to();
+    std::cout << "in '" << position.about() << "' seat " << seat << " may";
+    for (const MoveText& move : position.all_moves()) std::cout << ' ' << move.text;
+    const std::string move = answer(position);
+    position.play(position.find(move).value());
+    std::cout << ": " << move << '\n';
+    for (const Event& event : position.events(seat))
+      std::cout << "  " << event.name << ' ' << event.args.find("card")->scalar << ", "
+                << cards_in(position, "bag", seat) << " in the bag\n";
+  }
+  for (int seat = 0; seat < position.players(); ++seat)
+    std::cout << "seat " << seat << " has " << cards_in(position, "chest", seat)
+              << " shells, place " << position.result().places[static_cast<std::size_t>(seat)]
+              << '\n';
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
   try {
-    const Library library({shipped_root()});
-    const auto ruleset = library.ruleset(variant);  // share it among threads
-    Scripts scripts(ruleset);                       // one a thread; outlives its matches
-    Match match(scripts, {.players = 2, .seed = seed, .seats = {{"Ada", "greedy"}, {"Bo"}}});
-    match.listen(true);
-    const Narrator narrator(ruleset, Texts(library.index(), "en", ruleset->locale_themes()),
-                            {"Ada", "Bo"});
-    const auto bot = make_bot("greedy");
-    std::uint64_t chance = seed;
-    while (!match.position().over()) {
-      const Position& position = match.position();
-      const int seat = position.to();
-      match.play(seat == 0 ? bot->choose(position, seat, chance) : 0);
-      for (const Event& event : position.events(1)) {  // as Bo may see them
-        if (const std::string told = narrator.event(event); !told.empty())
-          std::cout << told << '\n';
-      }
-    }
-    for (const int score : match.position().result().scores)
-      std::cout << "scored " << score << '\n';
-  } catch (const std::exception& error) {
+    play(count > 1 ? arguments[1] : "game",
+         count > 2 ? std::strtoull(arguments[2], nullptr, 10) : 1);
+  } catch (const std::exception& error) {  // with file, line and column
     std::cerr << "embed: " << error.what() << '\n';
-    return 1;
+    return EXIT_FAILURE;
   }
 }
