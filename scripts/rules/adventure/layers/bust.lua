@@ -1,4 +1,4 @@
--- At a bust the characters look at the harbor as it was; the event comes before them (AD-11).
+-- At a bust the characters look at the harbor as it was; the event comes before them (AD-47).
 return {
   before = {
     ["bust.harbor"] = { "count", function(game)
