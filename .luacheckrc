@@ -15,6 +15,5 @@ unused_args = false -- a handler names all it is given
 exclude_files = { "build", "tests/broken", "scripts/meta" }
 files["tests/lint.lua"] = { std = "lua54" }
 files["tests/lint"] = { std = "lua54" }
-files["tests/docs/check.lua"] = { std = "lua54" }
-files["tests/docs/man.lua"] = { std = "lua54" }
+files["tests/docs"] = { std = "lua54" }
 files["tests/checks/rooms.lua"] = { std = "lua54" }

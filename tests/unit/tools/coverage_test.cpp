@@ -1,12 +1,11 @@
-// Coverage by scenarios and golden games: clauses, cards, options, variants. Each failure lists
-// what is missing.
+// Coverage by scenarios and golden games: cards, options, variants. Each failure lists what is
+// missing. tests/docs/rules.lua does the same for clauses.
 #include "catch.h"
 #include "tradewind/ruleset.h"
 #include "unit/shipped.h"
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <set>
 #include <sstream>
 
@@ -57,16 +56,6 @@ Words words_under(const std::vector<Node>& documents, const NameList& keys) {
   return words;
 }
 
-Words clauses() {
-  Words words;
-  std::ifstream file(root + "/tests/clauses.txt");
-  for (std::string line; std::getline(file, line);) {
-    std::istringstream text(line.substr(0, line.find('#')));
-    for (std::string word; text >> word;) words.insert(word);
-  }
-  return words;
-}
-
 std::string listed(const Words& words) {
   std::string text;
   for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
@@ -82,14 +71,6 @@ Words without(const Words& all, const Words& some) {
 
 bool names_card(const std::string& word, const std::string& id) {
   return word == id || (id.starts_with(word) && id[word.size()] == '-');
-}
-
-TEST_CASE("every clause has a scenario, and scenarios name only existing clauses") {
-  const Words named = words_under(scenarios(), {"rules"});
-  const Words known = clauses();
-  REQUIRE_FALSE(known.empty());
-  CHECK(listed(without(known, named)) == "");
-  CHECK(listed(without(named, known)) == "");
 }
 
 TEST_CASE("every kind of card occurs in a scenario") {
