@@ -12,7 +12,6 @@
 #include "variant_code.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <mutex>
 #include <set>
 
@@ -211,29 +210,6 @@ NameList Ruleset::locale_themes() const {
   }
   themes.push_back(parts_->catalog->variants.at(variant()).locale_theme);
   return themes;
-}
-
-std::string Ruleset::weights_file(int players, WeightsFor bot) const {
-  const Catalog& all = catalog();
-  const std::filesystem::path root =
-      all.roots[static_cast<std::size_t>(all.variants.at(variant()).root)];
-  const std::filesystem::path folder = root / "content" / "bots" / variant();
-  const auto file_of = [&](const std::string& name) -> std::string {
-    const std::filesystem::path file = folder / name;
-    std::error_code none;
-    return std::filesystem::is_regular_file(file, none) ? file.string() : "";
-  };
-  const auto file_for = [&](int number) {
-    std::string own =
-        bot == WeightsFor::search ? file_of(std::to_string(number) + "-search.yaml") : "";
-    return own.empty() ? file_of(std::to_string(number) + ".yaml") : own;
-  };
-  std::string file = file_for(players);
-  for (int away = 1; file.empty() && players > 1 && away < max_players(); ++away) {
-    if (players + away <= max_players()) file = file_for(players + away);
-    if (file.empty() && players - away > 1) file = file_for(players - away);
-  }
-  return file;
 }
 
 // It reads every file, and every record has it.

@@ -1,7 +1,7 @@
 // What advise() listens with to a bot that thinks.
 #pragma once
 
-#include "evaluation.h"
+#include "evaluation/evaluation.h"
 
 namespace tradewind {
 

@@ -120,13 +120,6 @@ class Ruleset {
   [[nodiscard]] NameList verbs() const;
   // What the questions are about that offer it
   [[nodiscard]] NameList questions_with(const std::string& verb) const;
-  // The file with the weights that bots have learned, for so many players. If there is none, that
-  // for the nearest number of at least two, of two equally near the larger. Who plays alone has
-  // other aims, so only their own file will do. Empty: no file. A search has a file of its own
-  // where it has learned from its own games.
-  enum class WeightsFor : std::uint8_t { one_move_ahead, search };
-  [[nodiscard]] std::string weights_file(int players,
-                                         WeightsFor bot = WeightsFor::one_move_ahead) const;
   [[nodiscard]] NameList pages() const;  // of the guide (guide.h), in the order of modules
   [[nodiscard]] NameList terms() const;
   // Keys of texts that its scripts need: moves, questions, reasons

@@ -160,9 +160,8 @@ TEST_CASE("evaluation: the shipped weights fit their variants and are small") {
       ++files;
       INFO(file.path().string());
       const std::string name = file.path().stem().string();
-      const auto bot = name.ends_with("-search") ? Ruleset::WeightsFor::search
-                                                 : Ruleset::WeightsFor::one_move_ahead;
-      CHECK(rules->weights_file(std::stoi(name), bot) == file.path().string());
+      const auto bot = name.ends_with("-search") ? WeightsFor::search : WeightsFor::one_move_ahead;
+      CHECK(weights_file(*rules, std::stoi(name), bot) == file.path().string());
       CHECK(read_weights(file.path().string(), own));
       CHECK(fs::file_size(file) <= 20'000);
     }
@@ -177,9 +176,9 @@ TEST_CASE(
   root.write("content/variants/small-box.yaml", "id: small-box\nmodules: [base]\n");
   const auto file_for = [&](int players, auto... bot) {
     const auto rules = Library({TRADEWIND_SOURCE_ROOT, root.path()}).ruleset("small-box");
-    return fs::path(rules->weights_file(players, bot...)).filename().string();
+    return fs::path(weights_file(*rules, players, bot...)).filename().string();
   };
-  constexpr auto search = Ruleset::WeightsFor::search;
+  constexpr auto search = WeightsFor::search;
   CHECK(file_for(3).empty());
   root.write("content/bots/small-box/1.yaml", "");
   CHECK(file_for(1) == "1.yaml");

@@ -68,7 +68,7 @@ std::string usual_file(const TrainPlan& plan, const Context& context) {
 
 // The file that bots use there.
 std::string weights_of(const Ruleset& ruleset, int players) {
-  std::string file = ruleset.weights_file(players);
+  std::string file = weights_file(ruleset, players);
   if (file.empty())
     throw UsageError("bots have learned nothing of '" + ruleset.code() +
                      "' yet: train it first, or leave out --from");

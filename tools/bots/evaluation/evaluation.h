@@ -6,7 +6,7 @@
 //   evaluation.win_shares(world)[seat]
 #pragma once
 
-#include "tradewind/evaluation/linear_evaluation.h"
+#include "tradewind/evaluation/weights_file.h"
 
 #include <array>
 #include <memory>
@@ -29,7 +29,7 @@ class Evaluation {
   // For a search, which may have weights of its own.
   [[nodiscard]] Evaluation of_search() const {
     Evaluation same = *this;
-    same.bot_ = Ruleset::WeightsFor::search;
+    same.bot_ = WeightsFor::search;
     return same;
   }
   // Call before each choice. Throws ContentError if the weights cannot be read, or if those of a
@@ -46,7 +46,7 @@ class Evaluation {
  private:
   Source source_ = Source::learned;
   std::string file_;
-  Ruleset::WeightsFor bot_ = Ruleset::WeightsFor::one_move_ahead;
+  WeightsFor bot_ = WeightsFor::one_move_ahead;
   std::shared_ptr<const LinearEvaluation> learned_;
   bool given_ = false;
   std::shared_ptr<const Ruleset> ruleset_;  // for which it is prepared, with so many players

@@ -1,5 +1,3 @@
-// Room: runtime/include/tradewind/evaluation. Public headers about evaluations that are learned.
-//
 // A position as numbers, for an evaluation that is learned. It counts what content declares and
 // knows no game: every query of a seat that is shown or scored, cards by kind in each zone,
 // counters and marks; and what lies open to all, once for each question and each part in it (asked,

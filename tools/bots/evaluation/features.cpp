@@ -1,4 +1,4 @@
-// Room: runtime/engine/evaluation. Positions as numbers, and linear evaluations of them. How a bot
+// Room: tools/bots/evaluation. Positions as numbers, and linear evaluations of them. How a bot
 // uses them is its business.
 #include "tradewind/evaluation/features.h"
 

@@ -1,6 +1,4 @@
-#include "evaluation.h"
-
-#include "tradewind/evaluation/weights_file.h"
+#include "evaluation/evaluation.h"
 
 namespace tradewind {
 
@@ -12,7 +10,7 @@ void Evaluation::prepare(const Position& position) {
   ruleset_ = position.scripts().ruleset_pointer();
   players_ = position.players();
   learned_ = nullptr;
-  const std::string file = file_.empty() ? ruleset.weights_file(players_, bot_) : file_;
+  const std::string file = file_.empty() ? weights_file(ruleset, players_, bot_) : file_;
   if (file.empty()) return;
   auto features = std::make_shared<const FeatureSet>(ruleset);
   std::optional<Weights> weights = read_weights(file, *features);

@@ -95,12 +95,35 @@ Diagnostic foreign_weights(const std::string& file, const Ruleset& ruleset) {
           "learn them again with 'tradewind train'"};
 }
 
+std::string weights_file(const Ruleset& rules, int players, WeightsFor bot) {
+  const Catalog& all = rules.catalog();
+  const std::filesystem::path root =
+      all.roots[static_cast<std::size_t>(all.variants.at(rules.variant()).root)];
+  const std::filesystem::path folder = root / "content" / "bots" / rules.variant();
+  const auto file_of = [&](const std::string& name) -> std::string {
+    const std::filesystem::path file = folder / name;
+    std::error_code none;
+    return std::filesystem::is_regular_file(file, none) ? file.string() : "";
+  };
+  const auto file_for = [&](int number) {
+    std::string own =
+        bot == WeightsFor::search ? file_of(std::to_string(number) + "-search.yaml") : "";
+    return own.empty() ? file_of(std::to_string(number) + ".yaml") : own;
+  };
+  std::string file = file_for(players);
+  for (int away = 1; file.empty() && players > 1 && away < rules.max_players(); ++away) {
+    if (players + away <= rules.max_players()) file = file_for(players + away);
+    if (file.empty() && players - away > 1) file = file_for(players - away);
+  }
+  return file;
+}
+
 // Those that bots look for, with any number of players.
 static std::set<std::string> weights_files(const Ruleset& rules) {
   std::set<std::string> files;
   for (int players = rules.min_players(); players <= rules.max_players(); ++players) {
-    for (const auto bot : {Ruleset::WeightsFor::one_move_ahead, Ruleset::WeightsFor::search})
-      files.insert(rules.weights_file(players, bot));
+    for (const auto bot : {WeightsFor::one_move_ahead, WeightsFor::search})
+      files.insert(weights_file(rules, players, bot));
   }
   files.erase("");
   return files;

@@ -2,7 +2,7 @@
 // feature. What was not there when they were learned (a card or a query of a mod) has what content
 // declares: the `score` of a query, or nothing.
 //
-//   if (const auto weights = read_weights(ruleset.weights_file(2), features))
+//   if (const auto weights = read_weights(weights_file(*ruleset, 2), features))
 //     LinearEvaluation evaluation(features, *weights);
 #pragma once
 
@@ -15,6 +15,14 @@
 namespace tradewind {
 
 constexpr int most_looks = 100;  // one move ahead, before a search begins
+
+// The file with the weights that bots have learned, for so many players. If there is none, that for
+// the nearest number of at least two, of two equally near the larger. Who plays alone has other
+// aims, so only their own file will do. Empty: no file. A search has a file of its own where it has
+// learned from its own games.
+enum class WeightsFor : std::uint8_t { one_move_ahead, search };
+[[nodiscard]] std::string weights_file(const Ruleset& rules, int players,
+                                       WeightsFor bot = WeightsFor::one_move_ahead);
 
 // nullopt if this variant lacks some of their features. Throws ContentError with file, line and
 // column.
