@@ -41,4 +41,5 @@ for what in types:scripts/meta schema:schemas; do # the files for editors: those
   diff -r "$work/${what%:*}" "$work/prefix/share/tradewind/${what#*:}"
 done
 test -s "$work/prefix/share/man/man1/tradewind.1"
+grep -q 'id="b-55"' "$work/prefix/share/tradewind/docs/rules/base.md"
 echo "1 passed, 0 failed"
