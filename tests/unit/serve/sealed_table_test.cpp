@@ -5,8 +5,6 @@
 #include "page/table_json.h"
 #include "rpc/wire/json_text.h"
 #include "serve/view/viewer.h"
-#include "tradewind/beginning.h"
-#include "tradewind/record.h"
 #include "unit/serve/story.h"
 
 using namespace tradewind;
@@ -91,11 +89,9 @@ TEST_CASE("serve: a seat answers while another has not, and only it sees what") 
 TEST_CASE("serve: whoever is asked at once with others is told what may be done with a card") {
   const auto kit = std::make_shared<Kit>(library(), library().ruleset("sealed"));
   MatchSheet laid = sheet();
-  set_given(
-      laid,
-      parse_yaml(
-          "given",
-          "seat 0: { sleeve: [jester-5] }\nseat 1: { sleeve: [jester-7] }\nat: { stakes: {} }"));
+  laid.given = parse_yaml(
+      "given",
+      "seat 0: { sleeve: [jester-5] }\nseat 1: { sleeve: [jester-7] }\nat: { stakes: {} }");
   const HostedMatch match("", kit, laid);
   REQUIRE(match.position().to() == 0);
   const auto moves = [&](int seat, const std::string& card) {
@@ -115,7 +111,7 @@ TEST_CASE("serve: the log of a seat that comes late tells no answer that is not 
     Viewer late(seat, "en");
     late.begin(match);
     CHECK(!has(late.view_json() + story_of(late, match), "stake 1"));
-    CHECK(!has(to_yaml(record_of(match, first)), "stake 1"));
+    CHECK(!has(to_yaml(match.record(first)), "stake 1"));
   }
 }
 

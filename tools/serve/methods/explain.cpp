@@ -7,7 +7,6 @@
 #include "rpc/params.h"
 #include "serve/methods/methods.h"
 #include "serve/view/replay.h"
-#include "tradewind/record.h"
 #include "tradewind/teach/guide.h"
 
 #include <limits>
@@ -116,7 +115,7 @@ void record_method(Table& table, const CallPointer& call) {
     throw RpcError(no_next_match, "not_over",
                    "the whole record is told after the end; give a seat for what it saw");
   const std::string answer =
-      written(Json{{"record", to_json(record_of(match, whole ? spectator : seat))}});
+      written(Json{{"record", to_json(match.record(whole ? spectator : seat))}});
   if (!whole || match.is_told()) return call->answer(answer);
   table.write(match.tell(), call, answer);
 }
