@@ -211,7 +211,7 @@ void MoveGenerator::list_hidden_cards(const MoveSpec& spec, std::size_t argument
       continue;
     if (seen_before(card, zone)) continue;
     if (argument == 0 && !hidden &&
-        fails(spec, known, Subject{card, SpaceId::none, RegionId::none}))
+        needs.fail(spec, known, Subject{card, SpaceId::none, RegionId::none}))
       continue;
     choose(spec, argument, word_of(card), move, moves);
   }
