@@ -4,6 +4,7 @@
 #include "greedy_bot.h"
 #include "mcts_bot.h"
 #include "search_tree.h"
+#include "tradewind/beginning.h"
 #include "tradewind/random.h"
 
 #include <chrono>
@@ -135,9 +136,9 @@ TEST_CASE("a search does not see what its seat does not see") {
   const auto laid = [](const std::string& deck) {
     const std::string given =
         "active: 0\nharbor: [jack-6, pinnace-1-1]\nseat 0: { coins: 4 }\nseat 1: { coins: 3 }\n";
-    Position position(
-        big_box(), 2, 1,
-        parse_yaml("given.yaml", given + "deck: { top: [sailor-3, " + deck + "] }\n"));
+    Position position =
+        lay_out(big_box(), 2, 1,
+                parse_yaml("given.yaml", given + "deck: { top: [sailor-3, " + deck + "] }\n"));
     position.play(*position.find("draw"));
     return position;
   };

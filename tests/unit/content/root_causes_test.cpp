@@ -2,6 +2,7 @@
 // shipped files.
 #include "catch.h"
 #include "lua/sandbox/limits.h"
+#include "tradewind/beginning.h"
 #include "tradewind/match.h"
 #include "tradewind/record.h"
 #include "unit/shipped.h"
@@ -213,8 +214,8 @@ TEST_CASE("causes: an adjustment that returns nothing has a place", "[causes]") 
                           " end,\n  },\n}\n");
     Scripts scripts(Library({TRADEWIND_SOURCE_ROOT, mod.path()}).ruleset("us-2017+harbormaster"));
     try {
-      const Position position(scripts, 2, 1,
-                              parse_yaml("given.yaml", "seat 0: { display: [harbormaster-7] }\n"));
+      const Position position = lay_out(
+          scripts, 2, 1, parse_yaml("given.yaml", "seat 0: { display: [harbormaster-7] }\n"));
       static_cast<void>(position.query("influence", 0));
       FAIL("no error");
     } catch (const ScriptError& error) {

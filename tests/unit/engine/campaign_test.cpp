@@ -73,7 +73,7 @@ TEST_CASE("campaign: of a chapter played again only the last result counts", "[s
 }
 
 TEST_CASE("campaign: values that a match does not know are kept, wrong ones refused", "[series]") {
-  MatchSetup setup{2, 0, 7, {}, {}, {}};
+  MatchSetup setup{2, 0, 7};
   carry(setup, parse_yaml("carried", "{ elsewhere/scars: 3 }"));
   Series series(shipped_library().ruleset("adventure-1+campaign"), setup);
   Scripts scripts(series.ruleset());
@@ -90,7 +90,7 @@ TEST_CASE("campaign: values that a match does not know are kept, wrong ones refu
 
 TEST_CASE("campaign: the failures of a chapter end with it, also when nobody plays together",
           "[series]") {
-  MatchSetup setup{2, 0, 7, {}, {}, {}};
+  MatchSetup setup{2, 0, 7};
   carry(
       setup,
       parse_yaml("carried",

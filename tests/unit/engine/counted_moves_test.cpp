@@ -1,5 +1,6 @@
 // Tokens that go to and fro between zones that are not counted do not keep an idle game alive.
 #include "catch.h"
+#include "tradewind/beginning.h"
 #include "tradewind/match.h"
 #include "unit/small_root.h"
 
@@ -24,8 +25,8 @@ class Tokens : public TemporaryRoot {
   // Whether a round in which only the token moves ends the game (B-65).
   [[nodiscard]] bool is_idle() const {
     Scripts scripts(Library({small_root(), path()}).ruleset("tokens"));
-    Position position(scripts, 2, 1,
-                      parse_yaml("given.yaml", "deck: { top: [], rest: none }\nbowl: [token]\n"));
+    Position position = lay_out(
+        scripts, 2, 1, parse_yaml("given.yaml", "deck: { top: [], rest: none }\nbowl: [token]\n"));
     for (int turn = 0; turn < 2; ++turn) position.play(*position.find("draw"));
     return position.over();
   }

@@ -76,8 +76,8 @@ TEST_CASE("rest: random lets the game go on with what the list does not name") {
   for (int cards = 0; cards < 2; ++cards) position.play(*position.find("draw"));
   const auto rules = shipped_library().ruleset("dice-1");
   Scripts of_dice(rules);
-  Position dice(of_dice, 2, 1,
-                parse_yaml("given.yaml", "chance: { dice: [[orange, B]], rest: random }\n"));
+  Position dice = lay_out(
+      of_dice, 2, 1, parse_yaml("given.yaml", "chance: { dice: [[orange, B]], rest: random }\n"));
   for (const char* const move : {"roll", "accept", "roll"}) dice.play(*dice.find(move));
   CHECK(dice.about() == "answer_roll");
 }

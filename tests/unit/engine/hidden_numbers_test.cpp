@@ -135,8 +135,8 @@ TEST_CASE("an adjustment that reads hidden cards hides the value") {
             "  for card in player.pocket:cards() do pride = pride + card.influence end\n  return "
             "pride\nend } }\n");
   Scripts scripts(Library({TRADEWIND_SOURCE_ROOT, mod.path()}).ruleset("pride"));
-  const Position position(scripts, 2, 1,
-                          parse_yaml("given.yaml", "seat 0: { pocket: [admiral-9] }\n"));
+  const Position position =
+      lay_out(scripts, 2, 1, parse_yaml("given.yaml", "seat 0: { pocket: [admiral-9] }\n"));
   const std::int64_t pride = position.query("pride", 0);
   REQUIRE(pride > 1);
   CHECK(shown(position, 0, "queries", "pride") == "[" + std::to_string(pride) + ",1]");
@@ -161,9 +161,9 @@ TEST_CASE("what the moves tell does not tell the rest") {
   for (const std::string stash : {"0", "40"}) {
     std::set<std::string> bids;
     for (const std::string bid : {"0", "3"}) {
-      const Position position(
-          scripts, 2, 1,
-          parse_yaml("given.yaml", "seat 1: { stash: " + stash + ", bid: " + bid + " }\n"));
+      const Position position =
+          lay_out(scripts, 2, 1,
+                  parse_yaml("given.yaml", "seat 1: { stash: " + stash + ", bid: " + bid + " }\n"));
       REQUIRE(position.find("mock").has_value() == (stash == "0"));
       std::string drawn;
       for (std::uint64_t seed = 1; seed <= 20; ++seed)
@@ -289,8 +289,8 @@ TEST_CASE(
 
 TEST_CASE("a card that one seat sees and the other does not makes their chances differ") {
   Scripts scripts(shipped_library().ruleset("bigbox-2021+open_coins"));
-  Position position(scripts, 2, 1,
-                    parse_yaml("given.yaml", "seat 0: { coins: [tax-influence] }\n"));
+  Position position =
+      lay_out(scripts, 2, 1, parse_yaml("given.yaml", "seat 0: { coins: [tax-influence] }\n"));
   CHECK(position.chances(0)[1].hits + 1 == position.chances(1)[1].hits);
 }
 

@@ -164,9 +164,9 @@ TEST_CASE(
 TEST_CASE("a narrator tells what has not been done") {
   const auto ruleset = shipped_library().ruleset("contracts-coop");
   Scripts scripts(ruleset);
-  const Position position(
-      scripts, 2, 1,
-      parse_yaml("given.yaml", "contract_row: [{ jinx: { completions: 1 } }, bruja]\n"));
+  const Position position =
+      lay_out(scripts, 2, 1,
+              parse_yaml("given.yaml", "contract_row: [{ jinx: { completions: 1 } }, bruja]\n"));
   const Narrator narrator(
       ruleset, Texts(shipped_library().catalog(), "en", ruleset->locale_themes()), {"Ann", "Bob"});
   CHECK(narrator.left(position) == NameList{"Nobody has completed Bruja."});

@@ -81,7 +81,7 @@ TEST_CASE("series: the option decides, and options go along", "[series]") {
 
 TEST_CASE("series: every match starts fresh, and its record lists the earlier ones", "[series]") {
   Series series(shipped_library().ruleset("dice-1+series+points_to_win=4"),
-                {3, 0, 11, {}, {}, {{"Ann", "human"}, {"Bob", "greedy"}, {}}});
+                {3, 0, 11, {{"Ann", "human"}, {"Bob", "greedy"}, {}}});
   CHECK(series.matches() == 4);
   std::vector<int> sum(3);
   std::vector<std::uint64_t> seeds;

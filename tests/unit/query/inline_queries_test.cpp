@@ -1,5 +1,6 @@
 // Inlined queries have the same values as their declarations.
 #include "catch.h"
+#include "tradewind/beginning.h"
 #include "tradewind/position.h"
 #include "unit/temporary_root.h"
 
@@ -29,11 +30,11 @@ TEST_CASE("queries: inlining does not change values", "[query]") {
       "open_too: { of: [seat player], returns: bool, any: [[zero, '==', 1], [coins, '>', 2]] }\n");
   const Library library({TRADEWIND_SOURCE_ROOT, mod.path()});
   Scripts scripts(library.ruleset("flat"));
-  const Position position(
-      scripts, 2, 1,
-      parse_yaml("given.yaml",
-                 "active: 0\nseat 0: { coins: 2, display: [jester] }\n"
-                 "seat 1: { coins: 5, display: [settler, sailor-3, governor] }\n"));
+  const Position position =
+      lay_out(scripts, 2, 1,
+              parse_yaml("given.yaml",
+                         "active: 0\nseat 0: { coins: 2, display: [jester] }\n"
+                         "seat 1: { coins: 5, display: [settler, sailor-3, governor] }\n"));
   const auto both = [&](const std::string& query) {
     return std::vector<std::int64_t>{position.query(query, 0), position.query(query, 1)};
   };

@@ -122,8 +122,8 @@ TEST_CASE("the drawing has marks, signs of printed facts, and numbers to type") 
 
 TEST_CASE("a question that names places shows the rows around them, as many as there is room for") {
   Shown shown(false);
-  const Position position(shown.scripts, 2, 1,
-                          parse_yaml("given", "seat 0: { trod: [lane, field-1] }"));
+  const Position position =
+      lay_out(shown.scripts, 2, 1, parse_yaml("given", "seat 0: { trod: [lane, field-1] }"));
   const Map map(shown.words, shown.style);
   const Node view = position.view(0);
   // Without name and legend
