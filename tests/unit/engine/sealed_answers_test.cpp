@@ -60,7 +60,7 @@ class Auction {
     }
   }
 
-  [[nodiscard]] Match match() { return {*scripts_, {3, 0, 5, {}, {}, {}}}; }
+  [[nodiscard]] Match match() { return {*scripts_, {3, 0, 5}}; }
   [[nodiscard]] Scripts& scripts() { return *scripts_; }
   [[nodiscard]] const std::string& found() const { return found_; }
 

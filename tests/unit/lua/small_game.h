@@ -56,7 +56,7 @@ class SmallGame {
   [[nodiscard]] std::string played() const {
     try {
       Scripts scripts(Library({root_.path()}).ruleset("zoo"));
-      Match match(scripts, {1, 0, 1, {}, {}, {}});
+      Match match(scripts, {1, 0, 1});
       match.play(0);
     } catch (const ScriptError& error) {
       return text({error.diagnostic()});
