@@ -1,4 +1,4 @@
-#include "variant_code.h"
+#include "ruleset/variant_code.h"
 
 namespace tradewind {
 

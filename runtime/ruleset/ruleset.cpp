@@ -1,15 +1,14 @@
 #include "tradewind/ruleset.h"
 
 #include "board_info.h"
-#include "content/check/check.h"
 #include "content/files/locale.h"
 #include "grid_info.h"
 #include "lua/host/script_host.h"
 #include "lua/load/program_reader.h"
 #include "ruleset/layouts.h"
+#include "ruleset/variant_code.h"
 #include "state/random.h"
 #include "tradewind/reference/coverage.h"
-#include "variant_code.h"
 
 #include <algorithm>
 #include <mutex>
@@ -190,14 +189,6 @@ NameList Ruleset::pages() const {
 }
 NameList Ruleset::terms() const {
   return entries_of_guide(catalog(), modules(), &ModuleDef::terms);
-}
-
-NameList Ruleset::text_keys() const {
-  NameList keys;
-  for (const std::string& verb : program().verbs) keys.push_back("move." + verb);
-  for (const std::string& reason : program().reasons) keys.push_back("reason." + reason);
-  for (const std::string& question : program().questions) keys.push_back("question." + question);
-  return keys;
 }
 
 NameList Ruleset::locale_themes() const {

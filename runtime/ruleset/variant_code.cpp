@@ -1,4 +1,4 @@
-#include "variant_code.h"
+#include "ruleset/variant_code.h"
 
 #include "library/needed_modules.h"
 #include "state/number_of.h"
@@ -323,6 +323,21 @@ Choice choose_variant(const Catalog& catalog, const std::string& code) {
   Choice choice = Chooser(catalog).choose(without_needs(catalog, code));
   write_codes(catalog, choice);
   return choice;
+}
+
+Needs needs_of(const Catalog& index, const std::string& code) {
+  Choice choice = choose_variant(index, code);
+  Needs needs{choice.modules, {choice.variant}};
+  while (!choice.next.empty()) {
+    try {
+      choice = choose_variant(index, choice.next);
+    } catch (const VariantRefused&) {
+      break;  // the ruleset says so
+    }
+    needs.modules.insert(needs.modules.end(), choice.modules.begin(), choice.modules.end());
+    needs.variants.push_back(choice.variant);
+  }
+  return needs;
 }
 
 }  // namespace tradewind

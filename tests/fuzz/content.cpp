@@ -1,6 +1,7 @@
 // Any bytes as edits of a small root of content and scripts: `check` says what is wrong, or the
 // game can be played.
 #include "fuzz/target.h"
+#include "tradewind/check.h"
 #include "tradewind/position.h"
 #include "unit/temporary_root.h"
 
@@ -94,7 +95,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (const auto& [path, text] : edited(files, data, size)) root.write(path, text);
   try {
     const Library library({root.path()});
-    (void)library.check();
+    (void)check({root.path()});
     play(library);
   } catch (const ContentError&) {
   } catch (const VariantRefused&) {

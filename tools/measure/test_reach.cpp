@@ -3,6 +3,7 @@
 #include "measure/cards_seen.h"
 #include "scenario/run/report.h"
 #include "support/errors.h"
+#include "tradewind/check.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/reference/coverage.h"
 
@@ -37,11 +38,8 @@ namespace {
 // folder of the root `shown`.
 NameList messages(const std::vector<std::string>& roots, const std::string& code,
                   const std::string& shown) {
-  Diagnostics found;
-  const Library library(roots, found);
-  for (const Diagnostic& each : library.check({code, {}})) found.push_back(each);
   NameList said;
-  for (const Diagnostic& each : found) {
+  for (const Diagnostic& each : check(roots, {code})) {
     std::string text = each.file + ": " + each.message;
     for (std::size_t at = 0; (at = text.find(shown + "/", at)) != std::string::npos;)
       text.erase(at, shown.size() + 1);

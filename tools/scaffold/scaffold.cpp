@@ -8,6 +8,7 @@
 #include "support/words.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/document.h"
+#include "tradewind/check.h"
 #include "tradewind/texts.h"
 
 #include <algorithm>
@@ -274,7 +275,8 @@ class Scaffold {
       lines[language] +=
           text_line(key, language != "en" && texts.has(key) ? texts(key) : draft_text(key));
     };
-    (void)library_->check({.missing_text = add});
+    (void)library_->catalog();  // throws if something cannot be read
+    (void)check(library_->roots(), {.missing_text = add});
     if (lines.empty())
       throw UsageError("module '" + home_.module + "' has all its texts, nothing was written");
     for (const auto& [language, text] : lines)

@@ -1,5 +1,5 @@
 // Values of options as text (in variant codes) and as YAML.
-#include "read/load_context.h"
+#include "content/read/load_context.h"
 
 #include <charconv>
 #include <sstream>

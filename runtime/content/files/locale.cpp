@@ -1,8 +1,8 @@
 // content/locale/<language>/*.yaml.
 #include "content/files/locale.h"
 
+#include "content/files/root_files.h"
 #include "content/schema/file_schemas.h"
-#include "files/root_files.h"
 
 #include <algorithm>
 #include <optional>

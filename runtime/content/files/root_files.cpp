@@ -1,4 +1,4 @@
-#include "files/root_files.h"
+#include "content/files/root_files.h"
 
 #include "content/schema/file_schemas.h"
 

@@ -1,6 +1,6 @@
 // The scripts of a module: the files of its folder in scripts/rules or scripts/cards.
+#include "content/files/root_files.h"
 #include "content/schema/schema.h"
-#include "files/root_files.h"
 
 #include <algorithm>
 #include <tuple>

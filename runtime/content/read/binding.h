@@ -8,7 +8,7 @@
 //   ZoneDef zone = read_definition(entry, zone_keys);
 #pragma once
 
-#include "read/load_context.h"
+#include "content/read/load_context.h"
 
 #include <cstdint>
 #include <functional>

@@ -1,8 +1,8 @@
 // content/lessons/*.yaml.
 #include "tradewind/teach/lesson.h"
 
+#include "content/files/root_files.h"
 #include "content/schema/file_schemas.h"
-#include "files/root_files.h"
 
 #include <utility>
 

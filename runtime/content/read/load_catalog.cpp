@@ -1,7 +1,6 @@
 #include "content/catalog/catalog_reader.h"
 
-#include "content/check/check.h"
-#include "read/load_context.h"
+#include "content/read/load_context.h"
 
 #include <iterator>
 #include <tuple>
@@ -163,8 +162,8 @@ struct CatalogReader::State {
   RootFiles files;
 };
 
-CatalogReader::CatalogReader(const std::vector<std::string>& roots)
-    : state_(std::make_unique<State>(State{find_files(roots)})) {}
+CatalogReader::CatalogReader(const std::vector<std::string>& roots, Lint lint)
+    : state_(std::make_unique<State>(State{find_files(roots)})), lint_(std::move(lint)) {}
 CatalogReader::~CatalogReader() = default;
 
 Catalog CatalogReader::read(const NameList& modules, Diagnostics& found) {
@@ -196,13 +195,11 @@ Catalog CatalogReader::understand(Diagnostics& found) const {
   declare_names(context);
   for (const auto& [kind, read] : readers) each_entry(context, kind, read);
   read_boards(context);
-  check_cycles(context);
-  check_links(context);
+  check_query_cycles(context);
   check_manifests(context);
   check_overlaps(context);
-  check_looks(context);
-  check_scripts(context);
   read_variants(context);
+  if (lint_) lint_(context);
   tidy(found, before);
   return std::move(context.catalog);
 }

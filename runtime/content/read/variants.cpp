@@ -1,6 +1,6 @@
 // content/variants/*.yaml.
 #include "content/catalog/version.h"
-#include "read/load_context.h"
+#include "content/read/load_context.h"
 
 #include <set>
 

@@ -6,6 +6,7 @@
 
 #include "tradewind/position.h"
 
+#include <functional>
 #include <map>
 
 namespace tradewind {

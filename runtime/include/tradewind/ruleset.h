@@ -18,7 +18,6 @@
 #include "tradewind/reference/layer_info.h"
 
 #include <chrono>
-#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -122,8 +121,6 @@ class Ruleset {
   [[nodiscard]] NameList questions_with(const std::string& verb) const;
   [[nodiscard]] NameList pages() const;  // of the guide (guide.h), in the order of modules
   [[nodiscard]] NameList terms() const;
-  // Keys of texts that its scripts need: moves, questions, reasons
-  [[nodiscard]] NameList text_keys() const;
   // Of its modules (@MODULE), of option values, then that of the variant
   [[nodiscard]] NameList locale_themes() const;
 
@@ -165,22 +162,6 @@ struct VariantInfo {
   std::string group;   // shown together with others of it, or empty
 };
 
-// What to check: a code with each other value of its options, in a library that reads everything;
-// without a code every variant, or with mods (later roots) only what loads something of them.
-struct CheckScope {
-  std::string code = {};
-  // Called after each ruleset
-  std::function<void(std::size_t done, std::size_t all)> progress = {};
-  // Every two switches of mods together in every variant, instead of some in one variant each
-  bool all_pairs = false;
-  // Called once where pairs of mods are left out
-  std::function<void(std::size_t left_out, std::size_t all)> pairs = {};
-  // called with each text that a language lacks
-  std::function<void(const std::string& language, const std::string& module,
-                     const std::string& key)>
-      missing_text = {};
-};
-
 // Reads first only what is needed to choose a variant; the modules of a variant follow when its
 // ruleset is made. Copies share what has been read. Thread-safe.
 class Library {
@@ -191,8 +172,7 @@ class Library {
   Library(std::vector<std::string> roots, Diagnostics& found);
 
   // Throws VariantRefused for an unknown variant or option and for an invalid combination,
-  // ContentError for errors in content or scripts of its modules. Errors of other modules are
-  // reported by check().
+  // ContentError for errors in content or scripts of its modules.
   [[nodiscard]] std::shared_ptr<const Ruleset> ruleset(const std::string& code,
                                                        bool compiled = true) const;
   // What code() of its ruleset would be; throws likewise
@@ -208,9 +188,6 @@ class Library {
   [[nodiscard]] const Catalog& index() const;  // variants, options and texts only
   // everything; throws ContentError if something is broken
   [[nodiscard]] const Catalog& catalog() const;
-  // All errors of content and scripts that show without playing. Throws VariantRefused for a code
-  // that is not allowed.
-  [[nodiscard]] Diagnostics check(const CheckScope& scope = {}) const;
 
  private:
   struct Parts;

@@ -1,37 +1,16 @@
-// Room: runtime/ruleset/library. A library of content: its roots, its rulesets, and what `check`
-// loads of them.
+// Room: runtime/ruleset/library. A library of content: its roots and its rulesets.
 //
 // What a library has read so far; private to its members.
 #pragma once
 
 #include "content/catalog/catalog_reader.h"
+#include "ruleset/variant_code.h"
 #include "tradewind/ruleset.h"
-#include "variant_code.h"
 
 #include <algorithm>
 #include <mutex>
 
 namespace tradewind {
-
-// The modules and variants of a code, and those of the matches that follow in a series.
-struct Needs {
-  NameList modules, variants;
-};
-
-inline Needs needs_of(const Catalog& index, const std::string& code) {
-  Choice choice = choose_variant(index, code);
-  Needs needs{choice.modules, {choice.variant}};
-  while (!choice.next.empty()) {
-    try {
-      choice = choose_variant(index, choice.next);
-    } catch (const VariantRefused&) {
-      break;  // the ruleset says so
-    }
-    needs.modules.insert(needs.modules.end(), choice.modules.begin(), choice.modules.end());
-    needs.variants.push_back(choice.variant);
-  }
-  return needs;
-}
 
 struct Library::Parts {
   explicit Parts(const std::vector<std::string>& roots)

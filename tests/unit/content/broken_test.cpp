@@ -4,8 +4,7 @@
 // expected. TRADEWIND_UPDATE=1 in the environment writes them anew: read the difference before you
 // keep it.
 #include "catch.h"
-#include "content/catalog/catalog.h"
-#include "tradewind/ruleset.h"
+#include "lint/lint.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -35,16 +34,10 @@ std::string replaced(std::string text, const std::string& what, const std::strin
 std::string diagnostics_of(const fs::path& folder) {
   std::vector<std::string> roots = {folder.string()};
   if (fs::is_directory(folder / "mod")) roots.push_back((folder / "mod").string());
-  Diagnostics found;
-  if (folder.filename().string().starts_with("check-")) {
-    const Library library(roots, found);
-    const Diagnostics later = library.check();
-    found.insert(found.end(), later.begin(), later.end());
-  } else {
-    (void)load_catalog(roots, found);
-  }
+  const bool is_whole = folder.filename().string().starts_with("check-");
   std::string lines;
-  for (const Diagnostic& diagnostic : found) lines += to_text(diagnostic) + "\n";
+  for (const Diagnostic& diagnostic : is_whole ? check(roots) : FilesRead(roots).found)
+    lines += to_text(diagnostic) + "\n";
   return replaced(lines, folder.string() + "/", "");
 }
 

@@ -1,7 +1,7 @@
 #include "content/catalog/catalog.h"
 
 #include "catch.h"
-#include "content/check/check.h"
+#include "lint/lint.h"
 
 #include <filesystem>
 #include <fstream>

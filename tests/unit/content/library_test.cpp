@@ -2,6 +2,7 @@
 // is as if it had been read at once.
 #include "catch.h"
 #include "content/catalog/catalog.h"
+#include "tradewind/check.h"
 #include "tradewind/ruleset.h"
 #include "tradewind/texts.h"
 #include "unit/temporary_root.h"
@@ -139,8 +140,7 @@ TEST_CASE("a card that a mod replaces is one card for those that name it", "[lib
   const TemporaryRoot mod("pages");
   mod.write("content/zoo/module.yaml", "id: zoo\noverride: true\n");
   mod.write("content/zoo/cards.yaml", "- { id: bat, page: 2, reads: 3 }\n");
-  Diagnostics found;
-  const Library both({shelf.path(), mod.path()}, found);
+  const Diagnostics found = check({shelf.path(), mod.path()});
   REQUIRE(found.size() == 1);
   CHECK(found[0].file == mod.path() + "/content/zoo/cards.yaml");
   CHECK(found[0].message == "'reads' of 'bat' names a card with page 3, but there is none");
@@ -152,7 +152,7 @@ TEST_CASE("check with a mod loads only what has something of it", "[library]") {
   mod.write("content/bats/module.yaml", "id: bats\nversion: 1.0.0\napi: 1\nrequires: [zoo]\n");
   mod.write("content/variants/dusk.yaml", "id: dusk\nmodules: [bats]\n");
   const auto blames = [&](const std::string& file, const std::vector<std::string>& roots) {
-    return std::ranges::any_of(Library(roots).check(),
+    return std::ranges::any_of(check(roots),
                                [&](const Diagnostic& found) { return found.file.ends_with(file); });
   };
   // No switch: nothing of the mod comes with the farm

@@ -1,6 +1,7 @@
 // What is wrong is told once, at its cause: nothing that only follows from it, and nothing about
 // shipped files.
 #include "catch.h"
+#include "lint/lint.h"
 #include "lua/sandbox/limits.h"
 #include "tradewind/beginning.h"
 #include "tradewind/match.h"
@@ -32,16 +33,13 @@ class Mod : public TemporaryRoot {
   // What is told when everything is read, and also what `check` finds then, with paths below the
   // mod.
   [[nodiscard]] std::string said(const std::string& root, bool checked) const {
-    Diagnostics found;
-    const Library library({small_root(), root}, found);
+    const std::vector<std::string> roots = {small_root(), root};
     std::vector<std::string> lines;
-    for (const Diagnostics& some : {found, checked ? library.check() : Diagnostics()}) {
-      for (const Diagnostic& diagnostic : some) {
-        // The small root lacks what the mod's lesson is about
-        if (diagnostic.code == "unused-text") continue;
-        const std::string line = to_text(diagnostic);
-        if (lines.empty() || lines.back() != line) lines.push_back(line);
-      }
+    for (const Diagnostic& diagnostic : checked ? check(roots) : FilesRead(roots).found) {
+      // The small root lacks what the mod's lesson is about
+      if (diagnostic.code == "unused-text") continue;
+      const std::string line = to_text(diagnostic);
+      if (lines.empty() || lines.back() != line) lines.push_back(line);
     }
     std::string text = join(lines, "\n");
     for (std::size_t at = 0; (at = text.find(path() + "/", at)) != std::string::npos;)

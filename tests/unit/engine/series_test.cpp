@@ -4,6 +4,7 @@
 #include "run/game_player.h"
 #include "simulate/run/simulation.h"
 #include "tradewind/beginning.h"
+#include "tradewind/check.h"
 #include "tradewind/random.h"
 #include "tradewind/record.h"
 #include "unit/shipped.h"
@@ -179,7 +180,7 @@ TEST_CASE("series: one that cannot be played to its end is refused at once", "[s
         "players, not for 2-5; set 'players' "
         "to a range that fits both");
   CHECK(both.ruleset("first-table+players=2-3+tour")->next() != nullptr);
-  const Diagnostics found = both.check();
+  const Diagnostics found = check(both.roots());
   const auto at = std::find_if(found.begin(), found.end(), [](const Diagnostic& each) {
     return each.code == "refused-variant";
   });

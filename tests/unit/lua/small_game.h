@@ -6,6 +6,7 @@
 #pragma once
 
 #include "catch.h"
+#include "tradewind/check.h"
 #include "tradewind/match.h"
 #include "unit/temporary_root.h"
 
@@ -77,10 +78,7 @@ class SmallGame {
     }
   }
 
-  [[nodiscard]] std::string checked() const {
-    Diagnostics found;
-    return text(Library({root_.path()}, found).check());
-  }
+  [[nodiscard]] std::string checked() const { return text(check({root_.path()})); }
 
  private:
   [[nodiscard]] std::string text(const Diagnostics& diagnostics) const {

@@ -1,4 +1,5 @@
 // `check`: one variant alone, and its findings as SARIF.
+#include "tradewind/check.h"
 #include "catch.h"
 #include "support/sarif.h"
 #include "tradewind/ruleset.h"
@@ -60,15 +61,14 @@ TEST_CASE("check: a variant is looked at alone, with the values of its options")
   mod.write("scripts/rules/loud/layers/shout.lua",
             "return { on = { turn_begins = function(game, player) player:shout() end } }\n");
   const std::string base = TRADEWIND_SOURCE_ROOT;
-  Diagnostics reading;
-  const Library library({base, mod.path()}, reading);
+  const std::vector<std::string> roots = {base, mod.path()};
   const auto told = [&](const std::string& code, const std::string& what) {
     std::size_t last = 0, all = 0;
-    const Diagnostics found = library.check({code, [&](std::size_t done, std::size_t codes) {
-                                               CHECK(done == last + 1);
-                                               last = done;
-                                               all = codes;
-                                             }});
+    const Diagnostics found = check(roots, {code, [&](std::size_t done, std::size_t codes) {
+                                              CHECK(done == last + 1);
+                                              last = done;
+                                              all = codes;
+                                            }});
     CHECK(last == all);
     CHECK(all > 0);
     return std::ranges::any_of(found, [&](const Diagnostic& each) {
@@ -79,7 +79,7 @@ TEST_CASE("check: a variant is looked at alone, with the values of its options")
   CHECK(told("bigbox-2021+loud", "shout.lua:1:61: error: a player has no verb 'shout'"));
   CHECK(told("bigbox-2021+loud", "module 'loud' has no texts for"));
   CHECK_FALSE(told("bigbox-2021", "module.loud"));
-  CHECK_THROWS_AS(library.check({"bigbox-2021+quiet", {}}), VariantRefused);
+  CHECK_THROWS_AS(check(roots, {"bigbox-2021+quiet", {}}), VariantRefused);
 }
 
 TEST_CASE("check: a module that fails in one variant and loads in another is told with the variant",
@@ -90,7 +90,7 @@ TEST_CASE("check: a module that fails in one variant and loads in another is tol
             "late: { type: bool, default: false, loads: { \"true\": late } }\n");
   mod.write("scripts/rules/late/layers/late.lua",
             "return { before = { [\"finish_match.score\"] = { \"late\", function() end } } }\n");
-  const Diagnostics found = Library({TRADEWIND_SOURCE_ROOT, mod.path()}).check();
+  const Diagnostics found = check({TRADEWIND_SOURCE_ROOT, mod.path()});
   std::size_t told = 0;
   for (const Diagnostic& each : found) {
     if (each.code != "unknown-name") continue;

@@ -7,6 +7,7 @@
 #include "support/errors.h"
 #include "support/sarif.h"
 #include "support/words.h"
+#include "tradewind/check.h"
 #include "tradewind/evaluation/weights_file.h"
 #include "tradewind/teach/teacher.h"
 
@@ -63,22 +64,21 @@ class CheckProgress {
 };
 
 // In the order in which they were found, the more general first, each once.
-Diagnostics found_in(const Library& library, Diagnostics found, const CheckOptions& options,
-                     std::string& left_out) {
+Diagnostics found_in(const Library& library, const CheckOptions& options, std::string& left_out) {
   CheckProgress progress;
   CheckScope scope{options.variant,
                    [&](std::size_t done, std::size_t all) { progress(done, all); }};
   if (!options.variant.empty()) {
-    Diagnostics of_variant = library.check(scope);
+    Diagnostics of_variant = check(library.roots(), scope);
     if (!of_variant.empty()) return of_variant;
     return check_weights(*library.ruleset(options.variant));
   }
   scope.all_pairs = options.all_pairs;
   scope.pairs = [&](std::size_t left, std::size_t all) { left_out = pairs_left_out(left, all); };
-  Diagnostics later = library.check(scope);
-  for (const Diagnostic& diagnostic : check_lessons(library)) later.push_back(diagnostic);
-  for (const Diagnostic& diagnostic : check_weights(library)) later.push_back(diagnostic);
-  for (const Diagnostic& diagnostic : later) {
+  Diagnostics all = check(library.roots(), scope), found;
+  for (const Diagnostic& diagnostic : check_lessons(library)) all.push_back(diagnostic);
+  for (const Diagnostic& diagnostic : check_weights(library)) all.push_back(diagnostic);
+  for (const Diagnostic& diagnostic : all) {
     const bool known = std::any_of(found.begin(), found.end(), [&](const Diagnostic& other) {
       return same(diagnostic, other);
     });
@@ -111,10 +111,10 @@ std::string summary(const Library& library, const Diagnostics& found, const std:
 
 void check(const CheckOptions& options, Context& context) {
   tell_of_mod_here(context, "check");
-  Diagnostics loading;
-  const Library library(context.roots(), loading);
+  Diagnostics unread;  // check() says it
+  const Library library(context.roots(), unread);
   std::string left_out;
-  const Diagnostics found = found_in(library, loading, options, left_out);
+  const Diagnostics found = found_in(library, options, left_out);
   if (options.sarif) {
     std::cout << written(to_sarif(found, TRADEWIND_VERSION), 2) << '\n';
   } else if (options.json) {

@@ -1,7 +1,6 @@
 // Room: runtime/content/read/board. Reads what lies beside the cards: boards, grids of cells, dice.
 //
 // board.yaml: spaces, regions and edges; and marks.yaml.
-#include "content/check/check.h"
 #include "read/binding.h"
 
 #include <set>
@@ -65,12 +64,11 @@ class BoardReader {
       const std::string most = std::to_string(SpaceSet::most);
       file_.error(top, "out-of-range",
                   "a board can have at most " + most + " spaces and " + most + " regions");
-      is_whole_ = false;
+      board_.whole = false;
     }
     board_.plan.spaces = board_.spaces.size();
     read_gates(top);
     for (const Node& path : items_of(top.find("edges"))) read_path(path);
-    if (is_whole_) check_board(file_, board_);
   }
 
  private:
@@ -85,7 +83,7 @@ class BoardReader {
           *node.find("id"), "duplicate-id",
           "'" + def.id + "' is already on this board, in line " + std::to_string(known->second));
     }
-    is_whole_ = false;
+    board_.whole = false;
     return false;
   }
 
@@ -130,7 +128,7 @@ class BoardReader {
       for (const Node& gate : items_of(node.find("gates"))) {
         const auto from = regions_.find(gate.scalar);
         if (!file_.refer(gate, "regions") || from == regions_.end()) {
-          is_whole_ = false;
+          board_.whole = false;
         } else if (gate.scalar == region.id) {
           file_.error(gate, "wrong-gate", "the region '" + region.id + "' cannot be its own gate");
         } else if (std::ranges::count(gates, from->second) > 0) {
@@ -162,7 +160,7 @@ class BoardReader {
     file_.error(node, "unknown-space", "there is no space '" + node.scalar + "' on this board",
                 region ? "this is a region; name one of its spaces"
                        : did_you_mean(node.scalar, keys_of(spaces_)));
-    is_whole_ = false;
+    board_.whole = false;
     return nullptr;
   }
 
@@ -187,7 +185,6 @@ class BoardReader {
   std::map<std::string, int> lines_;                     // of all ids
   std::map<std::pair<int, int>, int> places_;
   std::set<std::pair<std::size_t, std::size_t>> edges_;
-  bool is_whole_ = true;  // nothing was left out: the graph can be checked
 };
 
 const Bindings<MarkDef>& mark_keys() {

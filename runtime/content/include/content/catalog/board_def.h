@@ -32,6 +32,7 @@ struct BoardDef {
   BoardPlan plan;                // how they are connected
   std::vector<SourcePos> edges;  // where the file names the second end of each
   SourcePos pos;
+  bool whole = true;  // nothing was left out because of an error
 };
 
 }  // namespace tradewind

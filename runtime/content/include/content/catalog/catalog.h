@@ -258,7 +258,6 @@ struct ModuleDef {
   std::vector<SourceFile> files;
   // What its files declare, by kind of file
   std::map<std::string, std::map<std::string, SourcePos>> names;
-  std::map<std::string, SourcePos> drawn_verbs;  // that its look gives a sign
   int root = 0;
   bool whole = false;   // otherwise only module.yaml and options.yaml have been read
   bool broken = false;  // some of its files cannot be read
@@ -316,6 +315,9 @@ template <class Map>
                                                                          const NameList& modules);
 // Whether any two of these modules, or of those they require, conflict.
 [[nodiscard]] bool in_conflict(const Catalog& catalog, const NameList& modules);
+
+// Names that two of these modules declare: no error as long as nobody loads the two together.
+[[nodiscard]] Diagnostics check_together(const Catalog& catalog, const NameList& modules);
 
 // FNV-1a-64 over the files and scripts of these modules: tells a record what it was played with.
 [[nodiscard]] std::string content_hash(const Catalog& catalog, const NameList& modules);

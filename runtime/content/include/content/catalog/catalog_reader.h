@@ -9,15 +9,20 @@
 
 #include "content/catalog/catalog.h"
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
 namespace tradewind {
 
+struct LoadContext;
+
 class CatalogReader {
  public:
-  explicit CatalogReader(const std::vector<std::string>& roots);
+  // Looks at everything that has been read for more than reading has to refuse.
+  using Lint = std::function<void(LoadContext&)>;
+  explicit CatalogReader(const std::vector<std::string>& roots, Lint lint = {});
   ~CatalogReader();
 
   // With these modules as a whole, besides those read before. `modules` must include what they
@@ -33,6 +38,7 @@ class CatalogReader {
   [[nodiscard]] Catalog understand(Diagnostics& found) const;
 
   std::unique_ptr<State> state_;
+  Lint lint_;
 };
 
 }  // namespace tradewind

@@ -1,0 +1,173 @@
+// Room: runtime/content/read. One reader for each kind of file: from checked documents to the
+// catalog.
+// Opening files is files/'s.
+#pragma once
+
+#include "content/catalog/catalog.h"
+#include "content/files/root_files.h"
+#include "content/schema/file_schemas.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tradewind {
+
+// A load in progress: what has been read so far, and what is wrong with it.
+struct LoadContext {
+  const RootFiles& files;
+  Diagnostics* found;
+  Catalog catalog;
+  std::map<std::string, NameList> visible;  // module -> itself and all it requires, in load order
+  // Modules whose module.yaml or scripts cannot be read, and those that require them. They are not
+  // in the catalog: checked without what they lack, they would only show consequences.
+  std::set<std::string> left_out;
+
+  void error(const SourcePos& at, std::string code, std::string message,
+             std::string hint = {}) const;
+  // Whether there is a module of this id; an error if not, unless it is left out.
+  bool refer_module(const Page& page, const Node& at, const std::string& id) const;
+  [[nodiscard]] bool is_broken(const std::string& module, const std::string& kind) const {
+    return files.modules.at(module).broken.contains(kind);
+  }
+  // Whether a module that is left out may have an option of this name.
+  [[nodiscard]] bool may_be_left_out(const std::string& option) const;
+};
+
+// The steps of a load that look at several files. load_catalog.cpp has the order of all steps.
+void read_modules(LoadContext& context);  // module.yaml, requirements, load order
+// The names of all definitions, so that their order does not matter
+void declare_names(LoadContext& context);
+void read_boards(LoadContext& context);
+void check_manifests(LoadContext& context);  // the names in module.yaml
+// Queries that depend on each other
+void check_query_cycles(const LoadContext& context);
+// A name that a module and one it requires both declare
+void check_overlaps(LoadContext& context);
+void read_variants(LoadContext& context);
+
+[[nodiscard]] inline SourcePos pos_of(const Document& document, const Node& node) {
+  return {document.path, node.line, node.column};
+}
+
+// A definition as messages call it: "query" for "queries".
+[[nodiscard]] std::string singular(const std::string& kind);
+
+// The id in a file must be the name of its folder or file.
+void check_id(const Page& page, const Node& map, const std::string& name, const std::string& file);
+
+// A value of an option as YAML writes it; nullopt plus a diagnostic for anything else.
+[[nodiscard]] std::optional<OptionValue> read_option_value(const Page& page,
+                                                           const OptionDef& option,
+                                                           const Node& node);
+void wrong_value(const Page& page, const Node& at, const OptionDef& option,
+                 const std::string& found);
+
+// A file of a module, and the names that it may use: those of the module and of all it requires.
+struct ModuleFile : Page {
+  ModuleFile(LoadContext& load, ModuleDef& owner, const Document& from)
+      : Page{from.path, load.found}, context(load), module(owner), document(from) {}
+
+  LoadContext& context;
+  ModuleDef& module;
+  const Document& document;
+  // Of the query whose terms are read; those of other terms are about a seat
+  std::vector<ParamDef> params = {};
+
+  [[nodiscard]] SourcePos pos(const Node& node) const { return pos_of(document, node); }
+  [[nodiscard]] const NameList& visible() const { return context.visible.at(module.id); }
+  [[nodiscard]] bool knows(const std::string& kind, const std::string& name) const;
+  // All names of a kind ("zones"), for a hint
+  [[nodiscard]] NameList known(const std::string& kind) const;
+  [[nodiscard]] const FactDef* find_fact(const std::string& name) const;
+  [[nodiscard]] const OptionDef* find_option(const std::string& name) const;
+
+  void declare(const std::string& kind, const Node& at, const std::string& name) const;
+  // Whether there is a name of this kind. If not, that is an error, unless files of that kind are
+  // broken.
+  bool refer(const Node& at, const std::string& kind, const std::string& name) const;
+  bool refer(const Node& at, const std::string& kind) const {
+    return at.is_scalar() && refer(at, kind, at.scalar);
+  }
+
+  [[nodiscard]] std::optional<FactValue> read_fact_value(const FactDef& fact,
+                                                         const Node& node) const;
+  [[nodiscard]] Filter read_filter(const Node* node) const;
+  // Every key of a map that is not one of its own is a fact. `label`: what has them, "a card".
+  [[nodiscard]] Facts read_facts(const Node& item, const NameList& own_keys,
+                                 const std::string& label) const;
+  // [seat player, card card]
+  [[nodiscard]] std::vector<ParamDef> read_params(const Node* list) const;
+};
+
+// One definition in a file of a module.
+struct Entry : ModuleFile {
+  const Node& place;        // the key that names it; of a list the item itself
+  const std::string& name;  // empty in a list
+  const Node& node;
+
+  [[nodiscard]] const Node* find(const std::string& key) const { return node.find(key); }
+  // The name at a key if it is one of this kind; otherwise empty, and an error.
+  [[nodiscard]] std::string reference(const std::string& key, const std::string& kind) const {
+    const Node* const at = node.find(key);
+    return at && refer(*at, kind) ? at->scalar : "";
+  }
+};
+
+// The readers of one entry of a file.
+void read_fact(const Entry& entry);
+void read_added_values(const Entry& entry);  // of facts of other modules
+void read_option(const Entry& entry);
+void relate_option(const Entry& entry);  // to others, once all have been read
+void read_card(const Entry& entry);
+void read_change(const Entry& entry);
+void read_event(const Entry& entry);
+void read_zone(const Entry& entry);
+void read_counter(const Entry& entry);
+void read_stream(const Entry& entry);
+void read_die(const Entry& entry);
+void read_mark(const Entry& entry);
+void read_query(const Entry& entry);
+void read_watch(const Entry& entry);
+void read_grid(const Entry& entry);
+
+// Calls use(file) for each file of a kind that holds a map, or a list, where it should.
+template <class Use>
+void each_file(LoadContext& context, const std::string& kind, Use use) {
+  for (auto& [id, module] : context.catalog.modules) {
+    for (const Document& document : context.files.modules.at(id).documents) {
+      const bool fits = document.kind == kind && has_kind(document.node, file_schema(kind));
+      if (fits) use(ModuleFile(context, module, document));
+    }
+  }
+}
+
+// Calls read(entry) for each entry of a map, or each item of a list, in all files of a kind.
+template <class Read>
+void each_entry(LoadContext& context, const std::string& kind, Read read) {
+  static const std::string no_name;
+  each_file(context, kind, [&](const ModuleFile& file) {
+    const Node& node = file.document.node;
+    for (std::size_t i = 0; i < node.entries.size(); ++i) {
+      const auto& [name, value] = node.entries[i];
+      read(Entry{file, key_of(node, i), name, value});
+    }
+    for (const Node& item : items_of(&node)) read(Entry{file, item, no_name, item});
+  });
+}
+
+// Adds a definition to its list. With `override`, a later root replaces the one of that name.
+template <class Def, class Name = std::string Definition::*>
+void upsert(std::vector<Def>& defs, Def def, Name name = &Definition::name) {
+  const auto same = std::ranges::find(defs, def.*name, name);
+  if (same == defs.end()) {
+    defs.push_back(std::move(def));
+  } else {
+    *same = std::move(def);
+  }
+}
+
+}  // namespace tradewind

@@ -1,0 +1,125 @@
+// Declared queries that depend on each other in a cycle would never end; those that double with
+// each step, or depend on each other in too long a row, would take too long.
+#include "content/read/load_context.h"
+
+#include <map>
+
+namespace tradewind {
+namespace {
+
+// Of a query and those it names, as often as each is named
+constexpr std::size_t most_terms = 10'000;
+constexpr std::size_t deepest = 64;  // queries in a row, each named by the one before
+
+struct Terms {
+  std::vector<const Term*> names;
+  std::size_t count = 0;  // of all, those within others too
+};
+
+void collect(const Term& term, Terms& terms) {
+  ++terms.count;
+  if (term.kind == Term::Kind::name) terms.names.push_back(&term);
+  for (const Term& at : term.at) collect(at, terms);
+}
+
+Terms terms_of(const QueryDef& query) {
+  Terms terms;
+  for (const Term& term : query.plus) collect(term, terms);
+  for (const Term& term : query.minus) collect(term, terms);
+  if (query.floor) collect(*query.floor, terms);
+  if (query.cap) collect(*query.cap, terms);
+  for (const auto* comparisons : {&query.all, &query.any}) {
+    for (const Comparison& comparison : *comparisons) {
+      collect(comparison.left, terms);
+      collect(comparison.right, terms);
+    }
+  }
+  return terms;
+}
+
+// What it takes to answer a query.
+struct Effort {
+  std::size_t terms = 0;
+  std::size_t depth = 0;
+};
+
+class QueryCheck {
+ public:
+  explicit QueryCheck(const LoadContext& context) : context_(context) {
+    for (const auto& [id, module] : context.catalog.modules) {
+      for (const QueryDef& query : module.queries) queries_[id].emplace(query.name, &query);
+    }
+  }
+
+  Effort visit(const QueryDef& query) {
+    const auto known = efforts_.find(&query);
+    if (known != efforts_.end()) return known->second;
+    // The queries above are reported; this one is visited again by itself
+    if (path_.size() > 2 * deepest) return {};
+    efforts_[&query] = {};
+    path_.push_back(&query);
+    const Terms terms = terms_of(query);
+    Effort effort{terms.count, 1};
+    for (const Term* term : terms.names) {
+      const QueryDef* next = find(query.module, term->name);
+      if (!next) continue;
+      const auto begin = std::find(path_.begin(), path_.end(), next);
+      if (begin != path_.end()) report_cycle(*term, begin);
+      const Effort inner = visit(*next);
+      effort = {effort.terms + inner.terms, std::max(effort.depth, inner.depth + 1)};
+    }
+    path_.pop_back();
+    return efforts_[&query] = affordable(query, effort);
+  }
+
+ private:
+  using Step = std::vector<const QueryDef*>::const_iterator;
+
+  // A query that takes too much is reported and then counts as nothing, so that those that name it
+  // are not reported too.
+  [[nodiscard]] Effort affordable(const QueryDef& query, const Effort& effort) const {
+    if (effort.terms <= most_terms && effort.depth <= deepest) return effort;
+    const std::string what =
+        effort.terms > most_terms
+            ? "has " + std::to_string(effort.terms) +
+                  " terms, including those of the queries it names; " + "the limit is " +
+                  std::to_string(most_terms)
+            : "names queries that name others more than " + std::to_string(deepest) + " deep";
+    context_.error(query.pos, "too-many", "the query '" + query.name + "' " + what,
+                   "split it or use a script");
+    return {};
+  }
+
+  [[nodiscard]] const QueryDef* find(const std::string& module, const std::string& name) const {
+    for (const std::string& seen : context_.visible.at(module)) {
+      const auto there = queries_.find(seen);
+      if (there == queries_.end()) continue;
+      if (const auto query = there->second.find(name); query != there->second.end())
+        return query->second;
+    }
+    return nullptr;
+  }
+
+  void report_cycle(const Term& term, Step begin) const {
+    std::string cycle;
+    for (Step step = begin; step != path_.end(); ++step) cycle += (*step)->name + " -> ";
+    context_.error(term.pos, "query-cycle", "dependency cycle of queries: " + cycle + term.name,
+                   "remove one of these terms");
+  }
+
+  const LoadContext& context_;
+  std::map<std::string, std::map<std::string, const QueryDef*>> queries_;  // by module, then name
+  std::map<const QueryDef*, Effort> efforts_;
+  std::vector<const QueryDef*> path_;
+};
+
+}  // namespace
+
+void check_query_cycles(const LoadContext& context) {
+  QueryCheck check(context);
+  for (const auto& [id, module] : context.catalog.modules) {
+    for (const QueryDef& query : module.queries) static_cast<void>(check.visit(query));
+  }
+}
+
+}  // namespace tradewind

@@ -1,0 +1,67 @@
+// Names that two modules declare: neither could be meant.
+#include "content/read/load_context.h"
+
+namespace tradewind {
+namespace {
+
+// Of looks: those of later modules replace others
+const NameList merged_kinds = {"colors", "icons"};
+
+// Where a module declares a name of this kind, or of one that is named in the same places: a term
+// may name a query or a counter.
+const SourcePos* find_clash(const ModuleDef& module, const std::string& kind,
+                            const std::string& name) {
+  const SourcePos* const same = module.declares(kind, name);
+  if (same != nullptr || (kind != "queries" && kind != "counters")) return same;
+  return module.declares(kind == "queries" ? "counters" : "queries", name);
+}
+
+// Names that two of these modules declare. Kinds that are `apart` may have names in common.
+Diagnostics check_names(const Catalog& catalog, const NameList& modules, const NameList& apart,
+                        const std::string& hint) {
+  Diagnostics found;
+  for (auto later = modules.begin(); later != modules.end(); ++later) {
+    for (const auto& [kind, names] : catalog.modules.at(*later).names) {
+      if (contains(apart, kind) || contains(merged_kinds, kind)) continue;
+      for (const auto& [name, pos] : names) {
+        const auto place_in = [&, kind = kind, name = name](const std::string& id) {
+          return find_clash(catalog.modules.at(id), kind, name);
+        };
+        const auto first = std::find_if(modules.begin(), later, place_in);
+        if (first == later) continue;
+        const SourcePos* const there = place_in(*first);
+        const std::string line = there->line > 0 ? ":" + std::to_string(there->line) : "";
+        found.push_back({pos.file, pos.line, pos.column, "duplicate-id", Severity::error,
+                         "the " + singular(kind) + " '" + name +
+                             "' is already declared by module '" + *first + "' in " + there->file +
+                             line,
+                         hint});
+      }
+    }
+  }
+  return found;
+}
+
+}  // namespace
+
+std::string singular(const std::string& kind) {
+  return kind == "queries"   ? "query"
+         : kind == "watches" ? "watch"
+         : kind == "dice"    ? "die"
+                             : kind.substr(0, kind.size() - 1);
+}
+
+Diagnostics check_together(const Catalog& catalog, const NameList& modules) {
+  return check_names(catalog, modules, {"cards", "regions"},
+                     "choose another name, or let the modules conflict");
+}
+
+void check_overlaps(LoadContext& context) {
+  for (const auto& [id, module] : context.catalog.modules) {
+    const Diagnostics found =
+        check_names(context.catalog, context.visible.at(id), {}, "choose another name");
+    context.found->insert(context.found->end(), found.begin(), found.end());
+  }
+}
+
+}  // namespace tradewind

@@ -1,0 +1,39 @@
+// Room: tools/check. What is wrong with content and scripts, beyond what reading and playing need:
+// lint/ looks at files, types/ inside functions.
+//
+// All errors that show without playing.
+//
+//   for (const Diagnostic& d : check({shipped_root(), "my-mod"})) std::cerr << to_text(d) << '\n';
+#pragma once
+
+#include "tradewind/diagnostic.h"
+
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace tradewind {
+
+// Called with each text that a language lacks
+using MissingText = std::function<void(const std::string& language, const std::string& module,
+                                       const std::string& key)>;
+
+// What to check: a code with each other value of its options; without a code every variant, or with
+// mods (later roots) only what loads something of them.
+struct CheckScope {
+  std::string code = {};
+  // Called after each ruleset
+  std::function<void(std::size_t done, std::size_t all)> progress = {};
+  // Every two switches of mods together in every variant, instead of some in one variant each
+  bool all_pairs = false;
+  // Called once where pairs of mods are left out
+  std::function<void(std::size_t left_out, std::size_t all)> pairs = {};
+  MissingText missing_text = {};
+};
+
+// Reads everything. Throws VariantRefused for a code that is not allowed.
+[[nodiscard]] Diagnostics check(const std::vector<std::string>& roots,
+                                const CheckScope& scope = {});
+
+}  // namespace tradewind

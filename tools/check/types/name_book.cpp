@@ -1,0 +1,222 @@
+#include "types/name_book.h"
+
+#include "tradewind/reference/script_api.h"
+
+#include <algorithm>
+
+namespace tradewind::typecheck {
+namespace {
+
+const std::map<std::string, NameList>& library_of_lua() {
+  static const std::map<std::string, NameList> library = lua_library();
+  return library;
+}
+
+// By the whole name: "tostring", "math.max".
+const std::map<std::string, Kind, std::less<>>& kinds_in_library() {
+  static const auto known = [] {
+    std::map<std::string, Kind, std::less<>> entries;
+    for (const auto& [table, names] : library_of_lua()) {
+      for (const std::string& name : names)
+        entries[table.empty() ? name : table + "." + name] = Kind::function;
+    }
+    for (const std::string& name : lua_numbers()) entries[name] = Kind::integer;
+    return entries;
+  }();
+  return known;
+}
+
+}  // namespace
+
+NameBook::NameBook(const CheckedProgram& checked) : checked_(checked) {
+  for (const auto& [table, functions] : library_of_lua()) {
+    if (table.empty()) globals_.insert(globals_.end(), functions.begin(), functions.end());
+    if (!table.empty()) globals_.push_back(table);
+  }
+  for (const WordInfo& word : vocabulary("globals")) globals_.emplace_back(word.name);
+  for (const auto& [full, function] : program().rules) {
+    if (model().queries.has(full)) continue;
+    const std::string plain = full.substr(full.find('/') + 1);
+    rules_[full] = rules_[plain] = function;
+    rule_names_.push_back(plain);
+  }
+  rule_names_.insert(rule_names_.end(), model().queries.all().begin(), model().queries.all().end());
+  for (const std::string& id : model().modules) {
+    const ModuleDef& module = checked_.catalog.modules.at(id);
+    for (const FactDef& fact : module.facts)
+      facts_[fact.name] = facts_[id + "/" + fact.name] = &fact;
+    for (const OptionDef& option : module.options) options_[option.id] = &option;
+  }
+}
+
+template <typename Id>
+bool NameBook::has(const Names<Id>& names, std::string_view name) {
+  return names.has(name) || std::ranges::find(names.all(), name) != names.all().end();
+}
+
+FunctionId NameBook::rule(std::string_view name) const {
+  const auto found = rules_.find(name);
+  return found == rules_.end() ? FunctionId::none : found->second;
+}
+
+NameList NameBook::options() const {
+  NameList names;
+  for (const auto& [name, value] : model().options) names.push_back(name);
+  return names;
+}
+
+const FactDef* NameBook::fact(std::string_view name) const {
+  const auto found = facts_.find(name);
+  return found == facts_.end() ? nullptr : found->second;
+}
+
+const OptionDef* NameBook::option(std::string_view name) const {
+  const auto found = options_.find(name);
+  return found == options_.end() ? nullptr : found->second;
+}
+
+bool NameBook::is_value(std::string_view name) const {
+  return std::ranges::any_of(checked_.catalog.modules, [&](const auto& module) {
+    return std::ranges::any_of(module.second.facts, [&](const FactDef& fact) {
+      return std::ranges::find(fact.values, name) != fact.values.end();
+    });
+  });
+}
+
+std::string NameBook::module_with(const std::vector<std::string>& declared_as,
+                                  const std::string& name) const {
+  for (const auto& [id, module] : checked_.catalog.modules) {
+    if (std::ranges::find(model().modules, id) != model().modules.end()) continue;
+    NameList together = model().modules;
+    together.push_back(id);
+    if (in_conflict(checked_.catalog, together)) continue;
+    for (const std::string& kind : declared_as) {
+      if (module.declares(kind, name) != nullptr) return id;
+    }
+  }
+  return "";
+}
+
+const NameList& NameBook::library(std::string_view table) const {
+  return library_of_lua().at(std::string(table));
+}
+
+std::optional<Type> NameBook::in_library(std::string_view whole_name) const {
+  const auto entry = kinds_in_library().find(whole_name);
+  if (entry == kinds_in_library().end()) return std::nullopt;
+  if (entry->second != Kind::function) return Type{.kind = entry->second};
+  return Type{.kind = Kind::function, .text = entry->first};
+}
+
+std::optional<Type> NameBook::global(std::string_view name) const {
+  if (name == "rules") return Type{.kind = Kind::rules};
+  if (name == "option") return Type{.kind = Kind::options};
+  if (name == "again" || name == "stop") return Type{.kind = Kind::answer};
+  if (const auto function = in_library(name)) return function;
+  const auto table = library_of_lua().find(std::string(name));
+  if (table != library_of_lua().end()) return Type{.kind = Kind::library, .text = table->first};
+  if (std::ranges::find(globals_, name) != globals_.end()) return Type{};
+  return std::nullopt;
+}
+
+std::optional<Type> NameBook::fact_field(std::string_view name) const {
+  const FactDef* const def = fact(name);
+  if (def == nullptr) return std::nullopt;
+  switch (def->type) {
+    case FactType::integer: return Type{.kind = Kind::integer};
+    case FactType::boolean: return Type{.kind = Kind::boolean};
+    case FactType::enumeration:
+      return Type{.kind = Kind::name, .values = &def->values, .of = def->name};
+    case FactType::region: return Type{.kind = Kind::region};
+    case FactType::multiset: break;
+  }
+  return Type{};
+}
+
+std::optional<Type> NameBook::option_field(std::string_view name) const {
+  if (!model().options.contains(std::string(name))) return std::nullopt;
+  const OptionDef* const def = option(name);
+  if (def == nullptr) return Type{};
+  const Type one_of{.kind = Kind::name, .values = &def->values, .of = def->id};
+  switch (def->type) {
+    case OptionType::boolean: return Type{.kind = Kind::boolean};
+    case OptionType::integer:
+      return Type{.kind = def->values.empty() ? Kind::integer : Kind::unknown};
+    case OptionType::choice: return one_of;
+    case OptionType::list: return Type{.kind = Kind::list, .item = Kind::integer};
+    case OptionType::subset:
+    case OptionType::names: return Type{.kind = Kind::list, .item = Kind::name};
+    default: return Type{};
+  }
+}
+
+std::optional<Type> NameBook::zone_field(Owner owner, std::string_view name) const {
+  for (const ZoneKind zone : model().zones.ids()) {
+    if (model().zone_info[zone].owner == owner &&
+        (model().zones.plain(zone) == name || model().zones.full(zone) == name))
+      return Type{.kind = Kind::zone};
+  }
+  return std::nullopt;
+}
+
+std::optional<Type> NameBook::field(Kind kind, std::string_view name, SequenceId sequence) const {
+  switch (kind) {
+    case Kind::game:
+      if (name == "board") return Type{.kind = Kind::board};
+      if (has(model().dice, name)) return Type{.kind = Kind::die};
+      return zone_field(Owner::game, name);
+    case Kind::player:
+      if (name == "seat") return Type{.kind = Kind::integer};
+      return zone_field(Owner::seat, name);
+    case Kind::card:
+      if (name == "type") return Type{.kind = Kind::text};
+      if (const auto zone = zone_field(Owner::card, name)) return zone;
+      return fact_field(name);
+    case Kind::space:
+      if (name == "region") return Type{.kind = Kind::region};
+      [[fallthrough]];
+    case Kind::region:
+    case Kind::face:
+      if (name == "id") return Type{.kind = Kind::text};
+      return fact_field(name);
+    case Kind::board:
+      if (name == "start") return Type{.kind = Kind::space};
+      return std::nullopt;
+    case Kind::options: return option_field(name);
+    case Kind::frame: {
+      if (sequence == SequenceId::none) return Type{};
+      const Sequence& running = program().sequences[sequence];
+      const int local = running.find_local(name);
+      if (local < 0) return std::nullopt;
+      return Type{.kind = kind_of(running.locals[static_cast<std::size_t>(local)].type)};
+    }
+    default: return std::nullopt;
+  }
+}
+
+NameList NameBook::fields(Kind kind, SequenceId sequence) const {
+  NameList names;
+  for (const VerbType& verb : verbs_of(kind)) names.push_back(verb.name);
+  for (const ZoneKind zone : model().zones.ids()) {
+    const Owner owner = model().zone_info[zone].owner;
+    if (owner == (kind == Kind::game     ? Owner::game
+                  : kind == Kind::player ? Owner::seat
+                                         : Owner::card) &&
+        kind <= Kind::card)
+      names.push_back(model().zones.plain(zone));
+  }
+  if (kind == Kind::card || kind == Kind::space || kind == Kind::region || kind == Kind::face)
+    names.insert(names.end(), model().facts.all().begin(), model().facts.all().end());
+  if (kind == Kind::game)
+    names.insert(names.end(), model().dice.all().begin(), model().dice.all().end());
+  if (kind == Kind::game) names.emplace_back("board");
+  if (kind == Kind::player) names.emplace_back("seat");
+  if (kind == Kind::card) names.emplace_back("type");
+  if (kind == Kind::options) names = options();
+  if (kind == Kind::frame && sequence != SequenceId::none) {
+    for (const Local& local : program().sequences[sequence].locals) names.push_back(local.name);
+  }
+  return names;
+}
+
+}  // namespace tradewind::typecheck
