@@ -265,12 +265,8 @@ void ModelBuilder::finish(const ModuleDef& module) {
   if (!module.main.empty()) model_.main = module.main;
   if (!module.rounds.empty())
     model_.rounds = need(model_.counters, module.rounds, "counter", module.pos);
-  if (!module.score.empty()) {
+  if (!module.score.empty())
     model_.score = need(model_.queries, module.score, "query", module.pos);
-    model_.score_changes.clear();
-  }
-  for (const auto& [event, sign] : module.score_changes)
-    model_.score_changes[event] = sign == "minus" ? -1 : 1;
   if (module.together) model_.together = true;
   if (!module.backs.empty()) model_.backs = need(model_.facts, module.backs, "fact", module.pos);
   if (!module.stocked.empty())

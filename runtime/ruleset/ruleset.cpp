@@ -1,8 +1,6 @@
 #include "tradewind/ruleset.h"
 
 #include "board_info.h"
-#include "content/files/locale.h"
-#include "grid_info.h"
 #include "lua/host/script_host.h"
 #include "lua/load/program_reader.h"
 #include "ruleset/layouts.h"
@@ -42,7 +40,6 @@ struct Ruleset::Parts {
   std::vector<std::unique_ptr<Layout>> layouts;  // by players - min_players
   std::vector<FunctionInfo> functions;
   BoardInfo board;
-  std::vector<GridInfo> grids;
   std::shared_ptr<const Ruleset> next;
   std::once_flag hashed;
   std::string content_hash;
@@ -100,7 +97,6 @@ Ruleset::Ruleset(std::shared_ptr<const Catalog> catalog, const std::string& code
   parts_->model = build_model(*catalog, parts_->choice.modules, parts_->choice.options);
   parts_->catalog = std::move(catalog);
   parts_->board = board_info(parts_->model);
-  parts_->grids = grid_infos(*parts_->catalog, parts_->model);
   for (int players = min_players(); players <= max_players(); ++players) {
     parts_->layouts.push_back(std::make_unique<Layout>(parts_->model.plan(players)));
   }
@@ -114,14 +110,6 @@ Ruleset::Ruleset(std::shared_ptr<const Catalog> catalog, const std::string& code
 Ruleset::~Ruleset() = default;
 
 const std::string& Ruleset::code() const { return parts_->choice.code; }
-std::string Ruleset::code_to_share() const {
-  std::string shared = code();
-  for (const std::string& id : modules()) {
-    const ModuleDef& module = parts_->catalog->modules.at(id);
-    if (module.root > 0) shared += "@" + id + "=" + module.version;
-  }
-  return shared;
-}
 const std::string& Ruleset::variant() const { return parts_->choice.variant; }
 const std::shared_ptr<const Ruleset>& Ruleset::next() const { return parts_->next; }
 std::string Ruleset::series_option() const {
@@ -141,10 +129,6 @@ const std::vector<FunctionInfo>& Ruleset::functions() const { return parts_->fun
 std::string Ruleset::score_query() const {
   const QueryId query = parts_->model.score;
   return query == QueryId::none ? "" : parts_->model.queries.plain(query);
-}
-
-const std::map<std::string, int>& Ruleset::score_changes() const {
-  return parts_->model.score_changes;
 }
 
 bool Ruleset::has_secrets() const { return parts_->model.has_secrets(); }
@@ -171,36 +155,6 @@ std::vector<LayerInfo> Ruleset::layers() const {
   std::vector<LayerInfo> layers = program().layers;
   std::ranges::stable_sort(layers, {}, &LayerInfo::name);
   return layers;
-}
-
-static NameList entries_of_guide(const Catalog& catalog, const NameList& modules,
-                                 NameList ModuleDef::*list) {
-  NameList entries;
-  for (const std::string& id : modules) {
-    for (const std::string& entry : catalog.modules.at(id).*list) {
-      if (!contains(entries, entry)) entries.push_back(entry);
-    }
-  }
-  return entries;
-}
-
-NameList Ruleset::pages() const {
-  return entries_of_guide(catalog(), modules(), &ModuleDef::pages);
-}
-NameList Ruleset::terms() const {
-  return entries_of_guide(catalog(), modules(), &ModuleDef::terms);
-}
-
-NameList Ruleset::locale_themes() const {
-  NameList themes;
-  // Those that need others first
-  for (auto id = modules().rbegin(); id != modules().rend(); ++id) themes.push_back('@' + *id);
-  for (const OptionDef& option : option_defs()) {
-    const auto theme = option.locale_themes.find(to_text(options().at(option.id)));
-    if (theme != option.locale_themes.end()) themes.push_back(theme->second);
-  }
-  themes.push_back(parts_->catalog->variants.at(variant()).locale_theme);
-  return themes;
 }
 
 // It reads every file, and every record has it.
@@ -259,7 +213,6 @@ std::vector<ZoneSummary> Ruleset::zones() const {
 }
 
 const BoardInfo& Ruleset::board() const { return parts_->board; }
-const std::vector<GridInfo>& Ruleset::grids() const { return parts_->grids; }
 NameList Ruleset::marks() const { return parts_->model.marks.all(); }
 NameList Ruleset::dice() const { return parts_->model.dice.all(); }
 bool Ruleset::together() const { return parts_->model.together; }

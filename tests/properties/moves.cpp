@@ -128,7 +128,7 @@ TEST_CASE("every listed move is found by its text, legal for its seat only, and 
 
 TEST_CASE("an unlisted move is refused with a reason and changes nothing") {
   each_table(1, [](Table& table) {
-    const Texts texts(test_library().catalog(), "en", table.scripts.ruleset().locale_themes());
+    const Texts texts(test_library().catalog(), "en", locale_themes(table.scripts.ruleset()));
     const NameList verbs = table.scripts.ruleset().verbs();
     std::set<std::string> seen;  // texts of moves of all questions so far
     int refused = 0;

@@ -70,7 +70,7 @@ TEST_CASE("what a seat is told does not depend on what it cannot see") {
   each_table_and_mod(1, [&](Table& table) {
     const auto ruleset = table.scripts.ruleset_pointer();
     const terminal::PlayerText words(
-        ruleset, Texts(table.library.index(), "en", ruleset->locale_themes()), {});
+        ruleset, Texts(table.library.index(), "en", locale_themes(*ruleset)), {});
     Walk walk(table);
     while (walk.step()) {
       if (walk.position.over() || !walk.due(64)) continue;

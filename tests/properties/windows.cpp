@@ -125,7 +125,7 @@ void play(const Library& library, const std::string& variant, std::uint64_t seed
   if (seed % 4 == 0) kinds.back() = "human";
   Context context;
   context.language = seed % 2 == 0 ? "es" : "en";
-  const Texts texts = texts_for(context, library, rules->locale_themes());
+  const Texts texts = texts_for(context, library, locale_themes(*rules));
   Scripts scripts(rules);
   MatchSetup setup;
   setup.players = players;

@@ -266,7 +266,7 @@ Listing gather(const ListRequest& request, const Context& context) {
   const Library library = load_library(context);
   const std::shared_ptr<const Ruleset> ruleset =
       request.variant.empty() ? nullptr : library.ruleset(request.variant);
-  const Texts texts = texts_for(context, library, ruleset ? ruleset->locale_themes() : NameList());
+  const Texts texts = texts_for(context, library, ruleset ? locale_themes(*ruleset) : NameList());
   if (request.what == "variants") return list_variants(library, texts);
   if (request.what == "modules") return list_modules(library, ruleset.get(), texts);
   if (request.what == "steps")

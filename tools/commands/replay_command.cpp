@@ -127,7 +127,7 @@ void replay(const ReplayRequest& request, Context& context) {
       request.until < 0 ? all : std::min(all, static_cast<std::size_t>(request.until));
   const std::optional<Divergence> divergence =
       find_divergence(scripts, record, static_cast<int>(wanted));
-  const terminal::PlayerText words(ruleset, texts_for(context, library, ruleset->locale_themes()),
+  const terminal::PlayerText words(ruleset, texts_for(context, library, locale_themes(*ruleset)),
                                    record.setup.seats);
   const std::size_t good =
       divergence ? static_cast<std::size_t>(std::max(0, divergence->move - 1)) : wanted;

@@ -202,7 +202,7 @@ bool play_all(Simulation& simulation, const Ranks& ranks) {
 void run_simulation(const SimulateRequest& request, Context& context) {
   const Library library = load_library(context);
   SimulationPlan plan = plan_of(request, library);
-  const Texts texts = texts_for(context, library, plan.ruleset->locale_themes());
+  const Texts texts = texts_for(context, library, locale_themes(*plan.ruleset));
   const Ranks ranks;
   const NameList files = {request.html, request.csv, request.json ? standard_stream : ""};
   // The other ranks write nothing

@@ -38,7 +38,7 @@ Workbench::Loaded Workbench::read() const {
   loaded.title = table ? "Scenario: " + table->title : "A new game of " + rules->code();
   loaded.match = first_match(loaded, table);
   loaded.words = std::make_unique<PlayerText>(
-      rules, texts_for(context_, *loaded.library, rules->locale_themes()),
+      rules, texts_for(context_, *loaded.library, locale_themes(*rules)),
       loaded.match->setup().seats);
   return loaded;
 }
@@ -49,7 +49,7 @@ Match Workbench::first_match(Loaded& loaded, const std::optional<LaidOut>& table
   seats.seats = request_.seats.empty() ? "human" : request_.seats;
   seats.players = request_.players;
   if (table) seats.players = match_of(*table, *loaded.scripts, {}).setup().players;
-  const Texts texts = texts_for(context_, *loaded.library, rules.locale_themes());
+  const Texts texts = texts_for(context_, *loaded.library, locale_themes(rules));
   const std::vector<SeatInfo> players = make_seats(kinds_for(seats, rules), texts);
   if (table) {
     Match match = match_of(*table, *loaded.scripts, players);

@@ -28,7 +28,7 @@ std::vector<FailedValue> unshown(const Position& position, const Narrator* words
 }
 
 Narrator words_of(const std::shared_ptr<const Ruleset>& ruleset) {
-  return {ruleset, Texts(ruleset->catalog(), "en", ruleset->locale_themes()), {}};
+  return {ruleset, Texts(ruleset->catalog(), "en", locale_themes(*ruleset)), {}};
 }
 
 }  // namespace tradewind::terminal

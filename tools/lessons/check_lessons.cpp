@@ -78,7 +78,7 @@ class Walk {
   }
 
   void check_words(const Position& position, const Ruleset& rules) {
-    const Texts texts(library_.index(), "en", rules.locale_themes());
+    const Texts texts(library_.index(), "en", locale_themes(rules));
     const Guide guide(texts, position);
     for (const LessonStep& step : lesson_.steps) {
       if (step.show.empty() || guide.find(step.show).whole) continue;

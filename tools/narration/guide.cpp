@@ -1,5 +1,6 @@
 #include "tradewind/teach/guide.h"
 
+#include "content/catalog/catalog.h"
 #include "tradewind/narrator.h"
 
 #include <algorithm>
@@ -70,6 +71,17 @@ NameList paragraphs_of(const std::string& text) {
   return paragraphs;
 }
 
+// What the modules list, in their order.
+NameList entries(const Ruleset& ruleset, NameList ModuleDef::*list) {
+  NameList entries;
+  for (const std::string& id : ruleset.modules()) {
+    for (const std::string& entry : ruleset.catalog().modules.at(id).*list) {
+      if (!contains(entries, entry)) entries.push_back(entry);
+    }
+  }
+  return entries;
+}
+
 bool is_number(const std::string& text) {
   return !text.empty() && text.size() < 4 &&
          text.find_first_not_of("0123456789") == std::string::npos;
@@ -78,10 +90,10 @@ bool is_number(const std::string& text) {
 }  // namespace
 
 Guide::Guide(const Texts& texts, const Position& position) : texts_(texts), position_(position) {
-  for (const std::string& page : position.ruleset().pages()) {
+  for (const std::string& page : entries(position.ruleset(), &ModuleDef::pages)) {
     if (!text("rules." + page).empty()) pages_.push_back("rules." + page);
   }
-  for (const std::string& term : position.ruleset().terms()) {
+  for (const std::string& term : entries(position.ruleset(), &ModuleDef::terms)) {
     if (!text("term." + term).empty()) terms_.push_back("term." + term);
   }
   std::ranges::stable_sort(terms_, {}, [&](const std::string& term) { return folded(name(term)); });

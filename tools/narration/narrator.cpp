@@ -10,7 +10,8 @@ Narrator::Narrator(std::shared_ptr<const Ruleset> ruleset, Texts texts, NameList
     : ruleset_(std::move(ruleset)),
       texts_(std::move(texts)),
       players_(std::move(players)),
-      cards_(ruleset_->cards()) {
+      cards_(ruleset_->cards()),
+      grids_(grids_of(*ruleset_)) {
   texts_.know_options(*ruleset_);
   for (const CardInfo& card : cards_) ++types_of_name_[texts_.card_name(card)];
 }

@@ -1,4 +1,5 @@
 // Narrator: values in words: beside the round, beside a question, and what they are made of.
+#include "content/catalog/catalog.h"
 #include "tradewind/narrator.h"
 
 #include <algorithm>
@@ -146,8 +147,21 @@ std::string Narrator::source(const Event& event) const {
   return texts_.has(key) ? texts_(key) : value_name(ruleset_->score_query());
 }
 
-std::vector<Narrator::Amounts> Narrator::counted_changes(const Match& match) const {
-  const std::map<std::string, int>& signs = ruleset_->score_changes();
+// By event: 1 if its number adds to the score of its seat, -1 if it is taken off; empty if content
+// does not say.
+static std::map<std::string, int> score_changes(const Ruleset& ruleset) {
+  std::map<std::string, int> changes;
+  for (const std::string& id : ruleset.modules()) {
+    const ModuleDef& module = ruleset.catalog().modules.at(id);
+    if (!module.score.empty()) changes.clear();
+    for (const auto& [event, sign] : module.score_changes)
+      changes[event] = sign == "minus" ? -1 : 1;
+  }
+  return changes;
+}
+
+std::vector<Narrator::Amounts> Narrator::counted_changes(
+    const Match& match, const std::map<std::string, int>& signs) const {
   std::vector<Amounts> amounts(static_cast<std::size_t>(match.position().players()));
   match.retrace([&](const Position& after) {
     for (const Event& event : after.events()) {
@@ -192,7 +206,8 @@ std::vector<NameList> Narrator::sources(const Match& match) const {
   std::vector<NameList> all(static_cast<std::size_t>(match.position().players()));
   if (ruleset_->score_query().empty()) return all;
   std::vector<Amounts> changes;
-  if (!ruleset_->score_changes().empty()) changes = counted_changes(match);
+  if (const auto signs = score_changes(*ruleset_); !signs.empty())
+    changes = counted_changes(match, signs);
   for (std::size_t seat = 0; seat < all.size(); ++seat) {
     Amounts amounts = changes.empty() ? explained(match.position(), static_cast<int>(seat))
                                       : std::move(changes[seat]);

@@ -130,7 +130,7 @@ std::shared_ptr<MatchService::Setup> MatchService::setup_of(const std::string& c
   try {
     const std::shared_ptr<const Ruleset> ruleset = library_.ruleset(code);
     return setups_[code] = std::make_shared<Setup>(
-               ruleset, Texts(library_.index(), language_, ruleset->locale_themes()));
+               ruleset, Texts(library_.index(), language_, locale_themes(*ruleset)));
   } catch (const VariantRefused& refused) {
     refuse_code(code, refused, library_, language_);
   } catch (const ContentError& broken) {

@@ -1,5 +1,6 @@
 #include "variants/option_text.h"
 
+#include "content/catalog/catalog.h"
 #include "support/style.h"
 #include "support/words.h"
 
@@ -170,6 +171,15 @@ NameList reasons_against(const std::string& code, const Library& library, const 
       reasons.push_back(reason_text(reason, options, texts));
     return reasons;
   }
+}
+
+std::string code_to_share(const Ruleset& ruleset) {
+  std::string shared = ruleset.code();
+  for (const std::string& id : ruleset.modules()) {
+    const ModuleDef& module = ruleset.catalog().modules.at(id);
+    if (module.root > 0) shared += "@" + id + "=" + module.version;
+  }
+  return shared;
 }
 
 }  // namespace tradewind::terminal

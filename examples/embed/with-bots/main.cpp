@@ -21,7 +21,7 @@ int main(int count, char** arguments) {
     Scripts scripts(ruleset);                       // one a thread; outlives its matches
     Match match(scripts, {.players = 2, .seed = seed, .seats = {{"Ada", "greedy"}, {"Bo"}}});
     match.listen(true);
-    const Narrator narrator(ruleset, Texts(library.index(), "en", ruleset->locale_themes()),
+    const Narrator narrator(ruleset, Texts(library.index(), "en", locale_themes(*ruleset)),
                             {"Ada", "Bo"});
     const auto bot = make_bot("greedy");
     std::uint64_t chance = seed;

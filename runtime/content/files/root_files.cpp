@@ -24,7 +24,6 @@ class Finder {
     for (root_ = 0; root_ < result_.roots.size(); ++root_) {
       if (!is_root() || !read_modules()) continue;
       read_variants();
-      list_locales();
       list_scripts();
     }
   }
@@ -78,7 +77,7 @@ class Finder {
     bool any_override = false;
     const std::optional<NameList> names = names_in("content");
     for (const std::string& name : names.value_or(NameList())) {
-      if (contains({"variants", "locale", "lessons", "bots"}, name)) continue;
+      if (contains(shared_folders(), name)) continue;
       const std::string below = "content/" + name;
       if (!folder().has_folder(below)) {
         result_.error(shown(below), "unknown-file", "this file is outside the module folders",
@@ -166,48 +165,6 @@ class Finder {
     }
   }
 
-  void list_locales() {
-    const std::optional<NameList> languages = names_in("content/locale");
-    for (const std::string& language : languages.value_or(NameList())) {
-      const std::string below = "content/locale/" + language;
-      const std::optional<NameList> files = names_in(below);
-      if (!files) note_broken_texts(language);
-      for (const std::string& file : files.value_or(NameList()))
-        list_texts(locale_of(language), below + "/" + file, file);
-    }
-    if (languages) return;
-    note_broken_texts("en");
-    for (const auto& [language, locale] : locales_) note_broken_texts(language);
-  }
-
-  Locale& locale_of(const std::string& language) {
-    auto& locale = locales_[language];
-    if (!locale) result_.locales[language] = locale = std::make_shared<Locale>();
-    return *locale;
-  }
-
-  void note_broken_texts(const std::string& language) {
-    locale_of(language).note_broken(static_cast<int>(root_));
-  }
-
-  void list_texts(Locale& locale, const std::string& below, const std::string& file) {
-    const std::optional<std::string> name = yaml_name(below, file);
-    const std::string theme = name && name->starts_with("theme-") ? name->substr(6) : "";
-    if (name)
-      locale.add(
-          {owner_of_texts(*name), theme, folder(), below, static_cast<int>(root_), overriding_});
-    if (!name) locale.note_broken(static_cast<int>(root_));
-  }
-
-  [[nodiscard]] std::string owner_of_texts(const std::string& file) const {
-    NameList here;
-    for (const auto& [module, roots] : owned_) {
-      if (roots.contains(root_)) here.push_back(module);
-    }
-    if (here.size() == 1) return here.front();
-    return contains(here, file) ? file : "";
-  }
-
   std::optional<std::string> yaml_name(const std::string& below, const std::string& file) {
     std::optional<std::string> name = stem(file, ".yaml");
     const std::string renamed = fs::path(file).stem().string() + ".yaml";
@@ -253,25 +210,9 @@ class Finder {
   // What is being read replaces definitions of earlier roots
   bool overriding_ = false;
   std::map<std::string, std::set<std::size_t>> owned_;  // module -> the roots that it comes from
-  std::map<std::string, std::shared_ptr<Locale>> locales_;
 };
 
 }  // namespace
-
-std::optional<std::string> stem(const std::string& name, const std::string& ending) {
-  if (name.size() <= ending.size() || !name.ends_with(ending)) return std::nullopt;
-  return name.substr(0, name.size() - ending.size());
-}
-
-std::optional<Node> parse_content(const std::string& shown, const std::string& bytes,
-                                  Diagnostics& found) {
-  try {
-    return parse_yaml(shown, bytes, content_limits);
-  } catch (const ContentError& problem) {
-    found.insert(found.end(), problem.diagnostics().begin(), problem.diagnostics().end());
-    return std::nullopt;
-  }
-}
 
 RootFiles find_files(const std::vector<std::string>& roots) {
   RootFiles files;

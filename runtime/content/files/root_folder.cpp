@@ -16,6 +16,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t most_hints = 3;
+// Far more than a game needs, yet read in a moment
+constexpr YamlLimits content_limits{5'000, 100'000};
 constexpr const char* check_permissions = "check its permissions";
 
 // A file that is open for reading, without waiting for a pipe or a device.
@@ -177,6 +179,26 @@ std::optional<std::string> RootFolder::read(const std::string& below, Diagnostic
         file.size() > most_file_bytes ? "this one has " + std::to_string(file.size()) : "");
   }
   return plain_text(std::move(bytes));
+}
+
+const NameList& shared_folders() {
+  static const NameList names = {"variants", "locale", "lessons", "bots"};
+  return names;
+}
+
+std::optional<std::string> stem(const std::string& name, const std::string& ending) {
+  if (name.size() <= ending.size() || !name.ends_with(ending)) return std::nullopt;
+  return name.substr(0, name.size() - ending.size());
+}
+
+std::optional<Node> parse_content(const std::string& shown, const std::string& bytes,
+                                  Diagnostics& found) {
+  try {
+    return parse_yaml(shown, bytes, content_limits);
+  } catch (const ContentError& problem) {
+    found.insert(found.end(), problem.diagnostics().begin(), problem.diagnostics().end());
+    return std::nullopt;
+  }
 }
 
 }  // namespace tradewind

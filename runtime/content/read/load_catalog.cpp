@@ -10,6 +10,7 @@ namespace {
 
 void check_documents(const LoadContext& context, const std::vector<Document>& documents) {
   for (const Document& document : documents) {
+    if (document.kind == "look") continue;  // whoever draws knows what it may hold
     check_schema({document.path, context.found}, document.node, file_schema(document.kind),
                  "the file");
   }
@@ -149,21 +150,16 @@ void declare_names(LoadContext& context) {
     for (const Node& region : items_of(file.document.node.find("regions")))
       declare_id(file, "regions", region);
   });
-  each_file(context, "look", [&](const ModuleFile& file) {
-    for (const std::string kind : {"icons", "colors"}) {
-      const Node* const named = file.document.node.find(kind);
-      for (std::size_t i = 0; named != nullptr && i < named->entries.size(); ++i)
-        file.declare(kind, key_of(*named, i), named->entries[i].first);
-    }
-  });
 }
 
 struct CatalogReader::State {
   RootFiles files;
+  std::shared_ptr<Beside> beside;
 };
 
 CatalogReader::CatalogReader(const std::vector<std::string>& roots, Lint lint)
-    : state_(std::make_unique<State>(State{find_files(roots)})), lint_(std::move(lint)) {}
+    : state_(std::make_unique<State>(State{find_files(roots), std::make_shared<Beside>()})),
+      lint_(std::move(lint)) {}
 CatalogReader::~CatalogReader() = default;
 
 Catalog CatalogReader::read(const NameList& modules, Diagnostics& found) {
@@ -174,8 +170,6 @@ Catalog CatalogReader::read(const NameList& modules, Diagnostics& found) {
 Catalog CatalogReader::read_all(Diagnostics& found) {
   for (const std::string& module : keys_of(state_->files.modules))
     read_module_files(state_->files, module);
-  for (const auto& [language, locale] : state_->files.locales)
-    locale->read_all(state_->files.found);
   return understand(found);
 }
 
@@ -187,7 +181,7 @@ Catalog CatalogReader::understand(Diagnostics& found) const {
   found.insert(found.end(), files.found.begin(), files.found.end());
   LoadContext context{files, &found, {}, {}, {}};
   context.catalog.roots = files.roots;
-  context.catalog.locales = files.locales;
+  context.catalog.beside = state_->beside;
   for (const auto& [module, of_module] : files.modules)
     check_documents(context, of_module.documents);
   check_documents(context, files.variants);

@@ -98,20 +98,6 @@ void read_variant_options(const LoadContext& context, const Page& page, const No
   }
 }
 
-void read_theme(const LoadContext& context, const Page& page, const Node& node,
-                VariantDef& variant) {
-  const Node* const theme = node.find("locale_theme");
-  if (!theme || !theme->is_scalar() || theme->scalar == "none") return;
-  variant.locale_theme = theme->scalar;
-  NameList known;
-  for (const auto& [language, locale] : context.files.locales) {
-    for (const std::string& name : locale->themes()) known.push_back(name);
-  }
-  if (contains(known, variant.locale_theme)) return;
-  page.error(*theme, "unknown-theme", "no language has a theme-" + variant.locale_theme + ".yaml",
-             did_you_mean(variant.locale_theme, known));
-}
-
 // Those that the variant names, and those that its options load.
 NameList played_modules(const Catalog& catalog, const VariantDef& variant) {
   NameList modules = variant.modules;
@@ -188,7 +174,8 @@ void read_variant(LoadContext& context, const Document& document) {
   }
   if (const Node* const group = node.find("group"); group && group->is_scalar())
     variant.group = group->scalar;
-  read_theme(context, page, node, variant);
+  if (const std::string theme = text_at(node, "locale_theme"); theme != "none")
+    variant.locale_theme = theme;
   read_variant_modules(context, page, node, variant);
   read_variant_options(context, page, node, variant);
   context.catalog.variants[variant.id] = std::move(variant);

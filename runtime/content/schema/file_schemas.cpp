@@ -15,9 +15,7 @@ const Schema& file_schema(const std::string& kind) {
       {"watches", watches_schema()}, {"streams", list_of(name(), "a list of names")},
       {"options", options_schema()}, {"marks", marks_schema()},
       {"dice", dice_schema()},       {"board", board_schema()},
-      {"grids", grids_schema()},     {"look", look_schema()},
-      {"variant", variant_schema()}, {"locale", dict_of(text(), text(), "a map of texts")},
-      {"lesson", lesson_schema()},
+      {"grids", grids_schema()},     {"variant", variant_schema()},
   };
   return schemas.at(kind);
 }
@@ -64,12 +62,6 @@ const NameList& module_file_kinds() {
   static const NameList kinds = {"module", "facts",   "cards",   "changes", "zones",   "counters",
                                  "events", "queries", "watches", "streams", "options", "marks",
                                  "dice",   "board",   "grids",   "look"};
-  return kinds;
-}
-
-NameList file_kinds() {
-  NameList kinds = module_file_kinds();
-  kinds.insert(kinds.end(), {"variant", "locale", "lesson"});
   return kinds;
 }
 

@@ -78,9 +78,6 @@ class Ruleset {
   ~Ruleset();
 
   [[nodiscard]] const std::string& code() const;  // canonical: sorted, defaults left out
-  // The code and the modules of mods that it needs, as "@MODULE=VERSION": for others, who may not
-  // have them.
-  [[nodiscard]] std::string code_to_share() const;
   [[nodiscard]] const std::string& variant() const;  // the id the code starts with
   // The ruleset of the match that follows in a series (series.h); nullptr if none follows.
   [[nodiscard]] const std::shared_ptr<const Ruleset>& next() const;
@@ -103,7 +100,6 @@ class Ruleset {
   [[nodiscard]] const std::map<std::string, std::string>& renamed_cards() const;
   [[nodiscard]] std::vector<ZoneSummary> zones() const;
   [[nodiscard]] const BoardInfo& board() const;  // without spaces if there is none
-  [[nodiscard]] const std::vector<GridInfo>& grids() const;
   [[nodiscard]] NameList marks() const;  // kinds of mark
   [[nodiscard]] NameList dice() const;
   // Whether all players win or lose as one team
@@ -112,17 +108,10 @@ class Ruleset {
   [[nodiscard]] NameList shown_queries(bool of_seat = true) const;
   // Of a seat: the score of a result; empty if there is none
   [[nodiscard]] std::string score_query() const;
-  // By event: 1 if its number adds to the score of its seat, -1 if it is taken off; empty if
-  // content does not say.
-  [[nodiscard]] const std::map<std::string, int>& score_changes() const;
   [[nodiscard]] bool has_secrets() const;  // whether one seat sees what another does not
   [[nodiscard]] NameList verbs() const;
   // What the questions are about that offer it
   [[nodiscard]] NameList questions_with(const std::string& verb) const;
-  [[nodiscard]] NameList pages() const;  // of the guide (guide.h), in the order of modules
-  [[nodiscard]] NameList terms() const;
-  // Of its modules (@MODULE), of option values, then that of the variant
-  [[nodiscard]] NameList locale_themes() const;
 
   [[nodiscard]] const Catalog& catalog() const;  // for the runtime
   [[nodiscard]] const Model& model() const;      // for the runtime

@@ -140,7 +140,7 @@ TEST_CASE("mods: a text belongs to its module", "[mods]") {
   mods.two.texts("move.bury: Bury of two\n");
   const Library library(mods.roots());
   const auto text = [&](const std::string& code) {
-    return Texts(library.index(), "en", library.ruleset(code)->locale_themes())("move.bury");
+    return Texts(library.index(), "en", locale_themes(*library.ruleset(code)))("move.bury");
   };
   CHECK_NOTHROW(text("bigbox-2021"));
   CHECK(text("bigbox-2021+one") == "Bury of one");
@@ -163,7 +163,7 @@ TEST_CASE(
   const Library library({small_root(), mod.path()});
   CHECK(check(library.roots()).empty());
   const auto text = [&](const std::string& code) {
-    return Texts(library.index(), "en", library.ruleset(code)->locale_themes())(
+    return Texts(library.index(), "en", locale_themes(*library.ruleset(code)))(
         "event.turn_busted", {{"player", "A"}, {"ship", "B"}});
   };
   CHECK(text("bigbox-2021+one") == "A is out with B");

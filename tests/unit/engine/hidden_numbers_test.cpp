@@ -71,7 +71,7 @@ TEST_CASE("a view shows a number only to those who may see it") {
 TEST_CASE("previews and bots do not know what a rival bids") {
   const terminal::PlayerText words(
       bids_scripts().ruleset_pointer(),
-      Texts(bids_library().index(), "en", bids_scripts().ruleset().locale_themes()), {});
+      Texts(bids_library().index(), "en", locale_themes(bids_scripts().ruleset())), {});
   for (const int last : {0, 1, 2, 3})
     CHECK(terminal::foreseen(bids(1, last), 0, "duel", words) == "");
   CHECK(terminal::foreseen(bids(1, 3), 0, "boast", words) == "1 duel");

@@ -95,7 +95,7 @@ TEST_CASE("what another seat knows makes no difference, and the record replays")
 TEST_CASE("the table says in what cards differ") {
   const auto ruleset = twins_library().ruleset("twins");
   const terminal::PlayerText words(
-      ruleset, Texts(twins_library().catalog(), "en", ruleset->locale_themes()), {});
+      ruleset, Texts(twins_library().catalog(), "en", locale_themes(*ruleset)), {});
   const Position position =
       twins(visit + "harbor: [sailor-3, sailor-3, sailor-3]\ndeck: { top: [priest-4] }\n");
   const auto said = [&](const std::string& text) {

@@ -19,7 +19,7 @@ std::string told(const std::string& language, const NameList& players, const std
   position.listen(true);
   position.play(position.find("draw").value());
   const Narrator narrator(
-      ruleset, Texts(shipped_library().catalog(), language, ruleset->locale_themes()), players);
+      ruleset, Texts(shipped_library().catalog(), language, locale_themes(*ruleset)), players);
   std::string text;
   for (const Event& event : position.events(0)) text += narrator.event(event);
   return text;
@@ -37,7 +37,7 @@ TEST_CASE("a narrator names players and cards in its language") {
 TEST_CASE("a narrator skips events with an empty text and names hidden cards as hidden") {
   const auto ruleset = shipped_library().ruleset("bigbox-2021");
   const Narrator narrator(
-      ruleset, Texts(shipped_library().catalog(), "en", ruleset->locale_themes()), {"Ann", "Bob"});
+      ruleset, Texts(shipped_library().catalog(), "en", locale_themes(*ruleset)), {"Ann", "Bob"});
   Event event{"turn_begins", {}, {"seat"}};
   event.args.kind = Node::Kind::map;
   event.args.entries.emplace_back("player", Node::number(1));
@@ -53,7 +53,7 @@ TEST_CASE("a narrator skips events with an empty text and names hidden cards as 
 TEST_CASE("a narrator quotes a text of a card, and knows the topic of an event") {
   const auto ruleset = shipped_library().ruleset("adventure-1");
   const Narrator narrator(ruleset,
-                          Texts(shipped_library().catalog(), "en", ruleset->locale_themes()), {});
+                          Texts(shipped_library().catalog(), "en", locale_themes(*ruleset)), {});
   Event event{"story_read", Node::map(), {"card"}};
   event.args.entries.emplace_back("page", Node::text("story-21"));
   CHECK(narrator.event(event) ==
@@ -78,7 +78,7 @@ NameList story(const std::string& code, const std::string& given, const NameList
     events.push_back(position.events(0));
   }
   const Narrator narrator(
-      ruleset, Texts(shipped_library().catalog(), "en", ruleset->locale_themes()), {"Ann", "Bob"});
+      ruleset, Texts(shipped_library().catalog(), "en", locale_themes(*ruleset)), {"Ann", "Bob"});
   NameList lines;
   for (const Paragraph& paragraph : narrator.tell(events)) {
     if (!paragraph.heading.empty()) lines.push_back(paragraph.heading);
@@ -126,7 +126,7 @@ TEST_CASE("a narrator tells what a score is made of, if it has more than one sou
   set_given(setup, parse_yaml("given.yaml", given));
   const Match match(scripts, setup);
   const Narrator narrator(
-      ruleset, Texts(shipped_library().catalog(), "en", ruleset->locale_themes()), {"Ann", "Bob"});
+      ruleset, Texts(shipped_library().catalog(), "en", locale_themes(*ruleset)), {"Ann", "Bob"});
   CHECK(narrator.sources(match) == std::vector<NameList>{{"expeditions 4", "professions 4"}, {}});
 }
 
@@ -143,7 +143,7 @@ TEST_CASE(
   while (!match.position().over())
     match.play(bot->choose(match.position(), match.position().to(), stream));
   const Narrator narrator(
-      ruleset, Texts(shipped_library().catalog(), "en", ruleset->locale_themes()), {"Ann", "Bob"});
+      ruleset, Texts(shipped_library().catalog(), "en", locale_themes(*ruleset)), {"Ann", "Bob"});
   const std::set<std::string> known = {"islands", "treasures", "missions", "green wheels",
                                        "skulls"};
   const std::vector<NameList> sources = narrator.sources(match);
@@ -168,6 +168,6 @@ TEST_CASE("a narrator tells what has not been done") {
       lay_out(scripts, 2, 1,
               parse_yaml("given.yaml", "contract_row: [{ jinx: { completions: 1 } }, bruja]\n"));
   const Narrator narrator(
-      ruleset, Texts(shipped_library().catalog(), "en", ruleset->locale_themes()), {"Ann", "Bob"});
+      ruleset, Texts(shipped_library().catalog(), "en", locale_themes(*ruleset)), {"Ann", "Bob"});
   CHECK(narrator.left(position) == NameList{"Nobody has completed Bruja."});
 }

@@ -19,7 +19,7 @@ NameList ids_of(const Library& library) {
 // them.
 std::string told(const Library& library, const std::string& variant, const std::string& language) {
   const auto ruleset = library.ruleset(variant);
-  const Narrator narrator(ruleset, Texts(library.index(), language, ruleset->locale_themes()),
+  const Narrator narrator(ruleset, Texts(library.index(), language, locale_themes(*ruleset)),
                           {"Ann", "Bob"});
   std::string text;
   for (const Event& event : events_of(*ruleset))
@@ -60,7 +60,7 @@ TEST_CASE(
 TEST_CASE("a text is that of the module that is played", "[texts]") {
   const Library library({TRADEWIND_SOURCE_ROOT});
   const auto said = [&](const std::string& code, const std::string& key) {
-    return Texts(library.index(), "en", library.ruleset(code)->locale_themes())(key);
+    return Texts(library.index(), "en", locale_themes(*library.ruleset(code)))(key);
   };
   CHECK(said("adventure-1", "reason.not_offered") ==
         "This mission cannot be completed at this moment.");

@@ -18,7 +18,7 @@ struct GuidedGame {
       : rules(shipped_library().ruleset(code)),
         scripts(rules),
         position(scripts, rules->clamp_players(players), 1),
-        texts(shipped_library().catalog(), language, rules->locale_themes()),
+        texts(shipped_library().catalog(), language, locale_themes(*rules)),
         guide(texts, position) {}
 
   [[nodiscard]] std::string text(const std::string& entry) const {

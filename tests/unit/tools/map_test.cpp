@@ -65,7 +65,7 @@ struct DiceBoard {
 
   std::shared_ptr<const Ruleset> ruleset;
   Scripts scripts{ruleset};
-  const GridInfo& grid = ruleset->grids().front();
+  const GridInfo grid = grids_of(*ruleset).front();
 };
 
 std::string fact(const Node& facts, const std::string& name) {
@@ -158,7 +158,7 @@ TEST_CASE("the number of an island is among the rows shown, also where it stands
   position.play(*position.find("pick saltmarket"));
   while (!position.find("pick larkspit")) position.play(0);
   const PlayerText words(ruleset,
-                         Texts(shipped_library().catalog(), "en", ruleset->locale_themes()), {});
+                         Texts(shipped_library().catalog(), "en", locale_themes(*ruleset)), {});
   const Style style;
   const Map map(words, style);
   const std::vector<NameList> parts =
@@ -178,7 +178,7 @@ TEST_CASE("every named place is told with what it is worth and how far a player 
   const Position position =
       board.given("seat 0: { yellow_taken: 3, treasures: 1 }\nspace ruby: { claimed: 1 }\n");
   const PlayerText words(
-      board.ruleset, Texts(shipped_library().catalog(), "en", board.ruleset->locale_themes()), {});
+      board.ruleset, Texts(shipped_library().catalog(), "en", locale_themes(*board.ruleset)), {});
   const Style style;
   const Map map(words, style);
   const NameList islands = map.regions(position, 0, position.view(0));
@@ -202,7 +202,7 @@ TEST_CASE("every named place is told with what it is worth and how far a player 
 TEST_CASE("below the map, the places in question are told before those that they lead to") {
   DiceBoard board("dice-1");
   const PlayerText words(
-      board.ruleset, Texts(shipped_library().catalog(), "en", board.ruleset->locale_themes()), {});
+      board.ruleset, Texts(shipped_library().catalog(), "en", locale_themes(*board.ruleset)), {});
   const Style style;
   const Map map(words, style);
   Position position(board.scripts, 2, 5);
@@ -267,7 +267,7 @@ TEST_CASE(
 TEST_CASE("a column has the number that an option gives it") {
   CHECK(DiceBoard().grid.columns.figures == std::vector<int>{1, 2, 3, 3, 4});
   const auto ruleset = shipped_library().ruleset("dice-1+column_crosses=2,3,3,3,5");
-  CHECK(ruleset->grids().front().columns.figures == std::vector<int>{2, 3, 3, 3, 5});
+  CHECK(grids_of(*ruleset).front().columns.figures == std::vector<int>{2, 3, 3, 3, 5});
 }
 
 TEST_CASE("each cell of the dice game's board bears what a roll of it places there") {
@@ -295,7 +295,7 @@ TEST_CASE("each cell of the dice game's board bears what a roll of it places the
 TEST_CASE("a move says what it would give, by values and by what is certain to happen") {
   DiceBoard board;
   const PlayerText words(
-      board.ruleset, Texts(shipped_library().catalog(), "en", board.ruleset->locale_themes()), {});
+      board.ruleset, Texts(shipped_library().catalog(), "en", locale_themes(*board.ruleset)), {});
   const auto said = [&](const Position& position, const std::string& move) {
     const MoveText text = position.move(position.find(move).value());
     return words.outcome(position, 0, text) + " / " + foreseen(position, 0, text.text, words);

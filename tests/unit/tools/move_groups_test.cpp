@@ -12,7 +12,7 @@ TEST_CASE(
     "lines in two columns") {
   const std::shared_ptr<const Ruleset> ruleset = shipped_library().ruleset("dice-1");
   const PlayerText words(ruleset,
-                         Texts(shipped_library().catalog(), "en", ruleset->locale_themes()), {});
+                         Texts(shipped_library().catalog(), "en", locale_themes(*ruleset)), {});
   std::vector<ListedMove> moves;
   const auto add = [&](const std::string& space, const std::string& note) {
     const MoveText move{"cross " + space, "cross", {space}, {"space"}};

@@ -29,7 +29,7 @@ inline SimulationPlan plan_for(const std::string& code, int players, int games) 
 
 inline Report report_of(const Simulation& simulation, const std::string& language = "en") {
   return make_report(
-      simulation, Texts(library().catalog(), language, simulation.plan().ruleset->locale_themes()),
+      simulation, Texts(library().catalog(), language, locale_themes(*simulation.plan().ruleset)),
       "tradewind simulate <zoo>");
 }
 

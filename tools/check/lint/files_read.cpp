@@ -1,5 +1,7 @@
 #include "lint/lint.h"
 
+#include "content/read/load_context.h"
+
 namespace tradewind {
 
 FilesRead::FilesRead(const std::vector<std::string>& roots)
@@ -7,6 +9,8 @@ FilesRead::FilesRead(const std::vector<std::string>& roots)
         check_boards(context);
         check_links(context);
         check_looks(context, drawn);
+        locales_of(context.catalog).read_all(*context.found);
+        check_themes(context);
         check_scripts(context);
       }) {
   catalog = std::make_shared<const Catalog>(reader.read_all(found));

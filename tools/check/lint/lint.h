@@ -3,6 +3,7 @@
 #pragma once
 
 #include "content/catalog/catalog_reader.h"
+#include "narration/locales.h"
 #include "tradewind/check.h"
 
 #include <map>
@@ -35,6 +36,8 @@ void check_boards(LoadContext& context);
 void check_links(LoadContext& context);
 // The names in looks; verbs are known only when scripts have been read
 void check_looks(LoadContext& context, DrawnVerbs& drawn);
+// Themes of variants that no language has
+void check_themes(const LoadContext& context);
 void check_scripts(const LoadContext& context);  // each has a user
 
 struct NeededText {

@@ -1,6 +1,7 @@
 // What a look names must be there: a misspelt icon would just not be drawn.
 #include "content/read/load_context.h"
 #include "lint/lint.h"
+#include "narration/schemas.h"
 
 namespace tradewind {
 namespace {
@@ -78,6 +79,15 @@ void check_covers(const ModuleFile& file, const Node& covers) {
   }
 }
 
+// Looks of other modules may name them.
+void declare_signs(const ModuleFile& file) {
+  for (const std::string kind : {"icons", "colors"}) {
+    const Node* const named = file.document.node.find(kind);
+    for (std::size_t i = 0; named != nullptr && i < named->entries.size(); ++i)
+      file.declare(kind, key_of(*named, i), named->entries[i].first);
+  }
+}
+
 void check_look(const ModuleFile& file, DrawnVerbs& drawn) {
   for (const auto& [part, entries] : file.document.node.entries) {
     if (part == "icons" || part == "colors") continue;
@@ -104,7 +114,18 @@ void check_look(const ModuleFile& file, DrawnVerbs& drawn) {
 }  // namespace
 
 void check_looks(LoadContext& context, DrawnVerbs& drawn) {
-  each_file(context, "look", [&](const ModuleFile& file) { check_look(file, drawn); });
+  std::vector<ModuleFile> files;
+  for (auto& [id, module] : context.catalog.modules) {
+    for (const Document& document : context.files.modules.at(id).documents) {
+      if (document.kind != "look") continue;
+      const ModuleFile file(context, module, document);
+      check_schema(file, document.node, look_schema(), "the file");
+      if (!document.node.is_map()) continue;
+      declare_signs(file);
+      files.push_back(file);
+    }
+  }
+  for (const ModuleFile& file : files) check_look(file, drawn);
 }
 
 Diagnostics check_drawn_verbs(const Catalog& catalog, const DrawnVerbs& drawn,

@@ -43,7 +43,7 @@ Named::Named(const Catalog& catalog, const NameSet& used) {
     if (parts.size() > 1) names[parts[0]].insert(parts[1]);
   }
   names["reason"].insert(std::begin(reasons_of_engine), std::end(reasons_of_engine));
-  for (const auto& [language, locale] : catalog.locales)
+  for (const auto& [language, locale] : locales_of(catalog).by_language)
     locale->each([&](const Locale::Entry& entry) { learn(entry); });
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "content/catalog/catalog.h"
-#include "content/files/locale.h"
+#include "narration/locales.h"
 
 #include <map>
 #include <set>

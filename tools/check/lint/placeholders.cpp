@@ -72,7 +72,7 @@ class PlaceholderCheck {
       : catalog_(catalog), named_(named), first_root_(first_root) {}
 
   Diagnostics run() {
-    for (const auto& [language, locale] : catalog_.locales) {
+    for (const auto& [language, locale] : locales_of(catalog_).by_language) {
       std::vector<Locale::Entry> entries;  // a locale cannot be asked while it is walked over
       locale->each([&](const Locale::Entry& entry) { entries.push_back(entry); });
       for (const Locale::Entry& entry : entries) check(*locale, entry);
@@ -122,9 +122,10 @@ class PlaceholderCheck {
   // The text of a tool that a theme or another language replaces: it fills in what the English one
   // names.
   void check_replacement(const Locale::Entry& entry) {
-    const auto english = catalog_.locales.find("en");
-    const std::string* const text =
-        english == catalog_.locales.end() ? nullptr : english->second->find("", entry.key);
+    const auto english = locales_of(catalog_).by_language.find("en");
+    const std::string* const text = english == locales_of(catalog_).by_language.end()
+                                        ? nullptr
+                                        : english->second->find("", entry.key);
     const NameList known = text == nullptr ? NameList() : placeholders_of(*text);
     for (const std::string& placeholder : placeholders_of(entry.text)) {
       if (text != nullptr && !contains(known, placeholder))

@@ -27,7 +27,7 @@ int words_in(std::string_view source, std::string_view word, int most) {
 // Whether a text has its value, says its value in words, or is its name.
 bool is_in_texts(const Catalog& catalog, const std::string& name) {
   bool found = false;
-  for (const auto& [language, locale] : catalog.locales) {
+  for (const auto& [language, locale] : locales_of(catalog).by_language) {
     locale->each([&](const Locale::Entry& entry) {
       found = found || entry.key.starts_with("query." + name + ".") ||
               words_in(entry.text, name, 1) > 0;

@@ -19,7 +19,7 @@ class KeyCheck {
       : catalog_(catalog), named_(named), first_root_(first_root) {}
 
   Diagnostics run() {
-    for (const auto& [language, locale] : catalog_.locales) {
+    for (const auto& [language, locale] : locales_of(catalog_).by_language) {
       locale->each([&](const Locale::Entry& entry) {
         if (entry.root >= first_root_) check_key(entry);
       });

@@ -1,3 +1,4 @@
+#include "content/read/load_context.h"
 #include "lint/lint.h"
 
 #include "content/files/root_folder.h"
@@ -60,8 +61,8 @@ bool is_slip(const std::string& key, const std::string& written) {
 std::optional<Diagnostic> misspelt(const Catalog& catalog, const NeededTexts& all,
                                    const NeededText& needed) {
   std::optional<Diagnostic> diagnostic;
-  const auto locale = catalog.locales.find("en");
-  if (locale == catalog.locales.end()) return diagnostic;
+  const auto locale = locales_of(catalog).by_language.find("en");
+  if (locale == locales_of(catalog).by_language.end()) return diagnostic;
   locale->second->each([&](const Locale::Entry& entry) {
     if (entry.root != needed.root || all.contains(entry.key) || !is_slip(needed.key, entry.key))
       return;
@@ -112,10 +113,11 @@ void add_variant(NeededTexts& needed, const Catalog& catalog, const VariantDef& 
 // Zones whose cards the table would show under the key of a text that nobody has written.
 void add_nameless_zones(const Catalog& catalog, const NameList* modules, const MissingText& tell,
                         Diagnostics& found) {
-  const auto locale = catalog.locales.find("en");
+  const auto locale = locales_of(catalog).by_language.find("en");
   for (const auto& [id, module] : catalog.modules) {
     const bool asked = modules == nullptr || contains(*modules, id);
-    if (!asked || locale == catalog.locales.end() || locale->second->is_broken(module.root))
+    if (!asked || locale == locales_of(catalog).by_language.end() ||
+        locale->second->is_broken(module.root))
       continue;
     for (const ZoneDef& zone : module.zones) {
       const std::string key = "zone." + zone.name;
@@ -170,8 +172,8 @@ bool builds_on(const Catalog& catalog, const std::string& module, const std::str
 // What a module says in English in place of a text of one that it builds on.
 std::vector<NeededText> replacing_texts(const Catalog& catalog, const NameList* modules) {
   std::vector<NeededText> texts;
-  const auto locale = catalog.locales.find("en");
-  if (locale == catalog.locales.end()) return texts;
+  const auto locale = locales_of(catalog).by_language.find("en");
+  if (locale == locales_of(catalog).by_language.end()) return texts;
   for (const Locale::Clash& clash : locale->second->clashes()) {
     const bool is_second = builds_on(catalog, clash.second_module, clash.first_module);
     const std::string& module = is_second ? clash.second_module : clash.first_module;
@@ -184,18 +186,31 @@ std::vector<NeededText> replacing_texts(const Catalog& catalog, const NameList* 
 
 }  // namespace
 
+void check_themes(const LoadContext& context) {
+  const NameList known = locales_of(context.catalog).themes();
+  for (const Document& document : context.files.variants) {
+    const Node* const theme = document.node.find("locale_theme");
+    if (theme == nullptr || !theme->is_scalar() || theme->scalar == "none" ||
+        contains(known, theme->scalar))
+      continue;
+    context.error(pos_of(document, *theme), "unknown-theme",
+                  "no language has a theme-" + theme->scalar + ".yaml",
+                  did_you_mean(theme->scalar, known));
+  }
+}
+
 Diagnostics check_texts(const Catalog& catalog, const std::vector<NeededText>& more,
                         const NameList* modules, const MissingText& tell) {
   NeededTexts needed = texts_of_catalog(catalog, modules);
   for (const NeededText& text : more) needed.add(text);
   std::set<std::string> languages = {"en"};
-  for (const auto& [language, locale] : catalog.locales) languages.insert(language);
+  for (const auto& [language, locale] : locales_of(catalog).by_language) languages.insert(language);
   Diagnostics found;
   for (const std::string& language : languages) {
-    const auto locale = catalog.locales.find(language);
+    const auto locale = locales_of(catalog).by_language.find(language);
     std::map<std::string, std::vector<NeededText>> by_module;
     for (const NeededText& text : needed.texts) {
-      const bool known = locale != catalog.locales.end();
+      const bool known = locale != locales_of(catalog).by_language.end();
       if (known &&
           (locale->second->find("", text.key) != nullptr || locale->second->is_broken(text.root)))
         continue;
@@ -206,7 +221,9 @@ Diagnostics check_texts(const Catalog& catalog, const std::vector<NeededText>& m
       if (!slip) by_module[text.module].push_back(text);
     }
     for (const NeededText& text : replacing_texts(catalog, modules)) {
-      if (locale == catalog.locales.end() || locale->second->has(text.key, {text.module})) continue;
+      if (locale == locales_of(catalog).by_language.end() ||
+          locale->second->has(text.key, {text.module}))
+        continue;
       if (tell) tell(language, text.module, text.key);
       by_module[text.module].push_back(text);
     }
@@ -218,7 +235,7 @@ Diagnostics check_texts(const Catalog& catalog, const std::vector<NeededText>& m
 
 Diagnostics check_texts_together(const Catalog& catalog, const NameList& modules) {
   Diagnostics found;
-  for (const auto& [language, locale] : catalog.locales) {
+  for (const auto& [language, locale] : locales_of(catalog).by_language) {
     for (const Locale::Clash& clash : locale->clashes()) {
       if (!contains(modules, clash.first_module) || !contains(modules, clash.second_module))
         continue;

@@ -1,5 +1,8 @@
 #include "generate/schema/json_schema.h"
 
+#include "lessons/lesson_schema.h"
+#include "narration/schemas.h"
+
 #include <map>
 
 namespace tradewind {
@@ -91,6 +94,13 @@ class SchemaWriter {
   const KnownNames& names_;
 };
 
+const Schema& schema_of(const std::string& kind) {
+  return kind == "look"     ? look_schema()
+         : kind == "locale" ? texts_schema()
+         : kind == "lesson" ? lesson_schema()
+                            : file_schema(kind);
+}
+
 void write(const Json& json, std::size_t indent, std::string& text) {
   if (json.is_array()) {
     text += "[";
@@ -114,6 +124,12 @@ void write(const Json& json, std::size_t indent, std::string& text) {
 
 }  // namespace
 
+NameList file_kinds() {
+  NameList kinds = module_file_kinds();
+  kinds.insert(kinds.end(), {"variant", "locale", "lesson"});
+  return kinds;
+}
+
 std::string schema_text(const Json& schema) {
   std::string text;
   write(schema, 0, text);
@@ -125,7 +141,7 @@ std::string json_schema(const std::string& kind, const std::vector<ModuleInfo>& 
   const SchemaWriter writer(names);
   Json schema = {{"$schema", "https://json-schema.org/draft/2020-12/schema"},
                  {"title", "Tradewind content: " + kind}};
-  schema.update(writer.of(file_schema(kind)));
+  schema.update(writer.of(schema_of(kind)));
   if ((kind == "cards" || kind == "changes") && !names.empty()) {
     schema["items"]["properties"].update(names.facts(false));
     schema["items"]["additionalProperties"] = false;

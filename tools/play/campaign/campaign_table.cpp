@@ -57,7 +57,7 @@ GameSetup CampaignTable::wish() const {
   const auto rules = library_.ruleset(wish.code.empty() ? on->code : wish.code);
   const NameList kinds = kinds_for(request_, *rules);
   if (!on || kinds != kinds_of(on->seats))
-    wish.seats = make_seats(kinds, texts_for(context_, library_, rules->locale_themes()));
+    wish.seats = make_seats(kinds, texts_for(context_, library_, locale_themes(*rules)));
   return wish;
 }
 
@@ -112,7 +112,7 @@ TableEnd CampaignTable::play_chapter(Campaign& campaign) {
   const std::vector<SeatInfo> seats = campaign.state().chapter->seats;
   for (const SeatInfo& seat : seats) check_kind(folder_ + ": a seat", seat.kind);
   const auto rules = campaign.ruleset();
-  const PlayerText words(rules, texts_for(context_, library_, rules->locale_themes()), seats);
+  const PlayerText words(rules, texts_for(context_, library_, locale_themes(*rules)), seats);
   Scripts scripts(rules);
   SaveFile file(
       path, std::filesystem::exists(path) ? SaveFile::Begin::resumed : SaveFile::Begin::new_game);
@@ -133,7 +133,7 @@ bool CampaignTable::goes_on(const Campaign& campaign) {
   const std::vector<SeatInfo>& seats = campaign.state().chapter->seats;
   if (std::ranges::none_of(seats, [](const SeatInfo& seat) { return seat.kind == "human"; }))
     return !interrupted();
-  const Texts texts = texts_for(context_, library_, campaign.ruleset()->locale_themes());
+  const Texts texts = texts_for(context_, library_, locale_themes(*campaign.ruleset()));
   console_.say(texts("ui.series.go_on",
                      {{"variant", texts("variant." + campaign.ruleset()->variant() + ".name")}}));
   const auto line = console_.ask("> ");

@@ -67,7 +67,7 @@ std::string result_in_words(const Result& result, const PlayerText& words) {
 
 PlayerText CampaignWords::words_for(const Chapter& chapter) const {
   const auto rules = library_.ruleset(chapter.code);
-  return {rules, texts_for(context_, library_, rules->locale_themes()), chapter.seats};
+  return {rules, texts_for(context_, library_, locale_themes(*rules)), chapter.seats};
 }
 
 std::string CampaignWords::finished(const CampaignState& state, std::size_t which) const {

@@ -5,6 +5,7 @@
 #include "play/console/typed.h"
 #include "support/words.h"
 #include "tradewind/files/files.h"
+#include "tradewind/texts.h"
 
 #include <termios.h>
 #include <unistd.h>

@@ -91,7 +91,7 @@ class School {
     PlayRequest request;
     request.players = lesson.players;
     const Teacher teacher(lesson);
-    const Texts texts = texts_for(context_, library_, rules->locale_themes());
+    const Texts texts = texts_for(context_, library_, locale_themes(*rules));
     const MatchSetup setup = teacher.setup(make_seats(kinds_for(request, *rules), texts));
     Scripts scripts(rules);
     const PlayerText words(rules, texts, setup.seats);

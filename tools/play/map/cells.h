@@ -5,7 +5,7 @@
 #pragma once
 
 #include "play/table/table_view.h"
-#include "tradewind/board.h"
+#include "tradewind/grids.h"
 
 #include <string>
 

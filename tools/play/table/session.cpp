@@ -84,7 +84,7 @@ class Session {
     setup.code = with_what_is_agreed(setup.code);
     const auto rules = library_.ruleset(setup.code);
     setup.seats = make_seats(kinds_for(request_, *rules),
-                             texts_for(context_, library_, rules->locale_themes()));
+                             texts_for(context_, library_, locale_themes(*rules)));
     setup.seed = request_.seed;
     return begin(setup, rules);
   }
@@ -147,7 +147,7 @@ class Session {
     PlayRequest seats = request_;
     seats.players = match_of(table, scripts, {}).setup().players;
     if (seats.seats.empty()) seats.seats = "human";
-    const Texts texts = texts_for(context_, library_, rules->locale_themes());
+    const Texts texts = texts_for(context_, library_, locale_themes(*rules));
     Match match = match_of(table, scripts, make_seats(kinds_for(seats, *rules), texts));
     if (request_.steps) play_steps(table, match);
     console_.say(texts("ui.scenario", {{"title", table.title}}));
@@ -231,7 +231,7 @@ class Session {
   }
 
   [[nodiscard]] PlayerText words_for(const Series& series) const {
-    return {series.ruleset(), texts_for(context_, library_, series.ruleset()->locale_themes()),
+    return {series.ruleset(), texts_for(context_, library_, locale_themes(*series.ruleset())),
             series.setup().seats};
   }
 

@@ -3,6 +3,7 @@
 #include "play/launcher/saves.h"
 #include "play/table/table.h"
 #include "tradewind/texts.h"
+#include "variants/option_text.h"
 
 #include <algorithm>
 
@@ -280,7 +281,7 @@ Table::Next Table::save_as(const std::string& rest) {
 }
 
 Table::Next Table::code(const std::string& /*rest*/) {
-  console_.say(words_("ui.code", {{"code", words_.ruleset().code_to_share()},
+  console_.say(words_("ui.code", {{"code", code_to_share(words_.ruleset())},
                                   {"seed", std::to_string(match_.setup().seed)}}));
   return Next::same_question;
 }

@@ -4,6 +4,7 @@
 #include "play/console/typed.h"
 #include "play/table/table.h"
 #include "support/words.h"
+#include "variants/option_text.h"
 
 #include <algorithm>
 #include <utility>
@@ -44,7 +45,7 @@ void Table::open() {
   }
   for (NameList* const lines : {&whole, &small}) {
     if (tutor_) break;
-    add(*lines, words_("ui.code", {{"code", words_.ruleset().code_to_share()},
+    add(*lines, words_("ui.code", {{"code", code_to_share(words_.ruleset())},
                                    {"seed", std::to_string(match_.setup().seed)}}));
     if (has_persons() && !position().over()) add(*lines, words_("ui.help_hint"));
   }

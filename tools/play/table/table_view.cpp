@@ -50,7 +50,7 @@ std::string TableView::manner(const ZoneSummary& zone) const {
 
 // The grid in which the cards of a zone lie; nullptr if they lie in none.
 const GridInfo* TableView::grid_of(const std::string& zone) const {
-  const std::vector<GridInfo>& grids = words_.ruleset().grids();
+  const std::vector<GridInfo>& grids = words_.grids();
   const auto found = std::ranges::find(grids, zone, &GridInfo::zone);
   return found == grids.end() ? nullptr : &*found;
 }

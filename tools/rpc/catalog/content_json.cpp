@@ -131,7 +131,7 @@ Json content_json(const std::vector<ZoneSummary>& zones, const Position& positio
   Json cards = cards_json(words, position.copies(), facts);
   for (const BoardSpace& space : ruleset.board().spaces) note_values(space.facts, facts);
   for (const BoardRegion& region : ruleset.board().regions) note_values(region.facts, facts);
-  for (const GridInfo& grid : ruleset.grids()) {
+  for (const GridInfo& grid : words.grids()) {
     for (const Node& cell : grid.cells) note_values(cell, facts);
   }
   Json board = board_json(words, position.view(0));

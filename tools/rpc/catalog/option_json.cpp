@@ -176,7 +176,7 @@ Json variant_json(const CatalogSource& source, const std::string& code) {
   } else {
     throw VariantRefused(reasons);
   }
-  const Texts texts(source.library.index(), source.language, ruleset->locale_themes());
+  const Texts texts(source.library.index(), source.language, locale_themes(*ruleset));
   Json refused = Json::array();
   for (const std::string& reason : reasons) {
     std::vector<OptionDef> defs = ruleset->option_defs();

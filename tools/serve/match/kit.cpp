@@ -8,7 +8,7 @@ namespace tradewind::serve {
 const terminal::PlayerText& Kit::words(const std::string& language, const People& people) {
   Words& words = words_[language];
   if (!words.text) {
-    Texts texts(library_.index(), language, ruleset_->locale_themes());
+    Texts texts(library_.index(), language, locale_themes(*ruleset_));
     words.text =
         std::make_unique<terminal::PlayerText>(ruleset_, std::move(texts), std::vector<SeatInfo>());
   }

@@ -166,7 +166,7 @@ NewMatch new_match(const Services& services, const Call& call) {
   const auto players = static_cast<std::int64_t>(seats->size());
   refuse_players(ruleset, players, services.library, sheet.language);
   for (const Json& seat : *seats) seat_down(made, seat, services);
-  name_seats(sheet.seats, Texts(services.library.index(), sheet.language, ruleset.locale_themes()));
+  name_seats(sheet.seats, Texts(services.library.index(), sheet.language, locale_themes(ruleset)));
   return made;
 }
 

@@ -167,7 +167,7 @@ std::string SeatView::look(const Position& position, const Kit& kit,
   if (view.find("marks") != nullptr) now.put("marks", each_by_seat(member(view, "marks")));
   if (view.find("frontier") != nullptr) now.put("frontier", by_seat(member(view, "frontier")));
   now.put("dice", member(view, "dice"));
-  if (!kit.ruleset()->grids().empty()) now.put("grids", grids_of(view, kit));
+  if (!kit.grids().empty()) now.put("grids", grids_of(view, kit));
   question_ = asked ? words.question(position.asking(seat_), view) : "";
   lying_.clear();
   notes_.clear();

@@ -155,7 +155,7 @@ Node list_of(const std::vector<Chance>& chances) {
 Node grids_of(Node raw, const Kit& kit) {
   Node grids = Node::map();
   each_named(raw, [](std::string& card) { card = id_in(card); });
-  for (const GridInfo& grid : kit.ruleset()->grids()) {
+  for (const GridInfo& grid : kit.grids()) {
     const GridView shown = look_at(grid, *kit.ruleset(), raw);
     Node rows = Node::list();
     for (std::size_t row = 0; row < grid.rows.values.size(); ++row) {

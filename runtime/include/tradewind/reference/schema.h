@@ -2,8 +2,8 @@
 // editors
 // and the tables of the documentation are generated from it.
 //
-//   for (const std::string& kind : file_kinds())
-//     std::cout << kind << ": " << file_schema(kind).label << '\n';
+//   for (const Field& field : file_schema("module").fields)
+//     std::cout << field.key << ": " << field.about << '\n';
 #pragma once
 
 #include "tradewind/options.h"
@@ -37,8 +37,10 @@ struct Field {
   std::string about;  // one line, for editors and the documentation
 };
 
-[[nodiscard]] NameList file_kinds();  // "module", "zones" ... "variant", "locale"
-// Throws std::out_of_range for an unknown kind.
+// A file NAME.yaml in the folder of a module is of kind NAME: "module", "zones" ... "look".
+[[nodiscard]] const NameList& module_file_kinds();
+// Of "variant" and of these kinds, but for looks, which are not the runtime's. Throws
+// std::out_of_range for others.
 [[nodiscard]] const Schema& file_schema(const std::string& kind);
 [[nodiscard]] const Schema& term_schema();  // of Schema::Kind::term, which is recursive
 

@@ -264,7 +264,6 @@ struct Model {
   CounterId rounds = CounterId::none;
   QueryId score = QueryId::none;
   // By event: 1 if its number adds to the score, -1 if it is taken off
-  std::map<std::string, int> score_changes;
   ZoneKind stock = ZoneKind::none;
   bool together = false;            // all players win or lose together, as a team
   FactId backs = FactId::none;      // fact that is visible on the back of a card

@@ -1,7 +1,7 @@
 // Turns events, players, cards and places into sentences, in one language and with the texts of one
 // edition.
 //
-//   const Narrator narrator(ruleset, Texts(library.index(), "en", ruleset->locale_themes()),
+//   const Narrator narrator(ruleset, Texts(library.index(), "en", locale_themes(*ruleset)),
 //       {"Ann", "Bob"});
 //   for (const Event& event : position.events(seat)) std::cout << narrator.event(event) << '\n';
 //   // one line a happening, with its cause
@@ -10,6 +10,7 @@
 // It uses texts and printed facts; docs/reference/table-texts.md lists the keys.
 #pragma once
 
+#include "tradewind/grids.h"
 #include "tradewind/match.h"
 #include "tradewind/position.h"
 #include "tradewind/texts.h"
@@ -125,6 +126,7 @@ class Narrator {
   [[nodiscard]] const Texts& texts() const { return texts_; }
   [[nodiscard]] const Ruleset& ruleset() const { return *ruleset_; }
   [[nodiscard]] const std::vector<CardInfo>& cards() const { return cards_; }
+  [[nodiscard]] const std::vector<GridInfo>& grids() const { return grids_; }
   // By id, with or without module; nullptr if unknown
   [[nodiscard]] const CardInfo* find(const std::string& card) const;
   // The first existing text for a card: card.<stem>.<what>, then <fact>.<value>.<what> of its
@@ -143,7 +145,8 @@ class Narrator {
   // What the score query adds up
   [[nodiscard]] Amounts explained(const Position& position, int seat) const;
   // By seat: what events changed
-  [[nodiscard]] std::vector<Amounts> counted_changes(const Match& match) const;
+  [[nodiscard]] std::vector<Amounts> counted_changes(const Match& match,
+                                                     const std::map<std::string, int>& signs) const;
   [[nodiscard]] std::string source(const Event& event) const;
   // The first existing text among these keys, each built around the id; else the id in readable
   // form.
@@ -184,6 +187,7 @@ class Narrator {
   Texts texts_;
   NameList players_;
   std::vector<CardInfo> cards_;
+  std::vector<GridInfo> grids_;
   std::map<std::string, int> types_of_name_;
 };
 

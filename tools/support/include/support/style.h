@@ -5,8 +5,7 @@
 //   std::cout << inked(style, "bold", "Round 3") << '\n';
 #pragma once
 
-#include "tradewind/texts.h"
-
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -32,7 +31,6 @@ inline constexpr std::string_view ink_off = "\033[0m";
 [[nodiscard]] std::string inked(const Style& style, const std::string& ink,
                                 const std::string& text);
 
-using tradewind::folded;
 [[nodiscard]] bool starts_with(const std::string& text, const std::string& start);
 [[nodiscard]] std::string trimmed(const std::string& text);
 

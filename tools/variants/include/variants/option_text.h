@@ -27,6 +27,9 @@ namespace tradewind::terminal {
                                                            const std::string& typed,
                                                            const Texts& texts);
 
+// The code of a ruleset and the modules of mods that it needs, as "@MODULE=VERSION": for others,
+// who may not have them.
+[[nodiscard]] std::string code_to_share(const Ruleset& ruleset);
 // Why a code is not allowed, in the words of players; `options`: those that it may name.
 [[nodiscard]] std::string reason_text(const VariantReason& reason,
                                       const std::vector<OptionDef>& options, const Texts& texts);

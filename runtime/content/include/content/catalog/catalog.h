@@ -8,7 +8,6 @@
 #include "content/catalog/board_def.h"
 #include "content/catalog/facts.h"
 #include "content/catalog/grid_def.h"
-#include "content/files/locale.h"
 #include "state/layout.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/document.h"
@@ -17,8 +16,10 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
+#include <typeindex>
 #include <variant>
 #include <vector>
 
@@ -282,11 +283,28 @@ struct VariantDef {
   SourcePos pos;
 };
 
+// What others read of the same roots, such as texts: made when somebody asks for it.
+class Beside {
+ public:
+  template <class Made>
+  [[nodiscard]] const Made& get(const std::vector<std::string>& roots) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    std::shared_ptr<const void>& made = made_[typeid(Made)];
+    if (!made) made = std::make_shared<const Made>(roots);
+    return *static_cast<const Made*>(made.get());
+  }
+
+ private:
+  std::mutex mutex_;
+  std::map<std::type_index, std::shared_ptr<const void>> made_;
+};
+
 struct Catalog {
   std::vector<std::string> roots;
   std::map<std::string, ModuleDef> modules;
   std::map<std::string, VariantDef> variants;
-  std::map<std::string, std::shared_ptr<const Locale>> locales;  // by language
+  // One for all catalogs of a library
+  std::shared_ptr<Beside> beside = std::make_shared<Beside>();
 };
 
 // Reads every root and reports all errors in one run. A later root may have a folder for a module

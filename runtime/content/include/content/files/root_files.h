@@ -19,9 +19,6 @@
 
 namespace tradewind {
 
-// Far more than a game needs, yet read in a moment
-inline constexpr YamlLimits content_limits{5'000, 100'000};
-
 struct Document {
   std::string kind;  // as in file_schemas.h
   std::string name;  // file name without .yaml
@@ -53,7 +50,6 @@ struct RootFiles {
   std::vector<std::string> roots;
   std::map<std::string, ModuleFiles> modules;  // by folder
   std::vector<Document> variants;
-  std::map<std::string, std::shared_ptr<const Locale>> locales;  // by language
   std::set<std::string> broken_variants;
   Diagnostics found;  // what is wrong with files as such, so far
 
@@ -65,13 +61,6 @@ struct RootFiles {
 
 // The folders for a module's rules; the loader of scripts says what the files of each return.
 [[nodiscard]] const NameList& rule_rooms();
-
-// The part of a file name before `ending`; nullopt if it ends otherwise.
-[[nodiscard]] std::optional<std::string> stem(const std::string& name, const std::string& ending);
-
-// The tree of a YAML file; nullopt plus diagnostics if it cannot be parsed.
-[[nodiscard]] std::optional<Node> parse_content(const std::string& shown, const std::string& bytes,
-                                                Diagnostics& found);
 
 // Reads each module's module.yaml and options.yaml, and all variants.
 [[nodiscard]] RootFiles find_files(const std::vector<std::string>& roots);

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "tradewind/diagnostic.h"
+#include "tradewind/document.h"
 #include "tradewind/options.h"
 
 #include <cstddef>
@@ -25,6 +26,9 @@ inline constexpr std::size_t most_in_folder = 5'000;  // in a folder
 // A hint for who gave a folder that is no root: one of those above it, or the folders in it, may be
 // one. Or empty.
 [[nodiscard]] std::string nearby_roots(const std::string& folder);
+
+// The folders in content/ that belong to no module.
+[[nodiscard]] const NameList& shared_folders();
 
 class RootFolder {
  public:
@@ -50,5 +54,12 @@ class RootFolder {
 
   std::string root_;
 };
+
+// The part of a file name before `ending`; nullopt if it ends otherwise.
+[[nodiscard]] std::optional<std::string> stem(const std::string& name, const std::string& ending);
+
+// The tree of a YAML file; nullopt plus diagnostics if it cannot be parsed.
+[[nodiscard]] std::optional<Node> parse_content(const std::string& shown, const std::string& bytes,
+                                                Diagnostics& found);
 
 }  // namespace tradewind

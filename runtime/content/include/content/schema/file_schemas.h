@@ -7,7 +7,7 @@
 
 namespace tradewind {
 
-// Each is beside the reader of its file; a look is read by tools alone.
+// Each is beside the reader of its file.
 [[nodiscard]] Schema module_schema();
 [[nodiscard]] Schema facts_schema();
 [[nodiscard]] Schema cards_schema();
@@ -22,14 +22,10 @@ namespace tradewind {
 [[nodiscard]] Schema dice_schema();
 [[nodiscard]] Schema board_schema();
 [[nodiscard]] Schema grids_schema();
-[[nodiscard]] Schema look_schema();
 [[nodiscard]] Schema variant_schema();
-[[nodiscard]] Schema lesson_schema();
 
 [[nodiscard]] Schema origin();
 [[nodiscard]] Schema filter();                   // facts that something must have
 [[nodiscard]] Schema by_option(NameList words);  // a word, or a map { by: OPTION, VALUE: word }
-// A file NAME.yaml of a module folder is of kind NAME
-[[nodiscard]] const NameList& module_file_kinds();
 
 }  // namespace tradewind

@@ -13,6 +13,7 @@
 
 namespace tradewind {
 
+[[nodiscard]] NameList file_kinds();  // "module", "zones" ... "look", "variant", "locale", "lesson"
 // With modules, only their facts and values are valid on cards, and editors can complete the names
 // that they declare.
 [[nodiscard]] std::string json_schema(const std::string& kind,

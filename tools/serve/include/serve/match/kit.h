@@ -23,13 +23,15 @@ class Kit {
         content_(std::move(content)),
         scripts_(ruleset_),
         zones_(ruleset_->zones()),
-        texts_(library.index(), "en", ruleset_->locale_themes()) {}
+        grids_(grids_of(*ruleset_)),
+        texts_(library.index(), "en", locale_themes(*ruleset_)) {}
 
   [[nodiscard]] Scripts& scripts() { return scripts_; }
   [[nodiscard]] const Library& library() const { return library_; }
   [[nodiscard]] const std::shared_ptr<const Ruleset>& ruleset() const { return ruleset_; }
   [[nodiscard]] const std::string& content() const { return content_; }
   [[nodiscard]] const std::vector<ZoneSummary>& zones() const { return zones_; }
+  [[nodiscard]] const std::vector<GridInfo>& grids() const { return grids_; }
   // The texts of a language, about these players until somebody else asks.
   using People = std::shared_ptr<const std::vector<SeatInfo>>;
   [[nodiscard]] const terminal::PlayerText& words(const std::string& language,
@@ -56,6 +58,7 @@ class Kit {
   std::string content_;
   Scripts scripts_;
   std::vector<ZoneSummary> zones_;
+  std::vector<GridInfo> grids_;
   struct Words {
     std::unique_ptr<terminal::PlayerText> text;
     People about;

@@ -1,5 +1,8 @@
-#include "grid_info.h"
+// Room: tools/narration/look. How things are drawn, whoever draws them: grids, and what look.yaml
+// may hold.
+#include "tradewind/grids.h"
 
+#include "content/catalog/catalog.h"
 #include "tradewind/ruleset.h"
 
 #include <algorithm>
@@ -7,29 +10,40 @@
 namespace tradewind {
 namespace {
 
+// What the modules of a ruleset declare, by name.
+template <class Def>
+const Def* find(const Ruleset& ruleset, std::vector<Def> ModuleDef::*defs,
+                const std::string& name) {
+  for (const std::string& module : ruleset.modules()) {
+    const std::vector<Def>& here = ruleset.catalog().modules.at(module).*defs;
+    const auto found = std::ranges::find(here, name, &Def::name);
+    if (found != here.end()) return &*found;
+  }
+  return nullptr;
+}
+
 // The faces of a die by the row or column that they name.
-std::map<std::string, std::size_t> faces_of(const Model& model, const GridAxisDef& def) {
+std::map<std::string, std::size_t> faces_of(const Ruleset& ruleset, const GridAxisDef& def) {
   std::map<std::string, std::size_t> faces;
-  const DieId die = def.die.empty() ? DieId::none : model.dice.find(def.die);
-  const FactId fact = model.facts.find(def.fact);
-  if (die == DieId::none || fact == FactId::none) return faces;
-  const NameList& words = model.fact_info[fact].values;
-  const NameList& names = model.die_info[die].faces;
-  for (std::size_t face = 0; face < names.size(); ++face) {
-    const FactValue value = model.face_fact(die, face, fact);
-    if (value < 0) continue;
-    const auto place = std::ranges::find(def.values, words[static_cast<std::size_t>(value)]);
+  const DieDef* const die = find(ruleset, &ModuleDef::dice, def.die);
+  const FactDef* const fact = find(ruleset, &ModuleDef::facts, def.fact);
+  if (die == nullptr || fact == nullptr) return faces;
+  for (const FaceDef& face : die->faces) {
+    const auto value = face.printed.facts.find(def.fact);
+    if (value == face.printed.facts.end() || value->second < 0) continue;
+    const auto place =
+        std::ranges::find(def.values, fact->values[static_cast<std::size_t>(value->second)]);
     if (place != def.values.end())
-      faces[names[face]] = static_cast<std::size_t>(place - def.values.begin());
+      faces[face.id] = static_cast<std::size_t>(place - def.values.begin());
   }
   return faces;
 }
 
-GridAxis axis_of(const Model& model, const GridAxisDef& def) {
-  GridAxis axis{def.fact, def.values, def.counter, def.die, faces_of(model, def), {}};
-  const auto option = model.options.find(def.figures);
+GridAxis axis_of(const Ruleset& ruleset, const GridAxisDef& def) {
+  GridAxis axis{def.fact, def.values, def.counter, def.die, faces_of(ruleset, def), {}};
+  const auto option = ruleset.options().find(def.figures);
   const IntList* const figures =
-      option == model.options.end() ? nullptr : std::get_if<IntList>(&option->second);
+      option == ruleset.options().end() ? nullptr : std::get_if<IntList>(&option->second);
   for (std::size_t i = 0; figures && !figures->empty() && i < axis.values.size(); ++i) {
     axis.figures.push_back(static_cast<int>((*figures)[std::min(i, figures->size() - 1)]));
   }
@@ -81,15 +95,15 @@ int rolled_on(const GridAxis& axis, const Node& view) {
 
 }  // namespace
 
-std::vector<GridInfo> grid_infos(const Catalog& catalog, const Model& model) {
+std::vector<GridInfo> grids_of(const Ruleset& ruleset) {
   std::vector<GridInfo> infos;
-  for (const std::string& module : model.modules) {
-    for (const GridDef& def : catalog.modules.at(module).grids) {
+  for (const std::string& module : ruleset.modules()) {
+    for (const GridDef& def : ruleset.catalog().modules.at(module).grids) {
       GridInfo& info = infos.emplace_back();
       info.id = def.name;
       info.zone = def.zone;
-      info.rows = axis_of(model, def.rows);
-      info.columns = axis_of(model, def.columns);
+      info.rows = axis_of(ruleset, def.rows);
+      info.columns = axis_of(ruleset, def.columns);
       for (const std::string& row : info.rows.values) {
         for (const std::string& column : info.columns.values)
           info.cells.push_back(facts_in(def, row, column));

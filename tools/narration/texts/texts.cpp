@@ -1,6 +1,7 @@
 #include "tradewind/texts.h"
 
 #include "content/catalog/catalog.h"
+#include "narration/locales.h"
 
 #include <algorithm>
 #include <cctype>
@@ -143,6 +144,9 @@ struct Texts::Known {
 };
 
 Texts::Texts(const Catalog& catalog, const std::string& language, const NameList& themes)
+    : Texts(locales_of(catalog), language, themes) {}
+
+Texts::Texts(const Locales& locales, const std::string& language, const NameList& themes)
     : known_(std::make_shared<Known>()) {
   NameList tongues = {language}, words;
   for (const std::string& theme : themes) {
@@ -153,8 +157,8 @@ Texts::Texts(const Catalog& catalog, const std::string& language, const NameList
   }
   if (language != "en") tongues.emplace_back("en");
   for (const std::string& tongue : tongues) {
-    const auto locale = catalog.locales.find(tongue);
-    if (locale == catalog.locales.end()) continue;
+    const auto locale = locales.by_language.find(tongue);
+    if (locale == locales.by_language.end()) continue;
     for (const std::string& theme : words) layers_.emplace_back(locale->second, theme);
     layers_.emplace_back(locale->second, "");
   }
@@ -252,10 +256,26 @@ NameList Texts::placeholders(const std::string& key) const {
 }
 
 bool Texts::has(const Catalog& catalog, const std::string& language, const std::string& key) {
-  const auto locale = catalog.locales.find(language);
-  return locale != catalog.locales.end() && locale->second->find("", key) != nullptr;
+  const auto& locales = locales_of(catalog).by_language;
+  const auto locale = locales.find(language);
+  return locale != locales.end() && locale->second->find("", key) != nullptr;
 }
 
-NameList Texts::languages(const Catalog& catalog) { return keys_of(catalog.locales); }
+NameList Texts::languages(const Catalog& catalog) {
+  return keys_of(locales_of(catalog).by_language);
+}
+
+NameList locale_themes(const Ruleset& ruleset) {
+  NameList themes;
+  // Those that need others first
+  for (auto id = ruleset.modules().rbegin(); id != ruleset.modules().rend(); ++id)
+    themes.push_back('@' + *id);
+  for (const OptionDef& option : ruleset.option_defs()) {
+    const auto theme = option.locale_themes.find(to_text(ruleset.options().at(option.id)));
+    if (theme != option.locale_themes.end()) themes.push_back(theme->second);
+  }
+  themes.push_back(ruleset.catalog().variants.at(ruleset.variant()).locale_theme);
+  return themes;
+}
 
 }  // namespace tradewind

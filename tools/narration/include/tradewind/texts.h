@@ -2,7 +2,7 @@
 // English, then to its key. Files are read when they are needed; a broken one throws ContentError
 // then.
 //
-//   Texts texts(library.index(), "es", ruleset->locale_themes());
+//   Texts texts(library.index(), "es", locale_themes(*ruleset));
 //   texts("event.cards_drawn", {{"player", "Ana"}, {"cards", "3"}});
 #pragma once
 
@@ -17,6 +17,10 @@
 namespace tradewind {
 
 class Locale;
+class Locales;
+
+// The themes of a ruleset: of its modules (@MODULE), of option values, then that of the variant.
+[[nodiscard]] NameList locale_themes(const Ruleset& ruleset);
 
 // Lower case without accents, so that "nina" finds "Niña".
 [[nodiscard]] std::string folded(const std::string& text);
@@ -28,6 +32,7 @@ class Texts {
   // `themes` take precedence over the texts of the language, the first one most; @MODULE is a
   // module whose texts come before those of others with the same keys.
   Texts(const Catalog& catalog, const std::string& language, const NameList& themes);
+  Texts(const Locales& locales, const std::string& language, const NameList& themes);
 
   // The same, but with the texts of these modules before those of others.
   [[nodiscard]] Texts of(const Ruleset& ruleset) const;

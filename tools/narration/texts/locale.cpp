@@ -1,8 +1,8 @@
 // content/locale/<language>/*.yaml.
-#include "content/files/locale.h"
+#include "narration/locale.h"
 
-#include "content/files/root_files.h"
-#include "content/schema/file_schemas.h"
+#include "content/schema/schema.h"
+#include "narration/schemas.h"
 
 #include <algorithm>
 #include <optional>
@@ -165,7 +165,7 @@ void Locale::read(const Unread& unread, Texts& texts, Diagnostics& found) const 
   if (!parsed) broken_roots_.insert(unread.file.root);
   if (!parsed) return;
   const Node& node = *parsed;
-  check_schema(page, node, file_schema("locale"), "the file");
+  check_schema(page, node, texts_schema(), "the file");
   for (std::size_t i = 0; i < node.entries.size(); ++i) {
     const auto& [key, value] = node.entries[i];
     const Node& at = key_of(node, i);

@@ -1,5 +1,5 @@
-// look.yaml: how a page draws what the other files declare. The page itself gives the words their
-// meaning (docs/reference/look.md).
+#include "narration/schemas.h"
+
 #include "content/schema/file_schemas.h"
 
 namespace tradewind {
@@ -105,7 +105,7 @@ Schema value() {
 
 }  // namespace
 
-Schema look_schema() {
+static Schema make_look_schema() {
   const auto named = [](Schema entry, const std::string& label) {
     return dict_of(id(), std::move(entry), label);
   };
@@ -145,6 +145,11 @@ Schema look_schema() {
           {"covers", named(cover(), "a map of variants"), optional,
            "pictures of editions in the launcher"},
       });
+}
+
+const Schema& look_schema() {
+  static const Schema schema = make_look_schema();
+  return schema;
 }
 
 }  // namespace tradewind

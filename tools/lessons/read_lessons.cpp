@@ -1,8 +1,9 @@
 // content/lessons/*.yaml.
 #include "tradewind/teach/lesson.h"
 
-#include "content/files/root_files.h"
+#include "content/files/root_folder.h"
 #include "content/schema/file_schemas.h"
+#include "lessons/lesson_schema.h"
 
 #include <utility>
 
@@ -67,7 +68,7 @@ Lesson read_lesson(const Page& page, const Node& node, const std::string& id, in
 
 }  // namespace
 
-Schema lesson_schema() {
+static Schema make_lesson_schema() {
   constexpr Presence optional = Presence::optional;
   constexpr int most_seats = 8;
   const Schema tries =
@@ -98,6 +99,11 @@ Schema lesson_schema() {
       });
 }
 
+const Schema& lesson_schema() {
+  static const Schema schema = make_lesson_schema();
+  return schema;
+}
+
 std::vector<Lesson> read_lessons(const std::vector<std::string>& roots, Diagnostics& found) {
   std::vector<Lesson> lessons;
   for (std::size_t root = 0; root < roots.size(); ++root) {
@@ -115,7 +121,7 @@ std::vector<Lesson> read_lessons(const std::vector<std::string>& roots, Diagnost
       if (!id)
         page.error({}, "unknown-file", "only .yaml files are read here",
                    "rename it, or move it out of this folder");
-      if (!id || !node || !check_schema(page, *node, file_schema("lesson"), "the file")) continue;
+      if (!id || !node || !check_schema(page, *node, lesson_schema(), "the file")) continue;
       const std::size_t errors = found.size();
       Lesson lesson = read_lesson(page, *node, *id, static_cast<int>(root));
       if (found.size() == errors) lessons.push_back(std::move(lesson));
