@@ -6,9 +6,9 @@
 #include "program/arguments.h"
 #include "support/errors.h"
 #include "support/words.h"
+#include "tradewind/check.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/document.h"
-#include "tradewind/check.h"
 #include "tradewind/texts.h"
 
 #include <algorithm>

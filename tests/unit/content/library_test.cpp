@@ -2,6 +2,7 @@
 // is as if it had been read at once.
 #include "catch.h"
 #include "content/catalog/catalog.h"
+#include "lint/lint.h"
 #include "tradewind/check.h"
 #include "tradewind/ruleset.h"
 #include "tradewind/texts.h"
@@ -49,11 +50,8 @@ class Shelf : public TemporaryRoot {
 
   // What reading everything says about one file.
   [[nodiscard]] std::string said_at_once_of(const std::string& file) const {
-    Diagnostics found, about;
-    const Library all({path()}, found);
-    std::copy_if(
-        found.begin(), found.end(), std::back_inserter(about),
-        [&](const Diagnostic& diagnostic) { return diagnostic.file == path() + "/" + file; });
+    Diagnostics about = FilesRead({path()}).found;
+    std::erase_if(about, [&](const Diagnostic& each) { return each.file != path() + "/" + file; });
     return text(about);
   }
 
@@ -111,12 +109,12 @@ TEST_CASE("a hint speaks of modules that are not loaded", "[library]") {
   CHECK(shelf.said_of("day").find("add module 'farm', which has one") != std::string::npos);
 }
 
-TEST_CASE("a script counts as unused only when all modules that might use it have been read",
+TEST_CASE("a script that no card uses stops no match, and is told when everything is read",
           "[library]") {
   const Shelf shelf;
   shelf.write("scripts/cards/zoo/howl.lua", "return {}\n");
-  CHECK(shelf.said_of("day") == "");  // a card of the farm might have it
-  CHECK(shelf.said_of("night") ==
+  CHECK(shelf.said_of("night") == "");
+  CHECK(shelf.said_at_once_of("scripts/cards/zoo/howl.lua") ==
         "scripts/cards/zoo/howl.lua: error: no card of module 'zoo' has the ability 'howl' "
         "(rename or remove the script) [unused-script]\n");
 }
@@ -140,7 +138,7 @@ TEST_CASE("a card that a mod replaces is one card for those that name it", "[lib
   const TemporaryRoot mod("pages");
   mod.write("content/zoo/module.yaml", "id: zoo\noverride: true\n");
   mod.write("content/zoo/cards.yaml", "- { id: bat, page: 2, reads: 3 }\n");
-  const Diagnostics found = check({shelf.path(), mod.path()});
+  const Diagnostics found = FilesRead({shelf.path(), mod.path()}).found;
   REQUIRE(found.size() == 1);
   CHECK(found[0].file == mod.path() + "/content/zoo/cards.yaml");
   CHECK(found[0].message == "'reads' of 'bat' names a card with page 3, but there is none");
