@@ -29,7 +29,7 @@ std::string code_of(const std::string& code) { return shipped_library().ruleset(
 
 TEST_CASE("campaign: a lost chapter is played again with what it has left, and its record replays",
           "[series]") {
-  Series series(shipped_library().ruleset("adventure-1+campaign"), {3, 0, 7, {}, {}, {}});
+  Series series(shipped_library().ruleset("adventure-1+campaign"), {3, 0, 7});
   for (int failures = 1; failures <= 3; ++failures) {
     Scripts scripts(series.ruleset());
     Match match(scripts, series.setup());
@@ -48,7 +48,7 @@ TEST_CASE("campaign: a lost chapter is played again with what it has left, and i
 }
 
 TEST_CASE("campaign: a chapter that is won leads to the next, the last one to none", "[series]") {
-  Series series(shipped_library().ruleset("adventure-1+campaign"), {2, 0, 7, {}, {}, {}});
+  Series series(shipped_library().ruleset("adventure-1+campaign"), {2, 0, 7});
   for (int chapter = 1; chapter <= 5; ++chapter) {
     CHECK(series.ruleset()->code().starts_with("adventure-" + std::to_string(chapter)));
     Result won{{1, 1}, {10, 10}, "won", ""};
@@ -60,7 +60,7 @@ TEST_CASE("campaign: a chapter that is won leads to the next, the last one to no
 }
 
 TEST_CASE("campaign: of a chapter played again only the last result counts", "[series]") {
-  Series series(shipped_library().ruleset("adventure-4+campaign"), {2, 0, 7, {}, {}, {}});
+  Series series(shipped_library().ruleset("adventure-4+campaign"), {2, 0, 7});
   Result lost{{1, 1}, {3, 3}, "lost", ""};
   lost.again = true;
   REQUIRE(series.finish(lost));

@@ -156,7 +156,7 @@ TEST_CASE("series: a card game can have one too, with an option of another name"
   const TemporaryRoot root("tour");
   write_tour(root, "{ max_rounds: 1 }");
   const Library both({TRADEWIND_SOURCE_ROOT, root.path()});
-  Series series(both.ruleset("first-table+tour"), {2, 0, 5, {}, {}, {}});
+  Series series(both.ruleset("first-table+tour"), {2, 0, 5});
   NameList codes;
   do {
     Scripts scripts(series.ruleset());
