@@ -4,6 +4,7 @@
 #include "mods/archive.h"
 #include "support/errors.h"
 #include "support/files.h"
+#include "tradewind/check.h"
 #include "tradewind/files/files.h"
 #include "tradewind/ruleset.h"
 
@@ -235,9 +236,8 @@ Diagnostics problems_of(const InstalledMod& mod, const std::vector<InstalledMod>
   for (std::string& root : usable_roots(others, {shipped, mod.root}, ignored))
     roots.push_back(std::move(root));
   roots.push_back(mod.root);
-  Diagnostics found, of_mod;
-  const Library library(roots, found);
-  for (const Diagnostic& diagnostic : found) {
+  Diagnostics of_mod;
+  for (const Diagnostic& diagnostic : check_files(roots)) {
     if (diagnostic.file.starts_with(mod.root) && diagnostic.severity == Severity::error)
       of_mod.push_back(diagnostic);
   }

@@ -1,5 +1,6 @@
 // Mods: the content of some roots without what is broken.
 #include "mods/mods_folder.h"
+#include "tradewind/check.h"
 #include "tradewind/evaluation/weights_file.h"
 
 #include <algorithm>
@@ -58,9 +59,10 @@ void check(const Library& library, const std::string& code, Diagnostics& found) 
 
 Library sound_library(std::vector<std::string>& roots, NameList& warnings) {
   for (;;) {  // what is left out may have been needed by another one
-    Diagnostics found;
-    Library library(roots, found);
+    Diagnostics told_already;
+    Library library(roots, told_already);
     if (roots.size() == 1) return library;
+    Diagnostics found = check_files(roots);
     if (!has_errors(found)) {
       for (const std::string& code : codes_of(library, roots)) check(library, code, found);
     }

@@ -172,8 +172,8 @@ TEST_CASE("modules load after what they require, variants with what their switch
   CHECK(to_text(day.options.at("fence")) == "high");
   CHECK(to_text(day.options.at("barn")) == "3");
   CHECK(day.locale_theme == "us");
-  CHECK(*catalog.locales.at("en")->find("", "card.wolf.name") == "Wolf");
-  CHECK(*catalog.locales.at("en")->find("us", "card.wolf.name") == "Coyote");
+  CHECK(*locales_of(catalog).by_language.at("en")->find("", "card.wolf.name") == "Wolf");
+  CHECK(*locales_of(catalog).by_language.at("en")->find("us", "card.wolf.name") == "Coyote");
 }
 
 TEST_CASE("a later root replaces what it names where it says so") {
@@ -198,7 +198,7 @@ TEST_CASE("a later root replaces what it names where it says so") {
   CHECK(zoo.scripts[0].source == "-- Another match.\nreturn {}\n");
   CHECK(zoo.scripts[0].room == "phases");
   CHECK(catalog.variants.at("day").options.empty());
-  CHECK(*catalog.locales.at("en")->find("", "card.wolf.name") == "Lobo");
+  CHECK(*locales_of(catalog).by_language.at("en")->find("", "card.wolf.name") == "Lobo");
 }
 
 TEST_CASE("the content hash follows the bytes of the chosen modules, wherever they lie") {

@@ -157,8 +157,8 @@ TEST_CASE("the number of an island is among the rows shown, also where it stands
   REQUIRE(position.find("pick saltmarket"));
   position.play(*position.find("pick saltmarket"));
   while (!position.find("pick larkspit")) position.play(0);
-  const PlayerText words(ruleset,
-                         Texts(shipped_library().catalog(), "en", locale_themes(*ruleset)), {});
+  const PlayerText words(ruleset, Texts(shipped_library().catalog(), "en", locale_themes(*ruleset)),
+                         {});
   const Style style;
   const Map map(words, style);
   const std::vector<NameList> parts =

@@ -11,8 +11,8 @@ TEST_CASE(
     "moves that name spaces of one region share a line, what is said more of stands alone, short "
     "lines in two columns") {
   const std::shared_ptr<const Ruleset> ruleset = shipped_library().ruleset("dice-1");
-  const PlayerText words(ruleset,
-                         Texts(shipped_library().catalog(), "en", locale_themes(*ruleset)), {});
+  const PlayerText words(ruleset, Texts(shipped_library().catalog(), "en", locale_themes(*ruleset)),
+                         {});
   std::vector<ListedMove> moves;
   const auto add = [&](const std::string& space, const std::string& note) {
     const MoveText move{"cross " + space, "cross", {space}, {"space"}};

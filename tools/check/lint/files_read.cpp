@@ -16,4 +16,6 @@ FilesRead::FilesRead(const std::vector<std::string>& roots)
   catalog = std::make_shared<const Catalog>(reader.read_all(found));
 }
 
+Diagnostics check_files(const std::vector<std::string>& roots) { return FilesRead(roots).found; }
+
 }  // namespace tradewind

@@ -35,5 +35,7 @@ struct CheckScope {
 // Reads everything. Throws VariantRefused for a code that is not allowed.
 [[nodiscard]] Diagnostics check(const std::vector<std::string>& roots,
                                 const CheckScope& scope = {});
+// The same of files alone: no ruleset is loaded.
+[[nodiscard]] Diagnostics check_files(const std::vector<std::string>& roots);
 
 }  // namespace tradewind
