@@ -207,8 +207,8 @@ std::int64_t QueryEvaluator::scripted(QueryId query, std::span<const Word> args)
                                  : AbilityFunction{program_.query_function[query]};
   if (by.function == FunctionId::none) return 0;
   return (by.as == TypeId::none
-              ? caller_.call(by.function, args)
-              : caller_.call_as(
+              ? caller_->call(by.function, args)
+              : caller_->call_as(
                     {id_of<CardId>(args[static_cast<std::size_t>(info.card_at)]), by.as},
                     by.function, args))
       .value;
@@ -222,8 +222,8 @@ std::int64_t QueryEvaluator::adjust(AbilityFunction by, std::int64_t before, Car
   if (card != CardId::none) words[used++] = word_of(card);
   for (const Word each : args) words[used++] = each;
   if (by.as != TypeId::none)
-    return caller_.call_as({card, by.as}, by.function, {words, used}).value;
-  return caller_.call(by.function, {words, used}).value;
+    return caller_->call_as({card, by.as}, by.function, {words, used}).value;
+  return caller_->call(by.function, {words, used}).value;
 }
 
 // Applies adjusters: rules in load order, the cards of the seat, then those of others that adjust

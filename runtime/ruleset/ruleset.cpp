@@ -5,6 +5,7 @@
 #include "lua/load/program_reader.h"
 #include "ruleset/layouts.h"
 #include "ruleset/variant_code.h"
+#include "script/accelerator.h"
 #include "state/random.h"
 #include "tradewind/reference/coverage.h"
 
@@ -37,6 +38,7 @@ struct Ruleset::Parts {
   Choice choice;
   Model model;
   std::shared_ptr<const Program> program;
+  std::unique_ptr<const Accelerator> accelerator;
   std::vector<std::unique_ptr<Layout>> layouts;  // by players - min_players
   std::vector<FunctionInfo> functions;
   BoardInfo board;
@@ -48,7 +50,7 @@ struct Ruleset::Parts {
 namespace {
 
 // The functions that the engine or a script calls.
-std::vector<FunctionInfo> functions_of(const Program& program) {
+std::vector<FunctionInfo> functions_of(const Program& program, const Accelerator* accelerator) {
   std::set<FunctionId> called;
   for (const FunctionId id : program.functions.ids()) {
     if (program.functions[id].signature.use != Signature::Use::none) called.insert(id);
@@ -56,8 +58,9 @@ std::vector<FunctionInfo> functions_of(const Program& program) {
   for (const auto& [name, function] : program.rules) called.insert(function);
   std::vector<FunctionInfo> functions;
   for (const FunctionId id : called) {
-    const ScriptFunction& function = program.functions[id];
-    functions.push_back({function.name, function.why_not});
+    functions.push_back({program.functions[id].name, accelerator != nullptr
+                                                         ? accelerator->why_not(id)
+                                                         : "this build has no compiler"});
   }
   return functions;
 }
@@ -102,8 +105,11 @@ Ruleset::Ruleset(std::shared_ptr<const Catalog> catalog, const std::string& code
   }
   if (!parts_->choice.next.empty())
     parts_->next = ruleset_after(*this, parts_->catalog, parts_->choice.next, compiled);
-  parts_->program = read_program(*parts_->catalog, parts_->model, compiled);
-  parts_->functions = functions_of(*parts_->program);
+  const std::shared_ptr<Program> program = read_program(*parts_->catalog, parts_->model);
+  optimize(parts_->model, *program);
+  if (compiled) parts_->accelerator = compile(*parts_->catalog, parts_->model, *program);
+  parts_->program = program;
+  parts_->functions = functions_of(*program, accelerator());
   std::ranges::stable_sort(parts_->functions, {}, &FunctionInfo::name);
 }
 
@@ -150,6 +156,7 @@ NameList Ruleset::questions_with(const std::string& verb) const {
 const Catalog& Ruleset::catalog() const { return *parts_->catalog; }
 const Model& Ruleset::model() const { return parts_->model; }
 const Program& Ruleset::program() const { return *parts_->program; }
+const Accelerator* Ruleset::accelerator() const { return parts_->accelerator.get(); }
 
 std::vector<LayerInfo> Ruleset::layers() const {
   std::vector<LayerInfo> layers = program().layers;
@@ -239,7 +246,13 @@ std::map<std::string, std::set<int>> lines_that_can_run(Scripts& scripts) {
   return scripts.host().lines_that_can_run();
 }
 void Scripts::reload() {
+  accelerated_.reset();
   host_ = std::make_unique<ScriptHost>(ruleset_->catalog(), ruleset_->model(), ruleset_->program());
+  const Accelerator* const accelerator = ruleset_->accelerator();
+  // What is measured is lines of Lua
+  if (accelerator != nullptr && Measuring::now() == nullptr)
+    accelerated_ = accelerator->around(*host_);
+  runner_ = accelerated_ ? accelerated_.get() : host_.get();
 }
 
 }  // namespace tradewind

@@ -32,20 +32,21 @@ local function after(keyword, arguments)
 end
 
 -- Layers and rooms in the order of their lists, each with the others that it may include.
-local layers, rooms, place, uses, is_layer = {}, {}, {}, {}, {}
+local layers, rooms, place, uses, is_layer, folder_of = {}, {}, {}, {}, {}, {}
 local function declare(list, name, used)
   list[#list + 1], place[name], uses[name] = name, #list + 1, used
 end
-for name, below in read("runtime/CMakeLists.txt"):gmatch("tradewind_add_layer%((%l+) ([%w\"${};]+)") do
+for folder, below in read("runtime/CMakeLists.txt"):gmatch("tradewind_add_layer%(([%l/]+) ([%w\"${};]+)") do
+  local name = folder:match("%l+$")
   local used = {}
-  for named in below:gsub("${compiler}", "compile"):gmatch("%l+") do
+  for named in below:gsub("${accelerator}", "compile"):gmatch("%l+") do
     for layer in pairs(uses[named]) do
       used[layer] = true
     end
     used[named] = true
   end
   declare(layers, name, used)
-  is_layer[name] = true
+  is_layer[name], folder_of[name] = true, folder
 end
 for name, arguments in read("tools/CMakeLists.txt"):gmatch("tradewind_room%(([%l_]+)%s*([^)]*)%)") do
   if name ~= "name" then
@@ -99,7 +100,7 @@ end
 local function try(name, path, others, side, folders)
   for _, other in ipairs(others) do
     local header = first_line(("cd %s/%s/include 2>/dev/null && ls %s/*.h %s/*/*.h 2>/dev/null")
-      :format(side, other, other, other))
+      :format(side, folder_of[other] or other, other, other))
     if header then
       expect(path, header, name == other or uses[name][other] == true, folders)
     end
@@ -110,7 +111,7 @@ end
 
 local function check(list, side)
   for _, name in ipairs(list) do
-    local path, folders = side .. "/" .. name, folders_of(name)
+    local path, folders = side .. "/" .. (folder_of[name] or name), folders_of(name)
     for used in pairs(uses[name]) do
       if side == "tools" and not is_layer[used] and (place[used] or 0) >= place[name] then
         failed = failed + 1

@@ -87,7 +87,7 @@ local function read_budget()
       minutes = minutes + tonumber(spent)
     elseif line ~= "" and not line:match("^%s*#") then
       report(PATH, number, entry and entry.place .. " has a line already; keep one"
-        or 'write an entry as  runtime/vm: { lines: [620, 610], bytes: [25700, 25600], reason: "why" }')
+        or 'write an entry as  runtime/state: { lines: [620, 610], bytes: [25700, 25600], reason: "why" }')
     end
   end
   if minutes > MOST_MINUTES then

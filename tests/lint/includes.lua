@@ -5,11 +5,17 @@ local find, report, read_lines, exists = tree.find, tree.report, tree.read_lines
 -- Layers of runtime/ with their place in the list of its CMakeLists.txt, from the lowest up.
 local rank, layers = {}, {}
 for _, line in ipairs(read_lines("runtime/CMakeLists.txt")) do
-  local layer = line:match("^%s*tradewind_add_layer%((%l+)")
-  if layer then
-    layers[#layers + 1] = layer
-    rank[layer] = #layers
+  local folder = line:match("^%s*tradewind_add_layer%(([%l/]+)")
+  if folder then
+    layers[#layers + 1] = folder
+    rank[folder] = #layers
   end
+end
+
+-- The layer of a file: "accelerator/vm", "lua" or, of public headers, "include".
+local function layer_of(path)
+  local folder, inner = path:match("^runtime/([^/]+)/([^/]+)")
+  return rank[folder .. "/" .. inner] and folder .. "/" .. inner or folder
 end
 
 -- #include lines of a file: { {name, line, quoted}, ... }.
@@ -32,7 +38,7 @@ local function rank_of_public(name)
     local path, stem = "runtime/include/" .. name, name:match("([^/]+)%.h$")
     for _, source in ipairs(stem and find("runtime", "cpp") or {}) do
       if source:match("([^/]+)%.cpp$") == stem then
-        public_rank[name] = rank[source:match("^runtime/([^/]+)/")]
+        public_rank[name] = rank[layer_of(source)]
         return public_rank[name]
       end
     end
@@ -60,7 +66,7 @@ end
 -- The compiler keeps layers apart, except that each may include every public header.
 local function check_public_headers()
   for _, path in ipairs(find("runtime", "h", "cpp")) do
-    local layer = path:match("^runtime/([^/]+)/")
+    local layer = layer_of(path)
     for _, include in ipairs(includes(path)) do
       if include.quoted and layer == "include" and not exists("runtime/include/" .. include.name) then
         report(path, include.line, "a public header includes public headers only; take \"" .. include.name .. "\" out")

@@ -71,7 +71,7 @@ end
 
 -- What a room offers to others lies in its include/.
 local function room_of(path)
-  return (path:match("^(.*)/"):gsub("^(tools/[^/]+)/include/tradewind.*", "%1"):gsub("^(%l+/[^/]+)/include/[^/]+", "%1"))
+  return (path:match("^(.*)/"):gsub("^(tools/[^/]+)/include/tradewind.*", "%1"):gsub("^(%l+/.+)/include/[^/]+", "%1"))
 end
 
 -- One file of each room begins by saying what the room holds.

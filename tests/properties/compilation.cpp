@@ -2,8 +2,6 @@
 // and the same events.
 #include "tables.h"
 
-#include "lua/host/script_host.h"
-
 #include <algorithm>
 
 namespace tradewind {
@@ -17,10 +15,10 @@ bool same_events(const std::vector<Event>& a, const std::vector<Event>& b) {
 }
 
 // Plays up to `moves` moves of a random game both ways.
-void play_both_ways(const std::shared_ptr<const Ruleset>& ruleset, int players, std::uint64_t seed,
-                    int moves) {
-  Scripts translated(ruleset), by_lua(ruleset);
-  by_lua.host().use_bytecode(false);
+void play_both_ways(const Library& library, const std::shared_ptr<const Ruleset>& ruleset,
+                    int players, std::uint64_t seed, int moves) {
+  REQUIRE(ruleset->accelerator() != nullptr);
+  Scripts translated(ruleset), by_lua(library.ruleset(ruleset->code(), false));
   Position one(translated, players, seed), other(by_lua, players, seed);
   one.listen(seed % 2 == 0);
   other.listen(seed % 2 == 0);
@@ -73,7 +71,8 @@ bool play_code(const Library& library, const std::string& code, std::uint64_t se
   CAPTURE(code, seed);
   try {
     const std::shared_ptr<const Ruleset> ruleset = library.ruleset(code);
-    play_both_ways(ruleset, ruleset->clamp_players(2 + static_cast<int>(seed % 4)), seed, moves);
+    play_both_ways(library, ruleset, ruleset->clamp_players(2 + static_cast<int>(seed % 4)), seed,
+                   moves);
   } catch (const VariantRefused&) {
     return false;
   }
@@ -98,7 +97,8 @@ TEST_CASE("the hot functions of the base game are compiled") {
 
 TEST_CASE("bytecode and Lua play the same games in every edition") {
   each_table(2, [](Table& table) {
-    play_both_ways(table.scripts.ruleset_pointer(), table.players, table.seed, longest_walk);
+    play_both_ways(test_library(), table.scripts.ruleset_pointer(), table.players, table.seed,
+                   longest_walk);
   });
 }
 

@@ -50,7 +50,7 @@ TEST_CASE("what other seats know shows in no list of moves") {
         for (int card = 0; card < parts.state.layout().cards(); ++card)
           parts.state.learn(id_of<CardId>(card), static_cast<std::uint8_t>(~(1U << told.to())));
         parts.look(
-            [&] { MoveGenerator(parts.host(), parts.question.to).list(parts.question.moves); });
+            [&] { MoveGenerator(parts.runner(), parts.question.to).list(parts.question.moves); });
         REQUIRE(texts_of(told) == before);
       }
       walk.step();
@@ -66,7 +66,7 @@ TEST_CASE("cards that a seat cannot see change nothing in its list of moves") {
         Position world = walk.position.determinize(walk.position.to(), 7);
         auto& parts = PositionAccess::parts(world);
         parts.look(
-            [&] { MoveGenerator(parts.host(), parts.question.to).list(parts.question.moves); });
+            [&] { MoveGenerator(parts.runner(), parts.question.to).list(parts.question.moves); });
         REQUIRE(texts_of(world) == texts_of(walk.position));
       }
       walk.step();

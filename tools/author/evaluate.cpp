@@ -16,7 +16,7 @@ Evaluated evaluate(const Position& position, const std::string& line) {
   std::string value;
   parts.run([&] {
     value = host.call_line(function, asked);
-    Flow flow(host);
+    Flow flow(parts.runner());
     if (over) return;
     flow.run_scheduled(parts.question);
   });

@@ -60,7 +60,7 @@ int regenerate_moves(const Position& position) {
   std::vector<RawMove>& moves = parts.asked.moves;  // unused between two moves
   parts.look([&] {
     moves.clear();
-    MoveGenerator(parts.host(), parts.question.to).list(moves);
+    MoveGenerator(parts.runner(), parts.question.to).list(moves);
   });
   return static_cast<int>(moves.size());
 }
@@ -95,7 +95,7 @@ std::vector<int> sources_of_chances(const Position& position, int seat) {
       if (info.next_of == QueryId::none) continue;
       for (const ParamDef& param : info.params)
         sources.push_back(param.type == ValueType::card ? -1 : seat);
-      const auto zone = id_of<ZoneId>(parts.host().queries().evaluate(info.next_of, {}));
+      const auto zone = id_of<ZoneId>(parts.runner().queries().evaluate(info.next_of, {}));
       if (zone == ZoneId::none || parts.state.count(zone) == 0) continue;
       for (const CardId card : candidates(model, parts.state, zone, id_of<Seat>(seat)))
         sources.push_back(static_cast<int>(index(card)));

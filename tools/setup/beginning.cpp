@@ -36,7 +36,7 @@ Position lay_out(Scripts& scripts, int players, std::uint64_t seed, const Node& 
   PositionParts& parts = PositionAccess::parts(position);
   const GivenTable table = lay_by_hand(parts, given);
   parts.run([&] {
-    Flow flow(parts.host());
+    Flow flow(parts.runner());
     flow.start(false);
     if (table.phase != SequenceId::none) flow.push_frame(table.phase, table.phase_args);
     flow.run(parts.question);

@@ -130,7 +130,7 @@ void make_change(Position& position, const Node& said) {
   PositionParts& parts = PositionAccess::parts(changed);
   run_by_hand(parts, [&] {
     Changer(parts.host(), parts.state).make(said);
-    if (parts.state.header().finished == 0) Flow(parts.host()).run(parts.question);
+    if (parts.state.header().finished == 0) Flow(parts.runner()).run(parts.question);
   });
   position = changed;
 }

@@ -2,7 +2,7 @@
 
 namespace tradewind {
 
-bool in_stock(ScriptHost& host, const State&, CardId card) {
+bool in_stock(Runner& host, const State&, CardId card) {
   const QueryId query = host.model().stocked;
   if (query == QueryId::none) return true;
   const Word arg = word_of(card);

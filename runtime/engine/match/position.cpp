@@ -62,7 +62,7 @@ std::unique_ptr<PositionParts> PositionParts::unstarted(Scripts& scripts, int pl
 
 void PositionParts::begin() {
   run([this] {
-    Flow flow(host());
+    Flow flow(runner());
     flow.start(true);
     flow.run(question);
   });
@@ -168,7 +168,7 @@ std::optional<Refusal> Position::why(const std::string& text, int seat) const {
   const auto refusal_in = [&](const Position& world) {
     std::optional<Refusal> refusal;
     world.parts_->look([&] {
-      MoveGenerator generator(world.parts_->host(), world.parts_->question.to);
+      MoveGenerator generator(world.parts_->runner(), world.parts_->question.to);
       refusal = why_not(generator, split_words(text), world.parts_->question.moves);
     });
     return refusal;
@@ -209,7 +209,7 @@ bool Position::asks(int seat) const {
   if (seat == to() || !is_sealed()) return seat == to();
   bool owes = false;
   parts_->look(
-      [&] { owes = MoveGenerator(parts_->host(), id_of<Seat>(seat)).owes(id_of<Seat>(seat)); });
+      [&] { owes = MoveGenerator(parts_->runner(), id_of<Seat>(seat)).owes(id_of<Seat>(seat)); });
   return owes;
 }
 
@@ -225,7 +225,7 @@ Position Position::asking(int seat) const {
   if (seat == to() || !asks(seat)) return other;
   Question& question = other.parts_->question;
   question.to = id_of<Seat>(seat);
-  parts_->look([&] { MoveGenerator(parts_->host(), question.to).list(question.moves); });
+  parts_->look([&] { MoveGenerator(parts_->runner(), question.to).list(question.moves); });
   return other;
 }
 
@@ -236,7 +236,7 @@ void Position::play(int index) {
   const Seat active_before = parts_->state.header().active;
   parts_->run(
       [&] {
-        Flow flow(parts_->host());
+        Flow flow(parts_->runner());
         flow.answer(move, to);
         flow.run(parts_->question);
       },

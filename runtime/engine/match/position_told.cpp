@@ -33,7 +33,7 @@ EventCause cause_of(const PositionParts& parts, const CauseRecord& record, int s
   const bool seen = record.card != CardId::none && (seat < 0 || (record.visible >> seat & 1) != 0);
   return {record.reaction
               ? parts.model().events.plain(id_of<EventId>(record.id))
-              : parts.host().program().sequence_names.plain(id_of<SequenceId>(record.id)),
+              : parts.runner().program().sequence_names.plain(id_of<SequenceId>(record.id)),
           seen ? parts.model().types.plain(parts.state.type(record.card)) : "", record.reaction,
           record.depth};
 }
@@ -98,7 +98,7 @@ Event Position::subject(int seat) const {
   const Item frame = Agenda(state).top();
   const int everybody = (1 << players()) - 1;
   const std::vector<Local>& locals =
-      parts_->host().program().sequences[parts_->question.sequence].locals;
+      parts_->runner().program().sequences[parts_->question.sequence].locals;
   for (std::size_t i = 0; i < locals.size(); ++i) {
     const std::int32_t value = frame.words[i];
     const int seen_by_seats =
@@ -116,7 +116,7 @@ std::int64_t Position::query(const std::string& name, int seat, const std::strin
   const QueryId id = query_called(parts_->model(), name);
   const std::vector<Word> args = query_args(parts_->model(), id, seat, card);
   std::int64_t value = 0;
-  parts_->look([&] { value = parts_->host().queries().evaluate(id, args); });
+  parts_->look([&] { value = parts_->runner().queries().evaluate(id, args); });
   return value;
 }
 
@@ -144,7 +144,7 @@ std::vector<QueryStep> Position::explain(const std::string& query, int seat,
   std::vector<QueryStep> steps;
   parts_->look([&] {
     steps.clear();  // evaluated a second time if it takes long
-    static_cast<void>(parts_->host().queries().explain(id, args, steps));
+    static_cast<void>(parts_->runner().queries().explain(id, args, steps));
   });
   return steps;
 }
@@ -166,7 +166,7 @@ std::map<std::string, int> Position::copies() const {
     for (const CardId card : model.cards.ids()) {
       const Word arg = word_of(card);
       const bool used = model.used == QueryId::none ||
-                        parts_->host().queries().evaluate(model.used, {&arg, 1}) != 0;
+                        parts_->runner().queries().evaluate(model.used, {&arg, 1}) != 0;
       copies[model.types.full(model.cards[card])] += used ? 1 : 0;
     }
   });

@@ -43,7 +43,7 @@ constexpr std::size_t most_moves = 100'000;  // of one question
 bool asks_about_face(const MoveSpec& spec, std::size_t argument) {
   if (!spec.args[argument].where.fitting.empty()) return true;
   return argument == 0 &&
-         (!spec.target_tests.empty() ||
+         (!spec.target_needs.empty() ||
           std::any_of(spec.args.begin(), spec.args.end(), [](const Argument& each) {
             return each.kind == Argument::Kind::cover || each.kind == Argument::Kind::number ||
                    each.when != QueryId::none;
@@ -52,7 +52,7 @@ bool asks_about_face(const MoveSpec& spec, std::size_t argument) {
 
 }  // namespace
 
-MoveGenerator::MoveGenerator(ScriptHost& host, Seat to)
+MoveGenerator::MoveGenerator(Runner& host, Seat to)
     : host_(host), queries_(host.queries()), model_(host.model()) {
   State& state = host.state();
   const Item frame = Agenda(state).top();
@@ -71,7 +71,7 @@ MoveGenerator::MoveGenerator(ScriptHost& host, Seat to)
   if (to_ == Seat::none) refuse_nobody(*sequence_, *ask_);
 }
 
-MoveGenerator::MoveGenerator(ScriptHost& host, const Answer& answer, int frame_end)
+MoveGenerator::MoveGenerator(Runner& host, const Answer& answer, int frame_end)
     : host_(host), queries_(host.queries()), model_(host.model()) {
   host.context().set_frame_end(frame_end);
   sequence_ = &host.program().sequences[answer.sequence];
@@ -103,7 +103,7 @@ void MoveGenerator::list(std::vector<RawMove>& moves) {
   if (Coverage* const measured = Measuring::now()) observe_needs(*this, *measured);
   RawMove move;
   for (const MoveSpec& spec : ask_->moves) {
-    if (!spec.never && !lacks_cards(spec) && (spec.general_tests.empty() || !needs().fail(spec)))
+    if (!spec.never && !lacks_cards(spec) && (spec.general_needs.empty() || !needs().fail(spec)))
       extend(spec, 0, move, moves);
     ++move.spec;
   }

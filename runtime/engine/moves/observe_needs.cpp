@@ -7,8 +7,8 @@
 namespace tradewind {
 
 void observe_needs(const MoveGenerator& generator, Coverage& into) {
-  const Model& model = generator.host().model();
-  const State& state = generator.host().state();
+  const Model& model = generator.runner().model();
+  const State& state = generator.runner().state();
   const Sequence& sequence = generator.sequence();
   Needs needs = generator.needs();
   const auto note = [&](const MoveSpec& spec, int at, const Subject& target) {
@@ -16,9 +16,7 @@ void observe_needs(const MoveGenerator& generator, Coverage& into) {
     if (!needs.concerns(need, target)) return;
     const std::string name =
         sequence.name + "." + spec.verb + ": " + need_text(model, sequence, need);
-    const bool holds = tradewind::holds(needs.value(need.left, target), need.compare,
-                                        needs.value(need.right, target));
-    (holds ? into.needs[name].held : into.needs[name].failed) = true;
+    (needs.hold(need, target) ? into.needs[name].held : into.needs[name].failed) = true;
   };
   for (const MoveSpec& spec : generator.ask().moves) {
     for (const int at : spec.general_needs) note(spec, at, Subject{});

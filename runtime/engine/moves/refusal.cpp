@@ -35,13 +35,13 @@ class RefusalSearch {
  public:
   explicit RefusalSearch(MoveGenerator& generator)
       : generator_(generator),
-        model_(generator.host().model()),
-        state_(generator.host().state()),
+        model_(generator.runner().model()),
+        state_(generator.runner().state()),
         look_(generator.look()),
         needs_(generator.needs()) {}
 
   Refusal of(const MoveSpec& spec, const NameList& words) {
-    const ReadOnlyGuard guard(generator_.host().queries());
+    const ReadOnlyGuard guard(generator_.runner().queries());
     const bool covers = std::any_of(spec.args.begin(), spec.args.end(), [](const Argument& each) {
       return each.kind == Argument::Kind::cover;
     });
@@ -70,7 +70,7 @@ class RefusalSearch {
     if (covers) return {"wrong_cards", "these cards do not match the requirement exactly"};
     if (spec.when != FunctionId::none && move.count == spec.args.size()) {
       const Returned answer = generator_.when(spec, move);
-      if (answer.value == 0 && answer.has_reason) return {generator_.host().reason(), ""};
+      if (answer.value == 0 && answer.has_reason) return {generator_.runner().context().reason(), ""};
     }
     return {"no_such_target", "that cannot be chosen now"};
   }
@@ -152,7 +152,7 @@ class RefusalSearch {
 std::optional<Refusal> why_not(MoveGenerator& generator, const NameList& words,
                                const std::vector<RawMove>& moves) {
   if (words.empty()) return Refusal{"no_such_move", "a move begins with a verb"};
-  const MoveWords texts(generator.host().model(), generator.host().state(), generator.ask(),
+  const MoveWords texts(generator.runner().model(), generator.runner().state(), generator.ask(),
                         generator.to(), moves);
   const std::vector<std::size_t> meant = texts.meant(words);
   if (meant.size() == 1) return std::nullopt;

@@ -219,7 +219,7 @@ std::string canonical_text_of(const Position& position) {
   const PositionParts& parts = PositionAccess::parts(position);
   const std::string to = position.is_sealed() ? "all" : std::to_string(position.to());
   const std::string question = position.over() ? "" : position.about() + " to " + to;
-  return Canonical(parts.model(), parts.host().program(), parts.state).text(question);
+  return Canonical(parts.model(), parts.runner().program(), parts.state).text(question);
 }
 
 }  // namespace tradewind

@@ -13,7 +13,7 @@ Chance count(const Position& position, QueryId query, int seat) {
   Chance chance;
   parts.look([&] {
     chance = {model.queries.plain(query), 0, 0};  // asked twice when it is left to Lua
-    QueryEvaluator& queries = parts.host().queries();
+    QueryEvaluator& queries = parts.runner().queries();
     const auto zone = id_of<ZoneId>(queries.evaluate(info.next_of, {}));
     if (zone == ZoneId::none || parts.state.count(zone) == 0) return;
     std::vector<Word> args(info.params.size(), seat);

@@ -53,14 +53,14 @@ Position deal_world(const Position& truth, int seat, std::uint64_t seed, std::ui
 void list_again(const Position& world, const Position& truth, int seat) {
   PositionParts& parts = PositionAccess::parts(world);
   const PositionParts& before = PositionAccess::parts(truth);
-  if (before.model().hides_numbers) parts.look([&] { Flow(parts.host()).settle_watches(); });
+  if (before.model().hides_numbers) parts.look([&] { Flow(parts.runner()).settle_watches(); });
   parts.state.clear_touched();
   if (world.over() || (!before.model().hides_numbers && world.to() == seat &&
                        !has_hidden_target({before.model(), before.state, before.question.to},
                                           before.ask(), before.question)))
     return;
   std::vector<RawMove> moves;
-  parts.look([&] { MoveGenerator(parts.host(), parts.question.to).list(moves); });
+  parts.look([&] { MoveGenerator(parts.runner(), parts.question.to).list(moves); });
   if (!moves.empty()) parts.question.moves = moves;
 }
 
@@ -109,7 +109,7 @@ void guess_answers(PositionParts& parts, int seat, std::uint64_t& stream) {
   for (Answer& answer : Answers(parts.state).all()) {
     if (word_of(answer.seat) == seat) continue;
     try {
-      parts.look([&] { MoveGenerator(parts.host(), answer.seat).list(moves); });
+      parts.look([&] { MoveGenerator(parts.runner(), answer.seat).list(moves); });
     } catch (const ScriptError&) {
       moves.clear();  // no such world can be
     }

@@ -206,7 +206,7 @@ Node true_values(const Position& position) {
     for (const QueryId id : model.queries.ids()) {
       if (!model.query_info[id].shown) continue;
       const auto value = [&](const Word* of, std::size_t count) {
-        return Node::number(parts.host().queries().evaluate(id, {of, count}));
+        return Node::number(parts.runner().queries().evaluate(id, {of, count}));
       };
       Node values = model.query_info[id].params.empty() ? value(nullptr, 0) : Node::list();
       for (Word of = 0; values.is_list() && of < position.players(); ++of)

@@ -28,6 +28,8 @@ namespace tradewind {
 struct Catalog;
 struct Model;
 struct Program;
+class Accelerator;
+class Runner;
 class ScriptHost;
 
 // Why a code is not allowed: a sentence in the words of codes, and what a text for players is made
@@ -116,6 +118,8 @@ class Ruleset {
   [[nodiscard]] const Catalog& catalog() const;  // for the runtime
   [[nodiscard]] const Model& model() const;      // for the runtime
   [[nodiscard]] const Program& program() const;  // for the runtime
+  // For the runtime; nullptr: Lua executes all functions
+  [[nodiscard]] const Accelerator* accelerator() const;
 
  private:
   friend const Layout& ruleset_layout(const Ruleset& ruleset, int players);
@@ -135,12 +139,15 @@ class Scripts {
   [[nodiscard]] const Ruleset& ruleset() const { return *ruleset_; }
   [[nodiscard]] std::shared_ptr<const Ruleset> ruleset_pointer() const { return ruleset_; }
   [[nodiscard]] ScriptHost& host() { return *host_; }  // for the runtime
+  [[nodiscard]] Runner& runner() { return *runner_; }  // for the runtime: the host, accelerated
   // Replaces the interpreter by a new one. No match depends on it: all continue as before.
   void reload();
 
  private:
   std::shared_ptr<const Ruleset> ruleset_;
   std::unique_ptr<ScriptHost> host_;
+  std::unique_ptr<Runner> accelerated_;  // nullptr: the host alone
+  Runner* runner_ = nullptr;
 };
 
 struct VariantInfo {

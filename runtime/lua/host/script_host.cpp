@@ -2,22 +2,18 @@
 
 #include "lua/bind/handles.h"
 #include "sandbox/line_probe.h"
-#include "tradewind/reference/coverage.h"
 
 #include <stdexcept>
+#include <utility>
 
 namespace tradewind {
 
 ScriptHost::ScriptHost(const Model& model, const Program& program, const Limits& limits)
-    : model_(model),
-      program_(program),
+    : Runner(context_),
       interpreter_(limits, this),
       context_(model, program, *this, interpreter_.budget()),
       handles_(interpreter_.state(), model),
-      executor_(make_executor(context_)),
-      functions_(interpreter_.state(), program) {
-  use_bytecode(Measuring::now() == nullptr);
-}
+      functions_(interpreter_.state(), program) {}
 
 ScriptHost::ScriptHost(const Catalog& catalog, const Model& model, const Program& program,
                        const Limits& limits)
@@ -27,33 +23,41 @@ ScriptHost::ScriptHost(const Catalog& catalog, const Model& model, const Program
 }
 
 void ScriptHost::link() {
-  ScriptFiles files(*catalog_, model_, interpreter_);
+  ScriptFiles files(*catalog_, model(), interpreter_);
   Diagnostics found;
   files.run(found);
   if (!found.empty()) throw ScriptError(found.front());
-  functions_.link(model_, program_, files);
-  handles_.add_frame(program_);
+  functions_.link(model(), program(), files);
+  handles_.add_frame(program());
   linked_ = true;
 }
 
 std::map<std::string, std::set<int>> ScriptHost::lines_that_can_run() {
   if (!linked_) link();
   std::map<std::string, std::set<int>> lines;
-  for (const FunctionId function : program_.functions.ids()) {
+  for (const FunctionId function : program().functions.ids()) {
     functions_.push(function);
     add_active_lines(interpreter_.state(), lines);
   }
   return lines;
 }
 
-const State& ScriptHost::keep(const State& state) {
-  kept_state_ = state;
-  return *kept_state_;
+void ScriptHost::run(const CallContext& call, Action work, Action restore) {
+  const auto checked = [&] {
+    work();
+    check_locals();
+  };
+  begin(call);
+  if (!linked_) link();
+  if (interpreter_.protect(checked) == Ending::done) return;
+  restore();
+  begin(call);
+  interpreter_.protect_counted(checked);
 }
 
-Returned ScriptHost::call_lua(FunctionId function, std::span<const Word> arguments) {
-  if (interpreter_.is_attempt()) bail_out();
-  const ScriptFunction& called = program_.functions[function];
+Returned ScriptHost::call(FunctionId function, std::span<const Word> arguments) {
+  if (!interpreter_.is_running()) throw NeedsLua();
+  const ScriptFunction& called = program().functions[function];
   lua_State* const lua = interpreter_.state();
   interpreter_.set_context(called.name.c_str());
   ran_lua_ = true;
@@ -76,12 +80,10 @@ Returned ScriptHost::call_lua(FunctionId function, std::span<const Word> argumen
   return result;
 }
 
-// Always in Lua: bytecode knows a card by its number only.
 Returned ScriptHost::call_as(const Guise& guise, FunctionId function,
                              std::span<const Word> arguments) {
-  if (interpreter_.is_attempt()) bail_out();
   guise_ = guise;
-  return call_lua(function, arguments);
+  return call(function, arguments);
 }
 
 void ScriptHost::check_locals() {
@@ -156,7 +158,7 @@ Returned ScriptHost::returned(const ScriptFunction& function) {
     raise(lua, "the function must return " + wanted + ", got nothing");
   }
   result.has_reason = result.kind == Returned::Kind::value && lua_type(lua, -1) == LUA_TSTRING;
-  if (result.has_reason) reason_ = lua_tostring(lua, -1);
+  if (result.has_reason) context_.set_reason(lua_tostring(lua, -1));
   return result;
 }
 

@@ -10,10 +10,10 @@ namespace tradewind {
 int ScriptHost::read_line(const std::string& line) {
   if (!linked_) link();
   lua_State* const lua = interpreter_.state();
-  const ScriptFiles files(*catalog_, model_, interpreter_);
-  functions_.fill_rules(model_, program_, files.rules_ref());
+  const ScriptFiles files(*catalog_, model(), interpreter_);
+  functions_.fill_rules(model(), program(), files.rules_ref());
   const auto read = [&](const std::string& before, const std::string& after) {
-    files.push_environment(model_.modules.back());
+    files.push_environment(model().modules.back());
     interpreter_.run_chunk("return function(game, player) " + before + line + after + "\nend",
                            "console", lua_gettop(lua));
     const int reference = luaL_ref(lua, LUA_REGISTRYINDEX);
@@ -38,7 +38,7 @@ int ScriptHost::read_line(const std::string& line) {
 }
 
 std::string ScriptHost::call_line(int reference, Seat player) {
-  if (interpreter_.is_attempt()) bail_out();
+  if (!interpreter_.is_running()) throw NeedsLua();
   lua_State* const lua = interpreter_.state();
   interpreter_.set_context("the line you typed");
   ran_lua_ = true;

@@ -1,7 +1,5 @@
 #include "load/program_draft.h"
 
-#include "syntax/assigned_names.h"
-
 namespace tradewind {
 
 ProgramDraft::ProgramDraft(const Catalog& with, const Model& of, const ScriptFiles& files,
@@ -15,29 +13,16 @@ ProgramDraft::ProgramDraft(const Catalog& with, const Model& of, const ScriptFil
   program.query_has_rivals.resize(queries);
   program.query_function.assign(queries, FunctionId::none);
   program.ability_of_type.assign(model.type_info.size(), -1);
-  parse(files);
   FunctionOrigin origin;
   for (const ScriptFiles::Loaded& loaded : files.all()) {
-    const auto at = static_cast<std::size_t>(++origin.file);
+    ++origin.file;
+    const WrittenScript& script = scripts_.emplace_back(loaded.file->source);
+    program.assigned_names.insert(script.assigned().begin(), script.assigned().end());
     lua_rawgeti(lua, LUA_REGISTRYINDEX, loaded.ref);
     find_origins(origin);
-    if (at < trees_.size() && !trees_[at].parts.empty() &&
-        trees_[at].parts.back().parts.size() == 1)
-      // What the last statement returns
-      find_tables(*loaded.file, trees_[at].parts.back().parts.front());
+    if (script.returned() != nullptr) find_tables(*loaded.file, *script.returned());
     lua_pop(lua, 1);
   }
-}
-
-void ProgramDraft::parse(const ScriptFiles& files) {
-  std::set<std::string> names;
-  for (const ScriptFiles::Loaded& loaded : files.all()) {
-    std::optional<Ast> tree = parse_lua(loaded.file->source);
-    if (!tree) return;
-    note_assigned_names(*tree, names);
-    trees_.push_back(std::move(*tree));
-  }
-  program.assigned_names = std::move(names);
 }
 
 // Tables may contain themselves or be nested deeply; readers never go that deep.
@@ -60,18 +45,18 @@ void ProgramDraft::find_origins(FunctionOrigin& at) {
   }
 }
 
-void ProgramDraft::find_tables(const ScriptFile& file, const Ast& node) {
-  const bool is_table = node.kind == Ast::Kind::table && lua_istable(lua, -1);
-  if (!is_table || !written_.try_emplace(lua_topointer(lua, -1), Written{&file, &node}).second)
+void ProgramDraft::find_tables(const ScriptFile& file, const WrittenTable& written) {
+  if (!lua_istable(lua, -1) ||
+      !written_.try_emplace(lua_topointer(lua, -1), Written{&file, &written}).second)
     return;
   luaL_checkstack(lua, 4, nullptr);
-  lua_Integer place = 0;
-  for (const Ast& part : node.parts) {
-    const bool pair = part.kind == Ast::Kind::pair;
-    if (pair) lua_pushlstring(lua, part.text.data(), part.text.size());
-    if (!pair) lua_pushinteger(lua, ++place);
+  for (const WrittenTable& part : written.parts) {
+    if (const std::string* const name = std::get_if<std::string>(&part.key))
+      lua_pushlstring(lua, name->data(), name->size());
+    else
+      lua_pushinteger(lua, std::get<std::int64_t>(part.key));
     lua_rawget(lua, -2);
-    find_tables(file, pair ? part.parts.front() : part);
+    find_tables(file, part);
     lua_pop(lua, 1);
   }
 }

@@ -8,7 +8,7 @@
 
 #include "load/table_reader.h"
 #include "lua/host/function_table.h"
-#include "syntax/ast.h"
+#include "lua/load/written_script.h"
 
 #include <deque>
 #include <map>
@@ -40,7 +40,7 @@ class ProgramDraft {
   // Where a table on the stack is written out; nullptr: unknown.
   struct Written {
     const ScriptFile* file = nullptr;
-    const Ast* node = nullptr;
+    const WrittenTable* table = nullptr;
   };
   [[nodiscard]] const Written* written(int at) const;
 
@@ -51,15 +51,13 @@ class ProgramDraft {
   FunctionId add(ScriptFunction function);
   [[nodiscard]] FunctionOrigin origin_of_top() const;
   [[nodiscard]] FunctionPlace place_of_top() const;
-  void parse(const ScriptFiles& files);
   // Notes where the tables in the value on top of the stack, which stays there, are written.
-  void find_tables(const ScriptFile& file, const Ast& node);
+  void find_tables(const ScriptFile& file, const WrittenTable& written);
   // Notes the functions inside the value on top of the stack, which stays there.
   void find_origins(FunctionOrigin& at);
 
   FunctionTable functions_;
-  // Of all files, or of those before one that cannot be parsed
-  std::deque<Ast> trees_;
+  std::deque<WrittenScript> scripts_;              // in load order
   std::map<const void*, Written> written_;         // by address of the table
   std::map<const void*, FunctionOrigin> origins_;  // by address
   std::set<const void*> seen_;                     // tables

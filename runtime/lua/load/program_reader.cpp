@@ -2,9 +2,8 @@
 
 #include "lua/bind/handles.h"
 #include "model/signatures.h"
-#include "query/optimizer.h"
+#include "query/program_index.h"
 #include "read/script_reader.h"
-#include "script/compiler.h"
 
 namespace tradewind {
 namespace {
@@ -156,19 +155,9 @@ SourcePos ProgramReader::place_of_start(const std::string& name) const {
   return pos;
 }
 
-// Fields of a handle with counters; they hide facts of the same name.
-NameList fields_of(Verbs verbs, const char* name) {
-  NameList fields = {name};
-  for (const Verbs each : {verbs, counter_verbs()}) {
-    for (const Verb& verb : each) fields.emplace_back(verb.name);
-  }
-  return fields;
-}
-
 }  // namespace
 
-std::shared_ptr<const Program> read_program(const Catalog& catalog, const Model& model,
-                                            bool compiled) {
+std::shared_ptr<Program> read_program(const Catalog& catalog, const Model& model) {
   const auto program = std::make_shared<Program>();
   ScriptHost host(model, *program);
   lua_State* const lua = host.interpreter().state();
@@ -179,18 +168,8 @@ std::shared_ptr<const Program> read_program(const Catalog& catalog, const Model&
   reader.found() = found;
   reader.read();
   if (!reader.found().empty()) throw ContentError(reader.found());
-  optimize(model, *program);
+  index_program(model, *program);
   find_signatures(model, *program);
-  program->bytecode_of.assign(program->functions.size(), -1);
-  if (!compiled) return program;
-  CompilerInput input{model,
-                      {},
-                      fields_of(card_verbs(), "type"),
-                      fields_of(space_verbs(), "id"),
-                      fields_of(region_verbs(), "id")};
-  for (const ScriptFiles::Loaded& loaded : files.all())
-    input.sources.emplace_back(loaded.file->path, &loaded.file->source);
-  compile(*program, input);
   return program;
 }
 

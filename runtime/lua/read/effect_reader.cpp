@@ -8,16 +8,17 @@ namespace tradewind {
 SourcePos ScriptReader::place(const std::string& word) const {
   const ProgramDraft::Written* innermost = nullptr;
   for (int at = lua_gettop(lua_); at > 0; --at) {
-    const ProgramDraft::Written* const table = draft_.written(at);
-    if (table == nullptr) continue;
-    if (innermost == nullptr) innermost = table;
-    const int line = line_of(table->file->source, word, table->node->at, table->node->last_line);
-    if (line > 0) return {table->file->path, line};
+    const ProgramDraft::Written* const written = draft_.written(at);
+    if (written == nullptr) continue;
+    if (innermost == nullptr) innermost = written;
+    const int line =
+        line_of(written->file->source, word, written->table->at, written->table->last_line);
+    if (line > 0) return {written->file->path, line};
   }
   const SourcePos anywhere = TableReader::place(word);
   return anywhere.line > 0 || innermost == nullptr
              ? anywhere
-             : SourcePos{innermost->file->path, innermost->node->line};
+             : SourcePos{innermost->file->path, innermost->table->line};
 }
 
 bool ScriptReader::is_effect() const {

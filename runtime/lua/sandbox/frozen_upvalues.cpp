@@ -60,7 +60,7 @@ void FrozenUpvalues::seal_upvalue(lua_State* lua, int function, int upvalue, con
     lua_pushvalue(lua, -1);
     lua_setupvalue(lua, function, upvalue);
   }
-  if (assigned_ && assigned_->count(name) == 0) return;
+  if (!assigned_.contains(name)) return;
   lua_pushvalue(lua, function);
   const int function_ref = luaL_ref(lua, LUA_REGISTRYINDEX);
   lua_pushvalue(lua, -1);

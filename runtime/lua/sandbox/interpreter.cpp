@@ -83,7 +83,7 @@ void Interpreter::run_chunk(const std::string& source, const std::string& chunk_
   push_facade(state_, env);
   lua_pushvalue(state_, env < 0 ? env - 1 : env);
   loading_ = &chunk_name;
-  auto load = [&] {
+  const auto load = [&] {
     const int status =
         luaL_loadbufferx(state_, text.data(), text.size(), ("@" + chunk_name).c_str(), "t");
     if (status == LUA_ERRMEM) stop(Stop::memory);
@@ -96,19 +96,18 @@ void Interpreter::run_chunk(const std::string& source, const std::string& chunk_
     for (const std::string& name : names) lua_getfield(state_, 2, name.c_str());
     lua_call(state_, static_cast<int>(names.size()) + 1, 1);
   };
-  (void)call(&invoke<decltype(load)>, &load, Mode::counted, 2, 1);
+  (void)call(load, Mode::counted, 2, 1);
 }
 
 // The hot path: plain stores, and calls into Lua that allocate nothing.
-Ending Interpreter::call(void (*work)(void*), void* data, Mode mode, int arguments, int results) {
+Ending Interpreter::call(Action work, Mode mode, int arguments, int results) {
   assert(!inside_ && "protect does not nest");
   const int base = lua_gettop(state_) - arguments;
   lua_pushcfunction(state_, on_error);
   lua_pushcfunction(state_, run_work);
   if (arguments > 0) lua_rotate(state_, base + 1, 2);
   const char* const context = context_;
-  work_ = work;
-  data_ = data;
+  work_ = &work;
   results_ = results;
   begin(mode);
   Watching watching(watch_);
@@ -130,22 +129,6 @@ Ending Interpreter::call(void (*work)(void*), void* data, Mode mode, int argumen
   lua_settop(state_, base);
   if (stop_ == Stop::clock) return Ending::too_long;
   fail(status);
-}
-
-bool Interpreter::attempt(void (*work)(void*), void* data) {
-  assert(!inside_ && "protect does not nest");
-  constexpr std::int64_t longest_attempt = 1'000'000;
-  begin(Mode::attempted);
-  budget_.allow(std::min(limits_.instructions, longest_attempt));
-  bool done = true;
-  try {
-    work(data);
-  } catch (const std::exception&) {
-    done = false;
-  }
-  inside_ = false;
-  budget_.allow(Budget::unlimited);
-  return done;
 }
 
 void Interpreter::begin(Mode mode) {
@@ -174,7 +157,7 @@ void Interpreter::count_from_here() {
 int Interpreter::run_work(lua_State* lua) {
   Interpreter& self = of(lua);
   try {
-    self.work_(self.data_);
+    (*self.work_)();
     return self.results_;
   } catch (const ScriptError& error) {
     self.failure_ = error.diagnostic();
@@ -246,7 +229,7 @@ bool Interpreter::note_place() {
 }
 
 void Interpreter::over_budget() {
-  if (mode_ == Mode::attempted) throw std::runtime_error("attempt took too long");
+  if (!inside_) throw std::runtime_error("it takes too long");  // no script is running
   stop(mode_ == Mode::watched ? Stop::clock : Stop::budget);
 }
 

@@ -8,6 +8,7 @@
 
 #include "catch.h"
 #include "lua/host/script_host.h"
+#include "script/accelerator.h"
 #include "tradewind/position.h"
 
 #include <filesystem>
@@ -62,16 +63,15 @@ class Lab {
                      "it.s, it.c, it.z, it.n) end },\n}\n");
   }
 
-  [[nodiscard]] std::shared_ptr<const Ruleset> ruleset() const {
-    return Library({root_.string()}).ruleset("lab");
+  [[nodiscard]] std::shared_ptr<const Ruleset> ruleset(bool compiled = true) const {
+    return Library({root_.string()}).ruleset("lab", compiled);
   }
 
   // Plays `go`, or another move, some times: what the first left behind is there when the second
   // begins.
   [[nodiscard]] LabResult outcome(bool use_bytecode, const std::string& move = "go",
                                   int turns = 2) const {
-    Scripts scripts(ruleset());
-    scripts.host().use_bytecode(use_bytecode);
+    Scripts scripts(ruleset(use_bytecode));
     LabResult outcome;
     Position position(scripts, 3, 5);
     position.listen(true);
@@ -91,21 +91,23 @@ class Lab {
     }
     outcome.digest = position.digest();
     outcome.hash = position.hash();
-    outcome.compiled = why_not(scripts.host(), "lab/work.work").empty();
+    outcome.compiled = use_bytecode && why_not(scripts.ruleset(), "lab/work.work").empty();
     return outcome;
   }
   // Empty when a function is compiled.
-  [[nodiscard]] static std::string why_not(ScriptHost& host, const std::string& function) {
-    const Program& program = host.program();
-    for (const ScriptFunction& found : program.functions) {
-      if (found.name == function)
-        return found.signature.use != Signature::Use::none ? found.why_not : "it is not called";
+  [[nodiscard]] static std::string why_not(const Ruleset& ruleset, const std::string& function) {
+    const Program& program = ruleset.program();
+    for (const FunctionId id : program.functions.ids()) {
+      const ScriptFunction& found = program.functions[id];
+      if (found.name != function) continue;
+      return found.signature.use == Signature::Use::none ? "it is not called"
+             : ruleset.accelerator() == nullptr          ? "nothing is compiled"
+                                                         : ruleset.accelerator()->why_not(id);
     }
     return "there is no such function";
   }
   [[nodiscard]] std::string why_not(const std::string& function = "lab/work.work") const {
-    Scripts scripts(ruleset());
-    return why_not(scripts.host(), function);
+    return why_not(*ruleset(), function);
   }
   [[nodiscard]] std::string path(const std::string& inside) const {
     return (root_ / inside).string();

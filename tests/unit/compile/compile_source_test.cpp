@@ -2,7 +2,6 @@
 // not know to Lua.
 #include "unit/compile/compile_lab.h"
 
-#include "syntax/assigned_names.h"
 #include "syntax/function_index.h"
 
 namespace tradewind {
@@ -129,25 +128,6 @@ TEST_CASE("bytecode: names mean what they mean in Lua") {
     INFO(file);
     CHECK(check_alike(lab).told.find("syntax") == std::string::npos);
   }
-}
-
-TEST_CASE("the names that a script assigns after their declaration are known") {
-  const auto names_in = [](const std::string& source) {
-    std::set<std::string> names;
-    note_assigned_names(*parse_lua(source), names);
-    return names;
-  };
-  CHECK(names_in("local a, b = 1, 2\nlocal function c() local d = a return d + b end\nfor i = 1, 3 "
-                 "do c(i) end")
-            .empty());
-  CHECK(names_in("t.a, u[b], v[1].c = d, e").empty());
-  CHECK(names_in("a = 1 b, c.x = 2, function() d = 3 end") == std::set<std::string>{"a", "b", "d"});
-  CHECK(names_in("function a() end function b.c() end local function d() end") ==
-        std::set<std::string>{"a"});
-  CHECK(names_in("while f(function() a = 1 end) do repeat b = 2 until { x = 1, function() c = 3 "
-                 "end } end") == std::set<std::string>{"a", "b", "c"});
-  CHECK(names_in("for i = 1, 2 do i = 3 end goto out do a = 1 end ::out:: if x then b = 2 elseif y "
-                 "then c = 3 else d = 4 end") == std::set<std::string>{"a", "b", "c", "d", "i"});
 }
 
 TEST_CASE("bytecode: what only Lua can do says why") {

@@ -12,20 +12,22 @@ std::string endless(const Ruleset& ruleset, bool use_bytecode) {
   limits.instructions = 2'000'000;
   limits.patience = std::chrono::milliseconds(5);
   ScriptHost host(ruleset.catalog(), ruleset.model(), ruleset.program(), limits);
-  host.use_bytecode(use_bytecode);
+  const std::unique_ptr<Runner> accelerated =
+      use_bytecode ? ruleset.accelerator()->around(host) : nullptr;
+  Runner& runner = accelerated ? *accelerated : host;
   const Layout layout(ruleset.model().plan(2));
   State state(layout), before(layout);
   const ZoneId pile = layout.zone_of(ruleset.model().zones.find("pile"));
   for (int card = 0; card < layout.cards(); ++card) state.move(static_cast<CardId>(card), pile);
   before = state;
   const auto work = [&] {
-    Flow flow(host);
+    Flow flow(runner);
     Question question;
     flow.push_frame(host.program().sequence_names.find("work"), {});
     flow.run(question);
   };
   try {
-    host.run({&state}, work, [&] { state = before; });
+    runner.run({&state}, work, [&] { state = before; });
   } catch (const ScriptError& error) {
     return to_text(error.diagnostic());
   }

@@ -256,22 +256,6 @@ TEST_CASE("many short calls are not one long one") {
   for (int time = 0; time < 20'000; ++time) REQUIRE(lua.protect(work) == Ending::done);
 }
 
-TEST_CASE("an attempt says whether it came through, and leaves the interpreter as it was") {
-  Limits limits;
-  limits.instructions = 1000;
-  Interpreter lua(limits);
-  bool inside = false;
-  CHECK(lua.attempt([&] { inside = lua.is_attempt(); }));
-  CHECK(inside);
-  CHECK_FALSE(lua.is_attempt());
-  CHECK_FALSE(lua.attempt([] { throw std::runtime_error("left"); }));
-  CHECK_FALSE(lua.attempt([&] {
-    for (;;) lua.charge(1);
-  }));
-  CHECK(lua.attempt([&] { lua.charge(900); }));  // each starts afresh
-  CHECK(lua.protect(Function(lua, "for i = 1, 10 do end")) == Ending::done);
-}
-
 TEST_CASE("every thread has a watchdog of its own", "[watchdog]") {
   if (!has_watchdog()) return skipped("every call is counted here");
   Ending ending = Ending::done;

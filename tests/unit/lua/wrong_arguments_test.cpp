@@ -203,9 +203,10 @@ TEST_CASE("an effect that a layer calls takes no wrong target") {
 // Puts a player of a match of seven into the local `last` of the script files. No script can: its
 // locals get their values back.
 void plant(Position& position) {
-  ScriptHost& host = PositionAccess::parts(position).host();
-  host.use_bytecode(false);
-  PositionAccess::parts(position).look([] {});  // now the files have run
+  auto& parts = PositionAccess::parts(position);
+  ScriptHost& host = parts.host();
+  host.run(
+      {&parts.state}, [] {}, [] {});  // now the files have run
   lua_State* const lua = host.interpreter().state();
   int planted = 0;
   for (int ref = static_cast<int>(lua_rawlen(lua, LUA_REGISTRYINDEX)); ref > 0; --ref) {

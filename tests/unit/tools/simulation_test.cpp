@@ -165,7 +165,7 @@ TEST_CASE("simulate --lua-only plays the same games without bytecode, those of a
           "[simulation]") {
   for (auto ruleset = library().ruleset("dice-1+series", false); ruleset != nullptr;
        ruleset = ruleset->next())
-    CHECK(ruleset->program().bytecode == nullptr);
+    CHECK(ruleset->accelerator() == nullptr);
   for (const std::string code : {"bigbox-2021", "contracts", "adventure-1", "dice-1+series"}) {
     CAPTURE(code);
     const auto figures = [&](const std::string& option) {

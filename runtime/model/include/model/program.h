@@ -9,8 +9,6 @@
 
 #include <algorithm>
 #include <map>
-#include <memory>
-#include <optional>
 #include <set>
 #include <span>
 #include <string>
@@ -19,8 +17,6 @@
 #include <vector>
 
 namespace tradewind {
-
-struct Bytecode;  // compiler output, see script/compiler.h
 
 // The source position of a function.
 struct FunctionPlace {
@@ -59,7 +55,6 @@ struct ScriptFunction {
   Signature signature;
   FunctionPlace place;
   FunctionOrigin origin;
-  std::string why_not;  // why it is not compiled, "file:line: reason"; empty if it is
 };
 
 using Local = ParamDef;
@@ -179,6 +174,7 @@ struct MoveSpec {
   FunctionId apply = FunctionId::none;
   int effect = -1;  // replaces `apply`; -1 if a layer wraps it
   std::vector<Argument> args;
+  // The needs once more, rewritten by an accelerator; else empty
   std::vector<NeedTest> general_tests, target_tests;
   std::vector<Need> needs;
   // Indices of needs without a target, and of needs about the first target
@@ -256,8 +252,8 @@ struct Program {
   IdVector<QueryId, bool> query_has_rivals;
   // Whether it is declared and nobody adjusts it
   IdVector<QueryId, std::uint8_t> query_is_plain;
-  IdVector<QueryId, QueryInfo> inlined;  // its declaration after inlining
-  // After inlining; `reads` uses the bits of State::touched
+  IdVector<QueryId, QueryInfo> inlined;  // its declaration, which an accelerator may rewrite
+  // `reads` uses the bits of State::touched
   IdVector<WatchId, WatchInfo> watches;
   std::uint64_t watched = 0;  // the union of what the watches read
   IdVector<ZoneKind, SequenceId> on_empty;
@@ -266,10 +262,7 @@ struct Program {
   std::vector<LayerInfo> layers;
   IdVector<FunctionId, ScriptFunction> functions;
   std::map<std::string, FunctionId> rules;  // by full id; includes scripted queries
-  // What scripts assign may change; nullopt: any name may
-  std::optional<std::set<std::string>> assigned_names;
-  IdVector<FunctionId, int> bytecode_of;  // -1: Lua executes it
-  std::shared_ptr<const Bytecode> bytecode;
+  std::set<std::string> assigned_names;     // what scripts assign may change
 };
 
 }  // namespace tradewind

@@ -1,4 +1,4 @@
-// The only way to call a script function, whether bytecode or Lua executes it.
+// The only way to call a script function, whoever executes it.
 //
 //   const Word arguments[] = {word_of(seat), word_of(card)};
 //   const Returned returned = caller.call(function, arguments);
@@ -15,7 +15,7 @@ namespace tradewind {
 struct Returned {
   enum class Kind : std::uint8_t { nothing, again, stop, value };
   Kind kind = Kind::nothing;
-  // A condition failed and returned a reason as second result: ScriptHost::reason
+  // A condition failed and returned a reason as second result: ScriptContext::reason
   bool has_reason = false;
   Word value = 0;
 };

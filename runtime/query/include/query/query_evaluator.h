@@ -1,5 +1,5 @@
-// Room: runtime/query. Values of queries: evaluating, adjusting, explaining, and optimizing them at
-// load time. Nothing here changes a state or knows Lua.
+// Room: runtime/query. Values of queries: evaluating, adjusting and explaining them. Nothing here
+// changes a state or knows Lua.
 //
 // Evaluates queries: first the declared or scripted value, then the adjusters. Nothing is stored,
 // so the same state gives the same answer. The match is read-only during an evaluation.
@@ -25,7 +25,9 @@ inline constexpr std::size_t most_parameters = 6;  // parameters of a query or a
 class QueryEvaluator {
  public:
   QueryEvaluator(const Model& model, const Program& program, FunctionCaller& caller)
-      : model_(model), program_(program), caller_(caller), facts_(model) {}
+      : model_(model), program_(program), caller_(&caller), facts_(model) {}
+  // Calls scripts through another caller from now on.
+  void call_through(FunctionCaller& caller) { caller_ = &caller; }
 
   // Sets the state for all calls until the next enter().
   void enter(const State& state, bool read_only) {
@@ -99,7 +101,7 @@ class QueryEvaluator {
 
   const Model& model_;
   const Program& program_;
-  FunctionCaller& caller_;
+  FunctionCaller* caller_;
   FactReader facts_;
   int read_only_ = 0;
   std::array<QueryId, deepest_query> evaluated_{};  // stack of queries under evaluation

@@ -69,6 +69,9 @@ class ScriptContext {
   }
 
   [[nodiscard]] Tracer* tracer() const { return call_.tracer; }
+  // Given by the last condition that failed with one
+  [[nodiscard]] const std::string& reason() const { return reason_; }
+  void set_reason(const char* reason) { reason_ = reason; }
 
   // A number from 0 to bound - 1 from a stream, or forced by a test.
   [[nodiscard]] std::uint32_t chance(StreamId stream, std::uint32_t bound);
@@ -115,6 +118,7 @@ class ScriptContext {
   CallContext call_;
   int frame_end_ = -1;
   Schedule schedule_;
+  std::string reason_;
   QueryEvaluator queries_;
 };
 

@@ -13,7 +13,7 @@ inline constexpr std::size_t most_event_words = 8;  // progress index, then up t
 
 class Flow {
  public:
-  explicit Flow(ScriptHost& host)
+  explicit Flow(Runner& host)
       : host_(host),
         context_(host.context()),
         model_(host.model()),
@@ -74,7 +74,7 @@ class Flow {
   bool flush();
   void end_question(const Returned& returned);
 
-  ScriptHost& host_;
+  Runner& host_;
   ScriptContext& context_;
   const Model& model_;
   State& state_;

@@ -1,10 +1,10 @@
 // Whether a card belongs to the stock of the match, according to the module's `stocked` query.
 #pragma once
 
-#include "lua/host/script_host.h"
+#include "script/runner.h"
 
 namespace tradewind {
 
-[[nodiscard]] bool in_stock(ScriptHost& host, const State& state, CardId card);
+[[nodiscard]] bool in_stock(Runner& host, const State& state, CardId card);
 
 }  // namespace tradewind

@@ -38,9 +38,10 @@ struct PositionParts {
   std::vector<EventRecord> happened;
 
   [[nodiscard]] ScriptHost& host() const { return scripts->host(); }
+  [[nodiscard]] Runner& runner() const { return scripts->runner(); }
   [[nodiscard]] const Model& model() const { return scripts->ruleset().model(); }
   [[nodiscard]] const QuestionSpec& ask() const {
-    return host().program().sequences[question.sequence].asks[static_cast<std::size_t>(
+    return runner().program().sequences[question.sequence].asks[static_cast<std::size_t>(
         question.ask)];
   }
   [[nodiscard]] MoveWords words(Seat viewer) const {
@@ -74,8 +75,8 @@ struct PositionAccess {
 
 template <typename Work>
 void PositionParts::run(Work work, std::size_t site) {
-  ScriptHost& scripts_host = host();
-  const State& before = scripts_host.keep(state);
+  Runner& with = runner();
+  const State& before = with.keep(state);
   std::optional<ForcedChance> forced_before;
   if (!forced.outcomes.empty()) forced_before = forced;
   happened.clear();
@@ -85,11 +86,11 @@ void PositionParts::run(Work work, std::size_t site) {
   };
   std::swap(asked, question);
   try {
-    scripts_host.run({&state, listening ? &happened : nullptr, &forced, false, site, trace.tracer},
-                     work, [&] {
-                       restore();
-                       question = asked;
-                     });
+    with.run({&state, listening ? &happened : nullptr, &forced, false, site, trace.tracer}, work,
+             [&] {
+               restore();
+               question = asked;
+             });
     if (trace.tracer != nullptr) trace.tracer->finish();
   } catch (const ScriptError&) {
     if (trace.tracer != nullptr) trace.tracer->finish();  // what led to the failure
@@ -104,7 +105,7 @@ void PositionParts::run(Work work, std::size_t site) {
 template <typename Work>
 void PositionParts::look(Work work) const {
   State& lent = const_cast<State&>(state);  // read-only calls cannot change it
-  host().run({&lent, nullptr, nullptr, true}, work, [] {});
+  runner().run({&lent, nullptr, nullptr, true}, work, [] {});
 }
 
 }  // namespace tradewind

@@ -7,7 +7,7 @@
 #include "engine/moves/answers.h"
 #include "engine/moves/exact_cover.h"
 #include "engine/moves/needs.h"
-#include "lua/host/script_host.h"
+#include "script/runner.h"
 
 #include <vector>
 
@@ -25,9 +25,9 @@ class MoveGenerator {
  public:
   // Of a question that asks all at once, for `to`, or for the first seat from the active one that
   // owes an answer: Seat::none if none does. Then only ask() may be called.
-  explicit MoveGenerator(ScriptHost& host, Seat to = Seat::none);
+  explicit MoveGenerator(Runner& host, Seat to = Seat::none);
   // For carrying out an answer, which its seat has given to the frame that ends at `frame_end`.
-  MoveGenerator(ScriptHost& host, const Answer& answer, int frame_end);
+  MoveGenerator(Runner& host, const Answer& answer, int frame_end);
 
   [[nodiscard]] const QuestionSpec& ask() const { return *ask_; }
   [[nodiscard]] Seat to() const { return to_; }
@@ -44,7 +44,7 @@ class MoveGenerator {
   [[nodiscard]] bool owes(Seat seat);
 
   // What a refusal is found with
-  [[nodiscard]] ScriptHost& host() const { return host_; }
+  [[nodiscard]] Runner& runner() const { return host_; }
   [[nodiscard]] const Sequence& sequence() const { return *sequence_; }
   [[nodiscard]] Needs needs() const { return {host_, to_, locals_}; }
   [[nodiscard]] Appearance look() const { return {model_, host_.state(), to_}; }
@@ -80,7 +80,7 @@ class MoveGenerator {
   [[nodiscard]] bool lacks_cards(const MoveSpec& spec) const;
   [[nodiscard]] bool seen_before(CardId card, ZoneId zone) const;
 
-  ScriptHost& host_;
+  Runner& host_;
   QueryEvaluator& queries_;
   const Model& model_;
   const Sequence* sequence_;

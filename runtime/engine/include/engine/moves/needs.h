@@ -4,7 +4,7 @@
 //   if (needs.fail(spec)) ...
 #pragma once
 
-#include "lua/host/script_host.h"
+#include "script/runner.h"
 
 #include <array>
 
@@ -25,10 +25,11 @@ struct KnownNeeds {
 class Needs {
  public:
   // `locals`: of the sequence that asks
-  Needs(ScriptHost& host, Seat seat, const std::int32_t* locals)
+  Needs(Runner& host, Seat seat, const std::int32_t* locals)
       : host_(host), queries_(host.queries()), seat_(seat), locals_(locals) {}
 
   [[nodiscard]] std::int64_t value(const Operand& operand, const Subject& target);
+  [[nodiscard]] bool hold(const Need& need, const Subject& target);
   // Whether one fails, for no target or for the first target. `known` caches hoisted sums for one
   // listing.
   [[nodiscard]] bool fail(const MoveSpec& spec);
@@ -42,7 +43,7 @@ class Needs {
   [[nodiscard]] std::int64_t sum(const NeedTest& test, KnownNeeds& known, std::size_t at,
                                  const Subject& target);
 
-  ScriptHost& host_;
+  Runner& host_;
   QueryEvaluator& queries_;
   Seat seat_;
   const std::int32_t* locals_;

@@ -11,7 +11,6 @@
 namespace tradewind {
 
 // Throws ContentError with all errors found.
-[[nodiscard]] std::shared_ptr<const Program> read_program(const Catalog& catalog,
-                                                          const Model& model, bool compiled = true);
+[[nodiscard]] std::shared_ptr<Program> read_program(const Catalog& catalog, const Model& model);
 
 }  // namespace tradewind

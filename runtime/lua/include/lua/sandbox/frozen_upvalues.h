@@ -4,7 +4,6 @@
 #pragma once
 
 #include <map>
-#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -15,10 +14,8 @@ namespace tradewind {
 
 class FrozenUpvalues {
  public:
-  using Names = std::optional<std::set<std::string>>;
-  // `assigned`: the names that scripts assign, which must outlive this; nullopt: it is not known,
-  // so any may change.
-  explicit FrozenUpvalues(const Names& assigned) : assigned_(assigned) {}
+  // `assigned`: the names that scripts assign, which must outlive this.
+  explicit FrozenUpvalues(const std::set<std::string>& assigned) : assigned_(assigned) {}
 
   // Locks the tables that the function on top of the stack can reach, and remembers its upvalues.
   // `name`: for errors without a place. Throws ContentError.
@@ -43,7 +40,7 @@ class FrozenUpvalues {
   void seal_upvalue(lua_State* lua, int function, int upvalue, const char* name, int depth);
   void lock_deeply(lua_State* lua, const char* name, int depth, int nested);
 
-  const Names& assigned_;
+  const std::set<std::string>& assigned_;
   std::set<const void*> seen_;        // functions and upvalues already sealed
   std::map<const void*, int> views_;  // of locked tables, in the registry
   std::vector<Local> locals_;         // that may change

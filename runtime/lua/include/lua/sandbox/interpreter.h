@@ -12,6 +12,7 @@
 #include "lua/sandbox/failure.h"
 #include "lua/sandbox/limits.h"
 #include "lua/sandbox/watchdog.h"
+#include "script/action.h"
 #include "script/budget.h"
 #include "tradewind/diagnostic.h"
 
@@ -20,7 +21,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <type_traits>
 
 struct lua_State;
 struct lua_Debug;
@@ -54,26 +54,10 @@ class Interpreter {
 
   // Runs work() within the limits; Lua errors and std::exceptions become a ScriptError. Does not
   // nest.
-  template <class Work>
-  Ending protect(Work&& work) {
-    return call(&invoke<std::remove_reference_t<Work>>, address_of(work), Mode::watched, 0, 0);
-  }
-
+  Ending protect(Action work) { return call(work, Mode::watched, 0, 0); }
   // The same, counting every instruction: slower, but with the same outcome on every machine.
-  template <class Work>
-  void protect_counted(Work&& work) {
-    (void)call(&invoke<std::remove_reference_t<Work>>, address_of(work), Mode::counted, 0, 0);
-  }
-
-  // Runs work() without a Lua call around it: faster, if no script has to be called. False: it
-  // failed or took too long and must be re-run, protected, from the state it started with. It must
-  // not call Lua, which checks is_attempt().
-  template <class Work>
-  [[nodiscard]] bool attempt(Work&& work) {
-    return attempt(&invoke<std::remove_reference_t<Work>>, address_of(work));
-  }
-  [[nodiscard]] bool attempt(void (*work)(void*), void* data);
-  [[nodiscard]] bool is_attempt() const { return inside_ && mode_ == Mode::attempted; }
+  void protect_counted(Action work) { (void)call(work, Mode::counted, 0, 0); }
+  [[nodiscard]] bool is_running() const { return inside_; }  // a protected call
 
   // Names the running function for error messages. The text must outlive the call; a failure
   // restores the name from its start.
@@ -97,18 +81,10 @@ class Interpreter {
   void rethrow_if_stopped(int status);
 
  private:
-  enum class Mode { watched, counted, attempted };
+  enum class Mode { watched, counted };
   enum class Stop { none, clock, budget, memory };
-  template <class Work>
-  static void* address_of(Work& work) {
-    return const_cast<void*>(static_cast<const void*>(&work));
-  }
-  template <class Work>
-  static void invoke(void* work) {
-    (*static_cast<Work*>(work))();
-  }
 
-  Ending call(void (*work)(void*), void* data, Mode mode, int arguments, int results);
+  Ending call(Action work, Mode mode, int arguments, int results);
   void begin(Mode mode);
   void count_from_here();
   [[noreturn]] void fail(int status);
@@ -139,8 +115,7 @@ class Interpreter {
   const std::string* loading_ = nullptr;  // the chunk being compiled and run
 
   // The running call.
-  void (*work_)(void*) = nullptr;
-  void* data_ = nullptr;
+  const Action* work_ = nullptr;
   int results_ = 0;
   bool inside_ = false;
   Mode mode_ = Mode::watched;

@@ -1,0 +1,264 @@
+#include "codegen/function_compiler.h"
+
+#include <algorithm>
+
+namespace tradewind {
+namespace {
+
+struct Operator {
+  std::string_view text;
+  Type gives;
+  Op op;
+  bool swapped = false;  // the operands change places
+};
+constexpr Operator operators_on_numbers[] = {
+    {"<", Type::boolean, Op::less},     {">", Type::boolean, Op::less, true},
+    {"<=", Type::boolean, Op::at_most}, {">=", Type::boolean, Op::at_most, true},
+    {"+", Type::integer, Op::add},      {"-", Type::integer, Op::subtract},
+    {"*", Type::integer, Op::multiply}, {"//", Type::integer, Op::divide},
+    {"%", Type::integer, Op::modulo},
+};
+
+}  // namespace
+
+Value FunctionCompiler::evaluate(const Ast& node) {
+  switch (node.kind) {
+    case Kind::nil: return {};
+    case Kind::boolean: return {Type::boolean, constant(node.number, node.line), ""};
+    case Kind::number: return {Type::integer, constant(node.number, node.line), ""};
+    case Kind::text: return {Type::text, -1, node.text};
+    case Kind::name: return name(node);
+    case Kind::field: return field(node);
+    case Kind::element: return element(node);
+    case Kind::call: return call(node);
+    case Kind::method: return method(node);
+    case Kind::unary: return unary(node);
+    case Kind::binary: return binary(node);
+    default: refuse(node.line, "makes a table or a function");
+  }
+}
+
+Value FunctionCompiler::name(const Ast& node) {
+  if (LocalVariable* const local = find(node.text)) {
+    local->read = true;
+    return local->value;
+  }
+  if (const Declared* const around = source_.find(node.text)) {
+    if (around->constant == nullptr) refuse(node.line, "'" + node.text + "' is not a constant");
+    return evaluate(*around->constant);
+  }
+  if (node.text == "rules") return {Type::rules, -1, ""};
+  if (node.text == "option") return {Type::option, -1, ""};
+  if (node.text == "stop" || node.text == "again") return {Type::answer, -1, node.text};
+  refuse(node.line, "'" + node.text + "' is not supported");
+}
+
+Value FunctionCompiler::option(const std::string& name, int line) {
+  const auto found = model_.options.find(name);
+  if (found == model_.options.end()) refuse(line, "unknown option '" + name + "'");
+  if (const bool* flag = std::get_if<bool>(&found->second))
+    return {Type::boolean, constant(*flag ? 1 : 0, line), ""};
+  if (const std::int64_t* number = std::get_if<std::int64_t>(&found->second))
+    return {Type::integer, constant(*number, line), ""};
+  if (const std::string* text = std::get_if<std::string>(&found->second))
+    return {Type::text, -1, *text};
+  if (std::holds_alternative<std::monostate>(found->second)) return {};
+  refuse(line, "option '" + name + "' is a list");
+}
+
+// option.list[place] compares the place with every index of the list.
+Value FunctionCompiler::element(const Ast& node) {
+  const Ast& thing = node.parts.front();
+  const bool of_option =
+      thing.kind == Kind::field && evaluate(thing.parts.front()).type == Type::option;
+  const auto found = of_option ? model_.options.find(thing.text) : model_.options.end();
+  const IntList* const list =
+      found == model_.options.end() ? nullptr : std::get_if<IntList>(&found->second);
+  if (list == nullptr) refuse(node.line, "indexes a table other than an option");
+  const Value place = evaluate(node.parts.back());
+  if (place.type != Type::integer) refuse(node.line, "a list index is not a number");
+  const int at = fresh();
+  std::vector<int> found_it;
+  for (std::size_t i = 0; i < list->size(); ++i) {
+    const int here = result(Type::boolean, Op::equal, place.at,
+                            constant(static_cast<std::int64_t>(i) + 1, node.line))
+                         .at;
+    const int skip = emit(Op::jump_unless, here);
+    emit(Op::copy, at, constant((*list)[i], node.line));
+    found_it.push_back(emit(Op::jump));
+    patch_jump(skip);
+  }
+  emit(Op::bail_out);
+  for (const int jump : found_it) patch_jump(jump);
+  return {Type::integer, at, ""};
+}
+
+Value FunctionCompiler::field(const Ast& node) {
+  const Value thing = evaluate(node.parts.front());
+  if (thing.type == Type::option) return option(node.text, node.line);
+  if (thing.type == Type::card) return field_of_card(thing, node);
+  if (thing.type == Type::board || (thing.type >= Type::space && thing.type <= Type::face))
+    return field_on_board(thing, node);
+  if (thing.type == Type::frame) {
+    if (const int slot = frame_slot(node.text); slot >= 0) {
+      uses_frame_ = true;
+      const ValueType type = sequence_->locals[static_cast<std::size_t>(slot)].type;
+      return result(type_of_value(type), Op::local, 0, static_cast<int>(type), slot);
+    }
+  }
+  if (thing.type == Type::game || thing.type == Type::seat) {
+    const Owner owner = thing.type == Type::game ? Owner::game : Owner::seat;
+    for (int at = model_.zones.size(); at-- > 0;) {
+      const auto kind = id_of<ZoneKind>(at);
+      if (model_.zone_info[kind].owner != owner || model_.zones.plain(kind) != node.text) continue;
+      if (owner == Owner::game) return result(Type::zone, Op::own_zone, 0, 0, word_of(kind));
+      return result(Type::zone, Op::zone, thing.at, 0, word_of(kind));
+    }
+    if (thing.type == Type::game && node.text == "board") return {Type::board, -1, ""};
+    const DieId die = thing.type == Type::game ? model_.dice.find(node.text) : DieId::none;
+    if (die != DieId::none && model_.dice.plain(die) == node.text)
+      return {Type::die, -1, node.text};
+    if (thing.type == Type::seat && node.text == "seat") {
+      bail_out_if_nil(thing, node.line);
+      return result(Type::integer, Op::copy, thing.at);
+    }
+  }
+  refuse(node.line, "'" + node.text + "' is not a readable field here");
+}
+
+// A printed fact, unless a verb or another field of the same name hides it.
+Value FunctionCompiler::fact(const Value& thing, const Ast& node, const NameList& hidden, Op number,
+                             Op name) {
+  const FactId fact =
+      std::ranges::count(hidden, node.text) > 0 ? FactId::none : model_.facts.find(node.text);
+  if (fact == FactId::none || model_.facts.plain(fact) != node.text)
+    refuse(node.line, "'" + node.text + "' is not a fact");
+  const Type type = type_of_fact(model_.fact_info[fact].type);
+  if (type == Type::other) refuse(node.line, "fact '" + node.text + "' is a multiset");
+  return result(type, type == Type::name ? name : number, thing.at, 0, word_of(fact));
+}
+
+Value FunctionCompiler::field_of_card(const Value& card, const Ast& node) {
+  const ZoneKind zone = model_.zones.find(node.text);
+  const bool of_card = zone != ZoneKind::none && model_.zone_info[zone].owner == Owner::card;
+  if (!of_card) return fact(card, node, compiler_.fields().card, Op::fact, Op::name_fact);
+  if (model_.zones.plain(zone) != node.text) refuse(node.line, "'" + node.text + "' is not a fact");
+  return result(Type::zone, Op::zone, card.at, 0, word_of(zone));
+}
+
+Value FunctionCompiler::field_on_board(const Value& thing, const Ast& node) {
+  const Compiler::Fields& fields = compiler_.fields();
+  if (thing.type == Type::space && node.text == "region")
+    return result(Type::region, Op::region_of, thing.at);
+  if (thing.type == Type::space)
+    return fact(thing, node, fields.space, Op::space_fact, Op::space_name);
+  if (thing.type == Type::region)
+    return fact(thing, node, fields.region, Op::region_fact, Op::region_name);
+  if (thing.type == Type::face) return fact(thing, node, {"id"}, Op::face_fact, Op::face_name);
+  if (node.text != "start" || model_.board.spaces() == 0)
+    refuse(node.line, "the board has no field '" + node.text + "'");
+  return {Type::space, constant(0, node.line), ""};
+}
+
+int FunctionCompiler::condition(const Ast& node) {
+  const bool logical = node.kind == Kind::binary && (node.text == "and" || node.text == "or");
+  if (!logical) return truth(evaluate(node), node.line);
+  const int at = fresh();
+  emit(Op::copy, at, condition(node.parts[0]));
+  const int skip = emit(node.text == "and" ? Op::jump_unless : Op::jump_if, at);
+  emit(Op::copy, at, condition(node.parts[1]));
+  patch_jump(skip);
+  return at;
+}
+
+Value FunctionCompiler::unary(const Ast& node) {
+  if (node.text == "not") return result(Type::boolean, Op::invert, condition(node.parts.front()));
+  const Value value = evaluate(node.parts.front());
+  if (node.text != "-" || value.type != Type::integer)
+    refuse(node.line, "unary '" + node.text + "' is supported for '-' and numbers only");
+  return result(Type::integer, Op::subtract, constant(0, node.line), value.at);
+}
+
+Value FunctionCompiler::binary(const Ast& node) {
+  if (node.text == "and" || node.text == "or") return both_or_either(node);
+  const Value left = evaluate(node.parts[0]);
+  const Value right = evaluate(node.parts[1]);
+  if (node.text == "==") return equality(left, right, node.line);
+  if (node.text == "~=")
+    return result(Type::boolean, Op::invert, equality(left, right, node.line).at);
+  if (left.type != Type::integer || right.type != Type::integer)
+    refuse(node.line, "an operand of '" + node.text + "' is not a number");
+  const auto* const found = std::ranges::find(operators_on_numbers, node.text, &Operator::text);
+  if (found == std::end(operators_on_numbers))
+    refuse(node.line, "operator '" + node.text + "' is not supported");
+  return result(found->gives, found->op, (found->swapped ? right : left).at,
+                (found->swapped ? left : right).at);
+}
+
+Value FunctionCompiler::equality(const Value& left, const Value& right, int line) {
+  if (in_register(left.type) && left.type == right.type)
+    return result(Type::boolean, Op::equal, left.at, right.at);
+  if (left.type == Type::text && right.type == Type::text)
+    return {Type::boolean, constant(left.text == right.text ? 1 : 0, line), ""};
+  if (left.type == Type::other || right.type == Type::other)
+    refuse(line, "compares a value of unknown type");
+  const bool swapped = right.type == Type::name || left.type == Type::nothing;
+  const Value& value = swapped ? right : left;
+  const Value& other = swapped ? left : right;
+  if (other.type == Type::nothing) {
+    if (may_be_nil(value.type))
+      return result(Type::boolean, Op::invert, result(Type::boolean, Op::exists, value.at).at);
+    return {Type::boolean, constant(value.type == Type::nothing ? 1 : 0, line), ""};
+  }
+  if (value.type != Type::name || other.type != Type::text)
+    refuse(line, "compares values of different types");
+  const int name = model_.name_index(other.text);
+  if (name < 0) return {Type::boolean, constant(0, line), ""};
+  return result(Type::boolean, Op::equal, value.at, constant(name, line));
+}
+
+// `and` and `or` as values: conditions, "a and b or c", and "a or b" where a may be nil.
+Value FunctionCompiler::both_or_either(const Ast& node) {
+  const Ast& first = node.parts[0];
+  if (node.text == "or" && first.kind == Kind::binary && first.text == "and")
+    return select(first.parts[0], first.parts[1], node.parts[1]);
+  const int at = fresh();
+  Value left = evaluate(first);
+  if (node.text == "or" && left.type == Type::nothing) return evaluate(node.parts[1]);
+  if (node.text == "or" && left.type == Type::integer) return left;
+  const bool replaces_nil = node.text == "or" && may_be_nil(left.type);
+  if (!replaces_nil && left.type != Type::boolean)
+    refuse(node.line, "an operand of '" + node.text + "' is not a boolean");
+  emit(Op::copy, at, left.at);
+  const int skip = emit(node.text == "and" ? Op::jump_unless : Op::jump_if,
+                        replaces_nil ? truth(left, node.line) : at);
+  const Value right = evaluate(node.parts[1]);
+  if (!replaces_nil && right.type != Type::boolean)
+    refuse(node.line, "an operand of '" + node.text + "' is not a boolean");
+  emit(Op::copy, at, converted(right, left.type, node.line));
+  patch_jump(skip);
+  return {left.type, at, ""};
+}
+
+// a and b or c
+Value FunctionCompiler::select(const Ast& when, const Ast& yes, const Ast& no) {
+  const int at = fresh();
+  const int otherwise = emit(Op::jump_unless, condition(when));
+  Value first = evaluate(yes);
+  if (first.type == Type::text) {
+    first = {Type::name, converted(first, Type::name, yes.line), ""};
+  } else if (may_be_nil(first.type)) {
+    refuse(yes.line, "the value between `and` and `or` may be nil");
+  }
+  if (!in_register(first.type)) refuse(yes.line, "chooses between values of unknown type");
+  emit(Op::copy, at, first.at);
+  // As in Lua, a false between `and` and `or` selects the last value.
+  const int done = first.type == Type::boolean ? emit(Op::jump_if, at) : emit(Op::jump);
+  patch_jump(otherwise);
+  const Value second = evaluate(no);
+  emit(Op::copy, at, converted(second, first.type, no.line));
+  patch_jump(done);
+  return {first.type, at, ""};
+}
+
+}  // namespace tradewind

@@ -1,0 +1,119 @@
+#include "query/program_index.h"
+
+#include <algorithm>
+
+namespace tradewind {
+namespace {
+
+class ProgramIndex {
+ public:
+  ProgramIndex(const Model& model, Program& program) : model_(model), program_(program) {}
+
+  void find_plain_queries() {
+    for (const QueryId query : model_.queries.ids()) {
+      const bool adjusted = program_.query_has_adjusters[query] || !program_.adjust[query].empty();
+      program_.query_is_plain.push_back(adjusted || model_.query_info[query].scripted ? 0 : 1);
+      program_.inlined.push_back(model_.query_info[query]);
+    }
+  }
+
+  // Adjusters may read anything.
+  void find_watched() {
+    for (const WatchInfo& watch : model_.watch_info) {
+      const bool anything = may_be_adjusted(watch.value) || may_be_adjusted(watch.at_least);
+      program_.watches.push_back(watch);
+      program_.watches.back().of_game = model_.event_info[watch.event].params.empty();
+      if (anything) program_.watches.back().reads = reads_everything;
+      program_.watched |= program_.watches.back().reads;
+    }
+  }
+
+  void find_live_zones() {
+    for (const ZoneKind kind : model_.zone_info.ids()) {
+      const ZoneInfo& zone = model_.zone_info[kind];
+      if (zone.live)
+        (zone.owner == Owner::seat ? program_.live_zones : program_.live_table).push_back(kind);
+    }
+  }
+
+  void find_who_hears() {
+    for (const EventId event : model_.event_info.ids()) {
+      program_.own.push_back(heard_by_type(event, &Ability::own));
+      program_.any.push_back(heard_by_type(event, &Ability::any));
+      const bool heard = !program_.on[event].empty() || !program_.own.back().empty() ||
+                         !program_.any.back().empty();
+      program_.event_matters.push_back(heard || !model_.event_info[event].resets.empty() ? 1 : 0);
+    }
+  }
+
+  void prepare(Sequence& sequence) {
+    for (const Local& local : sequence.locals)
+      sequence.start.push_back(
+          local.type == ValueType::integer || local.type == ValueType::boolean ? 0 : -1);
+    sequence.start.push_back(0);
+    sequence.step_count = static_cast<std::int32_t>(sequence.steps.size());
+    for (Step& step : sequence.steps) {
+      if (is_wrapped(step.effect, step.function)) step.effect = -1;
+    }
+    for (QuestionSpec& ask : sequence.asks) {
+      for (MoveSpec& move : ask.moves) {
+        if (is_wrapped(move.effect, move.apply)) move.effect = -1;
+      }
+    }
+  }
+
+ private:
+  // By card type, the function of its ability that hears an event; empty if no ability hears it.
+  [[nodiscard]] IdVector<TypeId, FunctionId> heard_by_type(
+      EventId event, IdVector<EventId, FunctionId> Ability::*handlers) const {
+    IdVector<TypeId, FunctionId> heard;
+    for (const int ability : program_.ability_of_type) {
+      heard.push_back(
+          ability < 0 ? FunctionId::none
+                      : (program_.abilities[static_cast<std::size_t>(ability)].*handlers)[event]);
+    }
+    const bool nobody = std::ranges::all_of(
+        heard, [](FunctionId function) { return function == FunctionId::none; });
+    return nobody ? IdVector<TypeId, FunctionId>{} : heard;
+  }
+
+  // Whether a value depends on a script, directly or through other queries.
+  [[nodiscard]] bool may_be_adjusted(QueryId query) const {
+    if (program_.query_is_plain[query] == 0) return true;
+    const QueryInfo& info = model_.query_info[query];
+    const auto in_term = [this](const CompiledTerm& term) { return may_be_adjusted(term); };
+    const auto in_share = [this](const Share& share) { return may_be_adjusted(share.term); };
+    const auto in_comparison = [&](const CompiledComparison& each) {
+      return in_term(each.left) || in_term(each.right);
+    };
+    return std::ranges::any_of(info.shares, in_share) ||
+           std::ranges::any_of(info.all, in_comparison) ||
+           std::ranges::any_of(info.any, in_comparison);
+  }
+
+  [[nodiscard]] bool may_be_adjusted(const CompiledTerm& term) const {
+    if (term.query != QueryId::none) return may_be_adjusted(term.query);
+    return std::ranges::any_of(term.at,
+                               [this](const CompiledTerm& at) { return may_be_adjusted(at); });
+  }
+
+  [[nodiscard]] bool is_wrapped(int effect, FunctionId function) const {
+    return effect >= 0 && program_.effects[static_cast<std::size_t>(effect)].function != function;
+  }
+
+  const Model& model_;
+  Program& program_;
+};
+
+}  // namespace
+
+void index_program(const Model& model, Program& program) {
+  ProgramIndex index(model, program);
+  index.find_plain_queries();
+  index.find_watched();
+  index.find_live_zones();
+  index.find_who_hears();
+  for (Sequence& sequence : program.sequences) index.prepare(sequence);
+}
+
+}  // namespace tradewind
