@@ -3,10 +3,11 @@
 #include "lua/bind/handle_table.h"
 
 #include "bind/handle_parts.h"
-#include "bind/renamed.h"
 #include "stdlib/stdlib.h"
 
 #include <algorithm>
+#include <string_view>
+#include <utility>
 
 namespace tradewind {
 namespace {
@@ -14,6 +15,20 @@ namespace {
 int refuse_write(lua_State* lua) {
   raise(lua,
         "'" + std::string(push_text(lua, 2)) + "' cannot be assigned: use a verb (set, add, move)");
+}
+
+// What a verb is called now; empty if it has never had another name.
+std::string renamed(const std::string& verb) {
+  constexpr std::pair<std::string_view, std::string_view> now[] = {
+      {"card:has", "card:count"},
+      {"game:deal", "zone:deal"},
+      {"game:moved", "game:cards_moved"},
+      {"game:seats", "game:players"},
+      {"region:marked", "region:marked_count"},
+  };
+  const auto* const found =
+      std::ranges::find(now, verb, &std::pair<std::string_view, std::string_view>::first);
+  return found == std::end(now) ? "" : std::string(found->second);
 }
 
 // The kind in "the game", "a zone" or "card 'x'".
@@ -28,7 +43,9 @@ std::string kind_of_thing(const std::string& what) {
 int refuse_field(lua_State* lua, NameList known) {
   const std::string what = lua_tostring(lua, lua_upvalueindex(1));
   const std::string field(push_text(lua, 2));
-  if (const std::string now = renamed(kind_of_thing(what), field); !now.empty()) raise(lua, now);
+  const std::string verb = kind_of_thing(what) + ":" + field;
+  if (const std::string now = renamed(verb); !now.empty())
+    raise(lua, verb + " was renamed: use " + now);
   for (lua_pushnil(lua); lua_next(lua, 1) != 0; lua_pop(lua, 1)) {
     if (lua_type(lua, -2) == LUA_TSTRING) known.emplace_back(lua_tostring(lua, -2));
   }
@@ -68,6 +85,25 @@ int same_card(lua_State* lua) {
   const auto card = [lua](int at) { return check_handle(lua, at, HandleKind::card).id; };
   return give_boolean(lua, is_handle(lua, 1, HandleKind::card) &&
                                is_handle(lua, 2, HandleKind::card) && card(1) == card(2));
+}
+
+int refuse_function(lua_State* lua) {
+  raise(lua,
+        "a function is not a number: iterators such as game:players() and zone:cards() are for "
+        "loops only, "
+        "game:player_count() and zone:count() count");
+}
+
+// Makes arithmetic on a function, such as an iterator, an error that names the verb that counts.
+void refuse_counting_with_functions(lua_State* lua) {
+  lua_pushcfunction(lua, bound<refuse_function>);
+  lua_newtable(lua);
+  for (const char* event : {"__add", "__sub", "__mul", "__idiv", "__mod", "__unm", "__lt", "__le",
+                            "__len", "__concat"}) {
+    set_function(lua, event, bound<refuse_function>);
+  }
+  lua_setmetatable(lua, -2);  // functions have one for all of them
+  lua_pop(lua, 1);
 }
 
 bool owns_zones(const Model& model, TypeId type) {

@@ -1,6 +1,5 @@
 #include "lua/host/script_files.h"
 
-#include "bind/renamed.h"
 #include "host/print.h"
 #include "load/table_reader.h"
 #include "lua/bind/handles.h"
@@ -108,9 +107,6 @@ bool ScriptFiles::wanted(const Catalog& catalog, const Model& model, const Scrip
 
 // Returns a reference to the result of the file.
 int ScriptFiles::run_file(const ScriptFile& file) {
-  if (const auto problem = find_renamed(file.source))
-    throw ContentError(
-        Diagnostic{file.path, problem->line, 0, "renamed", Severity::error, problem->message, ""});
   lua_rawgeti(lua_, LUA_REGISTRYINDEX, environments_.at(file.module));
   interpreter_.run_chunk(file.source, file.path, lua_gettop(lua_));
   const int type = lua_type(lua_, -1);
