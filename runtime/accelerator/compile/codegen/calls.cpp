@@ -1,26 +1,26 @@
-#include "codegen/function_compiler.h"
+#include "codegen/expressions.h"
 
 #include <algorithm>
 
 namespace tradewind {
 
-Value FunctionCompiler::call(const Ast& node) {
+Value ExpressionCompiler::call(const Ast& node) {
   const Ast& callee = node.parts.front();
-  if (callee.kind == Kind::name && callee.text == "tonumber" && !shadowed("tonumber"))
+  if (callee.kind == Kind::name && callee.text == "tonumber" && !code_.shadowed("tonumber"))
     return number_of(node);
   const std::string name = of_rules(callee);
   if (name.empty()) refuse(node.line, "calls neither a rule nor a verb");
   const QueryId query = model_.queries.find(name);
   if (query != QueryId::none) return ask(query, node);
-  const auto rule = compiler_.rules().find(name);
-  if (rule == compiler_.rules().end()) refuse(node.line, "unknown rule '" + name + "'");
+  const auto rule = code_.compiler().rules().find(name);
+  if (rule == code_.compiler().rules().end()) refuse(node.line, "unknown rule '" + name + "'");
   return call_rule(rule->second, node);
 }
 
-std::string FunctionCompiler::of_rules(const Ast& node) {
+std::string ExpressionCompiler::of_rules(const Ast& node) {
   const bool inside = node.kind == Kind::field || node.kind == Kind::element;
   if (!inside || node.parts.front().kind != Kind::name || node.parts.front().text != "rules" ||
-      shadowed("rules"))
+      code_.shadowed("rules"))
     return "";
   if (node.kind == Kind::field) return node.text;
   const Value name = evaluate(node.parts.back());
@@ -28,7 +28,7 @@ std::string FunctionCompiler::of_rules(const Ast& node) {
 }
 
 // tonumber("12"), of a constant text such as an option. A text without digits gives nil.
-Value FunctionCompiler::number_of(const Ast& node) {
+Value ExpressionCompiler::number_of(const Ast& node) {
   const Value value = node.parts.size() == 2 ? evaluate(node.parts.back()) : Value{};
   const std::string& text = value.text;
   const auto is_digit = [](char letter) { return letter >= '0' && letter <= '9'; };
@@ -37,10 +37,10 @@ Value FunctionCompiler::number_of(const Ast& node) {
   if (std::ranges::none_of(text, is_digit)) return {};
   if (!std::ranges::all_of(text, is_digit))
     refuse(node.line, "tonumber() of a text with characters other than digits");
-  return {Type::integer, constant(std::stoi(text), node.line), ""};
+  return {Type::integer, code_.constant(std::stoi(text), node.line), ""};
 }
 
-Value FunctionCompiler::ask(QueryId query, const Ast& node) {
+Value ExpressionCompiler::ask(QueryId query, const Ast& node) {
   const QueryInfo& info = model_.query_info[query];
   if (node.parts.size() != info.params.size() + 2 || evaluate(node.parts[1]).type != Type::game)
     refuse(node.line, "wrong arguments for a query");
@@ -52,16 +52,16 @@ Value FunctionCompiler::ask(QueryId query, const Ast& node) {
   }
   if (const std::optional<std::int64_t> value = constant_of(query)) {
     for (std::size_t i = 0; i < due.size(); ++i)
-      static_cast<void>(converted(values[i], due[i], node.line));
-    return {Type::integer, constant(*value, node.line), ""};
+      static_cast<void>(code_.converted(values[i], due[i], node.line));
+    return {Type::integer, code_.constant(*value, node.line), ""};
   }
-  const int from = arguments(values, due, node.line);
-  return result(type_of_value(info.type), Op::ask, from, static_cast<int>(due.size()),
-                word_of(query));
+  const int from = code_.arguments(values, due, node.line);
+  return code_.result(type_of_value(info.type), Op::ask, from, static_cast<int>(due.size()),
+                      word_of(query));
 }
 
 // Of a query that is the same for everybody, such as an option, and that nobody adjusts.
-std::optional<std::int64_t> FunctionCompiler::constant_of(QueryId query) const {
+std::optional<std::int64_t> ExpressionCompiler::constant_of(QueryId query) const {
   const QueryInfo& info = program_.inlined[query];
   if (info.type != ValueType::integer || info.shares.size() > 1 ||
       program_.query_is_plain[query] == 0)
@@ -72,7 +72,7 @@ std::optional<std::int64_t> FunctionCompiler::constant_of(QueryId query) const {
   return is_constant ? std::optional(share.term.constant) : std::nullopt;
 }
 
-Value FunctionCompiler::call_rule(FunctionId function, const Ast& node) {
+Value ExpressionCompiler::call_rule(FunctionId function, const Ast& node) {
   std::vector<Type> types, due;
   std::vector<Value> values;
   for (std::size_t i = 1; i < node.parts.size(); ++i) {
@@ -84,10 +84,10 @@ Value FunctionCompiler::call_rule(FunctionId function, const Ast& node) {
     due.push_back(value.type);
     values.push_back(value);
   }
-  const Compiler::CompiledRule rule = compiler_.rule(function, types, node.line);
-  const int from = arguments(values, due, node.line);
-  const Value value =
-      result(rule.gives, Op::call, from, static_cast<int>(due.size()), rule.bytecode_function);
+  const Compiler::CompiledRule rule = code_.compiler().rule(function, types, node.line);
+  const int from = code_.arguments(values, due, node.line);
+  const Value value = code_.result(rule.gives, Op::call, from, static_cast<int>(due.size()),
+                                   rule.bytecode_function);
   return in_register(rule.gives) ? value : Value{};
 }
 

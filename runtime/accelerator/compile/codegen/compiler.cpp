@@ -1,6 +1,6 @@
 #include "codegen/compiler.h"
 
-#include "codegen/function_compiler.h"
+#include "codegen/statements.h"
 
 #include "tradewind/reference/script_api.h"
 
@@ -100,7 +100,9 @@ int Compiler::compile(FunctionId function, const std::vector<Parameter>& paramet
               ? "a layer wraps it"
               : "it shares its line with another function, or its file could not be parsed"};
     }
-    return FunctionCompiler(*this, *written, use).compile(parameters);
+    FunctionCode code(*this, *written);
+    code.declare(parameters);
+    return StatementCompiler(code, use).compile();
   } catch (const Uncompilable& reason) {
     uncompilable_.emplace(function, reason);
     return -1;
@@ -147,9 +149,11 @@ Compiler::CompiledRule Compiler::compile_rule(FunctionId function,
     throw Uncompilable{0, "a layer wraps it, or it shares its line with another function"};
   std::vector<Parameter> parameters;
   for (const Type type : arguments) parameters.push_back({type, nullptr});
-  FunctionCompiler compiler(*this, *written, {ReturnUse::Kind::rule, Type::nothing});
-  const int bytecode_function = compiler.compile(parameters);
-  return {bytecode_function, compiler.gives()};
+  FunctionCode code(*this, *written);
+  code.declare(parameters);
+  StatementCompiler statements(code, {ReturnUse::Kind::rule, Type::nothing});
+  const int bytecode_function = statements.compile();
+  return {bytecode_function, statements.gives()};
 }
 
 void Compiler::compile_all() {

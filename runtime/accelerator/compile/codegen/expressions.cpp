@@ -1,4 +1,6 @@
-#include "codegen/function_compiler.h"
+#include "codegen/expressions.h"
+
+#include "codegen/verbs.h"
 
 #include <algorithm>
 
@@ -21,29 +23,29 @@ constexpr Operator operators_on_numbers[] = {
 
 }  // namespace
 
-Value FunctionCompiler::evaluate(const Ast& node) {
+Value ExpressionCompiler::evaluate(const Ast& node) {
   switch (node.kind) {
     case Kind::nil: return {};
-    case Kind::boolean: return {Type::boolean, constant(node.number, node.line), ""};
-    case Kind::number: return {Type::integer, constant(node.number, node.line), ""};
+    case Kind::boolean: return {Type::boolean, code_.constant(node.number, node.line), ""};
+    case Kind::number: return {Type::integer, code_.constant(node.number, node.line), ""};
     case Kind::text: return {Type::text, -1, node.text};
     case Kind::name: return name(node);
     case Kind::field: return field(node);
     case Kind::element: return element(node);
     case Kind::call: return call(node);
-    case Kind::method: return method(node);
+    case Kind::method: return VerbCompiler(*this, code_).compile(node);
     case Kind::unary: return unary(node);
     case Kind::binary: return binary(node);
     default: refuse(node.line, "makes a table or a function");
   }
 }
 
-Value FunctionCompiler::name(const Ast& node) {
-  if (LocalVariable* const local = find(node.text)) {
+Value ExpressionCompiler::name(const Ast& node) {
+  if (FunctionCode::LocalVariable* const local = code_.find(node.text)) {
     local->read = true;
     return local->value;
   }
-  if (const Declared* const around = source_.find(node.text)) {
+  if (const Declared* const around = code_.source().find(node.text)) {
     if (around->constant == nullptr) refuse(node.line, "'" + node.text + "' is not a constant");
     return evaluate(*around->constant);
   }
@@ -53,13 +55,13 @@ Value FunctionCompiler::name(const Ast& node) {
   refuse(node.line, "'" + node.text + "' is not supported");
 }
 
-Value FunctionCompiler::option(const std::string& name, int line) {
+Value ExpressionCompiler::option(const std::string& name, int line) {
   const auto found = model_.options.find(name);
   if (found == model_.options.end()) refuse(line, "unknown option '" + name + "'");
   if (const bool* flag = std::get_if<bool>(&found->second))
-    return {Type::boolean, constant(*flag ? 1 : 0, line), ""};
+    return {Type::boolean, code_.constant(*flag ? 1 : 0, line), ""};
   if (const std::int64_t* number = std::get_if<std::int64_t>(&found->second))
-    return {Type::integer, constant(*number, line), ""};
+    return {Type::integer, code_.constant(*number, line), ""};
   if (const std::string* text = std::get_if<std::string>(&found->second))
     return {Type::text, -1, *text};
   if (std::holds_alternative<std::monostate>(found->second)) return {};
@@ -67,7 +69,7 @@ Value FunctionCompiler::option(const std::string& name, int line) {
 }
 
 // option.list[place] compares the place with every index of the list.
-Value FunctionCompiler::element(const Ast& node) {
+Value ExpressionCompiler::element(const Ast& node) {
   const Ast& thing = node.parts.front();
   const bool of_option =
       thing.kind == Kind::field && evaluate(thing.parts.front()).type == Type::option;
@@ -77,33 +79,34 @@ Value FunctionCompiler::element(const Ast& node) {
   if (list == nullptr) refuse(node.line, "indexes a table other than an option");
   const Value place = evaluate(node.parts.back());
   if (place.type != Type::integer) refuse(node.line, "a list index is not a number");
-  const int at = fresh();
+  const int at = code_.fresh();
   std::vector<int> found_it;
   for (std::size_t i = 0; i < list->size(); ++i) {
-    const int here = result(Type::boolean, Op::equal, place.at,
-                            constant(static_cast<std::int64_t>(i) + 1, node.line))
+    const int here = code_
+                         .result(Type::boolean, Op::equal, place.at,
+                                 code_.constant(static_cast<std::int64_t>(i) + 1, node.line))
                          .at;
-    const int skip = emit(Op::jump_unless, here);
-    emit(Op::copy, at, constant((*list)[i], node.line));
-    found_it.push_back(emit(Op::jump));
-    patch_jump(skip);
+    const int skip = code_.emit(Op::jump_unless, here);
+    code_.emit(Op::copy, at, code_.constant((*list)[i], node.line));
+    found_it.push_back(code_.emit(Op::jump));
+    code_.patch_jump(skip);
   }
-  emit(Op::bail_out);
-  for (const int jump : found_it) patch_jump(jump);
+  code_.emit(Op::bail_out);
+  for (const int jump : found_it) code_.patch_jump(jump);
   return {Type::integer, at, ""};
 }
 
-Value FunctionCompiler::field(const Ast& node) {
+Value ExpressionCompiler::field(const Ast& node) {
   const Value thing = evaluate(node.parts.front());
   if (thing.type == Type::option) return option(node.text, node.line);
   if (thing.type == Type::card) return field_of_card(thing, node);
   if (thing.type == Type::board || (thing.type >= Type::space && thing.type <= Type::face))
     return field_on_board(thing, node);
   if (thing.type == Type::frame) {
-    if (const int slot = frame_slot(node.text); slot >= 0) {
-      uses_frame_ = true;
-      const ValueType type = sequence_->locals[static_cast<std::size_t>(slot)].type;
-      return result(type_of_value(type), Op::local, 0, static_cast<int>(type), slot);
+    if (const int slot = code_.frame_slot(node.text); slot >= 0) {
+      code_.use_frame();
+      const ValueType type = code_.frame_local(slot).type;
+      return code_.result(type_of_value(type), Op::local, 0, static_cast<int>(type), slot);
     }
   }
   if (thing.type == Type::game || thing.type == Type::seat) {
@@ -111,45 +114,45 @@ Value FunctionCompiler::field(const Ast& node) {
     for (int at = model_.zones.size(); at-- > 0;) {
       const auto kind = id_of<ZoneKind>(at);
       if (model_.zone_info[kind].owner != owner || model_.zones.plain(kind) != node.text) continue;
-      if (owner == Owner::game) return result(Type::zone, Op::own_zone, 0, 0, word_of(kind));
-      return result(Type::zone, Op::zone, thing.at, 0, word_of(kind));
+      if (owner == Owner::game) return code_.result(Type::zone, Op::own_zone, 0, 0, word_of(kind));
+      return code_.result(Type::zone, Op::zone, thing.at, 0, word_of(kind));
     }
     if (thing.type == Type::game && node.text == "board") return {Type::board, -1, ""};
     const DieId die = thing.type == Type::game ? model_.dice.find(node.text) : DieId::none;
     if (die != DieId::none && model_.dice.plain(die) == node.text)
       return {Type::die, -1, node.text};
     if (thing.type == Type::seat && node.text == "seat") {
-      bail_out_if_nil(thing, node.line);
-      return result(Type::integer, Op::copy, thing.at);
+      code_.bail_out_if_nil(thing, node.line);
+      return code_.result(Type::integer, Op::copy, thing.at);
     }
   }
   refuse(node.line, "'" + node.text + "' is not a readable field here");
 }
 
 // A printed fact, unless a verb or another field of the same name hides it.
-Value FunctionCompiler::fact(const Value& thing, const Ast& node, const NameList& hidden, Op number,
-                             Op name) {
+Value ExpressionCompiler::fact(const Value& thing, const Ast& node, const NameList& hidden,
+                               Op number, Op name) {
   const FactId fact =
       std::ranges::count(hidden, node.text) > 0 ? FactId::none : model_.facts.find(node.text);
   if (fact == FactId::none || model_.facts.plain(fact) != node.text)
     refuse(node.line, "'" + node.text + "' is not a fact");
   const Type type = type_of_fact(model_.fact_info[fact].type);
   if (type == Type::other) refuse(node.line, "fact '" + node.text + "' is a multiset");
-  return result(type, type == Type::name ? name : number, thing.at, 0, word_of(fact));
+  return code_.result(type, type == Type::name ? name : number, thing.at, 0, word_of(fact));
 }
 
-Value FunctionCompiler::field_of_card(const Value& card, const Ast& node) {
+Value ExpressionCompiler::field_of_card(const Value& card, const Ast& node) {
   const ZoneKind zone = model_.zones.find(node.text);
   const bool of_card = zone != ZoneKind::none && model_.zone_info[zone].owner == Owner::card;
-  if (!of_card) return fact(card, node, compiler_.fields().card, Op::fact, Op::name_fact);
+  if (!of_card) return fact(card, node, code_.compiler().fields().card, Op::fact, Op::name_fact);
   if (model_.zones.plain(zone) != node.text) refuse(node.line, "'" + node.text + "' is not a fact");
-  return result(Type::zone, Op::zone, card.at, 0, word_of(zone));
+  return code_.result(Type::zone, Op::zone, card.at, 0, word_of(zone));
 }
 
-Value FunctionCompiler::field_on_board(const Value& thing, const Ast& node) {
-  const Compiler::Fields& fields = compiler_.fields();
+Value ExpressionCompiler::field_on_board(const Value& thing, const Ast& node) {
+  const Compiler::Fields& fields = code_.compiler().fields();
   if (thing.type == Type::space && node.text == "region")
-    return result(Type::region, Op::region_of, thing.at);
+    return code_.result(Type::region, Op::region_of, thing.at);
   if (thing.type == Type::space)
     return fact(thing, node, fields.space, Op::space_fact, Op::space_name);
   if (thing.type == Type::region)
@@ -157,49 +160,50 @@ Value FunctionCompiler::field_on_board(const Value& thing, const Ast& node) {
   if (thing.type == Type::face) return fact(thing, node, {"id"}, Op::face_fact, Op::face_name);
   if (node.text != "start" || model_.board.spaces() == 0)
     refuse(node.line, "the board has no field '" + node.text + "'");
-  return {Type::space, constant(0, node.line), ""};
+  return {Type::space, code_.constant(0, node.line), ""};
 }
 
-int FunctionCompiler::condition(const Ast& node) {
+int ExpressionCompiler::condition(const Ast& node) {
   const bool logical = node.kind == Kind::binary && (node.text == "and" || node.text == "or");
-  if (!logical) return truth(evaluate(node), node.line);
-  const int at = fresh();
-  emit(Op::copy, at, condition(node.parts[0]));
-  const int skip = emit(node.text == "and" ? Op::jump_unless : Op::jump_if, at);
-  emit(Op::copy, at, condition(node.parts[1]));
-  patch_jump(skip);
+  if (!logical) return code_.truth(evaluate(node), node.line);
+  const int at = code_.fresh();
+  code_.emit(Op::copy, at, condition(node.parts[0]));
+  const int skip = code_.emit(node.text == "and" ? Op::jump_unless : Op::jump_if, at);
+  code_.emit(Op::copy, at, condition(node.parts[1]));
+  code_.patch_jump(skip);
   return at;
 }
 
-Value FunctionCompiler::unary(const Ast& node) {
-  if (node.text == "not") return result(Type::boolean, Op::invert, condition(node.parts.front()));
+Value ExpressionCompiler::unary(const Ast& node) {
+  if (node.text == "not")
+    return code_.result(Type::boolean, Op::invert, condition(node.parts.front()));
   const Value value = evaluate(node.parts.front());
   if (node.text != "-" || value.type != Type::integer)
     refuse(node.line, "unary '" + node.text + "' is supported for '-' and numbers only");
-  return result(Type::integer, Op::subtract, constant(0, node.line), value.at);
+  return code_.result(Type::integer, Op::subtract, code_.constant(0, node.line), value.at);
 }
 
-Value FunctionCompiler::binary(const Ast& node) {
+Value ExpressionCompiler::binary(const Ast& node) {
   if (node.text == "and" || node.text == "or") return both_or_either(node);
   const Value left = evaluate(node.parts[0]);
   const Value right = evaluate(node.parts[1]);
   if (node.text == "==") return equality(left, right, node.line);
   if (node.text == "~=")
-    return result(Type::boolean, Op::invert, equality(left, right, node.line).at);
+    return code_.result(Type::boolean, Op::invert, equality(left, right, node.line).at);
   if (left.type != Type::integer || right.type != Type::integer)
     refuse(node.line, "an operand of '" + node.text + "' is not a number");
   const auto* const found = std::ranges::find(operators_on_numbers, node.text, &Operator::text);
   if (found == std::end(operators_on_numbers))
     refuse(node.line, "operator '" + node.text + "' is not supported");
-  return result(found->gives, found->op, (found->swapped ? right : left).at,
-                (found->swapped ? left : right).at);
+  return code_.result(found->gives, found->op, (found->swapped ? right : left).at,
+                      (found->swapped ? left : right).at);
 }
 
-Value FunctionCompiler::equality(const Value& left, const Value& right, int line) {
+Value ExpressionCompiler::equality(const Value& left, const Value& right, int line) {
   if (in_register(left.type) && left.type == right.type)
-    return result(Type::boolean, Op::equal, left.at, right.at);
+    return code_.result(Type::boolean, Op::equal, left.at, right.at);
   if (left.type == Type::text && right.type == Type::text)
-    return {Type::boolean, constant(left.text == right.text ? 1 : 0, line), ""};
+    return {Type::boolean, code_.constant(left.text == right.text ? 1 : 0, line), ""};
   if (left.type == Type::other || right.type == Type::other)
     refuse(line, "compares a value of unknown type");
   const bool swapped = right.type == Type::name || left.type == Type::nothing;
@@ -207,57 +211,58 @@ Value FunctionCompiler::equality(const Value& left, const Value& right, int line
   const Value& other = swapped ? left : right;
   if (other.type == Type::nothing) {
     if (may_be_nil(value.type))
-      return result(Type::boolean, Op::invert, result(Type::boolean, Op::exists, value.at).at);
-    return {Type::boolean, constant(value.type == Type::nothing ? 1 : 0, line), ""};
+      return code_.result(Type::boolean, Op::invert,
+                          code_.result(Type::boolean, Op::exists, value.at).at);
+    return {Type::boolean, code_.constant(value.type == Type::nothing ? 1 : 0, line), ""};
   }
   if (value.type != Type::name || other.type != Type::text)
     refuse(line, "compares values of different types");
   const int name = model_.name_index(other.text);
-  if (name < 0) return {Type::boolean, constant(0, line), ""};
-  return result(Type::boolean, Op::equal, value.at, constant(name, line));
+  if (name < 0) return {Type::boolean, code_.constant(0, line), ""};
+  return code_.result(Type::boolean, Op::equal, value.at, code_.constant(name, line));
 }
 
 // `and` and `or` as values: conditions, "a and b or c", and "a or b" where a may be nil.
-Value FunctionCompiler::both_or_either(const Ast& node) {
+Value ExpressionCompiler::both_or_either(const Ast& node) {
   const Ast& first = node.parts[0];
   if (node.text == "or" && first.kind == Kind::binary && first.text == "and")
     return select(first.parts[0], first.parts[1], node.parts[1]);
-  const int at = fresh();
+  const int at = code_.fresh();
   Value left = evaluate(first);
   if (node.text == "or" && left.type == Type::nothing) return evaluate(node.parts[1]);
   if (node.text == "or" && left.type == Type::integer) return left;
   const bool replaces_nil = node.text == "or" && may_be_nil(left.type);
   if (!replaces_nil && left.type != Type::boolean)
     refuse(node.line, "an operand of '" + node.text + "' is not a boolean");
-  emit(Op::copy, at, left.at);
-  const int skip = emit(node.text == "and" ? Op::jump_unless : Op::jump_if,
-                        replaces_nil ? truth(left, node.line) : at);
+  code_.emit(Op::copy, at, left.at);
+  const int skip = code_.emit(node.text == "and" ? Op::jump_unless : Op::jump_if,
+                              replaces_nil ? code_.truth(left, node.line) : at);
   const Value right = evaluate(node.parts[1]);
   if (!replaces_nil && right.type != Type::boolean)
     refuse(node.line, "an operand of '" + node.text + "' is not a boolean");
-  emit(Op::copy, at, converted(right, left.type, node.line));
-  patch_jump(skip);
+  code_.emit(Op::copy, at, code_.converted(right, left.type, node.line));
+  code_.patch_jump(skip);
   return {left.type, at, ""};
 }
 
 // a and b or c
-Value FunctionCompiler::select(const Ast& when, const Ast& yes, const Ast& no) {
-  const int at = fresh();
-  const int otherwise = emit(Op::jump_unless, condition(when));
+Value ExpressionCompiler::select(const Ast& when, const Ast& yes, const Ast& no) {
+  const int at = code_.fresh();
+  const int otherwise = code_.emit(Op::jump_unless, condition(when));
   Value first = evaluate(yes);
   if (first.type == Type::text) {
-    first = {Type::name, converted(first, Type::name, yes.line), ""};
+    first = {Type::name, code_.converted(first, Type::name, yes.line), ""};
   } else if (may_be_nil(first.type)) {
     refuse(yes.line, "the value between `and` and `or` may be nil");
   }
   if (!in_register(first.type)) refuse(yes.line, "chooses between values of unknown type");
-  emit(Op::copy, at, first.at);
+  code_.emit(Op::copy, at, first.at);
   // As in Lua, a false between `and` and `or` selects the last value.
-  const int done = first.type == Type::boolean ? emit(Op::jump_if, at) : emit(Op::jump);
-  patch_jump(otherwise);
+  const int done = first.type == Type::boolean ? code_.emit(Op::jump_if, at) : code_.emit(Op::jump);
+  code_.patch_jump(otherwise);
   const Value second = evaluate(no);
-  emit(Op::copy, at, converted(second, first.type, no.line));
-  patch_jump(done);
+  code_.emit(Op::copy, at, code_.converted(second, first.type, no.line));
+  code_.patch_jump(done);
   return {first.type, at, ""};
 }
 

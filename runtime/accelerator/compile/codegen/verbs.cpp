@@ -1,4 +1,5 @@
-#include "codegen/function_compiler.h"
+#include "codegen/verbs.h"
+
 #include "query/marked_board.h"
 
 #include <algorithm>
@@ -6,7 +7,7 @@
 namespace tradewind {
 
 // A verb of one kind of handle that a single instruction executes.
-struct FunctionCompiler::Verb {
+struct VerbCompiler::Verb {
   enum class Named { nothing, stream, mark, any_mark, end };
   Type of;
   std::string_view name;
@@ -16,7 +17,7 @@ struct FunctionCompiler::Verb {
   Named named = Named::nothing;  // the last two may be left out
 };
 
-Value FunctionCompiler::method(const Ast& node) {
+Value VerbCompiler::compile(const Ast& node) {
   using enum Type;
   using Named = Verb::Named;
   static const std::vector<Verb> verbs = {
@@ -51,9 +52,9 @@ Value FunctionCompiler::method(const Ast& node) {
       {die, "face", Op::shown, {}, face},
       {die, "clear", Op::clear, {}, nothing},
   };
-  const Value thing = evaluate(node.parts.front());
+  const Value thing = expressions_.evaluate(node.parts.front());
   const std::string& verb = node.text;
-  const bool zone_of_this_name = names_a_zone(verb) && thing.type != zone;
+  const bool zone_of_this_name = code_.names_a_zone(verb) && thing.type != zone;
   if (!zone_of_this_name) {
     const auto known = std::ranges::find_if(
         verbs, [&](const Verb& each) { return each.of == thing.type && each.name == verb; });
@@ -64,15 +65,21 @@ Value FunctionCompiler::method(const Ast& node) {
     if (thing.type == zone && verb == "find") return find_verb(thing, node);
     const bool one = thing.type == board && node.parts.size() == 2;
     if (one && verb == "space")
-      return {space, constant(word_of(named(node.parts[1], model_.spaces, verb)), node.line), ""};
+      return {space,
+              code_.constant(word_of(expressions_.named(node.parts[1], model_.spaces, verb)),
+                             node.line),
+              ""};
     if (one && verb == "region")
-      return {region, constant(word_of(named(node.parts[1], model_.regions, verb)), node.line), ""};
+      return {region,
+              code_.constant(word_of(expressions_.named(node.parts[1], model_.regions, verb)),
+                             node.line),
+              ""};
   }
   refuse(node.line, "verb '" + verb + "' is not supported here");
 }
 
 // The operands are registers b, c and k, in this order; with a name, k is its id.
-Value FunctionCompiler::simple_verb(const Verb& verb, const Value& thing, const Ast& node) {
+Value VerbCompiler::simple_verb(const Verb& verb, const Value& thing, const Ast& node) {
   const std::size_t given = node.parts.size() - 1, takes = verb.takes.size();
   const bool may_lack_name = verb.named >= Verb::Named::any_mark;
   if (given != takes && !(may_lack_name && given + 1 == takes))
@@ -84,24 +91,25 @@ Value FunctionCompiler::simple_verb(const Verb& verb, const Value& thing, const 
     if (verb.takes[i] == Type::text)
       id = verb_name(verb, node.parts[i + 1]);
     else
-      operands.push_back(converted(evaluate(node.parts[i + 1]), verb.takes[i], node.line));
+      operands.push_back(
+          code_.converted(expressions_.evaluate(node.parts[i + 1]), verb.takes[i], node.line));
   }
   const Op op = verb.op == Op::move_some && id == 1 ? Op::move_front : verb.op;
   operands.resize(std::max<std::size_t>(operands.size(), 2));
   operands.resize(3, id);
   if (verb.gives != Type::nothing)
-    return result(verb.gives, op, operands[0], operands[1], operands[2]);
-  emit(op, 0, operands[0], operands[1], operands[2]);
+    return code_.result(verb.gives, op, operands[0], operands[1], operands[2]);
+  code_.emit(op, 0, operands[0], operands[1], operands[2]);
   return {};
 }
 
-std::int32_t FunctionCompiler::verb_name(const Verb& verb, const Ast& node) {
+std::int32_t VerbCompiler::verb_name(const Verb& verb, const Ast& node) {
   switch (verb.named) {
-    case Verb::Named::stream: return word_of(named(node, model_.streams, "stream"));
+    case Verb::Named::stream: return word_of(expressions_.named(node, model_.streams, "stream"));
     case Verb::Named::any_mark:
-      if (evaluate(node).type == Type::nothing) return word_of(MarkedBoard::any_mark);
+      if (expressions_.evaluate(node).type == Type::nothing) return word_of(MarkedBoard::any_mark);
       [[fallthrough]];
-    case Verb::Named::mark: return word_of(named(node, model_.marks, "mark"));
+    case Verb::Named::mark: return word_of(expressions_.named(node, model_.marks, "mark"));
     case Verb::Named::end:
       if (node.kind == Kind::text && node.text == "front") return 1;
       [[fallthrough]];
@@ -112,10 +120,10 @@ std::int32_t FunctionCompiler::verb_name(const Verb& verb, const Ast& node) {
 
 // thing:get("counter"), thing:set("counter", value), thing:add("counter", number); a counter of
 // seat and card takes the player last
-Value FunctionCompiler::counter_verb(const Value& thing, const Ast& node) {
+Value VerbCompiler::counter_verb(const Value& thing, const Ast& node) {
   const bool reads = node.text == "get";
   if (node.parts.size() < 2) refuse(node.line, "'" + node.text + "' without a counter");
-  const CounterId counter = named(node.parts[1], model_.counters, "counter");
+  const CounterId counter = expressions_.named(node.parts[1], model_.counters, "counter");
   const Scope scope = model_.counter_info[counter].scope;
   // By scope
   constexpr Type carriers[] = {Type::game, Type::seat,  Type::card,
@@ -131,29 +139,30 @@ Value FunctionCompiler::counter_verb(const Value& thing, const Ast& node) {
   if (node.parts.size() != (reads ? 2U : 3U) + (of_both ? 1U : 0U))
     refuse(node.line, "wrong number of arguments for '" + node.text + "'");
   const bool of_game = thing.type == Type::game;
-  const int number = reads ? 0 : converted(evaluate(node.parts[2]), Type::integer, node.line);
+  const int number =
+      reads ? 0 : code_.converted(expressions_.evaluate(node.parts[2]), Type::integer, node.line);
   int owner = of_game ? 0 : thing.at;
   if (of_both) {  // after the number, as Lua evaluates arguments
-    const Value player = evaluate(node.parts.back());
-    const int seat = converted(player, Type::seat, node.line);
-    const int card = fresh();
-    emit(Op::copy, fresh(), seat);
-    emit(Op::copy, card, owner);
+    const Value player = expressions_.evaluate(node.parts.back());
+    const int seat = code_.converted(player, Type::seat, node.line);
+    const int card = code_.fresh();
+    code_.emit(Op::copy, code_.fresh(), seat);
+    code_.emit(Op::copy, card, owner);
     owner = card;
   }
   if (reads)
-    return result(Type::integer, of_game ? Op::game_counter : Op::counter, owner, 0,
-                  word_of(counter));
+    return code_.result(Type::integer, of_game ? Op::game_counter : Op::counter, owner, 0,
+                        word_of(counter));
   if (node.text == "add")
-    return result(Type::integer, of_game ? Op::change_game : Op::change, owner, number,
-                  word_of(counter));
-  emit(of_game ? Op::set_game : Op::set, 0, owner, number, word_of(counter));
+    return code_.result(Type::integer, of_game ? Op::change_game : Op::change, owner, number,
+                        word_of(counter));
+  code_.emit(of_game ? Op::set_game : Op::set, 0, owner, number, word_of(counter));
   return {};
 }
 
 // game:run("sequence", ...), game:emit("event", ...), also with a choice: game:run(a and "b" or
 // "c", ...)
-Value FunctionCompiler::schedule_verb(const Ast& node) {
+Value VerbCompiler::schedule_verb(const Ast& node) {
   if (node.parts.size() < 2) refuse(node.line, "'" + node.text + "' without a name");
   const Op op = node.text == "run" ? Op::run : Op::emit;
   const Ast& type = node.parts[1];
@@ -161,26 +170,26 @@ Value FunctionCompiler::schedule_verb(const Ast& node) {
     return part.kind == Ast::Kind::binary && part.text == text;
   };
   if (!is(type, "or") || !is(type.parts[0], "and")) {
-    const Value name = evaluate(type);
+    const Value name = expressions_.evaluate(type);
     if (name.type != Type::text)
       refuse(node.line, "the name for '" + node.text + "' is not constant");
     schedule(op, name.text, node);
     return {};
   }
-  const Value first = evaluate(type.parts[0].parts[1]);
-  const Value second = evaluate(type.parts[1]);
+  const Value first = expressions_.evaluate(type.parts[0].parts[1]);
+  const Value second = expressions_.evaluate(type.parts[1]);
   if (first.type != Type::text || second.type != Type::text)
     refuse(node.line, "the name for '" + node.text + "' is not constant");
-  const int otherwise = emit(Op::jump_unless, condition(type.parts[0].parts[0]));
+  const int otherwise = code_.emit(Op::jump_unless, expressions_.condition(type.parts[0].parts[0]));
   schedule(op, first.text, node);
-  const int done = emit(Op::jump);
-  patch_jump(otherwise);
+  const int done = code_.emit(Op::jump);
+  code_.patch_jump(otherwise);
   schedule(op, second.text, node);
-  patch_jump(done);
+  code_.patch_jump(done);
   return {};
 }
 
-void FunctionCompiler::schedule(Op op, const std::string& name, const Ast& node) {
+void VerbCompiler::schedule(Op op, const std::string& name, const Ast& node) {
   const SequenceId runs = op == Op::run ? program_.sequence_names.find(name) : SequenceId::none;
   const EventId event = op == Op::run ? EventId::none : model_.events.find(name);
   if (runs == SequenceId::none && event == EventId::none)
@@ -195,34 +204,36 @@ void FunctionCompiler::schedule(Op op, const std::string& name, const Ast& node)
       due.push_back(type_of_value(param.type));
   }
   std::vector<Value> values;
-  for (std::size_t i = 2; i < node.parts.size(); ++i) values.push_back(evaluate(node.parts[i]));
-  if (!values.empty()) require_value(node.parts.back(), values.back());
-  const int from = arguments(values, due, node.line);
-  emit(op, 0, from, static_cast<int>(due.size()), op == Op::run ? word_of(runs) : word_of(event));
+  for (std::size_t i = 2; i < node.parts.size(); ++i)
+    values.push_back(expressions_.evaluate(node.parts[i]));
+  if (!values.empty()) code_.require_value(node.parts.back(), values.back());
+  const int from = code_.arguments(values, due, node.line);
+  code_.emit(op, 0, from, static_cast<int>(due.size()),
+             op == Op::run ? word_of(runs) : word_of(event));
 }
 
 // zone:find("fact", value)
-Value FunctionCompiler::find_verb(const Value& thing, const Ast& node) {
+Value VerbCompiler::find_verb(const Value& thing, const Ast& node) {
   if (node.parts.size() != 3) refuse(node.line, "wrong number of arguments for 'find'");
-  const FactId fact = named(node.parts[1], model_.facts, "fact");
-  const Value value = evaluate(node.parts[2]);
+  const FactId fact = expressions_.named(node.parts[1], model_.facts, "fact");
+  const Value value = expressions_.evaluate(node.parts[2]);
   const Type due = type_of_fact(model_.fact_info[fact].type);
   if (due == Type::other) refuse(node.line, "the value for 'find' has the wrong type");
-  return result(Type::card, due == Type::name ? Op::find_named : Op::find_card, thing.at,
-                converted(value, due, node.line), word_of(fact));
+  return code_.result(Type::card, due == Type::name ? Op::find_named : Op::find_card, thing.at,
+                      code_.converted(value, due, node.line), word_of(fact));
 }
 
 // game:finish_by(rules.ahead)
-Value FunctionCompiler::finish_verb(const Ast& node) {
-  const std::string name = node.parts.size() == 2 ? of_rules(node.parts.back()) : "";
-  const auto rule = compiler_.rules().find(name);
-  if (rule == compiler_.rules().end() || model_.together)
+Value VerbCompiler::finish_verb(const Ast& node) {
+  const std::string name = node.parts.size() == 2 ? expressions_.of_rules(node.parts.back()) : "";
+  const auto rule = code_.compiler().rules().find(name);
+  if (rule == code_.compiler().rules().end() || model_.together)
     refuse(node.line, "finish_by needs a rule");
   const Compiler::CompiledRule ahead =
-      compiler_.rule(rule->second, {Type::game, Type::seat, Type::seat}, node.line);
+      code_.compiler().rule(rule->second, {Type::game, Type::seat, Type::seat}, node.line);
   if (ahead.gives != Type::boolean)
     refuse(node.line, "rule '" + name + "' does not return a boolean");
-  emit(Op::finish_by, 0, 0, 0, ahead.bytecode_function);
+  code_.emit(Op::finish_by, 0, 0, 0, ahead.bytecode_function);
   return {};
 }
 

@@ -1,4 +1,4 @@
-#include "codegen/function_compiler.h"
+#include "codegen/function_code.h"
 
 #include "compile/peephole/peephole.h"
 #include "vm/vm.h"
@@ -20,7 +20,7 @@ Type type_of_fact(FactType type) {
   return types[static_cast<std::size_t>(type)];
 }
 
-void FunctionCompiler::declare(const std::vector<Compiler::Parameter>& parameters) {
+void FunctionCode::declare(const std::vector<Compiler::Parameter>& parameters) {
   const Ast& function = *source_.node;
   const std::size_t names = function.parts.size() - 1;
   for (std::size_t i = 0; i < std::max(names, parameters.size()); ++i) {
@@ -32,107 +32,97 @@ void FunctionCompiler::declare(const std::vector<Compiler::Parameter>& parameter
     if (parameter.type == Type::frame) sequence_ = parameter.sequence;
     if (i < names) locals_.push_back({function.parts[i].text, value});
   }
+  arguments_ = registers_;
 }
 
-int FunctionCompiler::compile(const std::vector<Compiler::Parameter>& parameters) {
-  const Ast& function = *source_.node;
-  if (function.text == "...") refuse(function.line, "takes any number of arguments");
-  declare(parameters);
-  const int arguments = registers_;
-  block(function.parts.back());
-  if (!ends_) {
-    const bool silent = use_.kind == ReturnUse::Kind::act ||
-                        (may_be_nil(use_.due) && !use_.must_give()) || use_.due == Type::nothing;
-    emit(silent ? Op::nothing : Op::bail_out);
-  }
-  if (gives_nil_ && in_register(use_.due) && !may_be_nil(use_.due))
-    refuse(function.line, "may return nil where a value is expected");
-  peephole(code_, arguments);
+int FunctionCode::finish() {
+  peephole(instructions_, arguments_);
   BytecodeFunction compiled;
   compiled.registers = static_cast<std::int16_t>(registers_);
   compiled.uses_frame = uses_frame_;
-  compiled.changes = std::ranges::any_of(code_, [](const Instruction& each) {
+  compiled.changes = std::ranges::any_of(instructions_, [](const Instruction& each) {
     return (each.op >= Op::roll && each.op <= Op::finish_by) || each.op == Op::random;
   });
-  return compiler_.add(compiled, code_);
+  return compiler_.add(compiled, instructions_);
 }
 
-int FunctionCompiler::fresh() {
+int FunctionCode::fresh() {
   constexpr int most_registers = 250;
   if (registers_ == most_registers) refuse(source_.node->line, "too long");
   return registers_++;
 }
 
-int FunctionCompiler::emit(Op op, int a, int b, int c, std::int64_t k) {
-  code_.push_back({handler_of(op), op, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
-                   static_cast<std::uint8_t>(c), static_cast<std::int32_t>(k)});
-  return static_cast<int>(code_.size()) - 1;
+int FunctionCode::emit(Op op, int a, int b, int c, std::int64_t k) {
+  instructions_.push_back({handler_of(op), op, static_cast<std::uint8_t>(a),
+                           static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c),
+                           static_cast<std::int32_t>(k)});
+  return static_cast<int>(instructions_.size()) - 1;
 }
 
-Value FunctionCompiler::result(Type type, Op op, int b, int c, std::int64_t k) {
+Value FunctionCode::result(Type type, Op op, int b, int c, std::int64_t k) {
   const int at = fresh();
   emit(op, at, b, c, k);
   return {type, at, ""};
 }
 
-int FunctionCompiler::constant(std::int64_t value, int line) {
+int FunctionCode::constant(std::int64_t value, int line) {
   if (value < std::numeric_limits<std::int32_t>::min() ||
       value > std::numeric_limits<std::int32_t>::max())
     refuse(line, "a number that does not fit in 32 bits");
   return result(Type::integer, Op::constant, 0, 0, value).at;
 }
 
-FunctionCompiler::LocalVariable* FunctionCompiler::find(const std::string& name) {
+FunctionCode::LocalVariable* FunctionCode::find(const std::string& name) {
   const auto found = std::find_if(locals_.rbegin(), locals_.rend(),
                                   [&](const LocalVariable& each) { return each.name == name; });
   return found == locals_.rend() ? nullptr : &*found;
 }
 
-bool FunctionCompiler::shadowed(const std::string& name) const {
+bool FunctionCode::shadowed(const std::string& name) const {
   return source_.find(name) != nullptr ||
          std::ranges::any_of(locals_, [&](const LocalVariable& each) { return each.name == name; });
 }
 
-bool FunctionCompiler::names_a_zone(const std::string& name) const {
-  return std::ranges::count(model_.zones.all(), name) > 0;
+bool FunctionCode::names_a_zone(const std::string& name) const {
+  return std::ranges::count(model().zones.all(), name) > 0;
 }
 
-int FunctionCompiler::frame_slot(const std::string& name) const {
+int FunctionCode::frame_slot(const std::string& name) const {
   return sequence_ == nullptr ? -1 : sequence_->find_local(name);
 }
 
-int FunctionCompiler::truth(const Value& value, int line) {
+int FunctionCode::truth(const Value& value, int line) {
   if (value.type == Type::other) refuse(line, "tests a value of unknown type");
   if (value.type == Type::boolean) return value.at;
   if (may_be_nil(value.type)) return result(Type::boolean, Op::exists, value.at).at;
   return constant(value.type == Type::nothing ? 0 : 1, line);
 }
 
-int FunctionCompiler::converted(const Value& value, Type due, int line) {
+int FunctionCode::converted(const Value& value, Type due, int line) {
   if (value.type == due && in_register(due)) return value.at;
   if (value.type == Type::nothing && may_be_nil(due)) return constant(-1, line);
   if (value.type == Type::text && due == Type::name) {
-    const int name = model_.name_index(value.text);
+    const int name = model().name_index(value.text);
     if (name >= 0) return constant(name, line);
   }
   refuse(line, "a value of the wrong type");
 }
 
-void FunctionCompiler::bail_out_if_nil(const Value& value, int line) {
+void FunctionCode::bail_out_if_nil(const Value& value, int line) {
   const int skip = emit(Op::jump_if, truth(value, line));
   emit(Op::bail_out);
   patch_jump(skip);
 }
 
-void FunctionCompiler::require_value(const Ast& node, const Value& value) {
+void FunctionCode::require_value(const Ast& node, const Value& value) {
   if (node.kind != Ast::Kind::call && node.kind != Ast::Kind::method) return;
   if (value.type == Type::nothing)
     refuse(node.line, "passes on the result of a call that returns nothing");
   if (may_be_nil(value.type)) bail_out_if_nil(value, node.line);
 }
 
-int FunctionCompiler::arguments(const std::vector<Value>& values, const std::vector<Type>& due,
-                                int line) {
+int FunctionCode::arguments(const std::vector<Value>& values, const std::vector<Type>& due,
+                            int line) {
   if (values.size() != due.size()) refuse(line, "wrong argument count");
   std::vector<int> from;
   for (std::size_t i = 0; i < values.size(); ++i)

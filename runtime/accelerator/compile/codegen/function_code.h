@@ -1,0 +1,85 @@
+// The code of a function that is being compiled: names, registers and instructions.
+//
+//   FunctionCode code(compiler, source);
+//   code.declare(parameters);
+//   const Value sum = code.result(Type::integer, Op::add, left.at, right.at);
+//   const int bytecode_function = code.finish();
+#pragma once
+
+#include "codegen/compiler.h"
+
+namespace tradewind {
+
+[[nodiscard]] Type type_of_value(ValueType type);
+// `other` for a multiset.
+[[nodiscard]] Type type_of_fact(FactType type);
+// Types that have nil, stored as -1.
+[[nodiscard]] constexpr bool may_be_nil(Type type) {
+  return type >= Type::seat && type <= Type::name;
+}
+[[nodiscard]] constexpr bool in_register(Type type) {
+  return type >= Type::boolean && type <= Type::name;
+}
+
+[[noreturn]] inline void refuse(int line, const std::string& why) { throw Uncompilable{line, why}; }
+
+class FunctionCode {
+ public:
+  struct LocalVariable {
+    std::string name;
+    Value value;
+    bool read = false;
+  };
+
+  FunctionCode(Compiler& compiler, const FunctionSource& source)
+      : compiler_(compiler), source_(source) {}
+
+  [[nodiscard]] Compiler& compiler() const { return compiler_; }
+  [[nodiscard]] const Model& model() const { return compiler_.model(); }
+  [[nodiscard]] const FunctionSource& source() const { return source_; }
+
+  // Names.
+  void declare(const std::vector<Compiler::Parameter>& parameters);
+  [[nodiscard]] std::vector<LocalVariable>& locals() { return locals_; }
+  [[nodiscard]] LocalVariable* find(const std::string& name);
+  [[nodiscard]] bool shadowed(const std::string& name) const;
+  [[nodiscard]] bool names_a_zone(const std::string& name) const;
+  [[nodiscard]] int frame_slot(const std::string& name) const;  // of a local of the sequence, or -1
+  [[nodiscard]] const Local& frame_local(int slot) const {
+    return sequence_->locals[static_cast<std::size_t>(slot)];
+  }
+  void use_frame() { uses_frame_ = true; }
+
+  // Registers and instructions.
+  int fresh();  // a register
+  int emit(Op op, int a = 0, int b = 0, int c = 0, std::int64_t k = 0);
+  Value result(Type type, Op op, int b = 0, int c = 0, std::int64_t k = 0);
+  int constant(std::int64_t value, int line);
+  [[nodiscard]] std::int64_t here() const { return std::ssize(instructions_); }
+  void patch_jump(int jump) {
+    instructions_[static_cast<std::size_t>(jump)].k = static_cast<std::int32_t>(here());
+  }
+  // A register with 0 or 1: whether a value counts as true.
+  int truth(const Value& value, int line);
+  // The register of a value, converted to type `due` as verbs convert their arguments.
+  int converted(const Value& value, Type due, int line);
+  void bail_out_if_nil(const Value& value, int line);
+  // Bails out if a call returned nothing: as an argument, Lua distinguishes nothing from nil.
+  void require_value(const Ast& node, const Value& value);
+  // Puts arguments into consecutive registers; returns the first.
+  int arguments(const std::vector<Value>& values, const std::vector<Type>& due, int line);
+
+  // Adds the function to those of the compiler; returns its number.
+  int finish();
+
+ private:
+  Compiler& compiler_;
+  const FunctionSource& source_;
+  const Sequence* sequence_ = nullptr;  // of its frame
+  std::vector<LocalVariable> locals_;
+  std::vector<Instruction> instructions_;
+  int registers_ = 0, arguments_ = 0;  // all, and those of its arguments
+  bool uses_frame_ = false;
+};
+
+}  // namespace tradewind
