@@ -3,10 +3,26 @@
 #include "lua/bind/handles.h"
 #include "model/signatures.h"
 #include "query/program_index.h"
-#include "read/script_reader.h"
+#include "read/ability_reader.h"
+#include "read/effect_reader.h"
+#include "read/layer_reader.h"
 
 namespace tradewind {
 namespace {
+
+// A function in a file of its own, which is popped.
+class RuleReader : public FileReader {
+ public:
+  using FileReader::FileReader;
+
+  void read() {
+    const std::string full = file().module + "/" + file().name;
+    program_.rules[full] = draft_.add_function(full);
+    const bool answers = model_.queries.has(full);
+    if (answers) check_room({"values"}, "the value of a query");
+    note(full, answers ? "query" : "rule", "supplies");
+  }
+};
 
 class ProgramReader {
  public:
@@ -20,7 +36,7 @@ class ProgramReader {
  private:
   using Loaded = ScriptFiles::Loaded;
   void sort_files();
-  [[nodiscard]] std::vector<Loaded>* list_for(ScriptReader& reader, int ref);
+  [[nodiscard]] std::vector<Loaded>* list_for(const Loaded& loaded);
   template <typename Read>
   void each(const std::vector<Loaded>& files, Read read);
   // Scripts that content names must exist.
@@ -36,8 +52,10 @@ class ProgramReader {
 
 // The kind of a file follows from what it returns. A move is read later, by the sequences that name
 // it: nullptr.
-std::vector<ScriptFiles::Loaded>* ProgramReader::list_for(ScriptReader& reader, int ref) {
+std::vector<ScriptFiles::Loaded>* ProgramReader::list_for(const Loaded& loaded) {
   lua_State* const lua = draft_.lua;
+  const ScriptFile& file = *loaded.file;
+  const FileReader reader(draft_, file);
   if (lua_type(lua, -1) == LUA_TFUNCTION) {
     reader.check_room({"values", "steps"}, "a function");
     return &rules_;
@@ -47,18 +65,18 @@ std::vector<ScriptFiles::Loaded>* ProgramReader::list_for(ScriptReader& reader, 
   lua_pop(lua, 2);
   if (move) {
     reader.check_room({"moves"}, "a move");
-    reader.declare_move(ref);
+    draft_.shared_moves[file.module + "/" + file.name] = loaded.ref;
     return nullptr;
   }
-  return reader.file().kind == ScriptFile::Kind::card ? &ability_files_
-         : steps                                      ? &sequence_files_
-                                                      : &layer_files_;
+  return file.kind == ScriptFile::Kind::card ? &ability_files_
+         : steps                             ? &sequence_files_
+                                             : &layer_files_;
 }
 
 void ProgramReader::sort_files() {
-  each(files_.all(), [this](ScriptReader& reader, const Loaded& loaded) {
-    std::vector<Loaded>* const list = list_for(reader, loaded.ref);
-    if (list == &sequence_files_) reader.declare_sequence();
+  each(files_.all(), [this](const Loaded& loaded) {
+    std::vector<Loaded>* const list = list_for(loaded);
+    if (list == &sequence_files_) SequenceReader(draft_, *loaded.file).declare();
     if (list != nullptr) list->push_back(loaded);
   });
 }
@@ -72,8 +90,7 @@ void ProgramReader::each(const std::vector<Loaded>& files, Read read) {
     lua_rawgeti(lua, LUA_REGISTRYINDEX, loaded.ref);
     luaL_checkstack(lua, 64, nullptr);
     try {
-      ScriptReader reader(draft_, *loaded.file);
-      read(reader, loaded);
+      read(loaded);
     } catch (const ContentError& error) {
       draft_.add(error);
     }
@@ -83,10 +100,10 @@ void ProgramReader::each(const std::vector<Loaded>& files, Read read) {
 
 void ProgramReader::read() {
   sort_files();
-  each(rules_, [](ScriptReader& reader, const Loaded&) { reader.read_rule(); });
-  each(sequence_files_, [](ScriptReader& reader, const Loaded&) { reader.read_sequence(); });
-  each(ability_files_, [](ScriptReader& reader, const Loaded&) { reader.read_ability(); });
-  each(layer_files_, [](ScriptReader& reader, const Loaded&) { reader.read_layer(); });
+  each(rules_, [this](const Loaded& rule) { RuleReader(draft_, *rule.file).read(); });
+  each(sequence_files_, [this](const Loaded& of) { SequenceReader(draft_, *of.file).read(); });
+  each(ability_files_, [this](const Loaded& card) { AbilityReader(draft_, *card.file).read(); });
+  each(layer_files_, [this](const Loaded& layer) { LayerReader(draft_, *layer.file).read(); });
   if (!draft_.found.empty()) return;
   find_query_functions();
   check_effects(draft_);

@@ -1,4 +1,6 @@
-#include "read/script_reader.h"
+#include "read/ability_reader.h"
+
+#include "read/layer_reader.h"
 
 #include <algorithm>
 
@@ -10,7 +12,7 @@ std::string who_is(const Ability& ability) { return "card '" + ability.name + "'
 }  // namespace
 
 // A function at the top level of a card file answers the query of its name.
-void ScriptReader::read_answer(Ability& ability, const std::string& name) {
+void AbilityReader::read_answer(Ability& ability, const std::string& name) {
   const std::string who = who_is(ability);
   NameList answered;
   for (const QueryId id : model_.queries.ids()) {
@@ -27,7 +29,7 @@ void ScriptReader::read_answer(Ability& ability, const std::string& name) {
 }
 
 // A function, or { of = "others", change = function }: whose question it changes.
-void ScriptReader::read_adjust(Ability& ability, QueryId query, const std::string& name) {
+void AbilityReader::read_adjust(Ability& ability, QueryId query, const std::string& name) {
   const std::string who = who_is(ability) + ", adjust." + name;
   std::string of = "owner";
   if (lua_istable(lua_, -1)) {
@@ -52,15 +54,15 @@ void ScriptReader::read_adjust(Ability& ability, QueryId query, const std::strin
   program_.query_has_rivals[query] = true;
 }
 
-void ScriptReader::read_entry(Ability& ability, const std::string& key, const std::string& name) {
+void AbilityReader::read_entry(Ability& ability, const std::string& key, const std::string& name) {
   const std::string who = who_is(ability);
   if (key == "moves") {
-    const LayerTarget target = find_target(name);
+    const LayerTarget target = LayerReader(draft_, file()).find(name);
     if (target.sequence == nullptr || target.sequence->asks.empty())
       fail("wrong-kind", "'" + name + "' is not a phase", name);
-    read_moves(*target.sequence, target.sequence->asks.front());
+    SequenceReader(draft_, file()).read_moves(*target.sequence, target.sequence->asks.front());
   } else if (key == "adjust") {
-    const QueryId id = adjusted(name);
+    const QueryId id = LayerReader(draft_, file()).adjusted(name);
     read_adjust(ability, id, name);
     program_.query_has_adjusters[id] = true;
     note(model_.queries.full(id), "query", "adjusts", name);
@@ -72,7 +74,7 @@ void ScriptReader::read_entry(Ability& ability, const std::string& key, const st
   }
 }
 
-void ScriptReader::read_entries(Ability& ability, const std::string& key) {
+void AbilityReader::read_entries(Ability& ability, const std::string& key) {
   const std::string who = who_is(ability);
   if (lua_type(lua_, -1) != LUA_TTABLE)
     fail("wrong-type", who + ": '" + key + "' must be a table or a function", key);
@@ -90,7 +92,7 @@ void ScriptReader::read_entries(Ability& ability, const std::string& key) {
   lua_pop(lua_, 1);
 }
 
-void ScriptReader::read_ability() {
+void AbilityReader::read() {
   Ability ability;
   ability.name = file().name;
   ability.module = file().module;

@@ -1,27 +1,11 @@
-#include "read/script_reader.h"
+#include "read/effect_reader.h"
 
 #include "model/signatures.h"
 #include "state/number_of.h"
 
 namespace tradewind {
 
-SourcePos ScriptReader::place(const std::string& word) const {
-  const ProgramDraft::Written* innermost = nullptr;
-  for (int at = lua_gettop(lua_); at > 0; --at) {
-    const ProgramDraft::Written* const written = draft_.written(at);
-    if (written == nullptr) continue;
-    if (innermost == nullptr) innermost = written;
-    const int line =
-        line_of(written->file->source, word, written->table->at, written->table->last_line);
-    if (line > 0) return {written->file->path, line};
-  }
-  const SourcePos anywhere = TableReader::place(word);
-  return anywhere.line > 0 || innermost == nullptr
-             ? anywhere
-             : SourcePos{innermost->file->path, innermost->table->line};
-}
-
-bool ScriptReader::is_effect() const {
+bool EffectReader::is_effect() const {
   if (!lua_istable(lua_, -1)) return false;
   const int top = lua_gettop(lua_);
   const bool found =
@@ -30,8 +14,7 @@ bool ScriptReader::is_effect() const {
   return found;
 }
 
-int ScriptReader::read_effect(const Sequence& sequence, const std::string& where,
-                              const MoveSpec* move) {
+int EffectReader::read(const Sequence& sequence, const std::string& where, const MoveSpec* move) {
   check_keys(-1, vocabulary("effect"), "the effect of '" + where + "'");
   Effect effect;
   effect.sequence = program_.sequence_names.find(sequence.module + "/" + sequence.name);
@@ -59,7 +42,7 @@ int ScriptReader::read_effect(const Sequence& sequence, const std::string& where
   return index;
 }
 
-Effect::Value ScriptReader::read_value(const Sequence& sequence, const MoveSpec* move) const {
+Effect::Value EffectReader::read_value(const Sequence& sequence, const MoveSpec* move) const {
   using Kind = Effect::Value::Kind;
   if (lua_isinteger(lua_, -1))
     return {Kind::constant, ValueType::integer, small_integer(-1, "an argument of an effect")};

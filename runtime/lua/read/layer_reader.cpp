@@ -1,27 +1,17 @@
-#include "read/script_reader.h"
+#include "read/layer_reader.h"
+
+#include "read/moves/move_reader.h"
 
 #include <algorithm>
 
 namespace tradewind {
 
 template <typename Visit>
-void ScriptReader::each_entry(const char* key, Visit visit) {
+void LayerReader::each_entry(const char* key, Visit visit) {
   with_table(key, key, [&] { each_key(visit); });
 }
 
-void ScriptReader::read_rule() {
-  const std::string full = file().module + "/" + file().name;
-  program_.rules[full] = draft_.add_function(full);
-  const bool answers = model_.queries.has(full);
-  if (answers) check_room({"values"}, "the value of a query");
-  note(full, answers ? "query" : "rule", "supplies");
-}
-
-void ScriptReader::add_unique(NameList& list, const std::string& name) {
-  if (!name.empty() && std::ranges::count(list, name) == 0) list.push_back(name);
-}
-
-void ScriptReader::read_layer() {
+void LayerReader::read() {
   check_keys(-1, vocabulary("layer"), "a layer");
   check_room({"layers"}, "a layer");
   read_replace();
@@ -33,7 +23,7 @@ void ScriptReader::read_layer() {
   read_adjust();
 }
 
-ScriptReader::LayerTarget ScriptReader::find_target(const std::string& name) {
+LayerTarget LayerReader::find(const std::string& name) {
   const std::size_t dot = name.find('.');
   const std::string head = name.substr(0, dot);
   const std::string tail = dot == std::string::npos ? "" : name.substr(dot + 1);
@@ -80,9 +70,9 @@ ScriptReader::LayerTarget ScriptReader::find_target(const std::string& name) {
   return target;
 }
 
-void ScriptReader::read_wrap() {
+void LayerReader::read_wrap() {
   each_entry("wrap", [&](const std::string& name) {
-    const LayerTarget target = find_target(name);
+    const LayerTarget target = find(name);
     FunctionId* function = nullptr;
     if (!target.rule.empty())
       function = &program_.rules[target.rule];
@@ -100,18 +90,18 @@ void ScriptReader::read_wrap() {
   });
 }
 
-void ScriptReader::read_replace() {
+void LayerReader::read_replace() {
   each_entry("replace", [&](const std::string& name) {
-    const LayerTarget target = find_target(name);
+    const LayerTarget target = find(name);
     const int type = lua_getfield(lua_, -1, name.c_str());
     if (type == LUA_TFUNCTION && !target.rule.empty()) {
       program_.rules[target.rule] = draft_.add_function(name);
     } else if (type == LUA_TFUNCTION && target.step != nullptr) {
       target.step->function = draft_.add_function(name);
     } else if (type == LUA_TTABLE && target.move != nullptr) {
-      *target.move = read_move(*target.sequence, target.move->verb);
+      *target.move = MoveReader(draft_, file(), *target.sequence).read(target.move->verb);
     } else if (type == LUA_TTABLE && target.sequence != nullptr && target.step == nullptr) {
-      read_steps(*target.sequence);
+      sequences_.read_steps(*target.sequence);
     } else {
       fail("wrong-type",
            "'" + name + "' cannot be replaced by a " + std::string(lua_typename(lua_, type)), name);
@@ -120,39 +110,38 @@ void ScriptReader::read_replace() {
   });
 }
 
-void ScriptReader::read_insert(const char* key, bool after) {
+void LayerReader::read_insert(const char* key, bool after) {
   each_entry(key, [&](const std::string& name) {
-    const LayerTarget target = find_target(name);
+    const LayerTarget target = find(name);
     if (target.step == nullptr)
       fail("wrong-kind", "'" + name + "' is not a step", name, "write SEQUENCE.STEP");
     field(-1, name.c_str(), LUA_TTABLE, key);
     std::vector<Step>& steps = target.sequence->steps;
     const auto at = target.step - steps.data() + (after ? 1 : 0);
-    Step step = read_step(*target.sequence);
+    Step step = sequences_.read_step(*target.sequence);
     steps.insert(steps.begin() + at, std::move(step));
     note(target.full, target.kind, "extends", name);
   });
 }
 
-void ScriptReader::extend_sequence(Sequence& sequence) {
+void LayerReader::extend_sequence(Sequence& sequence) {
   check_keys(-1, vocabulary("phase extension"), "extend of '" + sequence.name + "'");
-  read_locals(sequence, "locals");
+  sequences_.read_locals(sequence, "locals");
   with_table("moves", sequence.name, [&] {
     if (sequence.asks.empty())
       fail("wrong-kind", "'" + sequence.name + "' has no question, so it cannot have moves",
            "moves");
-    read_moves(sequence, sequence.asks.front());
+    sequences_.read_moves(sequence, sequence.asks.front());
   });
 }
 
-void ScriptReader::read_extend() {
+void LayerReader::read_extend() {
   each_entry("extend", [&](const std::string& name) {
-    const LayerTarget target = find_target(name);
+    const LayerTarget target = find(name);
     field(-1, name.c_str(), LUA_TTABLE, "extend");
     if (target.move != nullptr) {
       check_keys(-1, vocabulary("move extension"), "extend of move '" + name + "'");
-      read_targets(*target.sequence, *target.move);
-      read_needs(*target.sequence, *target.move);
+      MoveReader(draft_, file(), *target.sequence).read_more(*target.move);
     } else if (target.sequence != nullptr && target.step == nullptr) {
       extend_sequence(*target.sequence);
     } else {
@@ -162,7 +151,7 @@ void ScriptReader::read_extend() {
   });
 }
 
-void ScriptReader::read_on() {
+void LayerReader::read_on() {
   each_entry("on", [&](const std::string& name) {
     const EventId id = known("event", name, model_.events);
     field(-1, name.c_str(), LUA_TFUNCTION, "on");
@@ -172,7 +161,7 @@ void ScriptReader::read_on() {
 }
 
 // What an adjustment names: a query.
-QueryId ScriptReader::adjusted(const std::string& name) const {
+QueryId LayerReader::adjusted(const std::string& name) const {
   const bool is_rule = std::any_of(
       program_.rules.begin(), program_.rules.end(),
       [&](const auto& rule) { return rule.first == name || rule.first.ends_with("/" + name); });
@@ -182,7 +171,7 @@ QueryId ScriptReader::adjusted(const std::string& name) const {
   return known("query", name, model_.queries);
 }
 
-void ScriptReader::read_adjust() {
+void LayerReader::read_adjust() {
   each_entry("adjust", [&](const std::string& name) {
     const QueryId id = adjusted(name);
     field(-1, name.c_str(), LUA_TFUNCTION, "adjust");

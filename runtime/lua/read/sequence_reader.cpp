@@ -1,4 +1,7 @@
-#include "read/script_reader.h"
+#include "read/sequence_reader.h"
+
+#include "read/effect_reader.h"
+#include "read/moves/move_reader.h"
 
 #include <algorithm>
 
@@ -10,7 +13,7 @@ constexpr std::size_t most_moves = 255;  // of one question: RawMove::spec is a 
 
 }  // namespace
 
-void ScriptReader::read_locals(Sequence& sequence, const char* key) {
+void SequenceReader::read_locals(Sequence& sequence, const char* key) {
   const auto read_local = [&] {
     const std::string text = text_at(-1, std::string(key) + " of '" + sequence.name + "'", key);
     const std::size_t space = text.find(' ');
@@ -34,7 +37,7 @@ void ScriptReader::read_locals(Sequence& sequence, const char* key) {
   with_table(key, sequence.name, [&] { each_item(read_local); });
 }
 
-void ScriptReader::declare_sequence() {
+void SequenceReader::declare() {
   program_.sequence_names.add(file().module, file().name);
   Sequence& sequence = program_.sequences.emplace_back();
   sequence.name = file().name;
@@ -42,7 +45,7 @@ void ScriptReader::declare_sequence() {
   sequence.file = file().path;
 }
 
-void ScriptReader::read_sequence() {
+void SequenceReader::read() {
   const SequenceId id = program_.sequence_names.find(file().module + "/" + file().name);
   Sequence& sequence = program_.sequences[id];
   read_steps(sequence);
@@ -52,7 +55,7 @@ void ScriptReader::read_sequence() {
   note(program_.sequence_names.full(id), asks ? "phase" : "sequence", "supplies");
 }
 
-void ScriptReader::read_steps(Sequence& sequence) {
+void SequenceReader::read_steps(Sequence& sequence) {
   check_keys(-1, vocabulary("sequence"), "sequence '" + sequence.name + "'");
   sequence.locals.clear();
   sequence.steps.clear();
@@ -74,7 +77,7 @@ void ScriptReader::read_steps(Sequence& sequence) {
 
 // { "name", function(game, frame) ... end }, { "name", { run = ... } } or { "name", { about = ...,
 // moves = ... } }
-Step ScriptReader::read_step(Sequence& sequence) {
+Step SequenceReader::read_step(Sequence& sequence) {
   Step step;
   step.name = text_item(1, "the name of a step of '" + sequence.name + "'", sequence.name);
   const int type = lua_rawgeti(lua_, -1, 2);
@@ -86,8 +89,8 @@ Step ScriptReader::read_step(Sequence& sequence) {
   if (type != LUA_TTABLE)
     fail("wrong-type", "step '" + step.name + "' needs a function, an effect or a question",
          step.name);
-  if (is_effect()) {
-    step.effect = read_effect(sequence, where, nullptr);
+  if (EffectReader effects(draft_, file()); effects.is_effect()) {
+    step.effect = effects.read(sequence, where, nullptr);
     step.function = program_.effects.back().function;
   } else {
     step.ask = static_cast<int>(sequence.asks.size());
@@ -97,7 +100,7 @@ Step ScriptReader::read_step(Sequence& sequence) {
   return step;
 }
 
-void ScriptReader::read_question(Sequence& sequence, QuestionSpec& ask) {
+void SequenceReader::read_question(Sequence& sequence, QuestionSpec& ask) {
   check_keys(-1, vocabulary("question"), "the question of '" + sequence.name + "'");
   ask.about = text(-1, "about", sequence.name);
   add_unique(program_.questions, ask.about);
@@ -126,8 +129,8 @@ void ScriptReader::read_question(Sequence& sequence, QuestionSpec& ask) {
 }
 
 // A text names one move, so two moves of a question cannot have the same verb.
-void ScriptReader::check_new_verb(const Sequence& sequence, const QuestionSpec& ask,
-                                  const std::string& verb) const {
+void SequenceReader::check_new_verb(const Sequence& sequence, const QuestionSpec& ask,
+                                    const std::string& verb) const {
   const auto same = std::find_if(ask.moves.begin(), ask.moves.end(),
                                  [&](const MoveSpec& move) { return move.verb == verb; });
   if (same == ask.moves.end()) return;
@@ -138,7 +141,7 @@ void ScriptReader::check_new_verb(const Sequence& sequence, const QuestionSpec& 
 }
 
 // verb = { ... }, or verb = "name" of a move file.
-void ScriptReader::read_moves(const Sequence& sequence, QuestionSpec& ask) {
+void SequenceReader::read_moves(const Sequence& sequence, QuestionSpec& ask) {
   for (const std::string& verb : keys(-1)) {
     check_new_verb(sequence, ask, verb);
     if (lua_getfield(lua_, -1, verb.c_str()) == LUA_TSTRING) {
@@ -152,7 +155,7 @@ void ScriptReader::read_moves(const Sequence& sequence, QuestionSpec& ask) {
     } else if (!lua_istable(lua_, -1)) {
       fail("wrong-type", "move '" + verb + "' must be a table or the name of a move file", verb);
     }
-    ask.moves.push_back(read_move(sequence, verb));
+    ask.moves.push_back(MoveReader(draft_, file(), sequence).read(verb));
     if (ask.moves.size() > most_moves)
       fail("too-many",
            "'" + sequence.name + "' asks for more than " + std::to_string(most_moves) +

@@ -1,9 +1,10 @@
-#include "read/script_reader.h"
+#include "read/moves/operand_reader.h"
 
 #include <algorithm>
 
 namespace tradewind {
-bool ScriptReader::about_target(const Atom& atom) const {
+
+bool OperandReader::about_target(const Atom& atom) const {
   switch (atom.kind) {
     case Atom::Kind::constant:
     case Atom::Kind::active:
@@ -22,13 +23,13 @@ bool ScriptReader::about_target(const Atom& atom) const {
   return info.card_at >= 0 || info.space_at >= 0 || info.region_at >= 0;
 }
 
-Operand ScriptReader::read_operand(const Sequence& sequence) {
+Operand OperandReader::read() {
   Operand operand;
   const auto add = [&] {
     if (lua_isinteger(lua_, -1)) {
       operand.push_back({Atom::Kind::constant, small_integer(-1, "an operand"), -1});
     } else {
-      operand.push_back(read_atom(sequence, text_at(-1, "an operand")));
+      operand.push_back(read_atom(text_at(-1, "an operand")));
     }
   };
   if (lua_istable(lua_, -1)) {
@@ -51,22 +52,32 @@ Operand ScriptReader::read_operand(const Sequence& sequence) {
   return operand;
 }
 
-Operand ScriptReader::read_side(const Sequence& sequence) {
-  if (!lua_isboolean(lua_, -1)) return read_operand(sequence);
+Operand OperandReader::read_side() {
+  if (!lua_isboolean(lua_, -1)) return read();
   const Atom truth{Atom::Kind::constant, lua_toboolean(lua_, -1), -1, false, true};
   lua_pop(lua_, 1);
   return {truth};
 }
 
-ValueType ScriptReader::value_type(const Sequence& sequence, const Operand& operand) const {
-  return operand.size() == 1 ? value_type(sequence, operand.front()) : ValueType::integer;  // a sum
+Operand OperandReader::read_bound(const char* key) {
+  lua_getfield(lua_, -1, key);
+  Operand bound = read();
+  const ValueType type = value_type(bound);
+  if (type != ValueType::integer && type != ValueType::boolean)  // a bool is 0 or 1
+    fail("wrong-type",
+         std::string("`") + key + "` must be a number, and this gives a " + yaml_word(type), key);
+  return bound;
 }
 
-ValueType ScriptReader::value_type(const Sequence& sequence, const Atom& atom) const {
+ValueType OperandReader::value_type(const Operand& operand) const {
+  return operand.size() == 1 ? value_type(operand.front()) : ValueType::integer;  // a sum
+}
+
+ValueType OperandReader::value_type(const Atom& atom) const {
   switch (atom.kind) {
     case Atom::Kind::constant: return atom.truth ? ValueType::boolean : ValueType::integer;
     case Atom::Kind::active: return ValueType::boolean;
-    case Atom::Kind::local: return sequence.locals[static_cast<std::size_t>(atom.ref)].type;
+    case Atom::Kind::local: return sequence_.locals[static_cast<std::size_t>(atom.ref)].type;
     case Atom::Kind::query: return model_.query_info[atom.query()].type;
     case Atom::Kind::space_region: return ValueType::region;
     case Atom::Kind::card_fact:
@@ -84,7 +95,7 @@ ValueType ScriptReader::value_type(const Sequence& sequence, const Atom& atom) c
   return ValueType::integer;
 }
 
-Atom ScriptReader::option(const std::string& name) const {
+Atom OperandReader::option(const std::string& name) const {
   const auto value = model_.options.find(name);
   NameList known;
   for (const auto& [id, any] : model_.options) known.push_back(id);
@@ -97,7 +108,7 @@ Atom ScriptReader::option(const std::string& name) const {
   fail("wrong-type", "option '" + name + "' is not a number", name);
 }
 
-Atom ScriptReader::property(const std::string& of, const std::string& name) const {
+Atom OperandReader::property(const std::string& of, const std::string& name) const {
   const DieId die = model_.dice.find(of);
   const FactId fact = model_.facts.find(name);
   if (fact != FactId::none && die != DieId::none)
@@ -114,7 +125,7 @@ Atom ScriptReader::property(const std::string& of, const std::string& name) cons
        did_you_mean(name, model_.facts.all()));
 }
 
-Atom ScriptReader::read_atom(const Sequence& sequence, const std::string& name) const {
+Atom OperandReader::read_atom(const std::string& name) const {
   const std::size_t dot = name.find('.');
   const std::string head = dot == std::string::npos ? "" : name.substr(0, dot);
   const std::string tail = dot == std::string::npos ? name : name.substr(dot + 1);
@@ -123,12 +134,12 @@ Atom ScriptReader::read_atom(const Sequence& sequence, const std::string& name) 
   if (name == "space.region") return {Atom::Kind::space_region, 0, -1};
   if (head == "card" || head == "space" || head == "region" || model_.dice.has(head))
     return property(head, tail);
-  if (head == sequence.name) {
-    if (const int local = sequence.find_local(tail); local >= 0)
+  if (head == sequence_.name) {
+    if (const int local = sequence_.find_local(tail); local >= 0)
       return {Atom::Kind::local, 0, local};
     NameList names;
-    for (const Local& local : sequence.locals) names.push_back(local.name);
-    fail("unknown-name", "'" + sequence.name + "' has no local '" + tail + "'", name,
+    for (const Local& local : sequence_.locals) names.push_back(local.name);
+    fail("unknown-name", "'" + sequence_.name + "' has no local '" + tail + "'", name,
          did_you_mean(tail, names));
   }
   if (model_.queries.has(name)) return {Atom::Kind::query, 0, word_of(model_.queries.find(name))};
@@ -139,7 +150,7 @@ Atom ScriptReader::read_atom(const Sequence& sequence, const std::string& name) 
   const std::string near = did_you_mean(name, names);
   fail("unknown-name", "'" + name + "' is not a query or counter", name,
        near.empty() ? "also valid: card.FACT, space.FACT, region.FACT, DIE.FACT, option.NAME, " +
-                          sequence.name + ".LOCAL and active"
+                          sequence_.name + ".LOCAL and active"
                     : near);
 }
 

@@ -1,22 +1,22 @@
-#include "read/script_reader.h"
+#include "read/moves/target_reader.h"
 
 #include <algorithm>
 
 namespace tradewind {
 
 // The first target is a card, space or region; cover and args follow in this order.
-void ScriptReader::read_targets(const Sequence& sequence, MoveSpec& move) {
+void TargetReader::read(MoveSpec& move) {
   if (has_source()) move.args.push_back(read_source("move '" + move.verb + "'"));
   with_table("cover", "move '" + move.verb + "'", [&] { read_cover(move); });
   with_table("args", "move '" + move.verb + "'",
-             [&] { each_item([&] { move.args.push_back(read_argument(sequence)); }); });
+             [&] { each_item([&] { move.args.push_back(read_argument()); }); });
   if (move.args.size() > static_cast<std::size_t>(most_targets))
     fail("out-of-range", "a move has at most " + std::to_string(most_targets) + " arguments",
          "args");
 }
 
 // The table of the cover is on top of the stack. That of an extension is one more part.
-void ScriptReader::read_cover(MoveSpec& move) {
+void TargetReader::read_cover(MoveSpec& move) {
   if (move.args.empty() || move.args.front().kind != Argument::Kind::card)
     fail("missing-key", "a move with a cover needs `from`: the card whose needs are covered",
          "cover");
@@ -33,7 +33,7 @@ void ScriptReader::read_cover(MoveSpec& move) {
   cover->parts.push_back(std::move(part));
 }
 
-CoverPart ScriptReader::read_cover_part() {
+CoverPart TargetReader::read_cover_part() {
   check_keys(-1, vocabulary("cover"), "cover");
   const auto fact = [&](const char* key) {
     const std::string name = text(-1, key);
@@ -65,19 +65,9 @@ CoverPart ScriptReader::read_cover_part() {
   return part;
 }
 
-Operand ScriptReader::read_bound(const Sequence& sequence, const char* key) {
-  lua_getfield(lua_, -1, key);
-  Operand bound = read_operand(sequence);
-  const ValueType type = value_type(sequence, bound);
-  if (type != ValueType::integer && type != ValueType::boolean)  // a bool is 0 or 1
-    fail("wrong-type",
-         std::string("`") + key + "` must be a number, and this gives a " + yaml_word(type), key);
-  return bound;
-}
-
 // { name = "gift_to", seats = "others" | "all" }, { name = "n", low = operand, high = operand } or
 // a card, space or region
-Argument ScriptReader::read_argument(const Sequence& sequence) {
+Argument TargetReader::read_argument() {
   check_keys(-1, vocabulary("argument"), "argument");
   Argument argument;
   const std::string seats = text(-1, "seats");
@@ -88,8 +78,8 @@ Argument ScriptReader::read_argument(const Sequence& sequence) {
     argument = read_source("argument");
   } else {
     argument.kind = Argument::Kind::number;
-    argument.low = read_bound(sequence, "low");
-    argument.high = read_bound(sequence, "high");
+    argument.low = operands_.read_bound("low");
+    argument.high = operands_.read_bound("high");
   }
   argument.name = text(-1, "name");
   if (const std::string when = text(-1, "when"); !when.empty())
@@ -97,12 +87,12 @@ Argument ScriptReader::read_argument(const Sequence& sequence) {
   return argument;
 }
 
-bool ScriptReader::has_source() const {
+bool TargetReader::has_source() const {
   return !text(-1, "from").empty() || !text(-1, "spaces").empty() || !text(-1, "regions").empty();
 }
 
 // from = ZONE, spaces = SET or regions = SET, with where and within.
-Argument ScriptReader::read_source(const std::string& label) {
+Argument TargetReader::read_source(const std::string& label) {
   Argument argument;
   const std::string zone = text(-1, "from"), spaces = text(-1, "spaces"),
                     regions = text(-1, "regions");
@@ -130,7 +120,7 @@ Argument ScriptReader::read_source(const std::string& label) {
   return argument;
 }
 
-CompiledSet ScriptReader::read_set(const std::string& word, bool of_regions) const {
+CompiledSet TargetReader::read_set(const std::string& word, bool of_regions) const {
   CompiledSet set;
   set.of_regions = of_regions;
   const std::optional<CompiledSet::Kind> kind = set_kind(word, of_regions);

@@ -1,10 +1,30 @@
-#include "read/script_reader.h"
+#include "read/file_reader.h"
 
 #include <algorithm>
 
 namespace tradewind {
 
-std::string ScriptReader::values_hint(const std::string& name, const NameList& values) {
+SourcePos FileReader::place(const std::string& word) const {
+  const ProgramDraft::Written* innermost = nullptr;
+  for (int at = lua_gettop(lua_); at > 0; --at) {
+    const ProgramDraft::Written* const written = draft_.written(at);
+    if (written == nullptr) continue;
+    if (innermost == nullptr) innermost = written;
+    const int line =
+        line_of(written->file->source, word, written->table->at, written->table->last_line);
+    if (line > 0) return {written->file->path, line};
+  }
+  const SourcePos anywhere = TableReader::place(word);
+  return anywhere.line > 0 || innermost == nullptr
+             ? anywhere
+             : SourcePos{innermost->file->path, innermost->table->line};
+}
+
+void FileReader::add_unique(NameList& list, const std::string& name) {
+  if (!name.empty() && std::ranges::count(list, name) == 0) list.push_back(name);
+}
+
+std::string FileReader::values_hint(const std::string& name, const NameList& values) {
   std::string near = did_you_mean(name, values);
   if (!near.empty()) return near;
   std::string all;
@@ -12,7 +32,7 @@ std::string ScriptReader::values_hint(const std::string& name, const NameList& v
   return all;
 }
 
-CompiledFilter ScriptReader::read_filter() const {
+CompiledFilter FileReader::read_filter() const {
   CompiledFilter filter;
   for (const std::string& key : keys(-1)) {
     const FactId fact = known("fact", key, model_.facts);

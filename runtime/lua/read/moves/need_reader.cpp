@@ -1,4 +1,4 @@
-#include "read/script_reader.h"
+#include "read/moves/need_reader.h"
 
 #include <algorithm>
 
@@ -19,14 +19,13 @@ bool cannot_hold(const Need& need) {
 
 }  // namespace
 
-void ScriptReader::read_needs(const Sequence& sequence, MoveSpec& move) {
-  with_table("needs", "move '" + move.verb + "'",
-             [&] { each_item([&] { read_need(sequence, move); }); });
+void NeedReader::read(MoveSpec& move) {
+  with_table("needs", "move '" + move.verb + "'", [&] { each_item([&] { read_need(move); }); });
   read_never(move);
 }
 
 // A move that only explains gets a last need that never holds.
-void ScriptReader::read_never(MoveSpec& move) {
+void NeedReader::read_never(MoveSpec& move) {
   Need need;
   need.compare = Compare::not_equal;  // two empty operands are always equal
   need.reason = text(-1, "never");
@@ -38,7 +37,7 @@ void ScriptReader::read_never(MoveSpec& move) {
 }
 
 // The need on top of the stack, which stays there.
-void ScriptReader::read_need(const Sequence& sequence, MoveSpec& move) {
+void NeedReader::read_need(MoveSpec& move) {
   if (lua_type(lua_, -1) != LUA_TTABLE || luaL_len(lua_, -1) != 4) {
     fail("wrong-type", "a need must be { left, \"<=\", right, \"reason\" }", move.verb);
   }
@@ -46,11 +45,11 @@ void ScriptReader::read_need(const Sequence& sequence, MoveSpec& move) {
   Need need;
   need.reason = text_item(4, "the reason", move.verb);
   add_unique(program_.reasons, need.reason);
-  read_comparison(sequence, need);
+  read_comparison(need);
   if (!applies(move)) return;
   const bool about_some = read_need_filter(move, need);
   move.never = move.never || (!about_some && cannot_hold(need));
-  const auto of_target = [this](const Atom& atom) { return about_target(atom); };
+  const auto of_target = [this](const Atom& atom) { return operands_.about_target(atom); };
   const bool targeted = about_some || std::ranges::any_of(need.left, of_target) ||
                         std::ranges::any_of(need.right, of_target);
   (targeted ? move.target_needs : move.general_needs)
@@ -58,7 +57,7 @@ void ScriptReader::read_need(const Sequence& sequence, MoveSpec& move) {
   move.needs.push_back(std::move(need));
 }
 
-void ScriptReader::read_comparison(const Sequence& sequence, Need& need) {
+void NeedReader::read_comparison(Need& need) {
   try {
     need.compare = parse_compare(text_item(2, "the comparison", need.reason));
   } catch (const std::invalid_argument& error) {
@@ -68,10 +67,10 @@ void ScriptReader::read_comparison(const Sequence& sequence, Need& need) {
   for (const int side : {1, 3}) {
     lua_rawgeti(lua_, -1, side);
     names_truth = names_truth || lua_isboolean(lua_, -1);
-    (side == 1 ? need.left : need.right) = read_side(sequence);
+    (side == 1 ? need.left : need.right) = operands_.read_side();
   }
   const bool equates = need.compare == Compare::equal || need.compare == Compare::not_equal;
-  const ValueType left = value_type(sequence, need.left), right = value_type(sequence, need.right);
+  const ValueType left = operands_.value_type(need.left), right = operands_.value_type(need.right);
   if (names_truth && !(equates && left == right))
     fail("wrong-value", "true and false can only be compared with a bool, by \"==\" or \"!=\"",
          need.reason);
@@ -95,7 +94,7 @@ void ScriptReader::read_comparison(const Sequence& sequence, Need& need) {
 }
 
 // `when`: the need applies only while an option is on.
-bool ScriptReader::applies(const MoveSpec& move) const {
+bool NeedReader::applies(const MoveSpec& move) const {
   const std::string when = text(-1, "when");
   if (when.empty()) return true;
   const auto option =
@@ -110,7 +109,7 @@ bool ScriptReader::applies(const MoveSpec& move) const {
 }
 
 // `where`: the need applies only to first targets with these facts.
-bool ScriptReader::read_need_filter(const MoveSpec& move, Need& need) {
+bool NeedReader::read_need_filter(const MoveSpec& move, Need& need) {
   bool present = false;
   with_table("where", "a need of '" + move.verb + "'", [&] {
     present = true;

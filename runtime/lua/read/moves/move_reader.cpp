@@ -1,17 +1,20 @@
-#include "read/script_reader.h"
+#include "read/moves/move_reader.h"
+
+#include "read/effect_reader.h"
+#include "read/moves/need_reader.h"
+#include "read/moves/target_reader.h"
 
 namespace tradewind {
 
-MoveSpec ScriptReader::read_move(const Sequence& sequence, const std::string& verb) {
+MoveSpec MoveReader::read(const std::string& verb) {
   check_keys(-1, vocabulary("move"), "move '" + verb + "'");
   MoveSpec move;
   move.verb = verb;
   move.module = file().module;
   if (file().kind == ScriptFile::Kind::card) move.ability = file().name;
   add_unique(program_.verbs, verb);
-  const std::string where = sequence.module + "/" + sequence.name + "." + verb;
-  read_targets(sequence, move);
-  read_needs(sequence, move);
+  const std::string where = sequence_.module + "/" + sequence_.name + "." + verb;
+  read_more(move);
   if (field(-1, "when", LUA_TFUNCTION, "move '" + verb + "'") == LUA_TFUNCTION)
     move.when = draft_.add_function(where + " (when)");
   else
@@ -21,12 +24,17 @@ MoveSpec ScriptReader::read_move(const Sequence& sequence, const std::string& ve
   if (implied != LUA_TBOOLEAN && implied != LUA_TNIL)
     move.implied = known("query", text_at(-1, "`implied`", verb), model_.queries);
   lua_pop(lua_, 1);
-  read_apply(sequence, move, where);
+  read_apply(move, where);
   note(where, "move", "supplies");
   return move;
 }
 
-void ScriptReader::read_apply(const Sequence& sequence, MoveSpec& move, const std::string& where) {
+void MoveReader::read_more(MoveSpec& move) {
+  TargetReader(draft_, file(), sequence_).read(move);
+  NeedReader(draft_, file(), sequence_).read(move);
+}
+
+void MoveReader::read_apply(MoveSpec& move, const std::string& where) {
   const bool explains = !text(-1, "never").empty();
   const int type = lua_getfield(lua_, -1, "apply");
   if (explains && type != LUA_TNIL)
@@ -36,8 +44,8 @@ void ScriptReader::read_apply(const Sequence& sequence, MoveSpec& move, const st
     move.apply = draft_.add_function(where);
     return;
   }
-  if (is_effect()) {
-    move.effect = read_effect(sequence, where, &move);
+  if (EffectReader effects(draft_, file()); effects.is_effect()) {
+    move.effect = effects.read(sequence_, where, &move);
     move.apply = program_.effects.back().function;
   } else if (is_stop(-1) || explains) {
     move.ends = true;

@@ -1,0 +1,28 @@
+// Reads declared effects, which may replace functions: { run = { "sequence", args... } } or
+// { emit = { "event", args... } }.
+//
+//   if (effects.is_effect()) step.effect = effects.read(sequence, where, nullptr);
+#pragma once
+
+#include "read/file_reader.h"
+
+namespace tradewind {
+
+class EffectReader : public FileReader {
+ public:
+  using FileReader::FileReader;
+
+  // Whether the value on top of the stack is one.
+  [[nodiscard]] bool is_effect() const;
+  // Returns the id of the effect; `move` is the move it belongs to, if any: the effect may name its
+  // targets.
+  int read(const Sequence& sequence, const std::string& where, const MoveSpec* move);
+
+ private:
+  [[nodiscard]] Effect::Value read_value(const Sequence& sequence, const MoveSpec* move) const;
+};
+
+// Checks number and types of the arguments of all effects, once all sequences are read.
+void check_effects(ProgramDraft& draft);
+
+}  // namespace tradewind
