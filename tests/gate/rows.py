@@ -43,7 +43,8 @@ class Counter:
 
     def __init__(self, program, folder):
         self.program, self.folder = os.path.realpath(program), pathlib.Path(folder)
-        (self.folder / "tradewind").symlink_to(self.program)
+        for program in (self.program, self.program + "-author"):
+            (self.folder / os.path.basename(program)).symlink_to(program)
         (self.folder / "root").symlink_to(ROOT)
         subprocess.run(["c++", "-x", "c", "-shared", "-fPIC", "-o", self.folder / "still_clock.so", "-"],
                        input=STILL_CLOCK, text=True, check=True)
@@ -60,7 +61,8 @@ class Counter:
     def count(self, numbered):
         number, run = numbered
         name = f"callgrind.{number:03}"
-        said = self.execute(["valgrind", "--tool=callgrind", f"--callgrind-out-file={name}", "--dump-line=no", "./tradewind",
+        program = "./tradewind-author" if run.arguments[0] == "simulate" else "./tradewind"
+        said = self.execute(["valgrind", "--tool=callgrind", f"--callgrind-out-file={name}", "--dump-line=no", program,
                              *run.arguments], run.requests, LD_PRELOAD="./still_clock.so", GLIBC_TUNABLES=NO_NEW_INSTRUCTIONS)
         return self.folder / name, callgrind.total(self.folder / name), said
 

@@ -32,8 +32,7 @@ void serve(const Context& context) {
 }  // namespace
 
 CLI::App* add_engine_command(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand(
-      "engine", "Serve matches to another program: JSON-RPC 2.0 on stdin and stdout");
+  CLI::App* command = add_command(app, "engine");
   command->footer("One object per line. docs/reference/json-rpc.md lists the methods.\n" +
                   example(R"(echo '{"jsonrpc": "2.0", "id": 1, "method": "new", "params": )"
                           R"({"variant": "bigbox-2021", "players": 2}}' \

@@ -8,8 +8,7 @@ namespace tradewind {
 CLI::App* add_learn_command(CLI::App& app, Context& context) {
   const auto lesson = std::make_shared<std::string>();
   const auto plain = std::make_shared<bool>(false);
-  CLI::App* command =
-      app.add_subcommand("learn", "Learn a game by playing one that is laid out, with a teacher");
+  CLI::App* command = add_command(app, "learn");
   command->add_option("LESSON", *lesson, "A lesson (default: a list to choose from)");
   command->add_flag("--plain", *plain, "Write full sentences only, for screen readers and logs");
   command->footer(example(

@@ -1,7 +1,6 @@
 // tradewind list: variants, modules, options, rules and cards, as text or with --json for programs.
-#include "authoring/list_steps.h"
-#include "commands.h"
-#include "generate/steps_page.h"
+#include "commands/list_command.h"
+
 #include "support/words.h"
 #include "tradewind/position.h"
 
@@ -269,9 +268,6 @@ Listing gather(const ListRequest& request, const Context& context) {
   const Texts texts = texts_for(context, library, ruleset ? locale_themes(*ruleset) : NameList());
   if (request.what == "variants") return list_variants(library, texts);
   if (request.what == "modules") return list_modules(library, ruleset.get(), texts);
-  if (request.what == "steps")
-    return {steps_json(*ruleset),
-            "The steps of " + ruleset->code() + ", and what a mod may attach to."};
   if (request.what == "options") return list_options(library, *ruleset, texts);
   if (request.compiled) return list_functions(*ruleset);
   return request.what == "rules" ? list_rules(*ruleset) : list_cards(ruleset, texts);
@@ -294,10 +290,15 @@ void check_request(const ListRequest& request) {
     throw UsageError("'list variants' takes no variant");
 }
 
-void list(const ListRequest& request, const Context& context) {
+void list(const ListRequest& request, const Context& context, ListSteps list_steps) {
   check_request(request);
-  if (request.markdown) {
-    std::cout << steps_page(*load_library(context).ruleset(request.variant));
+  if (request.what == "steps") {
+    if (list_steps == nullptr) become_program(context, "tradewind-author");
+    const Library library = load_library(context);
+    (void)texts_for(context, library);  // reports an unknown language
+    list_steps(*library.ruleset(request.variant), request.json       ? StepsAs::json
+                                                  : request.markdown ? StepsAs::page
+                                                                     : StepsAs::lines);
     return;
   }
   const Listing listing = gather(request, context);
@@ -314,14 +315,12 @@ void list(const ListRequest& request, const Context& context) {
   if (request.what == "rules")
     request.compiled ? print_functions(listing.rows) : print_rules(listing.rows);
   if (request.what == "cards") print_cards(listing.rows);
-  if (request.what == "steps") print_steps(*load_library(context).ruleset(request.variant));
 }
 
 }  // namespace
 
-CLI::App* add_list_command(CLI::App& app, Context& context) {
-  CLI::App* command =
-      app.add_subcommand("list", "List variants, modules, options, rules, cards or steps");
+CLI::App* add_list_command(CLI::App& app, Context& context, ListSteps list_steps) {
+  CLI::App* command = add_command(app, "list");
   const auto request = std::make_shared<ListRequest>();
   command->add_option("WHAT", request->what, "variants, modules, options, rules, cards or steps")
       ->capture_default_str();
@@ -334,7 +333,7 @@ CLI::App* add_list_command(CLI::App& app, Context& context) {
   command->add_flag("--markdown", request->markdown, "With steps: print a page for mod authors")
       ->excludes(json);
   command->footer(example("tradewind list options bigbox-2021"));
-  command->callback([request, &context] { list(*request, context); });
+  command->callback([request, list_steps, &context] { list(*request, context, list_steps); });
   return command;
 }
 

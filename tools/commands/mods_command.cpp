@@ -87,8 +87,7 @@ void run_mods(const ModsRequest& request, Context& context) {
 }  // namespace
 
 CLI::App* add_mods_command(CLI::App& app, Context& context) {
-  CLI::App* command =
-      app.add_subcommand("mods", "List, add or remove the mods that every game finds");
+  CLI::App* command = add_command(app, "mods");
   const auto request = std::make_shared<ModsRequest>();
   command->add_option("ACTION", request->action,
                       "add or remove (default: list them, and what is broken)");

@@ -26,7 +26,7 @@ CLI::App* add_play_command(CLI::App& app, Context& context) {
   const auto request = std::make_shared<terminal::PlayRequest>();
   request->program = program_name();
   const auto plain = std::make_shared<bool>(false);
-  CLI::App* command = app.add_subcommand("play", "Play at this terminal, against people or bots");
+  CLI::App* command = add_command(app, "play");
   command->add_option("VARIANT", request->variant,
                       "A variant or variant code, or the file of a scenario that lays the table "
                       "out (default: the launcher asks)");

@@ -148,8 +148,7 @@ void replay(const ReplayRequest& request, Context& context) {
 }  // namespace
 
 CLI::App* add_replay_command(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand(
-      "replay", "Print a recorded game move by move, and find the first move that diverges");
+  CLI::App* command = add_command(app, "replay");
   const auto request = std::make_shared<ReplayRequest>();
   command
       ->add_option("FILE", request->file, "A record, such as a saved game; -: the standard input")

@@ -22,7 +22,8 @@ namespace fs = std::filesystem;
 
 class DevSession {
  public:
-  DevSession(const DevRequest& request, const Context& context, Console& console)
+  DevSession(const DevRequest& request, const Context& context, Console& console,
+             const OpenWebTable& open_web_table)
       : request_(request),
         context_(context),
         console_(console),
@@ -31,7 +32,7 @@ class DevSession {
         desk_(request.mod + "/"),
         bench_(request, context) {
     waker_.wakes = [this] { return has_news(); };
-    if (request.web) web_.emplace(*request.web, context);
+    if (request.web) web_ = open_web_table(*request.web, context);
   }
 
   int run() {
@@ -289,19 +290,20 @@ class DevSession {
   BackgroundCheck check_;
   Desk desk_;
   Workbench bench_;
-  std::optional<WebTable> web_;  // after the bench: it serves by its rules
-  bool moved_ = false;           // somebody, there
-  NameList typed_;               // by the author, there
-  std::vector<Played> refused_;  // moves, there
-  bool announced_ = false;       // which table this is
-  NameList changed_;             // files, since the last load
-  NameList found_;               // by the check, not yet told
-  NameList problems_;            // of the last load
+  std::unique_ptr<WebTable> web_;  // after the bench: it serves by its rules
+  bool moved_ = false;             // somebody, there
+  NameList typed_;                 // by the author, there
+  std::vector<Played> refused_;    // moves, there
+  bool announced_ = false;         // which table this is
+  NameList changed_;               // files, since the last load
+  NameList found_;                 // by the check, not yet told
+  NameList problems_;              // of the last load
 };
 
 }  // namespace
 
-int run_dev(const DevRequest& request, Context& context, Console& console) {
+int run_dev(const DevRequest& request, Context& context, Console& console,
+            const OpenWebTable& open_web_table) {
   std::error_code none;
   if (!fs::is_directory(request.mod, none))
     throw UsageError("there is no folder '" + request.mod +
@@ -309,7 +311,7 @@ int run_dev(const DevRequest& request, Context& context, Console& console) {
   const bool shipped = fs::equivalent(request.mod, context.roots().front(), none);
   if (!shipped && !contains(context.mods, request.mod)) context.mods.push_back(request.mod);
   check_request(request);
-  return DevSession(request, context, console).run();
+  return DevSession(request, context, console, open_web_table).run();
 }
 
 }  // namespace tradewind::terminal

@@ -1,9 +1,9 @@
 // Room: tools/dev. `tradewind dev`: a table beside the editor of somebody who writes a mod.
-// What a table shows and takes is in table/, what a change on the disk means in reload/, the table
-// in a browser in web/.
+// What a table shows and takes is in table/, what a change on the disk means in reload/.
 #pragma once
 
-#include "dev/web/web_table.h"
+#include "command_line/command_line.h"
+#include "dev/web_table.h"
 #include "play/console/console.h"
 #include "program/context.h"
 #include "support/errors.h"
@@ -30,7 +30,8 @@ struct DevRequest {
 };
 
 // Until somebody leaves: returns the exit code.
-[[nodiscard]] int run_dev(const DevRequest& request, Context& context, Console& console);
+[[nodiscard]] int run_dev(const DevRequest& request, Context& context, Console& console,
+                          const OpenWebTable& open_web_table);
 
 // The code of a plain game with a mod. Throws UsageError.
 [[nodiscard]] std::string usual_code(const Library& library, const std::string& mod);

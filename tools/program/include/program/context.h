@@ -18,8 +18,9 @@ struct Context {
   std::string color = "auto";   // auto, always, never
   // Of the user, in the folder of mods: a command that plays, without --no-mods
   bool finds_mods = false;
-  bool no_mods = false;       // --no-mods
-  int exit_code = exit_good;  // set by a callback that ran without an error but found failures
+  bool no_mods = false;          // --no-mods
+  char* const* words = nullptr;  // the command line, as another program takes it
+  int exit_code = exit_good;     // set by a callback that ran without an error but found failures
 
   // The shipped root, the mods of the user, then those named. Says on stderr which mods are left
   // out.

@@ -1,5 +1,5 @@
 // tradewind test: scenarios, golden games and perft files.
-#include "commands.h"
+#include "authoring.h"
 #include "measure/coverage_page.h"
 #include "scenario/golden/golden.h"
 #include "scenario/read/files.h"
@@ -239,8 +239,7 @@ void run_test(Context& context, const TestOptions& options) {
 }  // namespace
 
 CLI::App* add_test_command(CLI::App& app, Context& context) {
-  CLI::App* const command =
-      app.add_subcommand("test", "Run scenarios, golden games and perft files");
+  CLI::App* const command = add_command(app, "test");
   const auto options = std::make_shared<TestOptions>();
   command
       ->add_option("paths", options->paths,

@@ -1,21 +1,15 @@
 // tradewind serve: tables in a browser, and for programs over the network.
-#include "commands.h"
-#include "support/figures.h"
-
-#ifdef TRADEWIND_SERVE
+#include "command_line/command_line.h"
 #include "serve/run_serve.h"
-#include "support/errors.h"
-#endif
+#include "server.h"
+#include "support/numbers.h"
 
 #include <memory>
 
 namespace tradewind {
 
-#ifdef TRADEWIND_SERVE
-
 CLI::App* add_serve_command(CLI::App& app, Context& context) {
-  CLI::App* command =
-      app.add_subcommand("serve", "Serve tables to browsers and programs over the network");
+  CLI::App* command = add_command(app, "serve");
   const auto request = std::make_shared<serve::ServeRequest>();
   constexpr std::uint64_t most_threads = 64, most_ports = 65535;
   command
@@ -66,22 +60,5 @@ CLI::App* add_serve_command(CLI::App& app, Context& context) {
   command->callback([request, &context] { serve::run_serve(*request, context); });
   return command;
 }
-
-#else
-
-CLI::App* add_serve_command(CLI::App& app, Context& /*context*/) {
-  CLI::App* command =
-      app.add_subcommand("serve", "Serve tables to browsers and programs over the network");
-  command->allow_extras();
-  command->callback([] {
-    throw UsageError(
-        "this program was built without the server; install libboost-dev, libsqlite3-dev, "
-        "libsodium-dev, libqrencode-dev, "
-        "libcurl4-openssl-dev, zlib1g-dev and libicu-dev, then build it again (./dev build)");
-  });
-  return command;
-}
-
-#endif
 
 }  // namespace tradewind

@@ -1,5 +1,5 @@
 // tradewind types: type annotations of the script API, for Lua editors.
-#include "commands.h"
+#include "authoring.h"
 #include "generate/lua_types.h"
 #include "support/errors.h"
 
@@ -30,8 +30,7 @@ void types(const std::string& out, const Context& context) {
 }  // namespace
 
 CLI::App* add_types_command(CLI::App& app, Context& context) {
-  CLI::App* command =
-      app.add_subcommand("types", "Write type annotations of the script API, for Lua editors");
+  CLI::App* command = add_command(app, "types");
   const auto out = std::make_shared<std::string>();
   command
       ->add_option(

@@ -1,5 +1,5 @@
 // tradewind simulate: plays many games between bots and reports statistics.
-#include "commands.h"
+#include "authoring.h"
 #include "program/arguments.h"
 #include "simulate/report/report.h"
 #include "simulate/run/failure.h"
@@ -260,8 +260,7 @@ void add_outputs(CLI::App& command, SimulateRequest& request) {
 
 CLI::App* add_simulate_command(CLI::App& app, Context& context) {
   const auto request = std::make_shared<SimulateRequest>();
-  CLI::App* command =
-      app.add_subcommand("simulate", "Let bots play many games and report statistics");
+  CLI::App* command = add_command(app, "simulate");
   command->add_option("VARIANT", request->variant, "A variant or variant code")->required();
   add_number(*command, "--players", request->players, 1, most_players,
              "Number of players (default: as many as --bots names, else 4 or the nearest allowed)");

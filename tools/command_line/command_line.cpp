@@ -1,5 +1,6 @@
-// The tradewind program: parses the command line and runs a subcommand.
-#include "commands.h"
+#include "command_line/command_line.h"
+
+#include "command_line/all_commands.h"
 #include "support/errors.h"
 #include "support/numbers.h"
 #include "support/safe_output.h"
@@ -17,6 +18,7 @@
 #include <iostream>
 #include <optional>
 #include <set>
+#include <string_view>
 
 namespace tradewind {
 namespace {
@@ -56,12 +58,18 @@ void add_common_options(CLI::App& app, Context& context) {
       ->group(group);
 }
 
+// Those that this program runs: of others it only knows the name.
+std::vector<CLI::App*> own_commands(CLI::App& app) {
+  return app.get_subcommands([](CLI::App* command) { return !command->get_prefix_command(); });
+}
+
 // Commands for people who play find the mods of the user; what checks content must not depend on
 // them.
 void find_mods_for(CLI::App& app, Context& context) {
-  for (const char* name :
-       {"play", "learn", "list", "simulate", "replay", "engine", "serve", "bench"}) {
-    CLI::App* command = app.get_subcommand(name);
+  constexpr std::array<std::string_view, 8> names = {"play",   "learn",  "list",  "simulate",
+                                                     "replay", "engine", "serve", "bench"};
+  for (CLI::App* command : own_commands(app)) {
+    if (std::ranges::find(names, command->get_name()) == names.end()) continue;
     command
         ->add_flag("--no-mods", context.no_mods, "Leave out the mods that `tradewind mods` lists")
         ->group("Common options");
@@ -161,35 +169,22 @@ std::string explain_usage(const CLI::App& app, const CLI::ParseError& error,
          "; " + (near.empty() ? help : near);
 }
 
-void add_commands(CLI::App& app, Context& context) {
-  add_play_command(app, context);
-  add_learn_command(app, context);
-  add_dev_command(app, context);
-  add_list_command(app, context);
-  add_test_command(app, context);
-  add_check_command(app, context);
-  add_simulate_command(app, context);
-  add_replay_command(app, context);
-  add_engine_command(app, context);
-  add_serve_command(app, context);
-  add_bench_command(app, context);
-  add_train_command(app, context);
-  add_types_command(app, context);
-  add_schema_command(app, context);
-  add_new_command(app, context);
-  add_editor_command(app, context);
-  add_mods_command(app, context);
-  add_mutate_command(app, context);
+void add_commands(CLI::App& app, Context& context,
+                  const std::map<std::string, AddCommand>& commands) {
+  for (const CommandName& each : all_commands) {
+    if (const auto own = commands.find(each.name); own != commands.end()) {
+      own->second(app, context);
+    } else {
+      CLI::App* const other = add_command(app, each.name);
+      other->prefix_command()->set_help_flag();
+      other->callback([&context, &each] { become_program(context, each.program); });
+    }
+  }
 }
 
-// Without any argument a person at a terminal wants to play; anybody else is told the commands.
-int run(int argc, char** argv) {
-  std::array<char*, 3> to_play = {argv[0], const_cast<char*>("play"), nullptr};
-  if (argc == 1 && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1) {
-    argc = 2;
-    argv = to_play.data();
-  }
+int run(int argc, char** argv, const std::map<std::string, AddCommand>& commands) {
   Context context;
+  context.words = argv;
   CLI::App app("Play, test and simulate games with rules in Lua and figures in YAML.", "tradewind");
   app.set_help_flag("-h,--help", "Print this help and exit");
   app.set_version_flag("--version", "tradewind " TRADEWIND_VERSION, "Print the version and exit");
@@ -198,13 +193,14 @@ int run(int argc, char** argv) {
   app.get_formatter()->label("REQUIRED", "(required)");
   app.get_formatter()->label("Positionals", "Arguments");
   app.get_formatter()->label("SUBCOMMAND", "COMMAND");
-  add_commands(app, context);
+  add_commands(app, context, commands);
   find_mods_for(app, context);
   add_common_options(app, context);
-  for (CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+  for (CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
+    command->group("Commands");
+  for (CLI::App* command : own_commands(app)) {
     add_common_options(*command, context);
     command->set_help_flag("-h,--help", "Print this help and exit");
-    command->group("Commands");
     name_values(*command);
   }
   try {
@@ -246,13 +242,19 @@ int finish_output(int exit_code) {
 }
 
 }  // namespace
-}  // namespace tradewind
 
-int main(int argc, char** argv) {
-  tradewind::keep_closed_streams();
-  std::signal(SIGINT, [](int) { _exit(tradewind::exit_interrupted); });
-  std::optional<tradewind::terminal::SafeOutput> output, errors;
+CLI::App* add_command(CLI::App& app, const std::string& name) {
+  const auto* const found = std::ranges::find(all_commands, name, &CommandName::name);
+  return app.add_subcommand(name, found->about);
+}
+
+int run_program(int argc, char** argv, const std::map<std::string, AddCommand>& commands) {
+  keep_closed_streams();
+  std::signal(SIGINT, [](int) { _exit(exit_interrupted); });
+  std::optional<terminal::SafeOutput> output, errors;
   if (isatty(STDOUT_FILENO) == 1) output.emplace(std::cout);
   if (isatty(STDERR_FILENO) == 1) errors.emplace(std::cerr, true);
-  return tradewind::finish_output(tradewind::run(argc, argv));
+  return finish_output(run(argc, argv, commands));
 }
+
+}  // namespace tradewind

@@ -1,5 +1,5 @@
 // tradewind schema: JSON Schemas of content files, for editors.
-#include "commands.h"
+#include "authoring.h"
 #include "generate/schema/json_schema.h"
 #include "support/errors.h"
 #include "support/words.h"
@@ -50,8 +50,7 @@ void schema(const std::string& kind, const std::string& out, const Context& cont
 }  // namespace
 
 CLI::App* add_schema_command(CLI::App& app, Context& context) {
-  CLI::App* command =
-      app.add_subcommand("schema", "Print JSON Schemas of content files, for editors");
+  CLI::App* command = add_command(app, "schema");
   const auto kind = std::make_shared<std::string>();
   const auto out = std::make_shared<std::string>();
   command->add_option("KIND", *kind, "module, facts, cards ... (default: list the kinds)");

@@ -1,6 +1,6 @@
 // tradewind bench: measures the speed and memory use of games on this machine.
+#include "authoring.h"
 #include "bench/report.h"
-#include "commands.h"
 #include "simulate/run/progress.h"
 #include "support/numbers.h"
 
@@ -50,7 +50,7 @@ void run_bench(const BenchRequest& request, const Context& context) {
 
 CLI::App* add_bench_command(CLI::App& app, Context& context) {
   const auto request = std::make_shared<BenchRequest>();
-  CLI::App* command = app.add_subcommand("bench", "Measure speed and memory use on this machine");
+  CLI::App* command = add_command(app, "bench");
   command->add_option("VARIANT", request->variant,
                       "A variant or variant code (default: all variants)");
   add_number(*command, "--runs", request->plan.runs, 1, 1000,

@@ -1,3 +1,5 @@
+// Room: tools/server/author. The table of an author in a browser; the server is serve/'s.
+//
 // The author's terminal on pages of the table: what it says, and lines that are typed there.
 //
 //   Pane pane(token, send, [] { wake(); });

@@ -1,5 +1,5 @@
 // tradewind editor: sets up an editor for a mod, or for the shipped content.
-#include "commands.h"
+#include "authoring.h"
 #include "generate/editor_files.h"
 #include "generate/lua_types.h"
 #include "scenario/read/start.h"
@@ -65,8 +65,7 @@ void set_up_editor(const std::string& root, const Context& context) {
 }  // namespace
 
 CLI::App* add_editor_command(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand(
-      "editor", "Set up an editor: types of scripts, schemas of YAML files, settings");
+  CLI::App* command = add_command(app, "editor");
   const auto root = std::make_shared<std::string>();
   command->add_option("DIR", *root, "The folder of a mod, which the editor opens")->required();
   command->footer(

@@ -1,6 +1,6 @@
 // tradewind new: the first files of a mod, card, option, variant or scenario, and texts that are
 // missing.
-#include "commands.h"
+#include "authoring.h"
 #include "scaffold/scaffold.h"
 #include "support/errors.h"
 #include "support/files.h"
@@ -60,8 +60,7 @@ void make_new(ScaffoldRequest request, const Context& context) {
 }  // namespace
 
 CLI::App* add_new_command(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand(
-      "new", "Write the first files of a mod, card, option, variant or scenario, or missing texts");
+  CLI::App* command = add_command(app, "new");
   const auto request = std::make_shared<ScaffoldRequest>();
   command->add_option("KIND", request->kind, "mod, card, option, variant, scenario or texts")
       ->required();

@@ -1,6 +1,4 @@
-#ifdef TRADEWIND_SERVE
-
-#include "web/relay.h"
+#include "author/relay.h"
 
 #include <utility>
 
@@ -65,5 +63,3 @@ void Relay::tick() {
 }
 
 }  // namespace tradewind::terminal
-
-#endif

@@ -1,5 +1,5 @@
 // tradewind mutate: which small changes of a module no scenario notices.
-#include "commands.h"
+#include "authoring.h"
 #include "measure/mutate.h"
 #include "support/errors.h"
 #include "support/json.h"
@@ -92,8 +92,7 @@ void run_mutate(MutateRequest& request, const Context& context) {
 }  // namespace
 
 CLI::App* add_mutate_command(CLI::App& app, Context& context) {
-  CLI::App* command =
-      app.add_subcommand("mutate", "Find small changes of a module that no scenario notices");
+  CLI::App* command = add_command(app, "mutate");
   const auto request = std::make_shared<MutateRequest>();
   request->plan.jobs = 0;
   command

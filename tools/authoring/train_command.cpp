@@ -1,5 +1,5 @@
 // tradewind train: learns the weights of bots by self-play.
-#include "commands.h"
+#include "authoring.h"
 #include "program/arguments.h"
 #include "support/errors.h"
 #include "support/figures.h"
@@ -107,8 +107,7 @@ void run(TrainRequest& request, const Context& context) {
 CLI::App* add_train_command(CLI::App& app, Context& context) {
   const auto request = std::make_shared<TrainRequest>();
   request->plan.players = 0;
-  CLI::App* command =
-      app.add_subcommand("train", "Let bots learn a variant by playing against themselves");
+  CLI::App* command = add_command(app, "train");
   TrainPlan& plan = request->plan;
   command->add_option("VARIANT", request->variant, "A variant or variant code")->required();
   add_number(*command, "--players", plan.players, 1, 8,

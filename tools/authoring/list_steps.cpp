@@ -1,6 +1,7 @@
-#include "authoring/list_steps.h"
+#include "list_steps.h"
 
 #include "generate/steps_page.h"
+#include "support/json.h"
 #include "support/words.h"
 
 #include <iostream>
@@ -68,9 +69,8 @@ void print_sequence(const SequenceOutline& sequence) {
   }
 }
 
-}  // namespace
-
 void print_steps(const Ruleset& ruleset) {
+  std::cout << "The steps of " << ruleset.code() << ", and what a mod may attach to.\n";
   const Outline all = outline(ruleset);
   for (const SequenceOutline& sequence : all.sequences) print_sequence(sequence);
   std::cout << "\nEvents\n";
@@ -109,6 +109,16 @@ Json steps_json(const Ruleset& ruleset) {
                     {"adjusted_by", query.adjusted_by}});
   }
   return rows;
+}
+
+}  // namespace
+
+void list_steps(const Ruleset& ruleset, StepsAs as) {
+  switch (as) {
+    case StepsAs::lines: print_steps(ruleset); break;
+    case StepsAs::json: std::cout << written(steps_json(ruleset), 2) << '\n'; break;
+    case StepsAs::page: std::cout << steps_page(ruleset); break;
+  }
 }
 
 }  // namespace tradewind

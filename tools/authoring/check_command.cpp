@@ -1,8 +1,5 @@
-// Room: tools/commands/authoring. Subcommands for those who write content: check it, describe it to
-// editors, teach bots.
-//
 // tradewind check: validates content and scripts without playing a game.
-#include "commands.h"
+#include "authoring.h"
 #include "simulate/run/progress.h"
 #include "support/errors.h"
 #include "support/sarif.h"
@@ -131,8 +128,7 @@ void check(const CheckOptions& options, Context& context) {
 }  // namespace
 
 CLI::App* add_check_command(CLI::App& app, Context& context) {
-  CLI::App* command =
-      app.add_subcommand("check", "Check content, scripts and texts without playing");
+  CLI::App* command = add_command(app, "check");
   const auto options = std::make_shared<CheckOptions>();
   command
       ->add_option("VARIANT", options->variant,

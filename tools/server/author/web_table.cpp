@@ -1,15 +1,12 @@
-#include "dev/web/web_table.h"
-
-#ifdef TRADEWIND_SERVE
-
+#include "author/pane.h"
+#include "author/relay.h"
 #include "serve/match/match_sheet.h"
 #include "serve/match/tokens.h"
 #include "serve/run_serve.h"
 #include "serve/store/memory_store.h"
+#include "server.h"
 #include "support/errors.h"
 #include "tradewind/beginning.h"
-#include "web/pane.h"
-#include "web/relay.h"
 
 #include <algorithm>
 #include <atomic>
@@ -54,10 +51,8 @@ serve::MatchSheet sheet_of(const Match& match, const std::string& language,
   return sheet;
 }
 
-}  // namespace
-
-struct WebTable::Parts {
-  Parts(const WebAddress& at, const Context& with)
+struct ServedTable final : WebTable {
+  ServedTable(const WebAddress& at, const Context& with)
       : context(with), server(web_settings(at), relay), news(eventfd(0, EFD_NONBLOCK)) {
     request.address = at.address;
     const std::string root = serve::url_of(request, server.port());
@@ -70,14 +65,25 @@ struct WebTable::Parts {
     thread = std::thread([this] { server.run(); });
   }
 
-  ~Parts() {
+  ~ServedTable() override {
     relay.leave();
     server.stop();
     thread.join();
     close(news);
   }
-  Parts(const Parts&) = delete;
-  Parts& operator=(const Parts&) = delete;
+  ServedTable(const ServedTable&) = delete;
+  ServedTable& operator=(const ServedTable&) = delete;
+
+  void show(const Library& library, const Match& match) override;
+  void hide() override;
+  bool is_shown() override { return relay.leads(); }
+  [[nodiscard]] NameList told() const override;
+  [[nodiscard]] int descriptor() const override { return news; }
+  bool has_news() override;
+  [[nodiscard]] std::vector<Played> moves() override;
+  void say(const NameList& lines) override { pane.say(lines); }
+  NameList take_typed() override { return pane.take_typed(); }
+  std::vector<Played> take_refused() override;
 
   void refuse(const std::string& method, const Json& params) {
     if (method != "play" || !params.contains("seat") || !params["seat"].is_number_integer()) return;
@@ -92,7 +98,7 @@ struct WebTable::Parts {
   void wake() const { static_cast<void>(eventfd_write(news, 1)); }
 
   // As people have named and left them; none before the table has been shown.
-  [[nodiscard]] std::vector<serve::HostedSeat> seats() {
+  [[nodiscard]] std::vector<serve::HostedSeat> seats_now() {
     const std::optional<serve::StoredMatch> stored = store.load(id);
     if (!stored) return {};
     std::vector<serve::HostedSeat> seats = serve::read_sheet(stored->setup).seats;
@@ -117,20 +123,10 @@ struct WebTable::Parts {
   std::thread thread;
 };
 
-WebTable::WebTable(const WebAddress& at, const Context& context) {
-  try {
-    parts_ = std::make_unique<Parts>(at, context);
-  } catch (const serve::CannotListen& error) {
-    throw UsageError(std::string(error.what()) + "; choose another port with --port");
-  }
-}
-
-WebTable::~WebTable() = default;
-
-void WebTable::show(const Library& library, const Match& match) {
+void ServedTable::show(const Library& library, const Match& match) {
   hide();
-  serve::MatchSheet sheet = sheet_of(match, parts_->context.language, parts_->token);
-  std::vector<serve::HostedSeat> seats = parts_->seats();
+  serve::MatchSheet sheet = sheet_of(match, context.language, token);
+  std::vector<serve::HostedSeat> seats = seats_now();
   if (seats.size() == sheet.seats.size()) sheet.seats = std::move(seats);
   serve::StoredMatch stored{to_text(sheet), sheet.created, {}};
   for (const Played& each : match.history()) {
@@ -141,27 +137,25 @@ void WebTable::show(const Library& library, const Match& match) {
                               .data = data.dump(),
                               .client = ""});
   }
-  parts_->store.replace(parts_->id, std::move(stored));
+  store.replace(id, std::move(stored));
   static_cast<void>(has_news());
-  serve::HallSettings settings = serve::hall_settings(parts_->request, parts_->context);
-  settings.methods = parts_->pane.methods();
-  settings.failed = [parts = parts_.get()](const std::string& method, const Json& params) {
-    parts->refuse(method, params);
+  serve::HallSettings settings = serve::hall_settings(request, context);
+  settings.methods = pane.methods();
+  settings.failed = [this](const std::string& method, const Json& params) {
+    refuse(method, params);
   };
-  parts_->relay.lead_to(std::make_unique<serve::Hall>(library, parts_->store, std::move(settings)),
-                        serve::url_of(parts_->request, parts_->server.port()));
+  relay.lead_to(std::make_unique<serve::Hall>(library, store, std::move(settings)),
+                serve::url_of(request, server.port()));
 }
 
-void WebTable::hide() {
-  parts_->relay.leave();
-  parts_->pane.forget_followers();
+void ServedTable::hide() {
+  relay.leave();
+  pane.forget_followers();
 }
-bool WebTable::is_shown() const { return parts_->relay.leads(); }
-int WebTable::descriptor() const { return parts_->news; }
 
-NameList WebTable::told() const {
-  NameList lines = {"The table is at " + parts_->url};
-  const std::string pages = serve::hall_settings(parts_->request, parts_->context).pages;
+NameList ServedTable::told() const {
+  NameList lines = {"The table is at " + url};
+  const std::string pages = serve::hall_settings(request, context).pages;
   std::error_code failed;
   if (!std::filesystem::is_regular_file(pages + "/index.html", failed))
     lines.emplace_back(
@@ -170,23 +164,20 @@ NameList WebTable::told() const {
   return lines;
 }
 
-bool WebTable::has_news() {
+bool ServedTable::has_news() {
   eventfd_t wakings = 0;
-  static_cast<void>(eventfd_read(parts_->news, &wakings));
-  return parts_->has_moved.exchange(false);
+  static_cast<void>(eventfd_read(news, &wakings));
+  return has_moved.exchange(false);
 }
 
-void WebTable::say(const NameList& lines) { parts_->pane.say(lines); }
-NameList WebTable::take_typed() { return parts_->pane.take_typed(); }
-
-std::vector<Played> WebTable::take_refused() {
-  const std::lock_guard lock(parts_->mutex);
-  return std::exchange(parts_->refused, {});
+std::vector<Played> ServedTable::take_refused() {
+  const std::lock_guard lock(mutex);
+  return std::exchange(refused, {});
 }
 
-std::vector<Played> WebTable::moves() const {
+std::vector<Played> ServedTable::moves() {
   std::vector<Played> moves;
-  const std::optional<serve::StoredMatch> stored = parts_->store.load(parts_->id);
+  const std::optional<serve::StoredMatch> stored = store.load(id);
   if (!stored) return moves;
   for (const LogEntry& entry : stored->entries) {
     const Json data = Json::parse(entry.data);
@@ -198,32 +189,14 @@ std::vector<Played> WebTable::moves() const {
   return moves;
 }
 
-}  // namespace tradewind::terminal
+}  // namespace
 
-#else
-
-namespace tradewind::terminal {
-
-struct WebTable::Parts {};
-
-WebTable::WebTable(const WebAddress&, const Context&) {
-  throw UsageError(
-      "this program was built without the server, so there is no table in a browser; see tradewind "
-      "serve");
+std::unique_ptr<WebTable> open_web_table(const WebAddress& at, const Context& context) {
+  try {
+    return std::make_unique<ServedTable>(at, context);
+  } catch (const serve::CannotListen& error) {
+    throw UsageError(std::string(error.what()) + "; choose another port with --port");
+  }
 }
 
-WebTable::~WebTable() = default;
-void WebTable::show(const Library&, const Match&) {}
-void WebTable::hide() {}
-bool WebTable::is_shown() const { return false; }
-NameList WebTable::told() const { return {}; }
-int WebTable::descriptor() const { return -1; }
-bool WebTable::has_news() { return false; }
-std::vector<Played> WebTable::moves() const { return {}; }
-void WebTable::say(const NameList&) {}
-NameList WebTable::take_typed() { return {}; }
-std::vector<Played> WebTable::take_refused() { return {}; }
-
 }  // namespace tradewind::terminal
-
-#endif

@@ -1,6 +1,4 @@
-#ifdef TRADEWIND_SERVE
-
-#include "web/pane.h"
+#include "author/pane.h"
 
 #include "rpc/failures.h"
 #include "rpc/params.h"
@@ -128,5 +126,3 @@ std::string Pane::type(const Json& params) {
 }
 
 }  // namespace tradewind::terminal
-
-#endif

@@ -1,5 +1,6 @@
 // tradewind dev: a table beside the editor of somebody who writes a mod.
-#include "commands.h"
+#include "dev/dev_command.h"
+
 #include "dev/dev.h"
 #include "play/console/interrupt.h"
 #include "support/files.h"
@@ -8,13 +9,13 @@
 #include <filesystem>
 
 namespace tradewind {
-CLI::App* add_dev_command(CLI::App& app, Context& context) {
+CLI::App* add_dev_command(CLI::App& app, Context& context,
+                          const terminal::OpenWebTable& open_web_table) {
   const auto request = std::make_shared<terminal::DevRequest>();
   const auto plain = std::make_shared<bool>(false), serves = std::make_shared<bool>(false);
   const auto address = std::make_shared<terminal::WebAddress>();
   constexpr std::uint64_t most_ports = 65535;
-  CLI::App* const command = app.add_subcommand(
-      "dev", "Play beside your editor: each save reloads the rules and plays on");
+  CLI::App* const command = add_command(app, "dev");
   command->add_option("MOD", request->mod, "The folder of the mod")->required();
   command->add_option("SCENARIO", request->scenario,
                       "A scenario that lays the table out (default: a new game)");
@@ -61,13 +62,14 @@ CLI::App* add_dev_command(CLI::App& app, Context& context) {
       example("tradewind dev my-mod\n"
               "  tradewind dev my-mod my-mod/tests/a-case.yaml --steps\n"
               "  tradewind dev my-mod --serve        # the table in a browser"));
-  command->callback([request, plain, serves, address, &context] {
+  command->callback([request, plain, serves, address, &context, open_web_table] {
+    if (*serves && !open_web_table) become_program(context, "tradewind-serve");
     if (*serves) request->web = *address;
     request->mod = plain_path(request->mod);
     const terminal::InterruptGuard guard;
     const auto console =
         terminal::make_console(terminal::terminal_style(*plain, context.colored()));
-    context.exit_code = terminal::run_dev(*request, context, *console);
+    context.exit_code = terminal::run_dev(*request, context, *console, open_web_table);
   });
   return command;
 }
