@@ -13,7 +13,7 @@ import time
 
 from client import Server
 
-SITE = os.path.join(os.path.dirname(__file__), "../../tools/serve/deploy/nginx-site.conf")
+SITE = os.path.join(os.path.dirname(__file__), "../../packaging/nginx-site.conf")
 
 
 def tool(name, *folders):
