@@ -4,10 +4,10 @@
 set -eu
 cd tools/web
 command -v npm >/dev/null || { echo "skipped: npm is not installed"; exit 77; }
-npm ci --no-audit --no-fund --loglevel=error
+./page.sh modules
 npm run --silent check
 npm test --silent
-npm run --silent build
+./page.sh build
 [ $# = 1 ] || exit 0
 [ -x "${CHROMIUM:-/usr/bin/chromium}" ] || { echo "skipped: chromium is not installed"; exit 77; }
 TRADEWIND=$1 npm run --silent browser
