@@ -1,3 +1,6 @@
+// Room: runtime/include/tradewind/reference. What content and scripts may use, as data: what reads
+// them and the documentation share it.
+//
 // What a content file may hold, as data. The reader checks files against it; JSON Schemas for
 // editors
 // and the tables of the documentation are generated from it.

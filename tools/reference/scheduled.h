@@ -1,6 +1,3 @@
-// Room: runtime/ruleset/outline. A ruleset in steps, for those who write mods
-// (tradewind/reference/outline.h).
-//
 // What the functions of scripts schedule, as their source says it.
 //
 //   const ScriptSources sources(catalog, program);

@@ -1,7 +1,7 @@
 #include "tradewind/reference/outline.h"
 
 #include "model/need_text.h"
-#include "outline/scheduled.h"
+#include "scheduled.h"
 
 #include <algorithm>
 

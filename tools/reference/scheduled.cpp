@@ -1,4 +1,4 @@
-#include "outline/scheduled.h"
+#include "scheduled.h"
 
 #include "script/lexer.h"
 

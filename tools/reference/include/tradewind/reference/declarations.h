@@ -1,5 +1,5 @@
-// Room: runtime/include/tradewind/reference. What content and scripts may use, as data: for
-// documentation and editors.
+// Room: tools/reference. What there is for those who write mods, as data, for documentation and
+// editors: what modules declare, a ruleset in steps. What is wrong with it is check/'s.
 //
 // What each module declares.
 //
