@@ -1,12 +1,12 @@
 #!/bin/sh
-# What the scenarios of a module do not notice is what tests/unnoticed/MODULE.txt lists with its reason: nothing more, nothing less.
+# What the scenarios of a module do not notice is what tests/undetected/MODULE.txt lists with its reason: nothing more, nothing less.
 # Without that file they notice everything. The third argument is where they lie, unless in tests/scenarios/MODULE.
 #   tests/checks/mutate.sh build/release/tradewind make_sail
 set -eu
 program=$1
 module=$2
 scenarios=${3:-tests/scenarios/$module}
-known=tests/unnoticed/$module.txt
+known=tests/undetected/$module.txt
 
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT

@@ -1,4 +1,5 @@
-// Folder: tests/load. Many players at once against a server, to measure it: sockets, games, figures.
+// Folder: tests/load. Many players at once against a server, to measure it: sockets, games,
+// figures.
 // A program of its own, which knows of the server only what docs/reference/web.md says.
 //
 // A WebSocket of a client, without blocking. It masks with zeros: nobody stands between, and the

@@ -45,8 +45,8 @@ class CheckProgress {
     if (done == all || now - began_ < patience) return;
     is_shown_ = true;
     progress_->show(static_cast<std::int64_t>(done));
-    if (is_terminal_ || now - told_ < between_lines) return;
-    told_ = now;
+    if (is_terminal_ || now - reported_ < between_lines) return;
+    reported_ = now;
     const std::chrono::duration<double> seconds = now - began_;
     std::cerr << progress_text(static_cast<std::int64_t>(done), static_cast<std::int64_t>(all),
                                "rulesets", seconds.count())
@@ -54,7 +54,8 @@ class CheckProgress {
   }
 
  private:
-  std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now(), told_ = began_;
+  std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now(),
+                                        reported_ = began_;
   std::optional<Progress> progress_;
   bool is_shown_ = false;
   const bool is_terminal_ = isatty(STDERR_FILENO) == 1;

@@ -25,7 +25,8 @@ void write_below(const fs::path& root, const std::string& path, const std::strin
   }
 }
 
-// Keeps what else the file says. What cannot be kept is left alone, and its owner told what to add.
+// Keeps what else the file says. What cannot be kept is left alone, and its owner learns what to
+// add.
 void write_settings(const fs::path& root, const std::string& path, const std::string& wanted) {
   std::error_code failed;
   if (!fs::exists(root / path, failed)) return write_below(root, path, wanted);

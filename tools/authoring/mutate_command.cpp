@@ -38,28 +38,28 @@ Json mutation_json(const Mutation& each) {
   return {{"file", each.file}, {"line", each.line}, {"change", each.what}};
 }
 
-Json mutation_json(const Unnoticed& each) {
+Json mutation_json(const Undetected& each) {
   Json json = mutation_json(each.mutation);
   json["reached"] = each.reached;
   return json;
 }
 
 void print_json(const std::string& module, const MutationReport& report) {
-  Json unnoticed = Json::array(), only_bots = Json::array();
-  for (const Unnoticed& each : report.unnoticed) unnoticed.push_back(mutation_json(each));
+  Json undetected = Json::array(), only_bots = Json::array();
+  for (const Undetected& each : report.undetected) undetected.push_back(mutation_json(each));
   for (const Mutation& each : report.only_bots) only_bots.push_back(mutation_json(each));
   std::cout << written({{"module", module},
                         {"tried", report.tried},
                         {"noticed", report.noticed},
                         {"by_check", report.by_check},
-                        {"unnoticed", unnoticed},
+                        {"unnoticed", undetected},
                         {"only_bots", only_bots}},
                        2)
             << '\n';
 }
 
 void print_text(const std::string& module, const MutationReport& report) {
-  for (const Unnoticed& each : report.unnoticed)
+  for (const Undetected& each : report.undetected)
     std::cout << place_and_change(each.mutation)
               << (each.reached ? "\n" : " (no scenario comes here)\n");
   if (!report.only_bots.empty())

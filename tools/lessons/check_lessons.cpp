@@ -45,7 +45,7 @@ class Walk {
  private:
   void error(const SourcePos& pos, const std::string& code, const std::string& message,
              const std::string& hint = "") {
-    if (told_.insert(std::to_string(pos.line) + message).second)
+    if (reported_.insert(std::to_string(pos.line) + message).second)
       found_.push_back({pos.file, pos.line, pos.column, code, Severity::error, message, hint});
   }
 
@@ -145,7 +145,7 @@ class Walk {
   const Lesson& lesson_;
   Teacher teacher_;
   Diagnostics& found_;
-  std::set<std::string> told_;
+  std::set<std::string> reported_;
   std::set<std::pair<std::size_t, std::string>> legal_;                 // step and move
   std::map<std::pair<std::size_t, std::string>, std::string> illegal_;  // the same, and why
   // Steps at which no move fits

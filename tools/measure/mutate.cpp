@@ -138,9 +138,9 @@ class Telling {
   void tell(const Noticed& noticed) const { (void)!write(ends_[1], &noticed, sizeof noticed); }
   [[nodiscard]] std::optional<Noticed> hear() const {
     Noticed noticed;
-    const bool told = read(ends_[0], &noticed, sizeof noticed) == sizeof noticed;
+    const bool answered = read(ends_[0], &noticed, sizeof noticed) == sizeof noticed;
     close(ends_[0]);
-    return told ? std::optional(noticed) : std::nullopt;
+    return answered ? std::optional(noticed) : std::nullopt;
   }
 
  private:
@@ -170,7 +170,7 @@ class Mutating {
       }
       tell_(report_.tried, mutations_.size());
     }
-    std::ranges::stable_sort(report_.unnoticed, {}, [](const Unnoticed& each) {
+    std::ranges::stable_sort(report_.undetected, {}, [](const Undetected& each) {
       return std::pair(each.mutation.file, each.mutation.line);
     });
     return std::move(report_);
@@ -227,7 +227,7 @@ class Mutating {
     ++report_.tried;
     const std::optional<Noticed> noticed = trial.tells.hear();
     if (noticed && noticed->by == Noticed::nobody)
-      report_.unnoticed.push_back({mutation, !trial.tests.empty()});
+      report_.undetected.push_back({mutation, !trial.tests.empty()});
     else
       ++report_.noticed;
     if (noticed && noticed->by == Noticed::check) ++report_.by_check;

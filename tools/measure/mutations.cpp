@@ -29,12 +29,12 @@ class Mutator {
   std::vector<Mutation> lua() {
     while (at_ < text_.size()) scan_lua();
     leave_out_lines();
-    return told_apart();
+    return numbered();
   }
 
   std::vector<Mutation> yaml() {
     while (at_ < text_.size()) scan_yaml();
-    return told_apart();
+    return numbered();
   }
 
  private:
@@ -50,8 +50,8 @@ class Mutator {
   void note(std::size_t at, std::size_t size, const std::string& with,
             const std::string& what = {}) {
     const std::string was = text_.substr(at, size);
-    const std::string told = what.empty() ? "'" + was + "' becomes '" + with + "'" : what;
-    found_.push_back({file_, line_of(at), at, size, with, told,
+    const std::string description = what.empty() ? "'" + was + "' becomes '" + with + "'" : what;
+    found_.push_back({file_, line_of(at), at, size, with, description,
                       was == "true" || was == "false" ? "" : card_at(at)});
   }
 
@@ -66,7 +66,7 @@ class Mutator {
   void skip_line() { at_ = std::min(text_.find('\n', at_), text_.size()); }
 
   // Of changes that read alike on one line each says its column.
-  std::vector<Mutation> told_apart() {
+  std::vector<Mutation> numbered() {
     std::map<std::pair<int, std::string>, int> times;
     for (const Mutation& each : found_) ++times[{each.line, each.what}];
     for (Mutation& each : found_) {
@@ -148,7 +148,7 @@ class Mutator {
     if (word == "true" || word == "false") note(from, word.size(), opposite(word));
   }
 
-  // Figures that no rule reads: what bots and tables are told, the bounds of an option, where a
+  // Figures that no rule reads: what bots and tables see, the bounds of an option, where a
   // board is drawn.
   [[nodiscard]] bool is_left_alone(std::size_t at) const {
     static const std::regex keys(

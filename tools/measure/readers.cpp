@@ -70,7 +70,7 @@ void each_entry(const std::string& text, const Found& found) {
     found(keys[i].first, keys[i].second, i + 1 < keys.size() ? keys[i + 1].second : text.size());
 }
 
-bool is_told_to_people(const std::string& query) {
+bool is_shown_to_people(const std::string& query) {
   return query.find("shown: true") != std::string::npos ||
          query.find("next_of: ") != std::string::npos;
 }
@@ -101,7 +101,7 @@ void Readers::collect_words(const std::string& path, const std::string& text) {
     (part.value.empty() ? rules_ : names_[part.value]).merge(named_in(path, inside));
     if (!is_file(path, "queries")) continue;
     if (inside.find("score: ") != std::string::npos) bots_.insert(part.value);
-    if (is_told_to_people(inside)) rules_.insert(part.value);
+    if (is_shown_to_people(inside)) rules_.insert(part.value);
   }
 }
 

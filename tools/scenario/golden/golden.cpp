@@ -135,26 +135,26 @@ NameList events_of(const std::string& line) {
 
 // The game without events of kinds that the file has never seen: a later version may tell more of
 // the same game.
-std::string as_told_in(const std::string& expected, const std::string& got) {
+std::string as_written_in(const std::string& expected, const std::string& got) {
   std::set<std::string> kinds;
   for (const std::string& line : rows_of(expected)) {
     for (const std::string& event : events_of(line)) kinds.insert(event.substr(0, event.find(' ')));
   }
-  std::string told;
+  std::string written;
   for (const std::string& line : rows_of(got)) {
     NameList known = events_of(line);
     std::erase_if(known, [&](const std::string& event) {
       return !kinds.contains(event.substr(0, event.find(' ')));
     });
-    told += line.substr(0, line.find(arrow)) + (known.empty() ? "" : arrow + joined(known, "; ")) +
-            "\n";
+    written += line.substr(0, line.find(arrow)) +
+               (known.empty() ? "" : arrow + joined(known, "; ")) + "\n";
   }
-  return told;
+  return written;
 }
 
 void compare(CaseReport& report, const std::string& expected, const std::string& got) {
   const std::string fresh = report.file + ".new";
-  if (expected == got || expected == as_told_in(expected, got)) {
+  if (expected == got || expected == as_written_in(expected, got)) {
     std::filesystem::remove(fresh);
     return;
   }

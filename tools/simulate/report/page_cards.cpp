@@ -204,9 +204,9 @@ std::string card_section(const Report& report) {
   };
   std::vector<Mark> marks;
   // If all or none won, win rates of takers say nothing
-  const bool told_apart = report.fair > 0 && report.fair < 1;
+  const bool distinct = report.fair > 0 && report.fair < 1;
   for (const CardRow& card : report.cards) {
-    if (card.taken.seats < fewest_takers || card.drawn == 0 || !told_apart) continue;
+    if (card.taken.seats < fewest_takers || card.drawn == 0 || !distinct) continue;
     const Interval& rate = card.taken.rate;
     marks.push_back(
         {card.name, std::min(1.0, share_taken(card)), rate,

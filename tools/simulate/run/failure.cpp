@@ -110,11 +110,11 @@ void tell_unfinished(const Simulation& simulation, const std::vector<std::string
   for (const auto& [statistics, ruleset] :
        {std::pair(&simulation.totals().statistics, plan.ruleset),
         std::pair(&simulation.totals().rival, plan.rival)}) {
-    std::size_t told = 0;
+    std::size_t reported = 0;
     std::string others;
     for (const auto& [game, often] : statistics->unfinished_games) {
-      if (told++ < most_records)
-        tell_unfinished(plan, ruleset, game, told == 1, mods, folder);
+      if (reported++ < most_records)
+        tell_unfinished(plan, ruleset, game, reported == 1, mods, folder);
       else
         others += (others.empty() ? "" : ", ") + std::to_string(game);
     }

@@ -29,7 +29,7 @@ class Bot {
   [[nodiscard]] int choose(const Position& position, int seat, std::uint64_t& stream);
   // The best one all the same, as it would be without what was before.
   [[nodiscard]] virtual int think(const Position& position, int seat, std::uint64_t& stream) = 0;
-  // Who is told what the bot imagines, for advise() (teach/advice.h); nullptr: nobody. Its moves
+  // Who hears what the bot imagines, for advise() (teach/advice.h); nullptr: nobody. Its moves
   // stay the same.
   virtual void watch(BotWatcher* /*watcher*/) {}
 };

@@ -23,7 +23,7 @@ struct MutationPlan {
   std::size_t most = 0;  // changes to try, spread evenly; 0: all
 };
 
-struct Unnoticed {
+struct Undetected {
   Mutation mutation;
   bool reached = false;  // whether any scenario comes there
 };
@@ -31,7 +31,7 @@ struct Unnoticed {
 struct MutationReport {
   std::size_t tried = 0, noticed = 0;
   std::size_t by_check = 0;  // of those noticed: what `tradewind check` refuses
-  std::vector<Unnoticed> unnoticed;
+  std::vector<Undetected> undetected;
   std::vector<Mutation> only_bots;  // not tried: in values that only bots read
 };
 
