@@ -1,36 +1,37 @@
-// MatchService: what explains a match to people.
+// Methods of a match: what explains it to people.
 #include "board_json.h"
+#include "match_methods.h"
 #include "narration/hint.h"
 #include "narration/log.h"
+#include "rpc/catalog/catalog_json.h"
+#include "rpc/failures.h"
 #include "rpc/match_json.h"
-#include "rpc/match_service.h"
 #include "rpc/params.h"
+#include "rpc/wire/json_text.h"
 #include "rpc/wire/limits.h"
 #include "tradewind/bots.h"
-#include "tradewind/random.h"
+#include "tradewind/status_text.h"
 #include "tradewind/teach/guide.h"
 
 namespace tradewind {
 
-std::string MatchService::hint(const Json& params) {
-  Table& table = table_of(params);
-  const int seat = seat_param(params, table.match.position().players());
+std::string hint_method(OpenMatch& open, const Json& params) {
+  const int seat = seat_param(params, open.match.position().players());
   const std::string bot = bot_param(params);
-  refuse_after_end(table.match);
-  const terminal::PlayerText& words = table.setup->words;
-  refuse_other_seat(table.match.position(), seat, words);
-  const Position position = table.match.position().asking(seat);
-  std::uint64_t stream = bot_stream(table.match, position.to());
+  refuse_after_end(open.match);
+  const terminal::PlayerText& words = open.rules->words;
+  refuse_other_seat(open.match.position(), seat, words);
+  const Position position = open.match.position().asking(seat);
+  std::uint64_t stream = bot_stream(open.match, position.to());
   const Advice advice = advise(*make_bot(bot, limit::thinking), position, stream);
   return written(hint_json(advice, position, hint_in_words(advice, bot, position, words)));
 }
 
-std::string MatchService::status(const Json& params) {
-  const Table& table = table_of(params);
-  const Position& position = table.match.position();
+std::string status_method(OpenMatch& open, const Json& params) {
+  const Position& position = open.match.position();
   if (param(params, "seat") == nullptr) refuse_param("'seat' is required");
   const int seat = seat_param(params, position.players());
-  const Narrator& words = table.setup->words;
+  const Narrator& words = open.rules->words;
   Json chances = Json::array();
   for (const Chance& chance : position.over() ? std::vector<Chance>() : position.chances(seat)) {
     chances.push_back({{"query", chance.query},
@@ -39,19 +40,18 @@ std::string MatchService::status(const Json& params) {
                        {"percent", chance.percent()}});
   }
   return written({{"round", position.rounds() + 1},
-                  {"game", words.game_values(position.view(seat))},
-                  {"status", position.over() ? NameList() : words.status(position, seat)},
+                  {"game", game_values(words, position.view(seat))},
+                  {"status", position.over() ? NameList() : status_of(words, position, seat)},
                   {"chances", std::move(chances)}});
 }
 
 // Events are not stored: the moves are played again.
-std::string MatchService::history(const Json& params) {
-  const Table& table = table_of(params);
-  const std::vector<Played>& moves = table.match.history();
-  const int seat = seat_param(params, table.match.position().players());
-  const std::int64_t from = from_param(params, table.match);
-  const terminal::PlayerText& words = table.setup->words;
-  Match again(table.setup->scripts, table.match.setup());
+std::string history_method(OpenMatch& open, const Json& params) {
+  const std::vector<Played>& moves = open.match.history();
+  const int seat = seat_param(params, open.match.position().players());
+  const std::int64_t from = from_param(params, open.match);
+  const terminal::PlayerText& words = open.rules->words;
+  Match again(open.rules->scripts, open.match.setup());
   again.listen(true);
   terminal::Log log({seat},
                     words("ui.turn_of", {{"player", words.player(again.position().active())}}));
@@ -62,14 +62,13 @@ std::string MatchService::history(const Json& params) {
     log.add(again.position());
   }
   Json paragraphs = Json::array();
-  for (const Paragraph& each : log.told(seat, static_cast<std::size_t>(from), words))
+  for (const Paragraph& each : log.paragraphs(seat, static_cast<std::size_t>(from), words))
     paragraphs.push_back({{"heading", each.heading}, {"lines", each.lines}});
   return written({{"moves", moves.size()}, {"paragraphs", std::move(paragraphs)}});
 }
 
-std::string MatchService::guide(const Json& params) {
-  const Table& table = table_of(params);
-  const Guide guide(table.setup->words.texts(), table.match.position());
+std::string guide_method(OpenMatch& open, const Json& params) {
+  const Guide guide(open.rules->words.texts(), open.match.position());
   if (param(params, "word") == nullptr) {
     Json pages = Json::array(), terms = Json::array();
     for (const std::string& page : guide.pages())
@@ -85,16 +84,20 @@ std::string MatchService::guide(const Json& params) {
     entries.push_back({{"id", each}, {"name", guide.name(each)}, {"text", guide.text(each)}});
   for (const std::string& place : guide.places(word))
     places.push_back(
-        {{"id", place}, {"name", table.setup->words.place(place)}, {"text", guide.place(place)}});
+        {{"id", place}, {"name", open.rules->words.place(place)}, {"text", guide.place(place)}});
   return written(
       {{"entries", std::move(entries)}, {"whole", found.whole}, {"places", std::move(places)}});
 }
 
-std::string MatchService::board(const Json& params) {
-  const Table& table = table_of(params);
-  const Position& position = table.match.position();
+std::string board_method(OpenMatch& open, const Json& params) {
+  const Position& position = open.match.position();
   return written(
-      board_json(table.setup->words, position.view(seat_param(params, position.players()))));
+      board_json(open.rules->words, position.view(seat_param(params, position.players()))));
+}
+
+std::string content_method(OpenMatch& open, const Json& /*params*/) {
+  return written(content_json(open.rules->scripts.ruleset().zones(), open.match.position(),
+                              open.rules->words));
 }
 
 }  // namespace tradewind
