@@ -7,7 +7,7 @@
 #include "tables.h"
 
 #include "play/launcher/launcher.h"
-#include "play/table/table.h"
+#include "play/table/terminal_table.h"
 #include "program/context.h"
 #include "support/words.h"
 #include "tradewind/bots.h"
@@ -136,7 +136,7 @@ void play(const Library& library, const std::string& variant, std::uint64_t seed
   Reader reader(shown, bot, seed, answers, tally);
   SaveFile nowhere("", SaveFile::Begin::new_game);
   const std::size_t before = tally.complaints.size();
-  Table table(reader, words, Match(scripts, setup), nowhere, "tradewind play");
+  TerminalTable table(reader, words, Match(scripts, setup), nowhere, "tradewind play");
   reader.sit_at(table.match());
   (void)table.run();
   for (std::size_t i = before; i < tally.complaints.size(); ++i)

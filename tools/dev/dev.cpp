@@ -3,7 +3,7 @@
 #include "check_request.h"
 #include "play/console/interrupt.h"
 #include "play/console/typed.h"
-#include "play/table/table.h"
+#include "play/table/terminal_table.h"
 #include "reload/background_check.h"
 #include "reload/folder_watch.h"
 #include "reload/messages.h"
@@ -29,7 +29,7 @@ class DevSession {
         console_(console),
         watch_(watched_folders(request, context),
                request.looking ? FolderWatch::By::looking : FolderWatch::By::best),
-        desk_(request.mod + "/"),
+        session_(request.mod + "/"),
         bench_(request, context) {
     waker_.wakes = [this] { return has_news(); };
     if (request.web) web_ = open_web_table(*request.web, context);
@@ -91,9 +91,9 @@ class DevSession {
     if (changed && !changed->empty()) news.push_back("Saved: " + first_of(*changed));
     const bool is_there = watch_.missing().empty();
     problems_ = is_there
-                    ? bench_.load(desk_)
+                    ? bench_.load(session_)
                     : NameList{"'" + watch_.missing().front() + "' is gone: moved or deleted?"};
-    desk_.tell_of_old_rules(problems_);
+    session_.warn_of_old_rules(problems_);
     show_on_web();
     if (!problems_.empty()) {
       if (is_there) tell(news);
@@ -106,11 +106,11 @@ class DevSession {
       if (begins)
         tell({bench_.title(),
               ":help lists what you can do here; saving a file shows what it changes."});
-      for (const std::string& line : bench_.told()) news.push_back(line);
+      for (const std::string& line : bench_.notices()) news.push_back(line);
       if (changed) add_scenarios(*changed, news);
-      desk_.tell(news);
+      session_.tell(news);
       if (web_ && changed) tell(news);
-      if (web_ && begins) tell(web_->told());
+      if (web_ && begins) tell(web_->address_lines());
     }
     if (!request_.no_check && is_there) check_.start(context_.mods);
     listen();
@@ -130,21 +130,21 @@ class DevSession {
   // With the steps of each move that was made there.
   void follow_page() {
     NameList steps;
-    bench_.follow(web_->moves(), desk_, [&] {
-      for (std::string& line : desk_.steps(console_.style())) steps.push_back(std::move(line));
+    bench_.follow(web_->moves(), session_, [&] {
+      for (std::string& line : session_.steps(console_.style())) steps.push_back(std::move(line));
     });
     show(steps);
     web_->say(steps);
-    desk_.looks(bench_.match().position(), bench_.words());
-    tell(desk_.unshown());
+    session_.looks(bench_.match().position(), bench_.words());
+    tell(session_.unshown());
   }
 
   // A move that a script failed in is no move; how it failed is shown all the same.
-  void tell_of_failure(const Played& move) {
+  void show_failure(const Played& move) {
     bool fails = false;
-    NameList said = console_.held([&] { fails = bench_.fails(move, desk_, console_); });
+    NameList said = console_.held([&] { fails = bench_.fails(move, session_, console_); });
     if (!fails) return;
-    for (std::string& line : desk_.steps(console_.style())) said.push_back(std::move(line));
+    for (std::string& line : session_.steps(console_.style())) said.push_back(std::move(line));
     show(said);
     web_->say(said);
   }
@@ -173,26 +173,26 @@ class DevSession {
   bool sit() {
     if (web_) return sit_beside();
     SaveFile nowhere("", SaveFile::Begin::new_game);
-    Table table(console_, bench_.words(), bench_.match(), nowhere, "");
-    table.work_with(desk_);
+    TerminalTable table(console_, bench_.words(), bench_.match(), nowhere, "",
+                        {.author = &session_});
     const TableEnd end = table.run();
     bench_.keep(table.match());
     if (end == TableEnd::woken) return take_news();
     if (end == TableEnd::script_failed) problems_ = {"A script failed."};
-    return grant(desk_.take_wish()) || !problems_.empty() || (end == TableEnd::over && wait());
+    return grant(session_.take_wish()) || !problems_.empty() || (end == TableEnd::over && wait());
   }
 
   // Does what the author has asked for; false if that was nothing.
-  bool grant(Desk::Wish wish) {
+  bool grant(AuthorSession::Wish wish) {
     switch (wish) {
-      case Desk::Wish::nothing: return false;
-      case Desk::Wish::restart: restart(); break;
-      case Desk::Wish::reload: load(NameList()); break;
-      case Desk::Wish::run_scenarios: {
+      case AuthorSession::Wish::nothing: return false;
+      case AuthorSession::Wish::restart: restart(); break;
+      case AuthorSession::Wish::reload: load(NameList()); break;
+      case AuthorSession::Wish::run_scenarios: {
         NameList news;
         add_scenarios(std::nullopt, news);
         if (news.empty()) news.push_back("The mod has no scenarios.");
-        web_ ? tell(news) : desk_.tell(news);
+        web_ ? tell(news) : session_.tell(news);
       }
     }
     return true;
@@ -206,7 +206,7 @@ class DevSession {
 
   // The table is in a browser: what can be typed here are the commands of an author.
   bool sit_beside() {
-    const auto line = console_.ask("dev> ", desk_.commands());
+    const auto line = console_.ask("dev> ", session_.commands());
     if (console_.woken()) return take_news();
     const std::string typed = trimmed(line.value_or(""));
     if (!line || quits(typed)) return false;
@@ -218,7 +218,7 @@ class DevSession {
   void take_line(const std::string& typed) {
     if (typed.empty()) return;
     if (!is_command(typed)) {
-      NameList lines = web_->told();
+      NameList lines = web_->address_lines();
       lines.emplace_back(
           "Moves are made there. :help lists what you can do here; quit in the terminal leaves.");
       return tell(lines);
@@ -231,7 +231,7 @@ class DevSession {
   void obey(const std::string& typed) {
     Match match = bench_.match();
     Author::Took took = Author::Took::read_only;
-    const NameList said = console_.held([&] { took = desk_.take(typed, match, console_); });
+    const NameList said = console_.held([&] { took = session_.take(typed, match, console_); });
     show(said);
     if (web_) web_->say(said);
     if (took == Author::Took::changed) {
@@ -240,12 +240,12 @@ class DevSession {
       show_on_web();
       if (web_) tell({"The table lies so now."});
     }
-    static_cast<void>(grant(desk_.take_wish()));
+    static_cast<void>(grant(session_.take_wish()));
   }
 
   // Without a table to play at: after its end, or while the rules cannot be loaded.
   bool wait() {
-    const auto line = console_.ask("dev> ", desk_.commands());
+    const auto line = console_.ask("dev> ", session_.commands());
     if (console_.woken()) return take_news();
     const std::string typed = trimmed(line.value_or(""));
     if (!line || quits(typed)) return false;
@@ -273,7 +273,7 @@ class DevSession {
   bool take_news() {
     tell(std::exchange(found_, {}));
     if (std::exchange(moved_, false)) follow_page();
-    for (const Played& move : std::exchange(refused_, {})) tell_of_failure(move);
+    for (const Played& move : std::exchange(refused_, {})) show_failure(move);
     for (const std::string& line : std::exchange(typed_, {})) {
       tell({"dev> " + line});
       take_line(trimmed(line));
@@ -288,7 +288,7 @@ class DevSession {
   FolderWatch watch_;
   Waker waker_;
   BackgroundCheck check_;
-  Desk desk_;
+  AuthorSession session_;
   Workbench bench_;
   std::unique_ptr<WebTable> web_;  // after the bench: it serves by its rules
   bool moved_ = false;             // somebody, there
@@ -296,7 +296,7 @@ class DevSession {
   std::vector<Played> refused_;    // moves, there
   bool announced_ = false;         // which table this is
   NameList changed_;               // files, since the last load
-  NameList found_;                 // by the check, not yet told
+  NameList found_;                 // by the check, not yet shown
   NameList problems_;              // of the last load
 };
 

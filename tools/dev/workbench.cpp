@@ -63,20 +63,20 @@ Match Workbench::first_match(Loaded& loaded, const std::optional<LaidOut>& table
   return {*loaded.scripts, setup};
 }
 
-NameList Workbench::load(Desk& desk) {
+NameList Workbench::load(AuthorSession& session) {
   const auto begin = std::chrono::steady_clock::now();
-  told_.clear();
+  notices_.clear();
   NameList problems = messages_of([&] {
     Loaded loaded = read();
-    play_again(loaded, desk);
+    play_again(loaded, session);
     words_ = std::move(loaded.words);
     match_.reset();  // before the scripts that it plays by
     match_ = std::move(loaded.match);
     scripts_ = std::move(loaded.scripts);
     library_ = std::move(loaded.library);
     title_ = loaded.title;
-    told_.insert(
-        told_.begin(),
+    notices_.insert(
+        notices_.begin(),
         "Loaded in " + seconds_since(begin) +
             (fitted_ == 0 ? "." : "; moves played again: " + std::to_string(fitted_) + "."));
   });
@@ -84,7 +84,7 @@ NameList Workbench::load(Desk& desk) {
 }
 
 // The steps of a scenario with --steps are part of the table; what was played on it follows.
-void Workbench::play_again(Loaded& loaded, Desk& desk) {
+void Workbench::play_again(Loaded& loaded, AuthorSession& session) {
   Match& match = *loaded.match;
   MatchSetup setup = match.setup();
   const std::vector<Played> laid = match.history();
@@ -95,19 +95,20 @@ void Workbench::play_again(Loaded& loaded, Desk& desk) {
   fitted_ = 0;
   match.listen(true);
   for (const Played& move : moves_) {
-    match.trace(&desk.log().tracer());
+    match.trace(&session.log().tracer());
     std::optional<Refusal> refusal;
     const NameList failures = messages_of([&] { refusal = match.play(move.text, move.seat); });
-    desk.keep_steps(move);
+    session.keep_steps(move);
     if (!refusal && failures.empty()) {
       ++fitted_;
       continue;
     }
-    told_.push_back("Move " + std::to_string(fitted_ + 1) + " of " + std::to_string(moves_.size()) +
-                    ", " + std::to_string(move.seat) + ": " + move.text +
-                    (refusal ? ", no longer fits" : ", fails") + "; the table stands before it.");
-    if (refusal) told_.push_back("  " + loaded.words->reason(*refusal));
-    told_.insert(told_.end(), failures.begin(), failures.end());
+    notices_.push_back("Move " + std::to_string(fitted_ + 1) + " of " +
+                       std::to_string(moves_.size()) + ", " + std::to_string(move.seat) + ": " +
+                       move.text + (refusal ? ", no longer fits" : ", fails") +
+                       "; the table stands before it.");
+    if (refusal) notices_.push_back("  " + loaded.words->reason(*refusal));
+    notices_.insert(notices_.end(), failures.begin(), failures.end());
     break;
   }
   if (begins) fitted_ = 0;
@@ -127,7 +128,7 @@ void Workbench::keep(const Match& match) {
   match_ = match;
 }
 
-void Workbench::follow(const std::vector<Played>& moves, Desk& desk,
+void Workbench::follow(const std::vector<Played>& moves, AuthorSession& session,
                        const std::function<void()>& after_each) {
   Match match = *match_;
   const auto same = [](const Played& a, const Played& b) {
@@ -138,26 +139,26 @@ void Workbench::follow(const std::vector<Played>& moves, Desk& desk,
   for (auto left = match.history().end() - mine; left > 0; --left)
     static_cast<void>(match.undo(true));
   match.listen(true);
-  match.trace(&desk.log().tracer());
+  match.trace(&session.log().tracer());
   for (auto move = theirs; move != moves.end() && !match.play(move->text, move->seat); ++move) {
-    desk.keep_steps(*move);
+    session.keep_steps(*move);
     after_each();
   }
   match.trace(nullptr);
   keep(match);
 }
 
-bool Workbench::fails(const Played& move, Desk& desk, Console& console) const {
+bool Workbench::fails(const Played& move, AuthorSession& session, Console& console) const {
   Match match = *match_;
   match.listen(true);
-  match.trace(&desk.log().tracer());
+  match.trace(&session.log().tracer());
   try {
     static_cast<void>(match.play(move.text, move.seat));
   } catch (const ScriptError& failure) {
-    desk.failed(failure, ScriptFailed::in_move, console);
+    session.failed(failure, ScriptFailed::in_move, console);
     return true;
   }
-  static_cast<void>(desk.log().take());
+  static_cast<void>(session.log().take());
   return false;
 }
 

@@ -1,5 +1,6 @@
 #include "invariants/unshown.h"
 
+#include "tradewind/outlook.h"
 #include "tradewind/ruleset.h"
 
 #include <algorithm>
@@ -20,7 +21,7 @@ std::vector<FailedValue> unshown(const Position& position, const Narrator* words
     }
   }
   if (words == nullptr || position.over()) return found;
-  for (FailedValue& each : words->failures(position, position.to())) {
+  for (FailedValue& each : Outlook(*words).failures(position, position.to())) {
     if (std::ranges::find(found, each.query, &FailedValue::query) == found.end())
       found.push_back(std::move(each));
   }

@@ -2,6 +2,7 @@
 
 #include "support/figures.h"
 #include "support/words.h"
+#include "tradewind/outlook.h"
 
 #include <cmath>
 
@@ -95,8 +96,8 @@ NameList reasons(const Advice& advice, const std::string& bot, const Position& p
 NameList hint_in_words(const Advice& advice, const std::string& bot, const Position& position,
                        const PlayerText& words) {
   NameList lines = reasons(advice, bot, position, words);
-  if (std::string aim = words.aim(position, position.to()); !aim.empty())
-    lines.push_back(std::move(aim));
+  if (std::string target = Outlook(words).target(position, position.to()); !target.empty())
+    lines.push_back(std::move(target));
   return lines;
 }
 

@@ -7,18 +7,18 @@
 namespace tradewind::terminal {
 
 NameList without_repetition(const NameList& lines, const PlayerText& words) {
-  NameList told;
+  NameList once;
   for (std::size_t i = 0; i < lines.size();) {
     std::size_t end = i;
     while (end < lines.size() && lines[end] == lines[i]) ++end;
     const std::string sentence =
         lines[i].ends_with('.') ? lines[i].substr(0, lines[i].size() - 1) : lines[i];
-    told.push_back(end - i == 1 ? lines[i]
+    once.push_back(end - i == 1 ? lines[i]
                                 : words("ui.repeated", {{"sentence", sentence},
                                                         {"count", std::to_string(end - i)}}));
     i = end;
   }
-  return told;
+  return once;
 }
 
 void Log::expect(const Position& before, int move) {
@@ -54,7 +54,8 @@ NameList Log::about(int viewer, const std::string& topic, const PlayerText& word
   return sentences;
 }
 
-std::vector<Paragraph> Log::told(int viewer, std::size_t from, const PlayerText& words) const {
+std::vector<Paragraph> Log::paragraphs(int viewer, std::size_t from,
+                                       const PlayerText& words) const {
   std::vector<Paragraph> paragraphs = words.tell(seen_by(viewer), from);
   for (Paragraph& each : paragraphs) each.lines = without_repetition(each.lines, words);
   if (from == 0 && !paragraphs.empty() && paragraphs.front().heading.empty())

@@ -30,27 +30,27 @@ std::string Narrator::event(const Event& event) const {
         return arg.second.is_list() &&
                event.types.at(static_cast<std::size_t>(&arg - event.args.entries.data())) == "seat";
       });
-  if (several) return told(event, key + ".many");
+  if (several) return sentence(event, key + ".many");
   for (const EventCause& cause : event.causes) {
     const std::string by =
         key + ".by." + (cause.reaction && !cause.card.empty() ? "card" : cause.name);
-    if (texts_.has(by)) return told(event, by, &cause);
+    if (texts_.has(by)) return sentence(event, by, &cause);
   }
   const Node* const last = event.args.entries.empty() ? nullptr : &event.args.entries.back().second;
   if (last != nullptr && event.name.starts_with("move.") && texts_.has(key + "." + last->scalar))
-    return told(event, key + "." + last->scalar);
-  if (texts_.has(key + ".short")) return told(event, key + ".short");
-  return texts_.has(key) ? told(event, key) : "";
+    return sentence(event, key + "." + last->scalar);
+  if (texts_.has(key + ".short")) return sentence(event, key + ".short");
+  return texts_.has(key) ? sentence(event, key) : "";
 }
 
 std::string Narrator::heading(const Event& event) const {
   const std::string key = "event." + event.name + ".heading";
-  return texts_.has(key) ? told(event, key) : "";
+  return texts_.has(key) ? sentence(event, key) : "";
 }
 
 std::string Narrator::foreseen(const Event& event, int times) const {
   const std::string key = "event." + event.name + ".foreseen";
-  return texts_.has(key) ? told(event, key, nullptr, {{"times", std::to_string(times)}}) : "";
+  return texts_.has(key) ? sentence(event, key, nullptr, {{"times", std::to_string(times)}}) : "";
 }
 
 std::string Narrator::topic(const Event& event) const {
@@ -60,8 +60,8 @@ std::string Narrator::topic(const Event& event) const {
 
 // {page} stands for the name of a card that the event tells of, {page.story} for its text
 // `card.<name>.story`.
-std::string Narrator::told(const Event& event, const std::string& key, const EventCause* cause,
-                           Texts::Values values) const {
+std::string Narrator::sentence(const Event& event, const std::string& key, const EventCause* cause,
+                               Texts::Values values) const {
   const CardInfo* const reason = cause == nullptr ? nullptr : find(cause->card);
   if (reason != nullptr) values.emplace_back("cause", texts_.card_name(*reason));
   for (std::size_t i = 0; i < event.args.entries.size(); ++i) {
@@ -184,6 +184,41 @@ std::string Narrator::key_of(const CardInfo& card, const std::string& what) cons
     if (value.is_scalar() && texts_.has(shared)) return shared;
   }
   return "";
+}
+
+std::string Narrator::named(const std::string& id,
+                            std::initializer_list<std::pair<const char*, const char*>> keys) const {
+  for (const auto& [before, behind] : keys) {
+    if (const std::string key = before + id + behind; texts_.has(key)) return texts_(key);
+  }
+  std::string readable = id;
+  std::replace(readable.begin(), readable.end(), '_', ' ');
+  return readable;
+}
+
+std::string Narrator::value_name(const std::string& id) const {
+  if (find(id)) return card(id);
+  return named(
+      id, {{"maker.", ""}, {"option.", ".name"}, {"query.", ""}, {"zone.", ""}, {"fact.", ""}});
+}
+
+std::string Narrator::fact_name(const std::string& id) const {
+  return named(id, {{"maker.", ""}, {"fact.", ""}, {"query.", ""}});
+}
+
+// "cost", "discount (Display)".
+std::string Narrator::cause(const QueryCause& cause) const {
+  using Kind = QueryCause::Kind;
+  switch (cause.kind) {
+    case Kind::sum:
+    case Kind::distinct: return fact_name(cause.name) + " (" + value_name(cause.over) + ")";
+    case Kind::count: return value_name(cause.over);
+    case Kind::condition:
+    case Kind::quotient:
+    case Kind::lookup: return this->cause({cause.of, cause.name, cause.over});
+    case Kind::card_fact: return fact_name(cause.name);
+    default: return value_name(cause.text());
+  }
 }
 
 }  // namespace tradewind

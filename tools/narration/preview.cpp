@@ -39,7 +39,7 @@ bool is_of(const Event& event, int seat) {
 }
 
 // What happens to the seat, of the events that have a text for it; the same one several times is
-// told once.
+// said once.
 NameList happenings_of(const Position& world, int seat, const PlayerText& words) {
   std::vector<std::pair<Event, int>> counted;
   for (const Event& event : world.events(seat)) {
@@ -106,9 +106,9 @@ std::string foreseen(const Position& position, int seat, const std::string& move
       if (parts.empty()) parts = balances_of(world, seat, words);
       std::erase_if(parts, [&](const std::string& part) { return contains(known, part); });
       std::string changes = joined(parts);
-      const std::string told = story_of(world, seat) + changes;
-      if (seed > 1 && told != first) return "";
-      first = told;
+      const std::string story = story_of(world, seat) + changes;
+      if (seed > 1 && story != first) return "";
+      first = story;
       if (seed == worlds) return changes;
     }
   } catch (const ScriptError&) {  // shown when the move is played

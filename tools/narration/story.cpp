@@ -151,10 +151,10 @@ class Story {
   const Narrator& words_;
   std::vector<Paragraph> paragraphs_;
   Unsaid unsaid_;
-  std::optional<Event> open_;                            // not told yet, because more may join
+  std::optional<Event> open_;                            // not said yet, because more may join
   std::optional<std::pair<std::string, int>> sequence_;  // that it belongs to: name and depth
   std::vector<Event> parts_;                             // of its line
-  // What is told after it, of the same sequence
+  // What is said after it, of the same sequence
   NameList after_;
   std::vector<Event> later_;  // what came in between
 };
@@ -206,7 +206,7 @@ std::string Narrator::part(const Event& event, const Event& what) const {
   const EventCause* const cause = part_by(event, key);
   if (cause == nullptr) return "";
   const bool other = first_seat(event) != first_seat(what) && texts_.has(key + ".other");
-  return told(event, other ? key + ".other" : key, cause);
+  return sentence(event, other ? key + ".other" : key, cause);
 }
 
 std::vector<Paragraph> Narrator::tell(const std::vector<std::vector<Event>>& moves,

@@ -3,7 +3,7 @@
 #include "mods/mods_folder.h"
 #include "net/qr.h"
 #include "program/context.h"
-#include "serve/hall/hall.h"
+#include "serve/server/match_server.h"
 #include "store/postgres_store.h"
 #include "store/sqlite_store.h"
 #include "support/errors.h"
@@ -90,8 +90,8 @@ std::string url_of(const ServeRequest& request, unsigned short port) {
   return "http://" + host + ":" + std::to_string(port) + "/";
 }
 
-HallSettings hall_settings(const ServeRequest& request, const Context& context) {
-  HallSettings settings;
+ServerSettings server_settings(const ServeRequest& request, const Context& context) {
+  ServerSettings settings;
   try {
     for (const std::string& limit : request.limits) settings.limits.set(limit);
   } catch (const std::invalid_argument& wrong) {
@@ -125,7 +125,7 @@ void run_serve(const ServeRequest& request, const Context& context) {
     const bool postgres = is_postgres(path);
     const std::unique_ptr<Store> store =
         postgres ? open_postgres_store(path) : open_sqlite_store(path);
-    HallSettings settings = hall_settings(request, context);
+    ServerSettings settings = server_settings(request, context);
     settings.roots = roots;
     settings.keeps_content = true;
     WebSettings web;
@@ -139,14 +139,14 @@ void run_serve(const ServeRequest& request, const Context& context) {
     web.queue_bytes = static_cast<std::size_t>(settings.limits.queue);
     web.per_address = static_cast<int>(settings.trust_loopback ? 0 : settings.limits.connections);
     web.connections = connections_for_files(static_cast<int>(settings.limits.sockets));
-    Hall hall(library, *store, settings);
-    WebServer server(web, hall);
+    MatchServer matches(library, *store, settings);
+    WebServer server(web, matches);
     const std::string url = url_of(request, server.port());
-    hall.serve_through(server, url.back() == '/' ? url : url + "/");
+    matches.serve_through(server, url.back() == '/' ? url : url + "/");
     greet(request, url, postgres ? name_of_postgres(path) : path,
           fs::is_regular_file(settings.pages + "/index.html"));
     server.run();
-    hall.end();
+    matches.end();
   } catch (const StoreUnreachable& error) {
     throw UsageError(std::string(error.what()) +
                      "; is it running, and is the address after --store right?");

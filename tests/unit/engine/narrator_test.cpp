@@ -3,6 +3,7 @@
 #include "catch.h"
 #include "tradewind/beginning.h"
 #include "tradewind/bots.h"
+#include "tradewind/score_sources.h"
 #include "unit/shipped.h"
 
 #include <set>
@@ -127,7 +128,8 @@ TEST_CASE("a narrator tells what a score is made of, if it has more than one sou
   const Match match(scripts, setup);
   const Narrator narrator(
       ruleset, Texts(shipped_library().catalog(), "en", locale_themes(*ruleset)), {"Ann", "Bob"});
-  CHECK(narrator.sources(match) == std::vector<NameList>{{"expeditions 4", "professions 4"}, {}});
+  CHECK(score_sources(narrator, match) ==
+        std::vector<NameList>{{"expeditions 4", "professions 4"}, {}});
 }
 
 TEST_CASE(
@@ -146,7 +148,7 @@ TEST_CASE(
       ruleset, Texts(shipped_library().catalog(), "en", locale_themes(*ruleset)), {"Ann", "Bob"});
   const std::set<std::string> known = {"islands", "treasures", "missions", "green wheels",
                                        "skulls"};
-  const std::vector<NameList> sources = narrator.sources(match);
+  const std::vector<NameList> sources = score_sources(narrator, match);
   for (std::size_t seat = 0; seat < 2; ++seat) {
     int sum = 0;
     for (const std::string& source : sources[seat]) {
@@ -169,5 +171,5 @@ TEST_CASE("a narrator tells what has not been done") {
               parse_yaml("given.yaml", "contract_row: [{ jinx: { completions: 1 } }, bruja]\n"));
   const Narrator narrator(
       ruleset, Texts(shipped_library().catalog(), "en", locale_themes(*ruleset)), {"Ann", "Bob"});
-  CHECK(narrator.left(position) == NameList{"Nobody has completed Bruja."});
+  CHECK(left_undone(narrator, position) == NameList{"Nobody has completed Bruja."});
 }

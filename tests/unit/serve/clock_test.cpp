@@ -11,14 +11,15 @@ namespace {
 constexpr std::int64_t begun = 1000;
 
 HostedMatch timed_match(bool for_match) {
-  const auto kit = std::make_shared<Kit>(shipped_library(), shipped_library().ruleset("yucata"));
+  const auto resources =
+      std::make_shared<MatchResources>(shipped_library(), shipped_library().ruleset("yucata"));
   MatchSheet sheet;
   sheet.code = "yucata";
   sheet.seed = 3;
   sheet.seats = {{"Ann", "human", ""}, {"Bob", "human", ""}};
   sheet.clock = {1, for_match};
   sheet.created = begun;
-  return {"", kit, read_sheet(to_text(sheet))};
+  return {"", resources, read_sheet(to_text(sheet))};
 }
 
 void play(HostedMatch& match, std::int64_t at, const std::string& text) {

@@ -95,7 +95,8 @@ class Process {
     const StoredMatch stored = store.load(match).value();
     const MatchSheet sheet = read_sheet(stored.setup);
     auto hosted = std::make_unique<HostedMatch>(
-        match, std::make_shared<Kit>(shipped_library(), rulesets_.get(sheet.code)), sheet);
+        match, std::make_shared<MatchResources>(shipped_library(), rulesets_.get(sheet.code)),
+        sheet);
     for (const LogEntry& each : stored.entries) hosted->apply(each);
     table_.emplace(*services_, std::move(hosted));
   }

@@ -1,7 +1,7 @@
 // What a store keeps of the content that tables were played with.
 #include "catch.h"
+#include "content/packed_files.h"
 #include "serve/store/memory_store.h"
-#include "shelf/packed_files.h"
 #include "store/sqlite_store.h"
 #include "unit/temporary_root.h"
 

@@ -1,5 +1,5 @@
 // What strangers announce does not fill the lobby for ever.
-#include "serve/hall/lobby.h"
+#include "serve/table/lobby.h"
 
 #include "catch.h"
 #include "serve/store/memory_store.h"

@@ -1,5 +1,5 @@
 // What processes with one store say to each other.
-#include "serve/hall/neighbors.h"
+#include "serve/server/neighbors.h"
 #include "catch.h"
 
 using namespace tradewind;
@@ -22,12 +22,12 @@ class Wire final : public Channel {
 };
 
 struct Ear {
-  std::vector<std::string> grown, relayed, gone;
+  std::vector<std::string> grown, received, gone;
   int lobby = 0, missed = 0;
-  Neighbors::Told told() {
+  Neighbors::Listeners listeners() {
     return {[this](const std::string& match) { grown.push_back(match); },
             [this](const std::string& match, const Json& what) {
-              relayed.push_back(match + " " + what.at("hello").dump());
+              received.push_back(match + " " + what.at("hello").dump());
             },
             [this](const std::string& process) { gone.push_back(process); }, [this] { ++lobby; },
             [this] { ++missed; }};
@@ -41,20 +41,20 @@ TEST_CASE("serve: processes tell each other what they have written, and who is s
   here.other = &there;
   there.other = &here;
   Ear ear, unused;
-  Neighbors one(here, ear.told());
+  Neighbors one(here, ear.listeners());
   one.start();
   {
-    Neighbors other(there, unused.told());
+    Neighbors other(there, unused.listeners());
     other.start();
     std::vector<std::string> many;
     for (int i = 0; i < 1000; ++i) many.push_back("match" + std::to_string(i));
     other.wrote(many, true);
     CHECK(ear.grown == many);
     CHECK(ear.lobby == 1);
-    other.relay("m", {{"hello", 5}});
-    CHECK(ear.relayed == std::vector<std::string>{"m 5"});
-    other.relay("m", {{"hello", std::string(Channel::longest, 'x')}});
-    CHECK(ear.relayed.size() == 1);
+    other.publish("m", {{"hello", 5}});
+    CHECK(ear.received == std::vector<std::string>{"m 5"});
+    other.publish("m", {{"hello", std::string(Channel::longest, 'x')}});
+    CHECK(ear.received.size() == 1);
     for (int second = 0; second < 5; ++second) one.tick();
     other.tick();
     for (int second = 0; second < 5; ++second) one.tick();

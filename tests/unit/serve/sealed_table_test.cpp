@@ -32,8 +32,8 @@ bool has(const std::string& text, const std::string& part) {
 }  // namespace
 
 TEST_CASE("serve: a seat answers while another has not, and only it sees what") {
-  const auto kit = std::make_shared<Kit>(library(), library().ruleset("sealed"));
-  HostedMatch match("", kit, sheet());
+  const auto resources = std::make_shared<MatchResources>(library(), library().ruleset("sealed"));
+  HostedMatch match("", resources, sheet());
   std::vector<Viewer> viewers;
   for (const int seat : {0, 1, 2, spectator}) viewers.emplace_back(seat, "en").begin(match);
   const int first = match.position().to(), second = (first + 1) % 3, third = (first + 2) % 3;
@@ -63,12 +63,12 @@ TEST_CASE("serve: a seat answers while another has not, and only it sees what") 
   CHECK(question(second)["moves"].empty());
   CHECK(has(question(second)["own"][std::to_string(second)].get<std::string>(), "1"));
   for (const int seat : {first, third, 3}) {
-    const Told& told = *viewers[static_cast<std::size_t>(seat)].told(match.n());
-    INFO(seat << " " << told.move << " " << told.members);
-    CHECK(has(told.move, R"("text":"?")"));
-    CHECK(!has(told.move + told.members, "stake 1"));
+    const Update& update = *viewers[static_cast<std::size_t>(seat)].update(match.n());
+    INFO(seat << " " << update.move << " " << update.members);
+    CHECK(has(update.move, R"("text":"?")"));
+    CHECK(!has(update.move + update.members, "stake 1"));
   }
-  CHECK(has(viewers[static_cast<std::size_t>(second)].told(match.n())->move, "stake 1"));
+  CHECK(has(viewers[static_cast<std::size_t>(second)].update(match.n())->move, "stake 1"));
   CHECK_THROWS_WITH(match.move(second, "stake 0", "en"),
                     "You have answered already; wait for the others.");
   CHECK_THROWS_WITH(match.move(second, "stake 0", "es"), "Ya has respondido; espera a los demás.");
@@ -78,7 +78,7 @@ TEST_CASE("serve: a seat answers while another has not, and only it sees what") 
   play(first, "stake 1");
   CHECK(match.asked_since() == match.n());
   CHECK(match.answers().empty());
-  CHECK(has(viewers[3].told(match.n())->members, "staked"));
+  CHECK(has(viewers[3].update(match.n())->members, "staked"));
   for (Viewer& viewer : viewers) {
     Viewer late(viewer.seat(), "en");
     late.begin(match);
@@ -87,12 +87,12 @@ TEST_CASE("serve: a seat answers while another has not, and only it sees what") 
 }
 
 TEST_CASE("serve: whoever is asked at once with others is told what may be done with a card") {
-  const auto kit = std::make_shared<Kit>(library(), library().ruleset("sealed"));
+  const auto resources = std::make_shared<MatchResources>(library(), library().ruleset("sealed"));
   MatchSheet laid = sheet();
   laid.given = parse_yaml(
       "given",
       "seat 0: { sleeve: [jester-5] }\nseat 1: { sleeve: [jester-7] }\nat: { stakes: {} }");
-  const HostedMatch match("", kit, laid);
+  const HostedMatch match("", resources, laid);
   REQUIRE(match.position().to() == 0);
   const auto moves = [&](int seat, const std::string& card) {
     return card_page(match, match.words("en"), seat, card)["moves"];
@@ -103,8 +103,8 @@ TEST_CASE("serve: whoever is asked at once with others is told what may be done 
 }
 
 TEST_CASE("serve: the log of a seat that comes late tells no answer that is not seen yet") {
-  const auto kit = std::make_shared<Kit>(library(), library().ruleset("sealed"));
-  HostedMatch match("", kit, sheet());
+  const auto resources = std::make_shared<MatchResources>(library(), library().ruleset("sealed"));
+  HostedMatch match("", resources, sheet());
   const int first = match.position().to(), second = (first + 1) % 3;
   match.apply(match.move(second, "stake 1", "en"));
   for (const int seat : {first, spectator}) {
@@ -116,12 +116,12 @@ TEST_CASE("serve: the log of a seat that comes late tells no answer that is not 
 }
 
 TEST_CASE("serve: who is asked at once has the whole time, whatever others answer meanwhile") {
-  const auto kit = std::make_shared<Kit>(library(), library().ruleset("sealed"));
+  const auto resources = std::make_shared<MatchResources>(library(), library().ruleset("sealed"));
   for (const bool for_match : {false, true}) {
     MatchSheet timed = sheet();
     timed.clock = {1, for_match};
     timed.created = 1000;
-    HostedMatch match("", kit, timed);
+    HostedMatch match("", resources, timed);
     const int first = match.position().to(), second = (first + 1) % 3, third = (first + 2) % 3;
     LogEntry answer = match.move(second, "stake 1", "en");
     answer.at = 1020;

@@ -52,9 +52,10 @@ void merge(Json& into, const Json& patch) {
 TEST_CASE("serve: what a seat is shown is the same in every world that it cannot tell apart") {
   const std::string code = GENERATE(as<std::string>(), "bigbox-2021+open_coins=true", "contracts",
                                     "adventure-2", "dice-3");
-  const auto kit = std::make_shared<Kit>(shipped_library(), shipped_library().ruleset(code));
-  const int players = kit->ruleset()->clamp_players(3);
-  HostedMatch match("", kit, sheet_for(code, players, 7));
+  const auto resources =
+      std::make_shared<MatchResources>(shipped_library(), shipped_library().ruleset(code));
+  const int players = resources->ruleset()->clamp_players(3);
+  HostedMatch match("", resources, sheet_for(code, players, 7));
   std::uint64_t choices = 3;
   for (int i = 0; i < 60 && !match.position().over(); ++i) {
     const Position& position = match.position();
@@ -63,7 +64,7 @@ TEST_CASE("serve: what a seat is shown is the same in every world that it cannot
       const terminal::PlayerText& words = match.words("en");
       SeatView truth(seat), imagined(seat);
       INFO(code << ", seat " << seat << ", after " << i << " moves");
-      CHECK(truth.look(position, *kit, words) == imagined.look(world, *kit, words));
+      CHECK(truth.look(position, *resources, words) == imagined.look(world, *resources, words));
     }
     const int move =
         static_cast<int>(random_below(choices, static_cast<std::uint32_t>(position.moves())));
@@ -74,8 +75,9 @@ TEST_CASE("serve: what a seat is shown is the same in every world that it cannot
 TEST_CASE(
     "serve: patches lead to the whole view, also after an undo, and a number is never given "
     "twice") {
-  const auto kit = std::make_shared<Kit>(shipped_library(), shipped_library().ruleset("contracts"));
-  HostedMatch match("", kit, sheet_for("contracts", 3, 5));
+  const auto resources =
+      std::make_shared<MatchResources>(shipped_library(), shipped_library().ruleset("contracts"));
+  HostedMatch match("", resources, sheet_for("contracts", 3, 5));
   Viewer viewer(1, "en"), watcher(spectator, "es");
   viewer.begin(match);
   watcher.begin(match);
@@ -109,9 +111,10 @@ TEST_CASE(
     "another's move") {
   const std::string code =
       GENERATE(as<std::string>(), "yucata", "contracts", "adventure-2", "dice-1");
-  const auto kit = std::make_shared<Kit>(shipped_library(), shipped_library().ruleset(code));
-  const int players = kit->ruleset()->clamp_players(3);
-  HostedMatch match("", kit, sheet_for(code, players, 5));
+  const auto resources =
+      std::make_shared<MatchResources>(shipped_library(), shipped_library().ruleset(code));
+  const int players = resources->ruleset()->clamp_players(3);
+  HostedMatch match("", resources, sheet_for(code, players, 5));
   const terminal::PlayerText& words = match.words("en");
   terminal::Log story({1}, words("ui.turn_of", {{"player", words.player(match.first_active())}}));
   Viewer viewer(1, "en");
@@ -137,7 +140,7 @@ TEST_CASE(
       headings.push_back(heading);
   };
   NameList expected, told;
-  for (const Paragraph& each : story.told(1, 0, words)) note(expected, each.heading);
+  for (const Paragraph& each : story.paragraphs(1, 0, words)) note(expected, each.heading);
   for (const Json& each : Json::parse(story_of(viewer, match)))
     note(told, each.at("heading").get<std::string>());
   INFO(code);

@@ -7,6 +7,7 @@
 #include "support/words.h"
 #include "tradewind/beginning.h"
 #include "tradewind/bots.h"
+#include "tradewind/outlook.h"
 #include "unit/engine/board_hill.h"
 #include "unit/shipped.h"
 
@@ -298,7 +299,8 @@ TEST_CASE("a move says what it would give, by values and by what is certain to h
       board.ruleset, Texts(shipped_library().catalog(), "en", locale_themes(*board.ruleset)), {});
   const auto said = [&](const Position& position, const std::string& move) {
     const MoveText text = position.move(position.find(move).value());
-    return words.outcome(position, 0, text) + " / " + foreseen(position, 0, text.text, words);
+    return Outlook(words).outcome(position, 0, text) + " / " +
+           foreseen(position, 0, text.text, words);
   };
   Position position = board.given(
       "harbor: [{ red-ship: { column: 1 } }]\nchance: { dice: [[black, E], [red, C]] }\n");

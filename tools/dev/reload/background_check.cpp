@@ -79,8 +79,8 @@ bool BackgroundCheck::read() {
 
 NameList BackgroundCheck::lines() {
   const std::string found = wrong_ ? text_ : "";
-  if (found == told_) return {};
-  told_ = found;
+  if (found == notices_) return {};
+  notices_ = found;
   return rows_of(found);
 }
 

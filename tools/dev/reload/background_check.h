@@ -35,7 +35,7 @@ class BackgroundCheck {
  private:
   pid_t process_ = -1;
   int output_ = -1;
-  std::string text_, told_;
+  std::string text_, notices_;
   bool wrong_ = false;
 };
 

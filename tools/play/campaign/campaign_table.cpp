@@ -117,8 +117,8 @@ TableEnd CampaignTable::play_chapter(Campaign& campaign) {
   SaveFile file(
       path, std::filesystem::exists(path) ? SaveFile::Begin::resumed : SaveFile::Begin::new_game);
   try {
-    Table table(console_, words, campaign.match(scripts), file,
-                command_with("--campaign", name_, request_, context_, console_.style()));
+    TerminalTable table(console_, words, campaign.match(scripts), file,
+                        command_with("--campaign", name_, request_, context_, console_.style()));
     const TableEnd end = table.run();
     if (end == TableEnd::over) campaign.finish(table.result());
     return end;

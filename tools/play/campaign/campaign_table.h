@@ -7,7 +7,7 @@
 #include "campaign/campaign.h"
 #include "campaign/campaign_words.h"
 #include "play/table/request.h"
-#include "play/table/table.h"
+#include "play/table/terminal_table.h"
 
 #include <string>
 

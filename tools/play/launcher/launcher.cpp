@@ -137,8 +137,8 @@ std::optional<Choice> Launcher::take_code(const std::string& code, GameSetup set
     rules = library_.ruleset(needed->code);
   }
   if (!rules) {
-    if (NameList told = reasons_against(code, library_, texts_); !told.empty())
-      refused_ = std::move(told);
+    if (NameList found = reasons_against(code, library_, texts_); !found.empty())
+      refused_ = std::move(found);
     return std::nullopt;
   }
   setup.code = rules->code();

@@ -139,8 +139,8 @@ bool SetupMenu::take_code(const std::string& code) {
   NameList reasons;
   auto rules = ruleset_or_reasons(library_, code, reasons);
   if (!rules) {
-    if (NameList told = reasons_against(code, library_, texts_); !told.empty())
-      reasons = std::move(told);
+    if (NameList found = reasons_against(code, library_, texts_); !found.empty())
+      reasons = std::move(found);
     note(texts_("ui.refused"));
     for (const std::string& reason : reasons) note("- " + reason);
     return offer_what_is_needed(code);

@@ -3,9 +3,9 @@
 #include "play/console/interrupt.h"
 #include "play/console/typed.h"
 #include "play/launcher/launcher.h"
-#include "play/learn/tutor.h"
+#include "play/match/tutor.h"
 #include "play/table/session.h"
-#include "play/table/table.h"
+#include "play/table/terminal_table.h"
 #include "program/context.h"
 #include "support/errors.h"
 #include "support/words.h"
@@ -96,9 +96,8 @@ class School {
     Scripts scripts(rules);
     const PlayerText words(rules, texts, setup.seats);
     SaveFile nowhere("", SaveFile::Begin::new_game);
-    Table table(console_, words, Match(scripts, setup), nowhere, "");
     Tutor tutor(console_, words, teacher);
-    table.sit_beside(tutor);
+    TerminalTable table(console_, words, Match(scripts, setup), nowhere, "", {.tutor = &tutor});
     return table.run();
   }
 

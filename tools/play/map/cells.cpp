@@ -102,7 +102,7 @@ std::string Cells::lying(const GridView& shown) const {
 }
 
 // "Red: A, B, D ship; C ship 1 skull; E wheel."
-std::string Cells::row_told(std::size_t row) const {
+std::string Cells::row_in_words(std::size_t row) const {
   std::vector<std::pair<std::string, NameList>> groups;
   for (std::size_t column = 0; column < grid_.columns.values.size(); ++column) {
     const std::string text = printed(grid_.cell(row, column), {});
@@ -126,7 +126,7 @@ Block Cells::block(const Node& view) const {
     block.change = {lying(shown)};
     block.lines = block.change;
     for (std::size_t row = 0; row < grid_.rows.values.size(); ++row)
-      block.lines.push_back(row_told(row));
+      block.lines.push_back(row_in_words(row));
     NameList columns;
     for (std::size_t column = 0; column < grid_.columns.values.size(); ++column)
       columns.push_back(named(grid_.columns, column, "column"));
@@ -142,7 +142,7 @@ Block Cells::block(const Node& view) const {
                           [&](const std::string& line) { return width_of(line) > width; })) {
     block.lines = block.small;
     for (std::size_t row = 0; row < grid_.rows.values.size(); ++row) {
-      for (std::string& line : rows_of(wrapped(row_told(row), 4, width).substr(2)))
+      for (std::string& line : rows_of(wrapped(row_in_words(row), 4, width).substr(2)))
         block.lines.push_back(std::move(line));
     }
   }

@@ -4,7 +4,8 @@
 //   const Block block = Cells(words, style, grid).block(position.view(seat));
 #pragma once
 
-#include "play/table/table_view.h"
+#include "narration/player_text.h"
+#include "play/console/block.h"
 #include "tradewind/grids.h"
 
 #include <string>
@@ -27,7 +28,7 @@ class Cells {
   [[nodiscard]] std::string drawn_cell(const GridView& shown, std::size_t cell) const;
   [[nodiscard]] NameList drawn(const GridView& shown) const;
   [[nodiscard]] std::string lying(const GridView& shown) const;
-  [[nodiscard]] std::string row_told(std::size_t row) const;
+  [[nodiscard]] std::string row_in_words(std::size_t row) const;
 
   const PlayerText& words_;
   const Style& style_;

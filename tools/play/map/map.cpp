@@ -3,6 +3,7 @@
 
 #include "map/map_look.h"
 #include "support/words.h"
+#include "tradewind/outlook.h"
 
 #include <algorithm>
 #include <set>
@@ -23,7 +24,7 @@ std::set<std::string> ids_in(const Node* by_seat, int seat) {
 std::vector<Block> Map::blocks(const Position& position, int seat, const Node& view) const {
   if (board_.spaces.size() < 2 || seat < 0) return {};
   const Look look = look_at(position, seat, view);
-  if (style_.plain) return told(look);
+  if (style_.plain) return in_words(look);
   const NameList lines = drawn(look);
   return {{"board", lines, lines}};
 }
@@ -75,7 +76,7 @@ std::size_t Map::marked_in(const Look& look, const BoardRegion& region) const {
 
 // "Larkspit 3/7: 1 point, Sailor (1 cutlass)"; only the name if nothing is known about the place.
 std::string Map::worth(const Look& look, const std::string& place, const std::string& name) const {
-  const std::string goal = words_.goal(look.position, look.seat, place);
+  const std::string goal = Outlook(words_).goal(look.position, look.seat, place);
   return goal.empty() ? name : words_("ui.map.worth", {{"place", name}, {"goal", goal}});
 }
 
@@ -131,8 +132,8 @@ std::string Map::needs(std::size_t space) const {
   return joined(parts);
 }
 
-std::string Map::told_next(const Look& look, const std::vector<std::size_t>& spaces,
-                           bool inside) const {
+std::string Map::next_in_words(const Look& look, const std::vector<std::size_t>& spaces,
+                               bool inside) const {
   NameList parts;
   for (const std::size_t space : spaces) {
     const BoardRegion* const region =
@@ -151,7 +152,7 @@ std::string Map::told_next(const Look& look, const std::vector<std::size_t>& spa
   return joined(parts, "; ");
 }
 
-std::string Map::told_region(const Look& look, std::size_t which, bool with_goal) const {
+std::string Map::region_in_words(const Look& look, std::size_t which, bool with_goal) const {
   const BoardRegion& region = board_.regions[which];
   const std::size_t marked = marked_in(look, region);
   std::vector<std::size_t> next;
@@ -160,23 +161,25 @@ std::string Map::told_region(const Look& look, std::size_t which, bool with_goal
   }
   if (next.empty() && look.region_number[which] == 0 && (marked == 0 || !has_name(region)))
     return "";
-  const bool is_told = with_goal && marked < region.count;
-  const std::string goal = is_told ? words_.goal(look.position, look.seat, region.id) : "";
+  const bool has_goal = with_goal && marked < region.count;
+  const std::string goal =
+      has_goal ? Outlook(words_).goal(look.position, look.seat, region.id) : "";
   const std::string name = words_.place(region.id);
   const Texts::Values values = {
       {"region",
        goal.empty() ? name : words_("ui.map.region_worth", {{"region", name}, {"goal", goal}})},
       {"marked", std::to_string(marked)},
       {"count", std::to_string(region.count)},
-      {"next", told_next(look, next, true)}};
+      {"next", next_in_words(look, next, true)}};
   return words_(next.empty() ? "ui.map.region" : "ui.map.region_next", values);
 }
 
-std::vector<Block> Map::told(const Look& look) const {
+std::vector<Block> Map::in_words(const Look& look) const {
   const std::string title = words_("board." + board_.id + ".name") + ".";
   std::vector<Block> blocks = {{"board", {title}, {}}};
   for (std::size_t region = 0; region < board_.regions.size(); ++region) {
-    NameList lines = {told_region(look, region, true)}, change = {told_region(look, region, false)};
+    NameList lines = {region_in_words(look, region, true)},
+             change = {region_in_words(look, region, false)};
     if (lines.front().empty()) lines = change = {};
     blocks.push_back({"board " + board_.regions[region].id, std::move(lines), std::move(change)});
   }
@@ -185,7 +188,7 @@ std::vector<Block> Map::told(const Look& look) const {
     if (board_.spaces[i].region < 0 && (look.next[i] || look.number[i] > 0)) alone.push_back(i);
   }
   if (alone.empty()) return blocks;
-  const NameList lines = {words_("ui.map.alone", {{"next", told_next(look, alone, false)}})};
+  const NameList lines = {words_("ui.map.alone", {{"next", next_in_words(look, alone, false)}})};
   blocks.push_back({"board alone", lines, lines});
   return blocks;
 }

@@ -7,7 +7,7 @@
 #include "play/console/typed.h"
 #include "play/launcher/launcher.h"
 #include "play/learn/learn.h"
-#include "play/table/table.h"
+#include "play/table/terminal_table.h"
 #include "scenario/read/laid_out.h"
 #include "support/errors.h"
 #include "support/words.h"
@@ -225,7 +225,7 @@ class Session {
   std::optional<Result> sit_down(const Series& series, Match match, SaveFile& file, bool pause) {
     const PlayerText words = words_for(series);
     const bool goes_on = tell_place(series, words, pause);
-    Table table(console_, words, std::move(match), file, resume_command(file.path()));
+    TerminalTable table(console_, words, std::move(match), file, resume_command(file.path()));
     end_ = goes_on ? table.run() : table.leave();
     return end_ == TableEnd::over ? std::optional<Result>(table.result()) : std::nullopt;
   }

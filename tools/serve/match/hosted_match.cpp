@@ -14,12 +14,13 @@ constexpr std::uint16_t opening = 0xFFFF;  // the heading of the first turn
 
 }  // namespace
 
-HostedMatch::HostedMatch(std::string id, std::shared_ptr<Kit> kit, MatchSheet sheet)
+HostedMatch::HostedMatch(std::string id, std::shared_ptr<MatchResources> resources,
+                         MatchSheet sheet)
     : id_(std::move(id)),
-      kit_(std::move(kit)),
+      resources_(std::move(resources)),
       sheet_(std::move(sheet)),
       setup_(sheet_.setup()),
-      match_(kit_->scripts(), setup_) {
+      match_(resources_->scripts(), setup_) {
   content_ = sheet_.content;
   check_digest(0, sheet_.digest);
   note_people();
@@ -40,7 +41,7 @@ void HostedMatch::note_people() {
 }
 
 const terminal::PlayerText& HostedMatch::words(const std::string& language) const {
-  return kit_->words(language, people_);
+  return resources_->words(language, people_);
 }
 
 std::vector<int> HostedMatch::seats_with(const std::string& token_hash, bool open) const {
@@ -112,11 +113,12 @@ LogEntry HostedMatch::change_hook(int seat, const std::string& address) const {
 
 LogEntry HostedMatch::move_on(const std::string& to) const { return entry("moved", {{"to", to}}); }
 LogEntry HostedMatch::end() const { return entry("end", Json::object()); }
-LogEntry HostedMatch::tell() const { return entry("told", Json::object()); }
+LogEntry HostedMatch::show_record() const { return entry("told", Json::object()); }
 
 void HostedMatch::check_digest(int n, const std::string& expected) const {
-  if (expected.empty() || content_ == kit_->content() || position().digest() == expected) return;
-  throw OtherPast(n, "the content was " + content_ + " and is " + kit_->content() +
+  if (expected.empty() || content_ == resources_->content() || position().digest() == expected)
+    return;
+  throw OtherPast(n, "the content was " + content_ + " and is " + resources_->content() +
                          ", and the digest is not " + expected);
 }
 
@@ -124,7 +126,8 @@ void HostedMatch::note_outcome(LogEntry& entry) {
   if (entry.kind != "move" && entry.kind != "undo") return;
   Json data = Json::parse(entry.data);
   data["digest"] = position().digest();
-  if (std::exchange(content_, kit_->content()) != kit_->content()) data["content"] = content_;
+  if (std::exchange(content_, resources_->content()) != resources_->content())
+    data["content"] = content_;
   entry.data = written(data);
 }
 
@@ -190,7 +193,7 @@ void HostedMatch::note_question(const LogEntry& entry, bool was_sealed) {
 }
 
 void HostedMatch::note_heard(const std::vector<Event>& events) {
-  for (const Event& event : events) heard_.push_back(kit_->event_number(event.name));
+  for (const Event& event : events) heard_.push_back(resources_->event_number(event.name));
   heard_of_move_.push_back(heard_.size());
 }
 
@@ -198,15 +201,15 @@ void HostedMatch::note_heading(const std::vector<Event>& events, const std::stri
   const std::size_t moves = heard_of_move_.size(), from = heard_.size() - events.size();
   for (std::size_t at = events.size(); at > 0; --at) {
     const std::uint16_t number = heard_[from + at - 1];
-    if (kit_->is_told(number)) return;
-    if (!kit_->is_heading(number)) continue;
+    if (resources_->has_line(number)) return;
+    if (!resources_->is_heading(number)) continue;
     // A card in it is one that perhaps not everybody has seen.
     if (!contains(events[at - 1].types, "card"))
-      open_headings_[moves] = kit_->heading_number(events[at - 1]);
+      open_headings_[moves] = resources_->heading_number(events[at - 1]);
     return;
   }
   const auto before = open_headings_.find(moves - 1);
-  if (before != open_headings_.end() && !kit_->is_move_told(verb))
+  if (before != open_headings_.end() && !resources_->has_move_line(verb))
     open_headings_[moves] = before->second;
 }
 
@@ -215,7 +218,7 @@ std::string HostedMatch::heading_before(std::size_t move, const terminal::Player
   if (found == open_headings_.end()) return "";
   if (found->second == opening)
     return words("ui.turn_of", {{"player", words.player(first_active_)}});
-  return words.heading(kit_->heading(found->second));
+  return words.heading(resources_->heading(found->second));
 }
 
 void HostedMatch::apply(const LogEntry& entry) {
@@ -244,7 +247,7 @@ void HostedMatch::apply(const LogEntry& entry) {
   } else if (entry.kind == "moved") {
     moved_to_ = data.at("to").get<std::string>();
   } else if (entry.kind == "told") {
-    told_ = true;
+    record_shown_ = true;
   } else if (entry.kind == "end") {
     ended_ = true;
   }
@@ -278,12 +281,12 @@ bool HostedMatch::is_tentative(int moves) const {
 
 std::vector<Event> HostedMatch::heard_before(std::size_t move) const {
   std::vector<Event> heard;
-  std::vector<bool> known(kit_->events());
+  std::vector<bool> known(resources_->events());
   for (std::size_t at = move == 0 ? 0 : heard_of_move_[move - 1]; at > 0; --at) {
     const std::uint16_t event = heard_[at - 1];
     if (known[event]) continue;
     known[event] = true;
-    heard.push_back({kit_->event_name(event), Node::map(), {}});
+    heard.push_back({resources_->event_name(event), Node::map(), {}});
   }
   std::reverse(heard.begin(), heard.end());
   return heard;
@@ -305,7 +308,7 @@ Node HostedMatch::record(int seat) const {
 }
 
 Position HostedMatch::beginning() const {
-  Match again(kit_->scripts(), setup_);
+  Match again(resources_->scripts(), setup_);
   again.listen(true);
   return again.position();
 }

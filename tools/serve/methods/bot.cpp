@@ -22,7 +22,7 @@ Asked asked_param(Table& table, const CallPointer& call, int seat) {
   std::string bot = "normal";
   if (param(call->params, "bot") != nullptr) bot = text_param(call->params, "bot");
   if (!is_bot_level(bot)) refuse_param("'bot' must be one of " + join(bot_names(), ", "));
-  refuse_other_seat(match.position(), seat, match.words(table.language(*call)));
+  refuse_other_seat(match.position(), seat, match.words(table.access().language(*call)));
   return {seat, match.n(), std::move(bot), match.position().asking(seat)};
 }
 
@@ -31,7 +31,8 @@ int seat_for_bot(Table& table, const Call& call) {
   const std::optional<Fault>& fault = table.match().fault();
   const int wanted = seat_param(call.params, table.match().players());
   const bool is_stuck = fault && fault->is_stuck && fault->seat == wanted;
-  return is_stuck && !table.own_seats(call).empty() ? wanted : table.own_seat(call);
+  return is_stuck && !table.access().own_seats(call).empty() ? wanted
+                                                             : table.access().own_seat(call);
 }
 
 void refuse_stale(const HostedMatch& match, int n) {
@@ -64,14 +65,14 @@ void think(Table& table, const CallPointer& call, Thought::Kind kind, const Aske
   };
   Thought thought{kind,    table.match().id(), asked.seat, call->caller.address, call->caller.gone,
                   replaced};
-  table.services().bots.think(std::move(thought), asked.position, table.match().kit_pointer(),
+  table.services().bots.think(std::move(thought), asked.position, table.match().resources_pointer(),
                               work);
 }
 
 }  // namespace
 
 void hint_method(Table& table, const CallPointer& call) {
-  const Asked asked = asked_param(table, call, table.own_seat(*call));
+  const Asked asked = asked_param(table, call, table.access().own_seat(*call));
   // It must not tell anything of the seed.
   const std::uint64_t begins =
       mix(table.match().match().history().size() + 1, static_cast<std::uint64_t>(asked.seat) + 1);
@@ -82,8 +83,8 @@ void hint_method(Table& table, const CallPointer& call) {
         std::make_shared<Advice>(advise(*make_bot(bot, services.limits.thinking), copy, stream));
     return [bot, advice, call](Table& at) {
       const HostedMatch& then = at.match();
-      const NameList text =
-          terminal::hint_in_words(*advice, bot, then.position(), then.words(at.language(*call)));
+      const NameList text = terminal::hint_in_words(*advice, bot, then.position(),
+                                                    then.words(at.access().language(*call)));
       call->answer(written(hint_json(*advice, then.position(), text)));
     };
   };

@@ -32,32 +32,33 @@ struct Heard {
 
 void why_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
-  const int seat = table.own_seat(*call);
+  const int seat = table.access().own_seat(*call);
   const std::string& move = text_param(call->params, "move");
   match.refuse_over();
   const std::optional<Refusal> refusal = match.position().why(move, seat);
   if (!refusal) return call->answer(R"({"legal":true,"reason":null,"text":null})");
-  const std::string text = shortened(match.words(table.language(*call)).reason(*refusal));
+  const std::string text = shortened(match.words(table.access().language(*call)).reason(*refusal));
   call->answer(written(Json{{"legal", false}, {"reason", refusal->reason}, {"text", text}}));
 }
 
 void preview_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
-  const int seat = table.own_seat(*call);
+  const int seat = table.access().own_seat(*call);
   const std::string& move = text_param(call->params, "move");
   match.refuse_over();
   const Position asked = match.position().asking(seat);
   const bool legal = seat == asked.to() && asked.find(move).has_value();
   const std::string text =
-      legal ? terminal::foreseen(asked, seat, move, match.words(table.language(*call))) : "";
+      legal ? terminal::foreseen(asked, seat, move, match.words(table.access().language(*call)))
+            : "";
   call->answer(written(Json{{"text", text}}));
 }
 
 void card_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
-  const int seat = table.viewing_seat(*call);
+  const int seat = table.access().viewing_seat(*call);
   const std::string& card = text_param(call->params, "card");
-  const terminal::PlayerText& words = match.words(table.language(*call));
+  const terminal::PlayerText& words = match.words(table.access().language(*call));
   if (words.find(card) == nullptr)
     refuse_param("there is no card '" + echoed(card) + "' in this match");
   call->answer(written(card_page(match, words, seat, card)));
@@ -65,8 +66,8 @@ void card_method(Table& table, const CallPointer& call) {
 
 void guide_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
-  (void)table.viewing_seat(*call);
-  const terminal::PlayerText& words = match.words(table.language(*call));
+  (void)table.access().viewing_seat(*call);
+  const terminal::PlayerText& words = match.words(table.access().language(*call));
   const bool has_word = param(call->params, "word") != nullptr;
   call->answer(written(
       guide_json(words, match.position(), has_word ? text_param(call->params, "word") : "")));
@@ -74,11 +75,11 @@ void guide_method(Table& table, const CallPointer& call) {
 
 void history_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
-  const int seat = table.viewing_seat(*call);
+  const int seat = table.access().viewing_seat(*call);
   const std::size_t most = match.match().history().size();
   const std::int64_t from = from_param(call, match);
   const int first = from == 0 ? 0 : match.entries()[static_cast<std::size_t>(from) - 1];
-  Viewer& viewer = table.viewer(seat, table.language(*call));
+  Viewer& viewer = table.viewers().at(seat, table.access().language(*call));
   if (!viewer.read_story(match, TimeSlice())) return table.services().again(call);
   call->answer(R"({"moves":)" + std::to_string(most) + R"(,"log":)" + viewer.log_json(first) + "}");
 }
@@ -86,7 +87,7 @@ void history_method(Table& table, const CallPointer& call) {
 // What a seat heard, a list for each move.
 void events_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
-  const int seat = table.own_seat(*call);
+  const int seat = table.access().own_seat(*call);
   const auto from = static_cast<std::size_t>(from_param(call, match));
   const bool with_causes = flag_param(call->params, "causes");
   const std::size_t moves = match.match().history().size();
@@ -105,35 +106,35 @@ void events_method(Table& table, const CallPointer& call) {
   call->answer(R"({"moves":)" + std::to_string(moves) + R"(,"events":[)" + so_far->events + "]}");
 }
 
-// The whole record gives away what is hidden, so it is told only after the end, and then nobody can
-// go back behind the end: that is on the disk before anybody is told.
+// The whole record gives away what is hidden, so it is shown only after the end, and then nobody
+// can go back behind the end: that is on the disk before anybody sees it.
 void record_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
   const bool whole = param(call->params, "seat") == nullptr;
-  const int seat = whole ? table.viewing_seat(*call) : table.own_seat(*call);
+  const int seat = whole ? table.access().viewing_seat(*call) : table.access().own_seat(*call);
   if (whole && !match.over())
     throw RpcError(no_next_match, "not_over",
                    "the whole record is told after the end; give a seat for what it saw");
   const std::string answer =
       written(Json{{"record", to_json(match.record(whole ? spectator : seat))}});
-  if (!whole || match.is_told()) return call->answer(answer);
-  table.write(match.tell(), call, answer);
+  if (!whole || match.is_record_shown()) return call->answer(answer);
+  table.write(match.show_record(), call, answer);
 }
 
 void replay_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
-  const int seat = table.viewing_seat(*call);
+  const int seat = table.access().viewing_seat(*call);
   const auto most = static_cast<std::int64_t>(match.match().history().size());
   const auto n = static_cast<int>(int_param(call->params, "n", 0, most));
-  Replay& replay = table.replay(seat);
+  Replay& replay = table.viewers().replay(seat);
   if (!replay.go_to(match, n, TimeSlice())) return table.services().again(call);
-  call->answer(replay.json(match, table.language(*call)));
+  call->answer(replay.json(match, table.access().language(*call)));
 }
 
 void view_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
-  const int seat = table.viewing_seat(*call);
-  Viewer& viewer = table.viewer(seat, table.language(*call));
+  const int seat = table.access().viewing_seat(*call);
+  Viewer& viewer = table.viewers().at(seat, table.access().language(*call));
   const bool asked = match.position().asks(seat);
   call->answer(R"({"n":)" + std::to_string(match.n()) + R"(,"view":)" + viewer.view_json() +
                R"(,"question":)" +

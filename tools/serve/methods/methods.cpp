@@ -68,13 +68,13 @@ void run_method(Table& table, const CallPointer& call) {
 // If the store does not say what others have written, who only looks sees what is known here, and a
 // change is refused by its own write.
 void run_table_method(Table& table, const CallPointer& call) {
-  call->caller.language = table.language(*call);
+  call->caller.language = table.access().language(*call);
   if (table.match().is_stopped() && !contains(of_stopped, call->method)) {
     const terminal::PlayerText& words = table.match().words(call->caller.language);
     return call->fail(
         RpcError(content_changed, "content_changed", table.match().why_stopped(words)));
   }
-  if (!table.may_be_behind(call)) return run_method(table, call);
+  if (!table.access().may_know_more(*call)) return run_method(table, call);
   table.catch_up([call](Table& again, const Table::News& news) {
     if (!again.is_lost()) return run_method(again, call);
     try {

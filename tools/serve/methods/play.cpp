@@ -34,10 +34,10 @@ void refuse_other_n(const HostedMatch& match, std::int64_t seen) {
 void move_on(Table& table, const CallPointer& call, MatchSheet sheet) {
   HostedMatch& match = table.match();
   if (!match.moved_to().empty()) return call->answer(written(Json{{"match", match.moved_to()}}));
-  if (table.own_seats(*call).empty())
+  if (table.access().own_seats(*call).empty())
     throw RpcError(not_allowed, "not_your_seat", "only who sits at the table may do this");
   const std::string id = new_match_id();
-  const std::vector<bool> here = table.here();
+  const std::vector<bool> here = table.presence().here();
   sheet.created = now_in_seconds();
   // By what is here now, if this match is only shown as it was
   Scripts scripts(table.services().rulesets.get(sheet.code));
@@ -61,7 +61,7 @@ void move_on(Table& table, const CallPointer& call, MatchSheet sheet) {
 
 std::set<int> other_people(const Table& table, const HostedMatch& match, const Call& call) {
   std::set<int> others;
-  const std::vector<int> own = table.own_seats(call);
+  const std::vector<int> own = table.access().own_seats(call);
   for (int other = 0; other < match.players(); ++other) {
     const bool mine = std::find(own.begin(), own.end(), other) != own.end();
     if (!mine && match.sheet().seats[static_cast<std::size_t>(other)].kind == "human")
@@ -75,7 +75,7 @@ std::set<int> other_people(const Table& table, const HostedMatch& match, const C
 void play_method(Table& table, const CallPointer& call) {
   const Json& params = call->params;
   HostedMatch& match = table.match();
-  const int seat = table.own_seat(*call);
+  const int seat = table.access().own_seat(*call);
   const std::string& move = text_param(params, "move");
   (void)flag_param(params, "question");  // refused now rather than when the move is on the disk
   std::string client;
@@ -93,17 +93,17 @@ void play_method(Table& table, const CallPointer& call) {
   constexpr std::int64_t most = 1'000'000'000;
   const auto seen = param(params, "n") != nullptr ? int_param(params, "n", 0, most) : match.n();
   refuse_other_n(match, seen);
-  LogEntry entry = match.move(seat, move, table.language(*call));
+  LogEntry entry = match.move(seat, move, table.access().language(*call));
   entry.client = std::move(client);
   table.write(std::move(entry), call);
 }
 
 void undo_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
-  const int seat = table.own_seat(*call);
+  const int seat = table.access().own_seat(*call);
   const int moves = match.undo_count(seat);
-  if (match.is_told() || !match.moved_to().empty()) {
-    const char* const why = match.is_told() ? "record_told" : "moved";
+  if (match.is_record_shown() || !match.moved_to().empty()) {
+    const char* const why = match.is_record_shown() ? "record_told" : "moved";
     return call->answer(written(Json{{"done", false}, {"asks", Json::array()}, {"final", why}}));
   }
   if (moves == 0) throw RpcError(illegal_move, "nothing_to_undo", "you have not played a move yet");
@@ -115,14 +115,14 @@ void undo_method(Table& table, const CallPointer& call) {
     const std::string done = R"({"done":true,"n":)" + std::to_string(entry.n) + "}";
     return table.write(std::move(entry), call, done);
   }
-  table.ask({seat, moves, match.n(), others});
+  table.agreement().ask({seat, moves, match.n(), others});
   call->answer(written(Json{{"done", false}, {"asks", others}}));
 }
 
 // A match that nobody wants to go on with, or that cannot go on.
 void end_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
-  const int seat = table.own_seat(*call);
+  const int seat = table.access().own_seat(*call);
   match.refuse_over();
   const std::set<int> others = other_people(table, match, *call);
   if (others.empty()) {
@@ -130,19 +130,19 @@ void end_method(Table& table, const CallPointer& call) {
     const std::string done = R"({"done":true,"n":)" + std::to_string(entry.n) + "}";
     return table.write(std::move(entry), call, done);
   }
-  table.ask({seat, 0, match.n(), others});
+  table.agreement().ask({seat, 0, match.n(), others});
   call->answer(written(Json{{"done", false}, {"asks", others}}));
 }
 
 void consent_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
-  const int seat = table.own_seat(*call);
+  const int seat = table.access().own_seat(*call);
   const bool yes = flag_param(call->params, "yes");
-  const std::optional<Table::Asked>& asked = table.asked();
+  const std::optional<Agreement::Asked>& asked = table.agreement().asked();
   if (!asked || asked->n != match.n())
     throw RpcError(stale, "stale", "nobody asks for that any more", {{"n", match.n()}});
   call->answer("{}");
-  table.agree(seat, yes);
+  table.agreement().answer(seat, yes);
 }
 
 void rematch_method(Table& table, const CallPointer& call) {
@@ -158,7 +158,7 @@ void next_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
   if (!match.position().over())
     throw RpcError(no_next_match, "not_over", "this match is not over yet");
-  Series series(match.kit().ruleset(), match.match().setup());
+  Series series(match.resources().ruleset(), match.match().setup());
   if (!series.finish(match.position().result()))
     throw RpcError(no_next_match, "no_next_match", "no match follows this one");
   MatchSheet sheet = match.sheet();

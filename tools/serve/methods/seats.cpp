@@ -88,16 +88,16 @@ void join_method(Table& table, const CallPointer& call) {
   const std::optional<Seated> seated = seats_for(table, call, tokens);
   if (!seated) return table.services().again(call);
   if (seated->seats.empty())
-    table.check_spectator(call->caller.socket ? call->caller.connection : 0);
+    table.access().check_spectator(call->caller.socket ? call->caller.connection : 0);
   const std::string language =
       language_param(params, table.services(), table.match().sheet().language);
   const bool with_log = param(params, "log") == nullptr || flag_param(params, "log");
   constexpr int most = std::numeric_limits<int>::max();
-  Table::Since since;
+  MatchFeed::Since since;
   if (param(params, "since") != nullptr)
     since.n = static_cast<int>(int_param(params, "since", 0, most));
   if (param(params, "stamp") != nullptr) since.stamp = text_param(params, "stamp");
-  if (with_log && !table.read_story(seated->seats, language, TimeSlice()))
+  if (with_log && !table.feed().read_story(seated->seats, language, TimeSlice()))
     return table.services().again(call);
   std::string answer = table.join(*call, seated->seats, language, since, with_log);
   if (!seated->token.empty()) {
@@ -113,7 +113,7 @@ void bye_method(Table& table, const CallPointer& call) {
 }
 
 void name_method(Table& table, const CallPointer& call) {
-  const int seat = table.own_seat(*call);
+  const int seat = table.access().own_seat(*call);
   const std::string name = person_param(call->params, "name", table.services());
   if (is_name_taken(table.match().sheet().seats, seat, name))
     throw RpcError(not_allowed, "name_taken",
@@ -126,7 +126,7 @@ void name_method(Table& table, const CallPointer& call) {
 
 // Without an address it tells the one that is known.
 void notify_method(Table& table, const CallPointer& call) {
-  const int seat = table.own_seat(*call);
+  const int seat = table.access().own_seat(*call);
   if (!table.services().hooks.enabled())
     throw RpcError(not_allowed, "no_hooks", "the operator of this server has switched hooks off");
   if (param(call->params, "address") == nullptr)
@@ -142,7 +142,7 @@ void notify_method(Table& table, const CallPointer& call) {
 }
 
 void leave_method(Table& table, const CallPointer& call) {
-  const int seat = table.own_seat(*call);
+  const int seat = table.access().own_seat(*call);
   refuse_many_changes(table);
   table.write(table.match().change_seat(seat, seat_at(table, seat).name, "normal"), call);
 }

@@ -67,12 +67,14 @@ std::string content_method(const Services& services, const Json& params) {
   const auto players =
       chosen ? int_param(params, "players", ruleset.min_players(), ruleset.max_players())
              : ruleset.min_players();
-  Kit kit(services.library, rules);
-  const Position position(kit.scripts(), static_cast<int>(players), 1);
+  MatchResources resources(services.library, rules);
+  const Position position(resources.scripts(), static_cast<int>(players), 1);
   const auto people =
       std::make_shared<const std::vector<SeatInfo>>(static_cast<std::size_t>(players));
-  const auto words = [&]() -> const terminal::PlayerText& { return kit.words(language, people); };
-  return written(Json{{"content", content_key(services, kit, position, language, words)}});
+  const auto words = [&]() -> const terminal::PlayerText& {
+    return resources.words(language, people);
+  };
+  return written(Json{{"content", content_key(services, resources, position, language, words)}});
 }
 
 std::string lobby_method(const Services& services, const Json& /*params*/) {
@@ -117,8 +119,8 @@ Clock clock_param(const Json& params) {
 
 }  // namespace
 
-const std::map<std::string, DeskEntry>& desk_methods() {
-  static const std::map<std::string, DeskEntry> methods = {
+const std::map<std::string, SetupEntry>& setup_methods() {
+  static const std::map<std::string, SetupEntry> methods = {
       {"catalog", {{"lang"}, catalog_method, rules_of_catalog}},
       {"variant", {{"code", "players", "lang"}, variant_method, rules_of_code}},
       {"content", {{"code", "players", "lang"}, content_method, rules_of_code}},

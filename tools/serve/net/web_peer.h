@@ -45,10 +45,10 @@ inline std::string header(const Request& request, http::field name) {
 struct WebServer::Parts : std::enable_shared_from_this<Parts> {
   class Peer;
 
-  Parts(WebSettings with, WebHandler& told)
+  Parts(WebSettings with, WebHandler& with_handler)
       : settings(std::move(with)),
         hosts(settings.hosts),
-        handler(told),
+        handler(with_handler),
         acceptor(context),
         signals(context),
         timer(context),
@@ -149,9 +149,9 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
     beast::get_lowest_layer(socket_ ? socket_->next_layer() : stream_).socket().close(ignored);
     if (!counted_.empty() && --server_.per_address[counted_] <= 0)
       server_.per_address.erase(counted_);
-    const bool told = mode_ == Mode::socket || mode_ == Mode::stream;
+    const bool opened = mode_ == Mode::socket || mode_ == Mode::stream;
     server_.peers.erase(id_);
-    if (told) server_.handler.closed(id_);
+    if (opened) server_.handler.closed(id_);
   }
 
  private:
@@ -221,9 +221,9 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
   }
 
   [[nodiscard]] std::string address_of(const Request& request) const {
-    const std::string told =
+    const std::string forwarded =
         server_.settings.behind_proxy ? last_of_list(std::string(request["X-Forwarded-For"])) : "";
-    return told.empty() ? address_ : counted_address(told);
+    return forwarded.empty() ? address_ : counted_address(forwarded);
   }
 
   void accept_socket(Request request) {

@@ -9,10 +9,10 @@ namespace {
 
 using terminal::PlayerText;
 
-Json dice_json(const Kit& kit, const PageFiles& files, const PlayerText& words) {
+Json dice_json(const MatchResources& resources, const PageFiles& files, const PlayerText& words) {
   Json dice = Json::object();
-  const Json declared = files.dice(kit.ruleset()->modules());
-  for (const std::string& die : kit.ruleset()->dice()) {
+  const Json declared = files.dice(resources.ruleset()->modules());
+  for (const std::string& die : resources.ruleset()->dice()) {
     Json faces = Json::array();
     const Json face_list = declared.contains(die) && declared[die].contains("faces")
                                ? declared[die]["faces"]
@@ -32,14 +32,15 @@ Json dice_json(const Kit& kit, const PageFiles& files, const PlayerText& words) 
   return dice;
 }
 
-std::string page_content(const Kit& kit, const PageFiles& files, const Position& position,
-                         const PlayerText& words, const std::string& language) {
-  Json content = tradewind::content_json(kit.zones(), position, words);
+std::string page_content(const MatchResources& resources, const PageFiles& files,
+                         const Position& position, const PlayerText& words,
+                         const std::string& language) {
+  Json content = tradewind::content_json(resources.zones(), position, words);
   content["lang"] = language;
   content["texts"] = files.texts(language);
   content["texts"]["web.table.round"] = words("ui.round");  // a theme may call it otherwise
-  content["dice"] = dice_json(kit, files, words);
-  content["look"] = files.look(kit.ruleset()->modules());
+  content["dice"] = dice_json(resources, files, words);
+  content["look"] = files.look(resources.ruleset()->modules());
   content["guide"] = guide_json(words, position, "");
   return written(content);
 }
@@ -68,14 +69,14 @@ std::string page_catalog(const Services& services, const std::string& language) 
   return written(catalog);
 }
 
-std::string content_key(const Services& services, const Kit& kit, const Position& position,
-                        const std::string& language,
+std::string content_key(const Services& services, const MatchResources& resources,
+                        const Position& position, const std::string& language,
                         const std::function<const PlayerText&()>& words) {
-  const std::string what = kit.ruleset()->code() + "|" + std::to_string(position.players()) + "|" +
-                           language + "|" + kit.content();
+  const std::string what = resources.ruleset()->code() + "|" + std::to_string(position.players()) +
+                           "|" + language + "|" + resources.content();
   std::string key = services.contents.key_of(what);
-  return key.empty() ? services.contents.put(
-                           what, page_content(kit, services.files, position, words(), language))
+  return key.empty() ? services.contents.put(what, page_content(resources, services.files, position,
+                                                                words(), language))
                      : key;
 }
 

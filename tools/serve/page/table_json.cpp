@@ -5,6 +5,8 @@
 #include "serve/view/viewer.h"
 #include "tradewind/inspect.h"
 #include "tradewind/series.h"
+#include "tradewind/outlook.h"
+#include "tradewind/score_sources.h"
 
 #include <algorithm>
 
@@ -21,7 +23,7 @@ Json one_move(const Position& position, const terminal::PlayerText& words, const
   }
   Json json = {{"text", move.text}, {"label", words.move(move)}, {"verb", move.verb},
                {"args", move.args}, {"types", move.types},       {"cards", std::move(cards)}};
-  if (std::string outcome = words.outcome(position, asked.seat(), move); !outcome.empty())
+  if (std::string outcome = Outlook(words).outcome(position, asked.seat(), move); !outcome.empty())
     json["outcome"] = std::move(outcome);
   return json;
 }
@@ -66,7 +68,7 @@ void put_fault(Json& json, const Position& position, const terminal::PlayerText&
 std::string over_json(const HostedMatch& match, const terminal::PlayerText& words) {
   const Position& position = match.position();
   const Result result = position.result();
-  const std::vector<NameList> sources = words.sources(match.match());
+  const std::vector<NameList> sources = score_sources(words, match.match());
   Json places = Json::array();
   for (int place = 1; place <= position.players(); ++place) {
     for (int seat = 0; seat < position.players(); ++seat) {
@@ -82,11 +84,11 @@ std::string over_json(const HostedMatch& match, const terminal::PlayerText& word
                {"result", result_json(result)},
                {"places", std::move(places)},
                {"text", words.winners(result)}};
-  NameList lines = words.left(position);
+  NameList lines = left_undone(words, position);
   if (const std::string title = words.titled(result); !title.empty())
     lines.insert(lines.begin(), title);
   json["left"] = lines;
-  Series series(match.kit().ruleset(), match.match().setup());
+  Series series(match.resources().ruleset(), match.match().setup());
   const bool goes_on = series.finish(result);
   if (series.matches() > 1) {
     json["series"] = series_json(series, goes_on);
@@ -134,7 +136,7 @@ std::string question_json(const HostedMatch& match, const std::string& language,
 
 std::string table_json(const HostedMatch& match, const std::vector<bool>& here) {
   const MatchSheet& sheet = match.sheet();
-  const Ruleset& ruleset = *match.kit().ruleset();
+  const Ruleset& ruleset = *match.resources().ruleset();
   Json seats = Json::array();
   for (std::size_t seat = 0; seat < sheet.seats.size(); ++seat) {
     const HostedSeat& each = sheet.seats[seat];
@@ -146,7 +148,7 @@ std::string table_json(const HostedMatch& match, const std::vector<bool>& here) 
   const bool over = match.over();
   Json next;
   if (match.position().over()) {
-    Series series(match.kit().ruleset(), match.match().setup());
+    Series series(match.resources().ruleset(), match.match().setup());
     if (series.finish(match.position().result())) next = series.ruleset()->code();
   }
   const terminal::PlayerText& words = match.words(sheet.language);
@@ -172,12 +174,13 @@ std::string lobby_json(const HostedMatch& match) {
                                   [](const auto& seat) { return seat.kind == "open"; });
   if (!sheet.announced || open == 0 || match.over()) return "";
   const terminal::PlayerText& words = match.words(sheet.language);
-  return written(Json{{"match", match.id()},
-                      {"code", sheet.code},
-                      {"name", words("variant." + match.kit().ruleset()->variant() + ".name")},
-                      {"players", match.players()},
-                      {"open", open},
-                      {"created", sheet.created}});
+  return written(
+      Json{{"match", match.id()},
+           {"code", sheet.code},
+           {"name", words("variant." + match.resources().ruleset()->variant() + ".name")},
+           {"players", match.players()},
+           {"open", open},
+           {"created", sheet.created}});
 }
 
 }  // namespace tradewind::serve

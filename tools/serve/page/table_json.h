@@ -15,7 +15,7 @@
 namespace tradewind::serve {
 
 // `asked`: the view of a seat that can answer, if the reader sits there; otherwise nullptr, and no
-// move is listed. `own`: the reader's seats, which are told what they have answered.
+// move is listed. `own`: the reader's seats, which see what they have answered.
 [[nodiscard]] std::string question_json(const HostedMatch& match, const std::string& language,
                                         const SeatView* asked, const std::vector<int>& own);
 // What the lobby shows of it; empty if it is not announced or nobody can come any more.

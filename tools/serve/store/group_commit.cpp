@@ -13,7 +13,7 @@ Saved saved_alone(Store& store, const StoreWrite& write) {
   try {
     return {.taken = store.write({write}).front() == Wrote::taken, .problem = ""};
   } catch (const StoreError& error) {
-    return {.problem = error.what(), .told = error.told};
+    return {.problem = error.what(), .for_clients = error.for_clients};
   }
 }
 
@@ -25,9 +25,9 @@ std::vector<Saved> saved_all(Store& store, const std::vector<StoreWrite>& writes
     for (const Wrote wrote : store.write(writes))
       all.push_back({.taken = wrote == Wrote::taken, .problem = ""});
   } catch (const StoreUnreachable& error) {
-    all.assign(writes.size(), {.problem = error.what(), .told = error.told});
+    all.assign(writes.size(), {.problem = error.what(), .for_clients = error.for_clients});
   } catch (const StoreError& error) {
-    if (writes.size() == 1) return {{.problem = error.what(), .told = error.told}};
+    if (writes.size() == 1) return {{.problem = error.what(), .for_clients = error.for_clients}};
     for (const StoreWrite& each : writes) all.push_back(saved_alone(store, each));
   }
   return all;
@@ -56,7 +56,7 @@ void GroupCommit::write(StoreWrite write, Done done) {
       return;
     }
   }
-  done({.problem = "the server is stopping", .told = "the server is stopping"});
+  done({.problem = "the server is stopping", .for_clients = "the server is stopping"});
 }
 
 void GroupCommit::run() {

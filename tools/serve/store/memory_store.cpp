@@ -24,7 +24,7 @@ std::vector<Wrote> MemoryStore::write(const std::vector<StoreWrite>& writes) {
     const std::lock_guard lock(mutex_);
     for (const StoreWrite& each : writes) wrote.push_back(write_one(each));
   }
-  if (told_) told_();
+  if (listener_) listener_();
   return wrote;
 }
 

@@ -26,7 +26,7 @@ std::string Services::language_of(const Call& call) const {
 
 RpcError Services::failure(const Call& call) const {
   const std::string spoken = language_of(call);
-  const auto told = [&](int code, const std::string& reason, const std::exception& what) {
+  const auto refusal = [&](int code, const std::string& reason, const std::exception& what) {
     faults.note(name_of(call), what.what());
     return RpcError(code, reason, Texts(library.index(), spoken, {})("web.refused." + reason));
   };
@@ -38,11 +38,11 @@ RpcError Services::failure(const Call& call) const {
       refuse_code(code != call.params.end() && code->is_string() ? code->get<std::string>() : "",
                   refused, library, spoken);
     } catch (const ScriptError& failed) {
-      return told(script_failed, "script_failed", failed);
+      return refusal(script_failed, "script_failed", failed);
     } catch (const ContentError& broken) {
-      return told(content_broken, "content_broken", broken);
+      return refusal(content_broken, "content_broken", broken);
     } catch (const StoreError& failed) {
-      return told(not_saved, "store_failed", failed);
+      return refusal(not_saved, "store_failed", failed);
     } catch (const OtherPast&) {
       return {content_changed, "content_changed",
               Texts(library.index(), spoken, {})("ui.stopped.all")};
@@ -62,7 +62,7 @@ RpcError Services::failure(const Call& call) const {
 
 RpcError Services::failure(const Call& call, const Saved& saved, const std::string& match) const {
   if (!saved.taken) faults.note("match " + match, "not saved: " + saved.problem);
-  const std::string why = saved.taken ? "it is there already" : saved.told;
+  const std::string why = saved.taken ? "it is there already" : saved.for_clients;
   return failure(call,
                  {not_saved, "not_saved",
                   "this could not be saved, as far as is known" + (why.empty() ? "" : ": " + why)});

@@ -2,31 +2,24 @@
 
 #include "page/table_json.h"
 #include "rpc/params.h"
-#include "rpc/wire/json_text.h"
-#include "serve/match/tokens.h"
 
-#include <algorithm>
+#include <utility>
 
 namespace tradewind::serve {
-namespace {
-
-// So long somebody may be away and is still told only what is new
-constexpr int viewer_seconds = 120;
-
-std::string moved_json(const std::string& from, const std::string& to) {
-  return written(Json{{"match", from}, {"to", to}});
-}
-
-}  // namespace
 
 Table::Table(Services& services, std::unique_ptr<HostedMatch> match)
     : services_(services),
-      match_(std::move(match)),
-      stamp_(new_match_id()),
+      match_(services, std::move(match)),
+      viewers_(match_),
+      feed_(match_, viewers_),
+      access_(match_, feed_),
+      presence_(match_, feed_),
+      agreement_(match_, feed_, [this](LogEntry entry) { write(std::move(entry), nullptr); }),
+      bots_(match_, presence_, [this](LogEntry entry) { write(std::move(entry), nullptr); }),
+      hooks_(match_),
+      lobby_text_(lobby_json(*match_)),
       used_at_(now_in_seconds()) {
-  absent_since_.assign(static_cast<std::size_t>(match_->players()), used_at_);
-  lobby_text_ = lobby_json(*match_);
-  if (services_.relay) services_.relay(match_->id(), {{"who", true}});  // is here
+  presence_.ask_others();
 }
 
 void Table::take(std::function<void(Table&)> work, CallPointer call) {
@@ -62,148 +55,70 @@ void Table::run_next() {
   go_on();
 }
 
+void Table::think() {
+  if (!waits_for_store() && !lost_) bots_.think();
+}
+
+void Table::bot_played(int n, const BotMove& chosen) {
+  if (!bots_.played(n, chosen)) think();
+}
+
+void Table::tick(std::int64_t now) {
+  if (waits_for_store()) return;  // what is not on the disk yet is not shown
+  feed_.keep_viewers(now);
+  viewers_.forget_unused(now);
+  if (waiting_.empty()) think();
+}
+
 bool Table::is_idle(std::int64_t now) const {
-  return followers_.empty() && !is_busy() && thinking_at_ < 0 &&
+  return !is_followed() && !is_busy() && !bots_.is_thinking() &&
          now - used_at_ >= services_.limits.idle;
 }
 
-std::vector<int> Table::own_seats(const Call& call) const {
-  std::vector<int> seats;
-  if (const auto found = followers_.find(call.caller.connection); found != followers_.end())
-    seats = found->second.seats;
-  for (const std::string& token : call.caller.tokens) {
-    for (const int seat : match_->seats_of(token)) {
-      if (std::find(seats.begin(), seats.end(), seat) == seats.end()) seats.push_back(seat);
-    }
-  }
-  return seats;
-}
-
-int Table::own_seat(const Call& call) const {
-  const std::vector<int> own = own_seats(call);
-  const int wanted = seat_param(call.params, match_->players());
-  if (wanted < 0 && own.size() == 1) return own.front();
-  if (wanted < 0) refuse_param("'seat' is required");
-  if (std::find(own.begin(), own.end(), wanted) == own.end())
-    throw RpcError(not_allowed, "not_your_seat",
-                   "you do not sit there; join the match with the token of that seat");
-  return wanted;
-}
-
-int Table::viewing_seat(const Call& call) const {
-  if (param(call.params, "seat") != nullptr) return own_seat(call);
-  const std::vector<int> own = own_seats(call);
-  if (!own.empty()) return own.front();
-  if (!match_->sheet().spectators)
-    throw RpcError(not_allowed, "no_spectators", "this table has no spectators");
-  return spectator;
-}
-
-void Table::check_spectator(Connection follower) const {
-  const auto others = std::count_if(followers_.begin(), followers_.end(), [&](const auto& each) {
-    return each.second.seats.empty() && each.first != follower;
-  });
-  if (!match_->sheet().spectators)
-    throw RpcError(not_allowed, "no_spectators", "this table has no spectators");
-  if (follower != 0 && others >= services_.limits.spectators) {
-    throw RpcError(too_much, "too_many_spectators", "this table has no room for more spectators",
-                   {{"limit", services_.limits.spectators}});
-  }
-}
-
-std::string Table::language(const Call& call) const {
-  const auto found = followers_.find(call.caller.connection);
-  if (found != followers_.end()) return found->second.language;
-  return call.caller.language.empty() ? match_->sheet().language : call.caller.language;
-}
-
-std::vector<int> Table::own_here() const {
-  std::set<int> seats;
-  for (const auto& [connection, follower] : followers_)
-    seats.insert(follower.seats.begin(), follower.seats.end());
-  return {seats.begin(), seats.end()};
-}
-
-std::vector<bool> Table::here() const {
-  std::vector<bool> here(static_cast<std::size_t>(match_->players()));
-  const auto come = [&](const std::vector<int>& seats) {
-    for (const int seat : seats) here.at(static_cast<std::size_t>(seat)) = true;
-  };
-  come(own_here());
-  for (const auto& [process, seats] : elsewhere_) come(seats);
-  return here;
-}
-
-Viewer& Table::viewer(int seat, const std::string& language) {
-  std::unique_ptr<Viewer>& viewer = viewers_[{seat, language}];
-  if (!viewer) {
-    viewer = std::make_unique<Viewer>(seat, language);
-    viewer->begin(*match_);
-  }
-  viewer->needed_at = now_in_seconds();
-  return *viewer;
-}
-
-Replay& Table::replay(int seat) {
-  Replay& replay = replays_.try_emplace(seat, seat).first->second;
-  replay.needed_at = now_in_seconds();
-  return replay;
-}
-
-void Table::forget_viewers(std::int64_t now) {
-  for (const auto& [connection, follower] : followers_) {
-    const std::vector<int> seats =
-        follower.seats.empty() ? std::vector<int>{spectator} : follower.seats;
-    for (const int seat : seats) {
-      if (const auto known = viewers_.find({seat, follower.language}); known != viewers_.end())
-        known->second->needed_at = now;
-    }
-  }
-  std::erase_if(replays_,
-                [&](const auto& entry) { return now - entry.second.needed_at > viewer_seconds; });
-  if (std::erase_if(viewers_, [&](const auto& entry) {
-        return now - entry.second->needed_at > viewer_seconds;
-      }) > 0)
-    stamp_ = new_match_id();
-}
-
 void Table::follow(Connection connection, Follower follower) {
-  followers_.insert_or_assign(connection, std::move(follower));
-  services_.follows(connection, match_->id(), true);
-  tell_presence();
-  say_who_is_here();
+  feed_.follow(connection, std::move(follower));
+  presence_.changed();
+  think();
+}
+
+std::string Table::join(const Call& call, std::vector<int> seats, const std::string& language,
+                        const MatchFeed::Since& since, bool with_log) {
+  Follower follower{false, std::move(seats), language};
+  std::string json = feed_.joined(follower, since, with_log, presence_.here());
+  if (call.caller.socket) follow(call.caller.connection, std::move(follower));
+  return json;
+}
+
+void Table::follow_stream(Connection stream, std::vector<int> seats, const std::string& language,
+                          const MatchFeed::Since& since) {
+  Follower follower{true, std::move(seats), language};
+  std::string text = feed_.first_events(follower, since, presence_.here());
+  if (!text.empty())
+    services_.send({{stream, std::make_shared<const std::string>(std::move(text))}});
+  follow(stream, std::move(follower));
 }
 
 void Table::leave(Connection connection) {
-  if (followers_.erase(connection) == 0) return;
-  services_.follows(connection, match_->id(), false);
+  if (!feed_.leave(connection)) return;
   used_at_ = now_in_seconds();
-  tell_presence();
-  say_who_is_here();
+  presence_.changed();
 }
 
-void Table::tell_presence() {
-  const std::vector<bool> now = here();
-  for (std::size_t seat = 0; seat < now.size(); ++seat) {
-    if (now[seat]) absent_since_[seat] = 0;
-    if (!now[seat] && absent_since_[seat] == 0) absent_since_[seat] = now_in_seconds();
-  }
-  notify("presence", R"({"match":")" + match_->id() + R"(","seats":)" + written(Json(now)) + "}");
+std::string Table::question_for(const Call& call) {
+  if (!flag_param(call.params, "question")) return "";  // only methods that play have it
+  return R"(,"question":)" +
+         feed_.question_for({false, access_.own_seats(call), access_.language(call)});
 }
 
-void Table::notify(const std::string& method, const std::string& params) {
-  SharedText text, event;
-  std::vector<Outgoing> all;
-  for (const auto& [connection, follower] : followers_) {
-    if (follower.stream && !event)
-      event =
-          std::make_shared<const std::string>("event: " + method + "\ndata: " + params + "\n\n");
-    if (!follower.stream && !text)
-      text = std::make_shared<const std::string>(R"({"jsonrpc":"2.0","method":")" + method +
-                                                 R"(","params":)" + params + "}");
-    all.push_back({connection, follower.stream ? event : text});
+// With the question that is open after a move of the caller: the move stands, even where that
+// cannot be shown.
+std::string Table::question_after(const Call& call) {
+  try {
+    return question_for(call);
+  } catch (const ScriptError& failed) {
+    match_.note_fault(failed.what());
+    return "";
   }
-  if (!all.empty()) services_.send(std::move(all));
 }
 
 void Table::write(LogEntry entry, CallPointer call, std::string answer) {
@@ -224,31 +139,17 @@ void Table::apply(const LogEntry& entry) {
     const Json data = Json::parse(entry.data);
     const Position asked = match_->position().asking(data.at("seat").get<int>());
     const auto move = asked.find(data.at("move").get_ref<const std::string&>());
-    for (const auto& [key, viewer] : viewers_) {
-      if (move) viewer->expect(asked, *move);
-    }
+    if (move) viewers_.expect(asked, *move);
   }
   match_->apply(entry);
-  asked_.reset();
-  if (entry.kind != "fault") given_up_.clear();
+  agreement_.reset();
+  if (entry.kind != "fault") bots_.try_again();
 }
 
-// Of what is on the disk. Whoever cannot be told because a script fails in what is shown must come
-// back, and is told so then.
-void Table::tell(const LogEntry& entry) {
-  Tellings tellings;
-  const auto fails = [&](const auto& each) {
-    try {
-      each.second->take(*match_, tellings);
-      return false;
-    } catch (const ScriptError& failed) {
-      note_fault(failed.what());
-      return true;
-    }
-  };
-  if (std::erase_if(viewers_, fails) > 0) stamp_ = new_match_id();
-  services_.send(updates(entry));
-  if (entry.kind == "moved") notify("moved", moved_json(match_->id(), match_->moved_to()));
+// What is on the disk.
+void Table::show(const LogEntry& entry) {
+  viewers_.take_entry();
+  feed_.send_entry(entry, presence_.here());
 }
 
 void Table::saved(const Saved& saved) {
@@ -260,7 +161,7 @@ void Table::saved(const Saved& saved) {
     return lose();
   }
   if (saved.taken) return decide_again(std::move(done));
-  tell(done.entry);
+  show(done.entry);
   call_hooks();
   finish(done, true);
 }
@@ -280,12 +181,11 @@ void Table::finish(const Writing& done, bool there) {
 // Everything that is known here may be wrong: it is read again for whoever asks next.
 void Table::lose() {
   lost_ = true;
-  for (const auto& [connection, follower] : followers_) services_.close(connection);
+  feed_.close_all();
 }
 
-void Table::note_fault(const std::string& what, int bot_for) const {
-  const std::string whose = bot_for < 0 ? "" : ", a bot for seat " + std::to_string(bot_for);
-  services_.faults.note("match " + match_->id() + whose, what);
+void Table::call_hooks(const std::vector<bool>& elsewhere) {
+  hooks_.call(presence_.here(), elsewhere);
 }
 
 void Table::update_lobby(std::optional<std::string>& text) {

@@ -62,7 +62,7 @@ std::string Replay::json(const HostedMatch& match, const std::string& language) 
   for (const Paragraph& each : paragraphs)
     lines.push_back({{"heading", each.heading}, {"lines", each.lines}});
   SeatView view = now_->view;
-  (void)view.look(now_->position, match.kit(), words);
+  (void)view.look(now_->position, match.resources(), words);
   std::string json = R"({"n":)" + std::to_string(now_->n) + R"(,"of":)" +
                      std::to_string(match.match().history().size()) + R"(,"view":)";
   append_json(json, view.seen());

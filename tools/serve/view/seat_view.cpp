@@ -2,6 +2,7 @@
 
 #include "rpc/wire/json_text.h"
 #include "tradewind/inspect.h"
+#include "tradewind/status_text.h"
 #include "view/common.h"
 #include "view/view_parts.h"
 
@@ -70,14 +71,15 @@ std::string SeatView::cards(const Node& list) const {
   return cards + "]";
 }
 
-// Counters of cards and zones of cards are told with the card.
-void SeatView::take_attached(const Node& raw, const Kit& kit, const terminal::PlayerText& words) {
+// Counters of cards and zones of cards come with the card.
+void SeatView::take_attached(const Node& raw, const MatchResources& resources,
+                             const terminal::PlayerText& words) {
   const auto lie = [&](const Node& holder, const std::string& name, const Node& value) {
     if (!holder.is_scalar() || value.kind == Node::Kind::null) return;
     Node& things = lying_.try_emplace(number_in(holder.scalar), Node::map()).first->second;
     things.entries.emplace_back(name, value);
   };
-  for (const ZoneSummary& zone : kit.zones()) {
+  for (const ZoneSummary& zone : resources.zones()) {
     if (!zone.per_card) continue;
     for (const Node& each : member(member(raw, "zones"), zone.id).items)
       lie(member(each, "card"), zone.id, member(each, "cards"));
@@ -111,11 +113,11 @@ void SeatView::note(int card, const std::string& counter, const Node& counted,
   }
 }
 
-void SeatView::put_zones(ViewText& zones, const Node& raw, const Kit& kit) const {
+void SeatView::put_zones(ViewText& zones, const Node& raw, const MatchResources& resources) const {
   const auto put = [this](ViewText& map, const std::string& name, const Node& list) {
     if (std::string known = cards(list); !known.empty()) map.put_json(name, std::move(known));
   };
-  for (const ZoneSummary& zone : kit.zones()) {
+  for (const ZoneSummary& zone : resources.zones()) {
     const Node& shown = member(member(raw, "zones"), zone.id);
     if (zone.per_card) continue;
     if (!zone.per_seat) {
@@ -138,13 +140,13 @@ const std::vector<Chance>& Chances::of(const Position& position, int seat) {
   return known_.emplace_back(Known{std::move(sources), position.chances(seat)}).chances;
 }
 
-std::string SeatView::look(const Position& position, const Kit& kit,
+std::string SeatView::look(const Position& position, const MatchResources& resources,
                            const terminal::PlayerText& words) {
   Chances own;
-  return look(position, kit, words, own);
+  return look(position, resources, words, own);
 }
 
-std::string SeatView::look(const Position& position, const Kit& kit,
+std::string SeatView::look(const Position& position, const MatchResources& resources,
                            const terminal::PlayerText& words, Chances& shared) {
   const Node view = raw(position);
   const bool asked = position.asks(seat_);  // the lines are about what it decides
@@ -152,22 +154,22 @@ std::string SeatView::look(const Position& position, const Kit& kit,
   const std::vector<Chance>& chances =
       position.over() || seat_ < 0 ? none : shared.of(position, seat_);
   note_numbers(view);
-  take_attached(view, kit, words);
+  take_attached(view, resources, words);
   ViewText now;
   now.put("round", Node::number(position.rounds() + 1));
   now.put("active", Node::number(position.active()));
-  now.put("game", texts_of(words.game_values(view)));
+  now.put("game", texts_of(game_values(words, view)));
   now.put("status",
-          texts_of(asked ? words.status(position.about(), view, chances, seat_) : NameList()));
+          texts_of(asked ? status_of(words, position.about(), view, chances, seat_) : NameList()));
   now.put("chances", list_of(chances));
-  put_zones(now.put_map("zones"), view, kit);
+  put_zones(now.put_map("zones"), view, resources);
   now.put("counters", shown_counters(member(view, "counters")));
   now.put("lines", counter_lines(member(view, "counters"), words));
   now.put("queries", values_of_queries(member(view, "queries")));
   if (view.find("marks") != nullptr) now.put("marks", each_by_seat(member(view, "marks")));
   if (view.find("frontier") != nullptr) now.put("frontier", by_seat(member(view, "frontier")));
   now.put("dice", member(view, "dice"));
-  if (!kit.grids().empty()) now.put("grids", grids_of(view, kit));
+  if (!resources.grids().empty()) now.put("grids", grids_of(view, resources));
   question_ = asked ? words.question(position.asking(seat_), view) : "";
   lying_.clear();
   notes_.clear();

@@ -152,11 +152,11 @@ Node list_of(const std::vector<Chance>& chances) {
   return list;
 }
 
-Node grids_of(Node raw, const Kit& kit) {
+Node grids_of(Node raw, const MatchResources& resources) {
   Node grids = Node::map();
   each_named(raw, [](std::string& card) { card = id_in(card); });
-  for (const GridInfo& grid : kit.grids()) {
-    const GridView shown = look_at(grid, *kit.ruleset(), raw);
+  for (const GridInfo& grid : resources.grids()) {
+    const GridView shown = look_at(grid, *resources.ruleset(), raw);
     Node rows = Node::list();
     for (std::size_t row = 0; row < grid.rows.values.size(); ++row) {
       Node cells = Node::list();

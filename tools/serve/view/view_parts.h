@@ -2,7 +2,7 @@
 // its id and its number.
 #pragma once
 
-#include "serve/match/kit.h"
+#include "serve/match/match_resources.h"
 
 #include <functional>
 
@@ -27,11 +27,11 @@ void put(Node& map, const std::string& key, Node value);
 [[nodiscard]] Node each_by_seat(const Node& lists);  // of each name, a list by seat as a map
 
 [[nodiscard]] Node values_of_queries(const Node& queries);
-// The counters of the game, of seats and of places; those of cards are told with the card.
+// The counters of the game, of seats and of places; those of cards come with the card.
 [[nodiscard]] Node shown_counters(const Node& counters);
 // The counters of the game and of seats that have a text for it: {"game": [...], "0": [...]}.
 [[nodiscard]] Node counter_lines(const Node& counters, const terminal::PlayerText& words);
 [[nodiscard]] Node list_of(const std::vector<Chance>& chances);
-[[nodiscard]] Node grids_of(Node view, const Kit& kit);
+[[nodiscard]] Node grids_of(Node view, const MatchResources& resources);
 
 }  // namespace tradewind::serve

@@ -11,7 +11,7 @@ namespace tradewind::serve {
 namespace {
 
 // Entries kept for those who were away for a moment. More would not be shorter than the whole view.
-constexpr std::size_t most_told = 64, most_bytes_told = 8 << 10;
+constexpr std::size_t most_updates = 64, most_update_bytes = 8 << 10;
 
 void hide_differences(NameList& words, const NameList& others) {
   for (std::size_t i = 0; i < std::min(words.size(), others.size()); ++i) {
@@ -82,7 +82,7 @@ std::vector<Paragraph> paragraphs_of(const HostedMatch& match, const Position& a
 void Viewer::begin(const HostedMatch& match) {
   moves_ = match.match().history().size();
   story_read_ = moves_ == 0;
-  (void)view_.look(match.position(), match.kit(), match.words(language_));
+  (void)view_.look(match.position(), match.resources(), match.words(language_));
 }
 
 bool Viewer::read_story(const HostedMatch& match, const TimeSlice& slice) {
@@ -112,7 +112,7 @@ void Viewer::expect(const Position& before, int move) {
   mover_ = before.to();
 }
 
-const Telling& Viewer::told_alike(const HostedMatch& match, Tellings& tellings) const {
+const Telling& Viewer::telling_for(const HostedMatch& match, Tellings& tellings) const {
   std::vector<Event> events = events_for(match.position(), seat());
   const auto alike =
       std::find_if(tellings.moves.begin(), tellings.moves.end(), [&](const Telling& each) {
@@ -145,42 +145,43 @@ const Telling& Viewer::told_alike(const HostedMatch& match, Tellings& tellings) 
 void Viewer::take(const HostedMatch& match, Tellings& tellings) {
   const std::size_t moves = match.match().history().size();
   const bool moved = expected_ && moves > 0 && match.entries().back() == match.n();
-  Told told{match.n(), "null", R"("patch":)"};
-  told.members +=
-      view_.look(match.position(), match.kit(), match.words(language_), tellings.chances);
-  told.members += R"(,"events":)";
+  Update update{match.n(), "null", R"("patch":)"};
+  update.members +=
+      view_.look(match.position(), match.resources(), match.words(language_), tellings.chances);
+  update.members += R"(,"events":)";
   if (moved) {
-    const Telling& telling = told_alike(match, tellings);
-    told.members += telling.heard + R"(,"lines":)" + telling.lines;
-    told.move = telling.move;
+    const Telling& telling = telling_for(match, tellings);
+    update.members += telling.heard + R"(,"lines":)" + telling.lines;
+    update.move = telling.move;
     if (story_read_ && !telling.logged.empty()) story_.push_back({match.n(), telling.logged});
   } else {
-    told.members += R"([],"lines":[])";
+    update.members += R"([],"lines":[])";
   }
   if (moves < moves_) {
     const int from = (moves == 0 ? 0 : match.entries().back()) + 1;
-    told.members += R"(,"log_cut":)" + std::to_string(from);
+    update.members += R"(,"log_cut":)" + std::to_string(from);
     std::erase_if(story_, [&](const Paragraphs& each) { return each.n >= from; });
   }
   moves_ = moves;
   expected_.reset();
-  keep(std::move(told));
+  keep(std::move(update));
 }
 
-void Viewer::keep(Told told) {
-  told.members.shrink_to_fit();
-  told_bytes_ += told.members.size() + told.move.size();
-  told_.push_back(std::move(told));
-  while (told_.size() > most_told || (told_.size() > 1 && told_bytes_ > most_bytes_told)) {
-    told_bytes_ -= told_.front().members.size() + told_.front().move.size();
-    told_.pop_front();
+void Viewer::keep(Update update) {
+  update.members.shrink_to_fit();
+  update_bytes_ += update.members.size() + update.move.size();
+  updates_.push_back(std::move(update));
+  while (updates_.size() > most_updates ||
+         (updates_.size() > 1 && update_bytes_ > most_update_bytes)) {
+    update_bytes_ -= updates_.front().members.size() + updates_.front().move.size();
+    updates_.pop_front();
   }
 }
 
-const Told* Viewer::told(int n) const {
-  const auto found =
-      std::find_if(told_.begin(), told_.end(), [&](const Told& each) { return each.n == n; });
-  return found == told_.end() ? nullptr : &*found;
+const Update* Viewer::update(int n) const {
+  const auto found = std::find_if(updates_.begin(), updates_.end(),
+                                  [&](const Update& each) { return each.n == n; });
+  return found == updates_.end() ? nullptr : &*found;
 }
 
 std::string Viewer::view_json() const {

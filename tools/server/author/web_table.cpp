@@ -1,11 +1,11 @@
-#include "author/pane.h"
-#include "author/relay.h"
 #include "serve/match/match_sheet.h"
 #include "serve/match/tokens.h"
 #include "serve/run_serve.h"
 #include "serve/store/memory_store.h"
 #include "server.h"
 #include "support/errors.h"
+#include "author/author_panel.h"
+#include "author/server_switch.h"
 #include "tradewind/beginning.h"
 
 #include <algorithm>
@@ -53,11 +53,11 @@ serve::MatchSheet sheet_of(const Match& match, const std::string& language,
 
 struct ServedTable final : WebTable {
   ServedTable(const WebAddress& at, const Context& with)
-      : context(with), server(web_settings(at), relay), news(eventfd(0, EFD_NONBLOCK)) {
+      : context(with), server(web_settings(at), server_switch), news(eventfd(0, EFD_NONBLOCK)) {
     request.address = at.address;
     const std::string root = serve::url_of(request, server.port());
     url = root + "t/" + id + "?author#" + token;
-    relay.serve_through(server);
+    server_switch.serve_through(server);
     store.on_write([this] {
       has_moved = true;
       wake();
@@ -66,7 +66,7 @@ struct ServedTable final : WebTable {
   }
 
   ~ServedTable() override {
-    relay.leave();
+    server_switch.leave();
     server.stop();
     thread.join();
     close(news);
@@ -76,13 +76,13 @@ struct ServedTable final : WebTable {
 
   void show(const Library& library, const Match& match) override;
   void hide() override;
-  bool is_shown() override { return relay.leads(); }
-  [[nodiscard]] NameList told() const override;
+  bool is_shown() override { return server_switch.is_on(); }
+  [[nodiscard]] NameList address_lines() const override;
   [[nodiscard]] int descriptor() const override { return news; }
   bool has_news() override;
   [[nodiscard]] std::vector<Played> moves() override;
-  void say(const NameList& lines) override { pane.say(lines); }
-  NameList take_typed() override { return pane.take_typed(); }
+  void say(const NameList& lines) override { panel.say(lines); }
+  NameList take_typed() override { return panel.take_typed(); }
   std::vector<Played> take_refused() override;
 
   void refuse(const std::string& method, const Json& params) {
@@ -110,16 +110,16 @@ struct ServedTable final : WebTable {
   const Context& context;
   serve::ServeRequest request;
   serve::MemoryStore store;
-  Relay relay;
+  ServerSwitch server_switch;
   serve::WebServer server;
   std::string id = serve::new_match_id(), token = serve::new_token(), url;
   int news;
   std::atomic<bool> has_moved = false;
   std::mutex mutex;
   std::vector<Played> refused;
-  Pane pane{token,
-            [this](std::vector<serve::Outgoing> notices) { server.send(std::move(notices)); },
-            [this] { wake(); }};
+  AuthorPanel panel{
+      token, [this](std::vector<serve::Outgoing> notices) { server.send(std::move(notices)); },
+      [this] { wake(); }};
   std::thread thread;
 };
 
@@ -139,23 +139,23 @@ void ServedTable::show(const Library& library, const Match& match) {
   }
   store.replace(id, std::move(stored));
   static_cast<void>(has_news());
-  serve::HallSettings settings = serve::hall_settings(request, context);
-  settings.methods = pane.methods();
+  serve::ServerSettings settings = serve::server_settings(request, context);
+  settings.methods = panel.methods();
   settings.failed = [this](const std::string& method, const Json& params) {
     refuse(method, params);
   };
-  relay.lead_to(std::make_unique<serve::Hall>(library, store, std::move(settings)),
+  server_switch.switch_to(std::make_unique<serve::MatchServer>(library, store, std::move(settings)),
                 serve::url_of(request, server.port()));
 }
 
 void ServedTable::hide() {
-  relay.leave();
-  pane.forget_followers();
+  server_switch.leave();
+  panel.forget_followers();
 }
 
-NameList ServedTable::told() const {
+NameList ServedTable::address_lines() const {
   NameList lines = {"The table is at " + url};
-  const std::string pages = serve::hall_settings(request, context).pages;
+  const std::string pages = serve::server_settings(request, context).pages;
   std::error_code failed;
   if (!std::filesystem::is_regular_file(pages + "/index.html", failed))
     lines.emplace_back(

@@ -7,7 +7,7 @@
 //   web->show(library, match);
 //   web->say({"Saved: cards.yaml"});            // on pages too
 //   poll(web->descriptor(), ...);               // something has happened at a page
-//   if (web->has_news()) bench.follow(web->moves(), desk);
+//   if (web->has_news()) bench.follow(web->moves(), session);
 //   for (const std::string& line : web->take_typed()) obey(line);
 #pragma once
 
@@ -37,7 +37,7 @@ class WebTable {
   virtual void hide() = 0;
   [[nodiscard]] virtual bool is_shown() = 0;
   // Where the table is, with all seats that people have
-  [[nodiscard]] virtual NameList told() const = 0;
+  [[nodiscard]] virtual NameList address_lines() const = 0;
   [[nodiscard]] virtual int descriptor() const = 0;
   // Moves or undos, since it was last asked, or shown
   [[nodiscard]] virtual bool has_news() = 0;

@@ -27,8 +27,8 @@ class Log {
   [[nodiscard]] std::size_t moves() const { return moves_; }
   // The sentences of all events with a topic, which is compared without regard to case and accents.
   [[nodiscard]] NameList about(int viewer, const std::string& topic, const PlayerText& words) const;
-  [[nodiscard]] std::vector<Paragraph> told(int viewer, std::size_t from,
-                                            const PlayerText& words) const;
+  [[nodiscard]] std::vector<Paragraph> paragraphs(int viewer, std::size_t from,
+                                                  const PlayerText& words) const;
 
  private:
   [[nodiscard]] const std::vector<std::vector<Event>>& seen_by(int viewer) const;  // by move

@@ -58,18 +58,18 @@ class Narrator {
 
   // With what caused it, if there is a text for that. Empty if the event is not shown.
   [[nodiscard]] std::string event(const Event& event) const;
-  // The nearest sequence whose events are told in one line; nullptr if there is none.
+  // The nearest sequence whose events make one line; nullptr if there is none.
   [[nodiscard]] const EventCause* line_of(const Event& event) const;
   // Whether it has a text as a part of that line
   [[nodiscard]] bool is_part(const Event& event) const;
   // As part of the line that says `what` happened; another text may be for another player than the
   // one that tells of.
   [[nodiscard]] std::string part(const Event& event, const Event& what) const;
-  // The events of some moves in order, told from the move `first` on. The earlier ones decide what
-  // need not be told.
+  // The events of some moves in order, from the move `first` on. The earlier ones decide what need
+  // not be said.
   [[nodiscard]] std::vector<Paragraph> tell(const std::vector<std::vector<Event>>& moves,
                                             std::size_t first = 0) const;
-  // A move as an event: told if event.move.<verb> is a text, with {player} and its arguments {1},
+  // A move as an event: shown if event.move.<verb> is a text, with {player} and its arguments {1},
   // {2}.
   [[nodiscard]] static Event as_event(const MoveText& move, int seat);
   // Heading of a new paragraph, or empty
@@ -79,36 +79,9 @@ class Narrator {
 
   // The event, so many times, as the outcome of a move; or empty.
   [[nodiscard]] std::string foreseen(const Event& event, int times) const;
-  // What a place of the board is worth to a seat, and how far the seat is: "2 points, 1 of 2
-  // markers". Empty without texts.
-  [[nodiscard]] std::string goal(const Position& position, int seat,
-                                 const std::string& place) const;
-  // What content says that a move would give: "4 stars, no thorn". Empty without a text.
-  [[nodiscard]] std::string outcome(const Position& position, int seat, const MoveText& move) const;
-  // The values that outcomes and aims lack in this position, each once. If a seat has determinized
-  // it they tell no secret.
-  [[nodiscard]] std::vector<FailedValue> failures(const Position& position, int seat) const;
-
   // The values of a question's text: the player asked, and what it is about as a seat sees it; -1:
   // as everybody does.
   [[nodiscard]] Texts::Values asked(const Position& position, int seat = -1) const;
-  // What matters for the question that a seat is asked: values and chances with a text for it, in
-  // sentences.
-  [[nodiscard]] NameList status(const Position& position, int seat) const;
-  // The same, for whoever has its view and its chances already.
-  [[nodiscard]] NameList status(const std::string& about, const Node& view,
-                                const std::vector<Chance>& chances, int seat) const;
-  // What a seat is nearest to, of the cards and places with a text for it. Empty without texts.
-  [[nodiscard]] std::string aim(const Position& position, int seat) const;
-  // The same of another player of the team, as far as the viewer can know; with a text of its own.
-  [[nodiscard]] std::string aim_of_mate(const Position& position, int seat, int viewer) const;
-  // The values of the game that stand beside the round: the shown queries about nothing but the
-  // game.
-  [[nodiscard]] NameList game_values(const Node& view) const;
-  // Where the score of each seat comes from, "beds 8", if it has more than one source.
-  [[nodiscard]] std::vector<NameList> sources(const Match& match) const;
-  // What lies undone at the end, of zones with a text for it: "Nobody has tamed Wolf and Bear."
-  [[nodiscard]] NameList left(const Position& position) const;
   // The name of a fact, query, counter, zone, option or rule
   [[nodiscard]] std::string value_name(const std::string& id) const;
   [[nodiscard]] std::string fact_name(const std::string& id) const;
@@ -134,20 +107,6 @@ class Narrator {
   [[nodiscard]] std::string key_of(const CardInfo& card, const std::string& what) const;
 
  private:
-  struct Aim {
-    std::string key, thing;  // of the text, and what it is about; empty: nothing is near
-    std::int64_t value = 0;
-  };
-  [[nodiscard]] Aim nearest(const Position& position, int seat, int viewer,
-                            std::vector<FailedValue>* failed = nullptr) const;
-  // By source, in the order found
-  using Amounts = std::vector<std::pair<std::string, std::int64_t>>;
-  // What the score query adds up
-  [[nodiscard]] Amounts explained(const Position& position, int seat) const;
-  // By seat: what events changed
-  [[nodiscard]] std::vector<Amounts> counted_changes(const Match& match,
-                                                     const std::map<std::string, int>& signs) const;
-  [[nodiscard]] std::string source(const Event& event) const;
   // The first existing text among these keys, each built around the id; else the id in readable
   // form.
   [[nodiscard]] std::string named(
@@ -155,33 +114,10 @@ class Narrator {
   [[nodiscard]] std::string region_name(const BoardInfo& board, std::size_t which) const;
   [[nodiscard]] std::string argument(const std::string& parameter, const std::string& type,
                                      const Node& value) const;
-  [[nodiscard]] const Node* facts_of(const std::string& thing) const;  // of a card, space or region
-  [[nodiscard]] std::string cards_that_name(const std::string& fact,
-                                            const std::string& region) const;
-  // What a text is for: a seat, and a card or place, or nothing.
-  struct About {
-    const Position& position;
-    int seat = -1;
-    std::string thing;
-    std::vector<FailedValue>* failed = nullptr;  // hears of values that the text lacks
-
-    [[nodiscard]] std::optional<std::int64_t> query(const std::string& name, int viewer) const;
-  };
-  [[nodiscard]] std::string value_now(const std::string& name, const About& about) const;
-  // A text with values of this moment for its placeholders.
-  [[nodiscard]] std::string now(const std::string& key, const About& about,
-                                Texts::Values values = {}) const;
-  [[nodiscard]] std::string key_by_counter(const std::string& key, const About& about) const;
-  [[nodiscard]] std::string said_of(const std::string& what, const About& about) const;
-  [[nodiscard]] NameList values_after(const MoveText& move, const About& about) const;
-  [[nodiscard]] std::string chance(const Position& position, int seat, const MoveText& move) const;
-  [[nodiscard]] std::string told_value(const std::string& query, const About& about) const;
   [[nodiscard]] const EventCause* part_by(const Event& event, std::string& key) const;
-  [[nodiscard]] std::string told(const Event& event, const std::string& key,
-                                 const EventCause* cause = nullptr,
-                                 Texts::Values values = {}) const;
-  [[nodiscard]] std::string numbered(const std::string& key, const std::string& value,
-                                     Texts::Values values) const;
+  [[nodiscard]] std::string sentence(const Event& event, const std::string& key,
+                                     const EventCause* cause = nullptr,
+                                     Texts::Values values = {}) const;
 
   std::shared_ptr<const Ruleset> ruleset_;
   Texts texts_;

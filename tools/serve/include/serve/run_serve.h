@@ -28,10 +28,10 @@ struct ServeRequest {
   NameList limits;
 };
 
-struct HallSettings;
+struct ServerSettings;
 
 // Throws UsageError
-[[nodiscard]] HallSettings hall_settings(const ServeRequest& request, const Context& context);
+[[nodiscard]] ServerSettings server_settings(const ServeRequest& request, const Context& context);
 // What people type to reach the server.
 [[nodiscard]] std::string url_of(const ServeRequest& request, unsigned short port);
 // Until Ctrl-C. Throws UsageError.

@@ -1,7 +1,7 @@
 // Saved games and the remembered setup, in the XDG folders of the user.
 #pragma once
 
-#include "play/launcher/save_file.h"
+#include "play/match/save_file.h"
 #include "tradewind/record.h"
 
 #include <memory>

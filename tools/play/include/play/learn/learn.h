@@ -1,3 +1,5 @@
+// Room: tools/play/learn. Lessons at the terminal.
+//
 // `tradewind learn`: choosing a lesson, playing it, and what to do after it.
 #pragma once
 

@@ -75,10 +75,11 @@ class Map {
   }
 
   [[nodiscard]] std::string needs(std::size_t space) const;
-  [[nodiscard]] std::vector<Block> told(const Look& look) const;
-  [[nodiscard]] std::string told_region(const Look& look, std::size_t region, bool with_goal) const;
-  [[nodiscard]] std::string told_next(const Look& look, const std::vector<std::size_t>& spaces,
-                                      bool inside) const;
+  [[nodiscard]] std::vector<Block> in_words(const Look& look) const;
+  [[nodiscard]] std::string region_in_words(const Look& look, std::size_t region,
+                                            bool with_goal) const;
+  [[nodiscard]] std::string next_in_words(const Look& look, const std::vector<std::size_t>& spaces,
+                                          bool inside) const;
 
   const PlayerText& words_;
   const Style& style_;

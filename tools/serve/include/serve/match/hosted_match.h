@@ -2,14 +2,14 @@
 // told, or that the table has moved on. The state after an entry follows from what the match began
 // with and the entries up to it.
 //
-//   HostedMatch match("k3x...", kit, sheet);
+//   HostedMatch match("k3x...", resources, sheet);
 //   LogEntry entry = match.move(seat, "draw", "en");   // throws RpcError if it may not be played
 //   match.apply(entry);                          // also how a match is read back
 #pragma once
 
 #include "rpc/wire/json_rpc.h"
 #include "serve/match/bot_move.h"
-#include "serve/match/kit.h"
+#include "serve/match/match_resources.h"
 #include "serve/match/match_sheet.h"
 #include "serve/store/store.h"
 #include "tradewind/match.h"
@@ -38,12 +38,15 @@ struct Fault {
 
 class HostedMatch {
  public:
-  HostedMatch(std::string id, std::shared_ptr<Kit> kit, MatchSheet sheet);  // throws OtherPast
+  HostedMatch(std::string id, std::shared_ptr<MatchResources> resources,
+              MatchSheet sheet);  // throws OtherPast
 
   [[nodiscard]] const std::string& id() const { return id_; }
-  [[nodiscard]] Kit& kit() const { return *kit_; }
+  [[nodiscard]] MatchResources& resources() const { return *resources_; }
   // Keeps the interpreter
-  [[nodiscard]] const std::shared_ptr<Kit>& kit_pointer() const { return kit_; }
+  [[nodiscard]] const std::shared_ptr<MatchResources>& resources_pointer() const {
+    return resources_;
+  }
   [[nodiscard]] const Match& match() const { return match_; }
   [[nodiscard]] const Position& position() const { return match_.position(); }
   // With the seats as they are now
@@ -55,7 +58,7 @@ class HostedMatch {
   [[nodiscard]] int players() const { return static_cast<int>(sheet_.seats.size()); }
   [[nodiscard]] const std::string& moved_to() const { return moved_to_; }
   // Somebody has had the whole record, which gives away everything that was hidden.
-  [[nodiscard]] bool is_told() const { return told_; }
+  [[nodiscard]] bool is_record_shown() const { return record_shown_; }
   // Seconds that a seat which is asked may still think, below 0 if it has thought too long; nullopt
   // without a clock, or while nobody has taken that seat.
   [[nodiscard]] std::optional<std::int64_t> time_left(int seat, std::int64_t now) const;
@@ -92,7 +95,7 @@ class HostedMatch {
                                      const std::string& token_hash = "") const;
   [[nodiscard]] LogEntry change_hook(int seat, const std::string& address) const;
   [[nodiscard]] LogEntry move_on(const std::string& to) const;
-  [[nodiscard]] LogEntry tell() const;
+  [[nodiscard]] LogEntry show_record() const;
   // script: it fails in each move; nowhere: no end
   [[nodiscard]] LogEntry give_up(int seat, const std::string& why) const;
   // By consent of the people
@@ -157,10 +160,10 @@ class HostedMatch {
   void note_heading(const std::vector<Event>& events, const std::string& verb);
 
   std::string id_;
-  std::shared_ptr<Kit> kit_;
+  std::shared_ptr<MatchResources> resources_;
   MatchSheet sheet_;
-  Kit::People people_;  // of the sheet, for texts
-  MatchSetup setup_;    // what it began with
+  MatchResources::People people_;  // of the sheet, for texts
+  MatchSetup setup_;               // what it began with
   Match match_;
   int n_ = 0, first_active_ = 0, asked_since_ = 0, undos_ = 0;
   std::int64_t last_at_ = 0;
@@ -168,7 +171,7 @@ class HostedMatch {
   std::vector<std::int64_t> asked_at_;  // when the open question came to it, by seat
   std::map<int, MoveText> answers_;
   std::string moved_to_;
-  bool told_ = false;
+  bool record_shown_ = false;
   std::vector<int> entry_of_move_;
   std::vector<std::uint64_t> streams_;         // by seat
   std::vector<std::uint64_t> stream_of_move_;  // of its seat, before it

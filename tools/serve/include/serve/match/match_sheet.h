@@ -36,8 +36,8 @@ struct MatchSheet {
   bool bot_if_absent = false;
   Clock clock = {};
   std::int64_t created = 0;  // seconds since 1970
-  // By which content it was laid out (Kit::content), and the digest of the table then; empty in
-  // older stores.
+  // By which content it was laid out (MatchResources::content), and the digest of the table then;
+  // empty in older stores.
   std::string content = {}, digest = {};
   std::optional<Node> carry = {};  // of a series
   // Of a table that an author has laid out and changed by hand.

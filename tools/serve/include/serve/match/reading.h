@@ -1,6 +1,6 @@
 // A match that is played again from its log, in slices.
 //
-//   Reading reading(std::make_unique<HostedMatch>(id, kit, sheet), entries);
+//   Reading reading(std::make_unique<HostedMatch>(id, resources, sheet), entries);
 //   while (!reading.go_on(TimeSlice())) {}   // others may do something in between
 //   reading.take()
 #pragma once

@@ -22,14 +22,14 @@ struct TableEntry {
 void run_table_method(Table& table, const CallPointer& call);
 
 // Without a table: what can be played.
-using DeskMethod = std::string (*)(const Services&, const Json& params);
-struct DeskEntry {
+using SetupMethod = std::string (*)(const Services&, const Json& params);
+struct SetupEntry {
   NameList params;
-  DeskMethod run;
+  SetupMethod run;
   // Codes of those that it needs, which are read before
   NameList (*rules)(const Services&, const Json& params);
 };
-[[nodiscard]] const std::map<std::string, DeskEntry>& desk_methods();
+[[nodiscard]] const std::map<std::string, SetupEntry>& setup_methods();
 
 // A match that somebody wants to begin.
 struct NewMatch {

@@ -16,9 +16,9 @@ namespace tradewind::serve {
 
 // What became of a write.
 struct Saved {
-  bool taken = false;     // somebody else was first: what is written must be read again
-  std::string problem;    // why it failed: a sentence
-  std::string told = "";  // what clients are told of that
+  bool taken = false;            // somebody else was first: what is written must be read again
+  std::string problem;           // why it failed: a sentence
+  std::string for_clients = "";  // what clients may know of that
   [[nodiscard]] bool good() const { return !taken && problem.empty(); }
 };
 

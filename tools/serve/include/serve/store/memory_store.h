@@ -23,7 +23,7 @@ class MemoryStore final : public Store {
   // Puts a match in place of the one with this id. No server may have it open.
   void replace(const std::string& match, StoredMatch with);
   // Called after each write, on the thread that wrote.
-  void on_write(std::function<void()> told) { told_ = std::move(told); }
+  void on_write(std::function<void()> listener) { listener_ = std::move(listener); }
 
  private:
   [[nodiscard]] Wrote write_one(const StoreWrite& write);
@@ -32,7 +32,7 @@ class MemoryStore final : public Store {
   std::map<std::string, StoredMatch> matches_;
   std::map<std::string, std::string> lobby_;
   std::deque<std::pair<std::string, std::string>> contents_;
-  std::function<void()> told_;
+  std::function<void()> listener_;
 };
 
 }  // namespace tradewind::serve

@@ -3,7 +3,7 @@
 //
 // A store keeps for each match what it began with and a log that only grows. Everything else
 // follows from these. Several processes may write to one store: (match, n) is there once, so
-// whoever comes second is told that it is taken.
+// whoever comes second learns that it is taken.
 //
 //   store.write({{.match = "k3x", .setup = text, .created = now}, {.match = "k3x",
 //       .entries = {{.n = 1, .kind = "move"}}}});
@@ -24,8 +24,8 @@ namespace tradewind::serve {
 class StoreError : public std::runtime_error {
  public:
   explicit StoreError(const std::string& what, std::string to_clients = "")
-      : std::runtime_error(what), told(std::move(to_clients)) {}
-  std::string told;
+      : std::runtime_error(what), for_clients(std::move(to_clients)) {}
+  std::string for_clients;
 };
 
 // It does not answer at the moment, whatever is asked.

@@ -1,15 +1,15 @@
 // What all tables share.
 #pragma once
 
-#include "serve/hall/lobby.h"
+#include "serve/content/content_cache.h"
+#include "serve/content/kept_content.h"
 #include "serve/hooks/web_hooks.h"
 #include "serve/net/web_server.h"
 #include "serve/page/page_files.h"
-#include "serve/shelf/kept_content.h"
-#include "serve/shelf/shelf.h"
 #include "serve/store/group_commit.h"
 #include "serve/table/call.h"
 #include "serve/table/limits.h"
+#include "serve/table/lobby.h"
 #include "serve/work/bots.h"
 #include "serve/work/faults.h"
 #include "serve/work/rate.h"
@@ -65,7 +65,7 @@ struct Services {
   std::function<void(const std::string& match, std::function<void(Table&)>)> open_table;
   // To the tables of this match in other processes, as JSON; empty: no other process writes to the
   // store. It may be lost.
-  std::function<void(const std::string& match, const Json& what)> relay = nullptr;
+  std::function<void(const std::string& match, const Json& what)> publish = nullptr;
   std::string process = "";  // a name for this one among them
 
   // The one that the caller wants, if it has said so; else that of the server.

@@ -5,10 +5,10 @@
 // same while the seat can follow them, seats are keys, and what the seat does not know is left out.
 //
 //   SeatView view(seat);                            // or spectator: what all seats see
-//   std::string patch = view.look(position, kit, words);   // since the last look
+//   std::string patch = view.look(position, resources, words);   // since the last look
 #pragma once
 
-#include "serve/match/kit.h"
+#include "serve/match/match_resources.h"
 #include "serve/view/view_text.h"
 
 #include <deque>
@@ -38,9 +38,10 @@ class SeatView {
 
   // Looks again; returns the merge patch from what it saw before, as JSON. `shared`: with others
   // who look at this position.
-  std::string look(const Position& position, const Kit& kit, const terminal::PlayerText& words,
-                   Chances& shared);
-  std::string look(const Position& position, const Kit& kit, const terminal::PlayerText& words);
+  std::string look(const Position& position, const MatchResources& resources,
+                   const terminal::PlayerText& words, Chances& shared);
+  std::string look(const Position& position, const MatchResources& resources,
+                   const terminal::PlayerText& words);
   // Only follows the cards: as look(), without saying what it saw.
   void follow(const Position& position);
   [[nodiscard]] const ViewText& seen() const { return seen_; }
@@ -53,8 +54,9 @@ class SeatView {
  private:
   [[nodiscard]] Node raw(const Position& position) const;
   void note_numbers(const Node& raw);
-  void put_zones(ViewText& zones, const Node& raw, const Kit& kit) const;
-  void take_attached(const Node& raw, const Kit& kit, const terminal::PlayerText& words);
+  void put_zones(ViewText& zones, const Node& raw, const MatchResources& resources) const;
+  void take_attached(const Node& raw, const MatchResources& resources,
+                     const terminal::PlayerText& words);
   void note(int card, const std::string& counter, const Node& counted,
             const terminal::PlayerText& words);
   [[nodiscard]] std::string cards(const Node& list) const;

@@ -4,7 +4,7 @@
 //   Viewer viewer(seat, "en");
 //   viewer.begin(match);
 //   viewer.expect(match.position(), move); match.apply(entry); viewer.take(match, tellings);
-//   viewer.told(n)                                          // for somebody who was away
+//   viewer.update(n)                                        // for somebody who was away
 #pragma once
 
 #include "serve/match/hosted_match.h"
@@ -17,8 +17,8 @@
 
 namespace tradewind::serve {
 
-// A move as it was told, as JSON: those who saw the same in it, and speak the same language, are
-// told the same.
+// A move as JSON: those who saw the same in it, and speak the same language, are sent
+// the same.
 struct Telling {
   std::string language;
   MoveText seen;
@@ -35,7 +35,7 @@ struct Tellings {
 };
 
 // What an entry of the log is to one who follows the match, as JSON.
-struct Told {
+struct Update {
   int n = 0;
   std::string move;     // {"seat", "text", "label"} or null
   std::string members;  // "patch":...,"events":...,"lines":... (and "log_cut" after an undo)
@@ -53,14 +53,14 @@ class Viewer {
   void expect(const Position& before, int move);  // that will be played next
   // An entry has been applied. `tellings`: of this entry, with other viewers.
   void take(const HostedMatch& match, Tellings& tellings);
-  [[nodiscard]] const Told& last() const { return told_.back(); }
+  [[nodiscard]] const Update& last() const { return updates_.back(); }
   // nullptr if it is not kept any more.
-  [[nodiscard]] const Told* told(int n) const;
+  [[nodiscard]] const Update* update(int n) const;
   [[nodiscard]] std::string view_json() const;
   // Whether it knows the whole story: unless it has followed the match from the beginning, it reads
   // that, which may take some slices.
   [[nodiscard]] bool read_story(const HostedMatch& match, const TimeSlice& slice);
-  // What entries after that one told, when it has read the story.
+  // What happened in the entries after that one, when it has read the story.
   [[nodiscard]] std::string log_json(int after = 0) const;
   std::int64_t needed_at = 0;  // when somebody last followed through it
 
@@ -69,8 +69,8 @@ class Viewer {
     int n;
     std::string json;
   };
-  [[nodiscard]] const Telling& told_alike(const HostedMatch& match, Tellings& tellings) const;
-  void keep(Told told);
+  [[nodiscard]] const Telling& telling_for(const HostedMatch& match, Tellings& tellings) const;
+  void keep(Update update);
 
   SeatView view_;
   std::string language_;
@@ -85,8 +85,8 @@ class Viewer {
   std::optional<Reading> reading_;  // of the story; none: it is read, or nobody has asked for it
   bool story_read_ = false;
   std::size_t moves_ = 0;  // in the history when it looked last
-  std::deque<Told> told_;
-  std::size_t told_bytes_ = 0;
+  std::deque<Update> updates_;
+  std::size_t update_bytes_ = 0;
 };
 
 // A move of the open question as a seat or a spectator sees it.

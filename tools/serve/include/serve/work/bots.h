@@ -1,7 +1,8 @@
 // Bots think on threads of their own, on copies of positions, so that no table waits for another
 // one's bot. A table has one of them at a time, and so has an address; moves come before hints.
 //
-//   bots.think({Thought::Kind::own_move, match, seat}, position, kit, [](Position& copy) { ... });
+//   bots.think({Thought::Kind::own_move, match, seat}, position, resources,
+//              [](Position& copy) { ... });
 #pragma once
 
 #include "serve/net/web_server.h"

@@ -1,8 +1,8 @@
 // A thread that does one job after the other, for addresses in turn, and charges each its processor
 // time.
 //
-//   JobThread desk(work, faults);
-//   desk.post(address, [&] { desk.work_for("catalog", address, [&] { ... }); });
+//   JobThread setup(work, faults);
+//   setup.post(address, [&] { setup.work_for("catalog", address, [&] { ... }); });
 #pragma once
 
 #include "serve/work/fair_queue.h"
@@ -28,7 +28,7 @@ class JobThread {
  public:
   using Job = std::function<void()>;
 
-  // `work`: processor time in seconds, by address and by match. `faults`: is told of jobs that
+  // `work`: processor time in seconds, by address and by match. `faults`: notes jobs that
   // throw. `at_end`: the last job.
   JobThread(
       Rate& work, Faults& faults, Job at_end = [] {})

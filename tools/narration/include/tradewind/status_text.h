@@ -1,0 +1,19 @@
+// Values in words that stand beside the round, or beside a question.
+//
+//   for (const std::string& line : status_of(narrator, position, seat)) std::cout << line << '\n';
+#pragma once
+
+#include "tradewind/narrator.h"
+
+namespace tradewind {
+
+// What matters for the question that a seat is asked: values and chances with a text for it, in
+// sentences.
+[[nodiscard]] NameList status_of(const Narrator& words, const Position& position, int seat);
+// The same, for whoever has its view and its chances already.
+[[nodiscard]] NameList status_of(const Narrator& words, const std::string& about, const Node& view,
+                                 const std::vector<Chance>& chances, int seat);
+// The values of the game that stand beside the round: the shown queries about nothing but the game.
+[[nodiscard]] NameList game_values(const Narrator& words, const Node& view);
+
+}  // namespace tradewind

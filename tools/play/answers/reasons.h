@@ -1,0 +1,40 @@
+// What `why` says: whether and why moves are legal, how values come about; and what a bot would do.
+//
+//   Reasons reasons(console, words, match, question);
+//   if (!reasons.explain("hire sailor")) ...
+#pragma once
+
+#include "screen/open_question.h"
+
+namespace tradewind::terminal {
+
+class Reasons {
+ public:
+  Reasons(Console& console, const PlayerText& words, const TableMatch& match,
+          OpenQuestion& question)
+      : console_(console), words_(words), match_(match), question_(question) {}
+
+  // False if nothing of the kind is known.
+  [[nodiscard]] bool explain(const std::string& typed);
+  // Why what was typed is no legal move; false if it begins with no verb.
+  [[nodiscard]] bool explain_refusal(const std::string& typed);
+  // What it may have meant
+  void not_understood(const std::string& typed, const NameList& commands);
+  // The advice of a bot of this level; empty: of the best.
+  void hint(const std::string& level);
+
+ private:
+  [[nodiscard]] const Position& position() const { return match_.position(); }
+  [[nodiscard]] bool say_legal(const std::vector<int>& moves);
+  [[nodiscard]] bool say_refusals(const NameList& moves);
+  [[nodiscard]] bool explain_value(const std::string& typed);
+  [[nodiscard]] NameList refused_about(const std::string& typed) const;
+  [[nodiscard]] NameList cards_in_sight() const;
+
+  Console& console_;
+  const PlayerText& words_;
+  const TableMatch& match_;
+  OpenQuestion& question_;
+};
+
+}  // namespace tradewind::terminal

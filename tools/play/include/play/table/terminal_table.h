@@ -1,0 +1,42 @@
+// Room: tools/play/table. The course of a match at the terminal, and of matches one after another.
+// What is typed belongs in answers/, how it looks in screen/, single sentences in tools/narration.
+//
+// The table plays one match until it ends or somebody leaves: it asks persons, lets bots choose and
+// saves every decision.
+//
+//   TerminalTable table(console, words, match, file, "tradewind play --resume game.yaml");
+//   const TableEnd end = table.run();
+#pragma once
+
+#include "narration/player_text.h"
+#include "play/console/console.h"
+#include "play/match/companions.h"
+#include "play/match/save_file.h"
+
+#include <memory>
+#include <string>
+
+namespace tradewind::terminal {
+
+// woken: the author's files have changed; nowhere: bots go on for ever
+enum class TableEnd { over, left, script_failed, woken, nowhere };
+
+class TerminalTable {
+ public:
+  // For a match with moves it rebuilds the log from them.
+  TerminalTable(Console& console, const PlayerText& words, Match match, SaveFile& file,
+                std::string resume_command, Companions companions = {});
+  ~TerminalTable();
+
+  [[nodiscard]] TableEnd run();
+  [[nodiscard]] const Match& match() const;
+  [[nodiscard]] Result result() const;  // only after the end
+  // Saves the game and shows how to resume it; may be called without run().
+  [[nodiscard]] TableEnd leave();
+
+ private:
+  class Loop;
+  std::unique_ptr<Loop> loop_;
+};
+
+}  // namespace tradewind::terminal

@@ -1,0 +1,21 @@
+// What gives way first when the window is low (play/console/fit.h).
+#pragma once
+
+namespace tradewind::terminal {
+
+enum GivesWay {
+  rest_of_map = 1,
+  rules_of_variant,
+  texts_of_cards,
+  lines_of_news,
+  page_of_lesson,
+  older_news,
+  older_steps,
+  cards_of_players,
+  other_zones,
+  players,
+  cards_decided_about,
+  last_moves
+};
+
+}  // namespace tradewind::terminal

@@ -1,0 +1,62 @@
+#include "serve/table/access.h"
+
+#include "rpc/params.h"
+
+#include <algorithm>
+
+namespace tradewind::serve {
+
+std::vector<int> Access::own_seats(const Call& call) const {
+  std::vector<int> seats;
+  if (const Follower* const follower = feed_.follower(call.caller.connection))
+    seats = follower->seats;
+  for (const std::string& token : call.caller.tokens) {
+    for (const int seat : match_->seats_of(token)) {
+      if (std::find(seats.begin(), seats.end(), seat) == seats.end()) seats.push_back(seat);
+    }
+  }
+  return seats;
+}
+
+int Access::own_seat(const Call& call) const {
+  const std::vector<int> own = own_seats(call);
+  const int wanted = seat_param(call.params, match_->players());
+  if (wanted < 0 && own.size() == 1) return own.front();
+  if (wanted < 0) refuse_param("'seat' is required");
+  if (std::find(own.begin(), own.end(), wanted) == own.end())
+    throw RpcError(not_allowed, "not_your_seat",
+                   "you do not sit there; join the match with the token of that seat");
+  return wanted;
+}
+
+int Access::viewing_seat(const Call& call) const {
+  if (param(call.params, "seat") != nullptr) return own_seat(call);
+  const std::vector<int> own = own_seats(call);
+  if (!own.empty()) return own.front();
+  if (!match_->sheet().spectators)
+    throw RpcError(not_allowed, "no_spectators", "this table has no spectators");
+  return spectator;
+}
+
+void Access::check_spectator(Connection follower) const {
+  if (!match_->sheet().spectators)
+    throw RpcError(not_allowed, "no_spectators", "this table has no spectators");
+  const Limits& limits = match_.services().limits;
+  if (follower != 0 && feed_.spectators_beside(follower) >= limits.spectators) {
+    throw RpcError(too_much, "too_many_spectators", "this table has no room for more spectators",
+                   {{"limit", limits.spectators}});
+  }
+}
+
+std::string Access::language(const Call& call) const {
+  if (const Follower* const follower = feed_.follower(call.caller.connection))
+    return follower->language;
+  return call.caller.language.empty() ? match_->sheet().language : call.caller.language;
+}
+
+bool Access::may_know_more(const Call& call) const {
+  return match_.services().publish &&
+         (call.method == "join" || feed_.follower(call.caller.connection) == nullptr);
+}
+
+}  // namespace tradewind::serve
