@@ -235,7 +235,8 @@ TEST_CASE("serve: who finds its entry taken tells what was written in order, and
   }
   CHECK(second.updates() == std::vector<int>{1, 2, 3, 4});
   // Both lead to the same view, by patches alone.
-  CHECK(first.table().viewer(0, "en").view_json() == second.table().viewer(0, "en").view_json());
+  CHECK(first.table().viewers().at(0, "en").view_json() ==
+        second.table().viewers().at(0, "en").view_json());
   CHECK(one->load(id)->entries.size() == 4);
   // The same entry in the same place: then only the answer of the store was lost.
   Process third(*other, id);
