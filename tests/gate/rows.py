@@ -28,6 +28,10 @@ class Run:
     arguments: tuple
     requests: str = ""  # JSON-RPC on stdin
 
+    def program_of(self, program):
+        """The program that has the command, beside the one that plays."""
+        return program + "-author" if self.arguments[0] == "simulate" else program
+
 
 @dataclasses.dataclass
 class Row:
@@ -61,9 +65,8 @@ class Counter:
     def count(self, numbered):
         number, run = numbered
         name = f"callgrind.{number:03}"
-        program = "./tradewind-author" if run.arguments[0] == "simulate" else "./tradewind"
-        said = self.execute(["valgrind", "--tool=callgrind", f"--callgrind-out-file={name}", "--dump-line=no", program,
-                             *run.arguments], run.requests, LD_PRELOAD="./still_clock.so", GLIBC_TUNABLES=NO_NEW_INSTRUCTIONS)
+        said = self.execute(["valgrind", "--tool=callgrind", f"--callgrind-out-file={name}", "--dump-line=no",
+                             run.program_of("./tradewind"), *run.arguments], run.requests, LD_PRELOAD="./still_clock.so", GLIBC_TUNABLES=NO_NEW_INSTRUCTIONS)
         return self.folder / name, callgrind.total(self.folder / name), said
 
     def count_all(self, rows):
@@ -85,9 +88,11 @@ class Counter:
 
     def functions(self, row):
         """The same by function."""
-        counts = callgrind.functions(self.counted[row.more][0], self.program)
+        def functions(run):
+            return callgrind.functions(self.counted[run][0], run.program_of(self.program))
+        counts = functions(row.more)
         if row.fewer:
-            counts.subtract(callgrind.functions(self.counted[row.fewer][0], self.program))
+            counts.subtract(functions(row.fewer))
         return {name: round(count / self.units(row)) for name, count in counts.items()}
 
 

@@ -102,8 +102,9 @@ void MoveGenerator::list(std::vector<RawMove>& moves) {
   supply_.forget();
   if (Coverage* const measured = Measuring::now()) observe_needs(*this, *measured);
   RawMove move;
+  Needs needs = this->needs();
   for (const MoveSpec& spec : ask_->moves) {
-    if (!spec.never && !lacks_cards(spec) && (spec.general_needs.empty() || !needs().fail(spec)))
+    if (!spec.never && !lacks_cards(spec) && (spec.general_needs.empty() || !needs.fail(spec)))
       extend(spec, 0, move, moves);
     ++move.spec;
   }
@@ -163,8 +164,9 @@ void MoveGenerator::list_seats(const MoveSpec& spec, std::size_t argument, RawMo
 void MoveGenerator::list_numbers(const MoveSpec& spec, std::size_t argument, RawMove& move,
                                  std::vector<RawMove>& moves) {
   const Subject target = target_of(spec, move);
-  const std::int64_t low = needs().value(spec.args[argument].low, target),
-                     high = needs().value(spec.args[argument].high, target);
+  Needs needs = this->needs();
+  const std::int64_t low = needs.value(spec.args[argument].low, target),
+                     high = needs.value(spec.args[argument].high, target);
   if (low < std::numeric_limits<std::int32_t>::min() ||
       high > std::numeric_limits<std::int32_t>::max())
     throw std::runtime_error("the bounds of '" + spec.verb + "' do not fit in 32 bits");

@@ -5,17 +5,15 @@
 namespace tradewind {
 
 std::int64_t Needs::value(const Atom& atom, const Subject& target) {
-  const State& state = host_.state();
   switch (atom.kind) {
     case Atom::Kind::constant: return atom.constant;
-    case Atom::Kind::active: return seat_ == state.header().active ? 1 : 0;
+    case Atom::Kind::active: return seat_ == state_.header().active ? 1 : 0;
     case Atom::Kind::local: return locals_[atom.ref];
     case Atom::Kind::card_fact:
-      return target.card == CardId::none ? 0
-                                         : host_.model().fact(state.type(target.card), atom.fact());
+      return target.card == CardId::none ? 0 : model_.fact(state_.type(target.card), atom.fact());
     case Atom::Kind::space_fact: return queries_.facts().fact_on_board(false, atom.fact(), target);
     case Atom::Kind::region_fact: return queries_.facts().fact_on_board(true, atom.fact(), target);
-    case Atom::Kind::space_region: return word_of(host_.model().region_of(target));
+    case Atom::Kind::space_region: return word_of(model_.region_of(target));
     case Atom::Kind::die_fact: return queries_.facts().fact_shown(atom.die(), atom.fact());
     case Atom::Kind::counter:
     case Atom::Kind::card_counter:
@@ -34,8 +32,7 @@ std::int64_t Needs::value(const Operand& operand, const Subject& target) {
 
 bool Needs::concerns(const Need& need, const Subject& target) const {
   if (!need.cards.fitting.empty())
-    return target.card != CardId::none &&
-           Model::matches(need.cards, host_.state().type(target.card));
+    return target.card != CardId::none && Model::matches(need.cards, state_.type(target.card));
   if (need.set.empty()) return true;
   const CompiledSet& set = need.set.front();
   return set.of_regions ? target.region != RegionId::none && set.fitting.has(index(target.region))

@@ -70,7 +70,8 @@ class RefusalSearch {
     if (covers) return {"wrong_cards", "these cards do not match the requirement exactly"};
     if (spec.when != FunctionId::none && move.count == spec.args.size()) {
       const Returned answer = generator_.when(spec, move);
-      if (answer.value == 0 && answer.has_reason) return {generator_.runner().context().reason(), ""};
+      if (answer.value == 0 && answer.has_reason)
+        return {generator_.runner().context().reason(), ""};
     }
     return {"no_such_target", "that cannot be chosen now"};
   }

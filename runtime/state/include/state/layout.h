@@ -79,7 +79,7 @@ class Layout {
 
   // `owner` is a seat or a card index as the zone's owner demands; ignored for zones of the game.
   // none if there is no such zone.
-  [[nodiscard]] ZoneId zone_of(ZoneKind kind, std::size_t owner = 0) const {
+  [[nodiscard, gnu::always_inline]] ZoneId zone_of(ZoneKind kind, std::size_t owner = 0) const {
     const ZonesOfKind& zones = zones_of_kind_[kind];
     if (zones.owner == Owner::game) return id_of<ZoneId>(zones.first);
     if (zones.owner == Owner::card)

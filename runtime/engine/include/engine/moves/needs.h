@@ -1,6 +1,6 @@
 // The needs of a move: sums over the asked seat and the first target, compared with 0.
 //
-//   Needs needs(host, seat, locals);
+//   Needs needs(runner, seat, locals);
 //   if (needs.fail(spec)) ...
 #pragma once
 
@@ -25,8 +25,12 @@ struct KnownNeeds {
 class Needs {
  public:
   // `locals`: of the sequence that asks
-  Needs(Runner& host, Seat seat, const std::int32_t* locals)
-      : host_(host), queries_(host.queries()), seat_(seat), locals_(locals) {}
+  Needs(Runner& runner, Seat seat, const std::int32_t* locals)
+      : model_(runner.model()),
+        state_(runner.state()),
+        queries_(runner.queries()),
+        seat_(seat),
+        locals_(locals) {}
 
   [[nodiscard]] std::int64_t value(const Operand& operand, const Subject& target);
   [[nodiscard]] bool hold(const Need& need, const Subject& target);
@@ -43,7 +47,8 @@ class Needs {
   [[nodiscard]] std::int64_t sum(const NeedTest& test, KnownNeeds& known, std::size_t at,
                                  const Subject& target);
 
-  Runner& host_;
+  const Model& model_;
+  const State& state_;
   QueryEvaluator& queries_;
   Seat seat_;
   const std::int32_t* locals_;
