@@ -265,8 +265,7 @@ void ModelBuilder::finish(const ModuleDef& module) {
   if (!module.main.empty()) model_.main = module.main;
   if (!module.rounds.empty())
     model_.rounds = need(model_.counters, module.rounds, "counter", module.pos);
-  if (!module.score.empty())
-    model_.score = need(model_.queries, module.score, "query", module.pos);
+  if (!module.score.empty()) model_.score = need(model_.queries, module.score, "query", module.pos);
   if (module.together) model_.together = true;
   if (!module.backs.empty()) model_.backs = need(model_.facts, module.backs, "fact", module.pos);
   if (!module.stocked.empty())

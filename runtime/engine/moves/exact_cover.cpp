@@ -85,11 +85,12 @@ std::vector<std::vector<CardId>> exact_covers(const Appearance& look, const Stat
   return CoverSearch(supplies, std::move(needs), budget).run();
 }
 
-bool CoverSupply::may_suffice(const State& state, const CoverPart& part, ZoneId zone,
+bool CoverSupply::may_suffice(const State& state, const CoverPart& part, Seat seat,
                               FactValue asked) {
   if (part_ != &part) {
     part_ = &part;
     cards_.fill(0);
+    const ZoneId zone = state.layout().zone_of(part.zone, index(seat));
     for (const CardId card : CardsIn(state, zone)) {
       const FactValue offers = part.offers[state.type(card)];
       for (int value = 0; value < multiset_values && offers >> (4 * value) != 0; ++value)

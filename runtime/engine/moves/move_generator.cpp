@@ -104,7 +104,7 @@ void MoveGenerator::list(std::vector<RawMove>& moves) {
   RawMove move;
   Needs needs = this->needs();
   for (const MoveSpec& spec : ask_->moves) {
-    if (!spec.never && !lacks_cards(spec) && (spec.general_needs.empty() || !needs.fail(spec)))
+    if (!spec.never && !lacks_cards(spec) && (spec.general_tests.empty() || !needs.fail(spec)))
       extend(spec, 0, move, moves);
     ++move.spec;
   }
@@ -247,7 +247,7 @@ void MoveGenerator::list_places(const MoveSpec& spec, std::size_t argument, RawM
 void MoveGenerator::list_covers(const MoveSpec& spec, std::size_t argument, RawMove& move,
                                 std::vector<RawMove>& moves) {
   for (const CoverPart& part : spec.args[argument].parts) {
-    if (!supply_.may_suffice(host_.state(), part, zone_of(part.zone), asked_by(part, move))) return;
+    if (!supply_.may_suffice(host_.state(), part, to_, asked_by(part, move))) return;
   }
   list_parts(spec, argument, 0, move, moves);
 }

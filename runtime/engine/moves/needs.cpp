@@ -1,7 +1,5 @@
 #include "engine/moves/needs.h"
 
-#include <algorithm>
-
 namespace tradewind {
 
 std::int64_t Needs::value(const Atom& atom, const Subject& target) {
@@ -49,16 +47,7 @@ std::int64_t Needs::value(const std::vector<NeedTest::Addend>& addends, const Su
   return sum;
 }
 
-bool Needs::hold(const Need& need, const Subject& target) {
-  return tradewind::holds(value(need.left, target), need.compare, value(need.right, target));
-}
-
 bool Needs::fail(const MoveSpec& spec) {
-  if (spec.general_tests.empty()) {
-    return std::ranges::any_of(spec.general_needs, [&](int which) {
-      return !hold(spec.needs[static_cast<std::size_t>(which)], Subject{});
-    });
-  }
   for (const NeedTest& test : spec.general_tests) {
     const std::int64_t sum =
         test.counter != CounterId::none
@@ -88,12 +77,6 @@ std::int64_t Needs::sum(const NeedTest& test, KnownNeeds& known, std::size_t at,
 }
 
 bool Needs::fail(const MoveSpec& spec, KnownNeeds& known, const Subject& target) {
-  if (spec.target_tests.empty()) {
-    return std::ranges::any_of(spec.target_needs, [&](int which) {
-      const Need& need = spec.needs[static_cast<std::size_t>(which)];
-      return concerns(need, target) && !hold(need, target);
-    });
-  }
   for (std::size_t i = 0; i < spec.target_tests.size(); ++i) {
     const NeedTest& test = spec.target_tests[i];
     if (!concerns(spec.needs[static_cast<std::size_t>(test.need)], target)) continue;

@@ -16,7 +16,9 @@ void observe_needs(const MoveGenerator& generator, Coverage& into) {
     if (!needs.concerns(need, target)) return;
     const std::string name =
         sequence.name + "." + spec.verb + ": " + need_text(model, sequence, need);
-    (needs.hold(need, target) ? into.needs[name].held : into.needs[name].failed) = true;
+    const bool holds = tradewind::holds(needs.value(need.left, target), need.compare,
+                                        needs.value(need.right, target));
+    (holds ? into.needs[name].held : into.needs[name].failed) = true;
   };
   for (const MoveSpec& spec : generator.ask().moves) {
     for (const int at : spec.general_needs) note(spec, at, Subject{});

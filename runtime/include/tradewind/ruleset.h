@@ -79,7 +79,7 @@ class Ruleset {
   Ruleset(std::shared_ptr<const Catalog> catalog, const std::string& code, bool compiled = true);
   ~Ruleset();
 
-  [[nodiscard]] const std::string& code() const;  // canonical: sorted, defaults left out
+  [[nodiscard]] const std::string& code() const;     // canonical: sorted, defaults left out
   [[nodiscard]] const std::string& variant() const;  // the id the code starts with
   // The ruleset of the match that follows in a series (series.h); nullptr if none follows.
   [[nodiscard]] const std::shared_ptr<const Ruleset>& next() const;
@@ -102,7 +102,7 @@ class Ruleset {
   [[nodiscard]] const std::map<std::string, std::string>& renamed_cards() const;
   [[nodiscard]] std::vector<ZoneSummary> zones() const;
   [[nodiscard]] const BoardInfo& board() const;  // without spaces if there is none
-  [[nodiscard]] NameList marks() const;  // kinds of mark
+  [[nodiscard]] NameList marks() const;          // kinds of mark
   [[nodiscard]] NameList dice() const;
   // Whether all players win or lose as one team
   [[nodiscard]] bool together() const;

@@ -58,8 +58,8 @@ void unused(const LoadContext& context, const ScriptFile& script, const std::str
 // An ability may serve cards of any module that requires this one.
 bool are_users_known(const LoadContext& context, const std::string& module) {
   return std::all_of(context.visible.begin(), context.visible.end(), [&](const auto& other) {
-    const bool known = !context.left_out.contains(other.first) &&
-                       !context.is_broken(other.first, "cards");
+    const bool known =
+        !context.left_out.contains(other.first) && !context.is_broken(other.first, "cards");
     return known || !contains(other.second, module);
   });
 }

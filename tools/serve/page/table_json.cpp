@@ -4,9 +4,9 @@
 #include "rpc/wire/json_text.h"
 #include "serve/view/viewer.h"
 #include "tradewind/inspect.h"
-#include "tradewind/series.h"
 #include "tradewind/outlook.h"
 #include "tradewind/score_sources.h"
+#include "tradewind/series.h"
 
 #include <algorithm>
 

@@ -1,11 +1,11 @@
+#include "author/author_panel.h"
+#include "author/server_switch.h"
 #include "serve/match/match_sheet.h"
 #include "serve/match/tokens.h"
 #include "serve/run_serve.h"
 #include "serve/store/memory_store.h"
 #include "server.h"
 #include "support/errors.h"
-#include "author/author_panel.h"
-#include "author/server_switch.h"
 #include "tradewind/beginning.h"
 
 #include <algorithm>
@@ -145,7 +145,7 @@ void ServedTable::show(const Library& library, const Match& match) {
     refuse(method, params);
   };
   server_switch.switch_to(std::make_unique<serve::MatchServer>(library, store, std::move(settings)),
-                serve::url_of(request, server.port()));
+                          serve::url_of(request, server.port()));
 }
 
 void ServedTable::hide() {

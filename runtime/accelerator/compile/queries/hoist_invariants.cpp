@@ -106,8 +106,8 @@ void hoist_invariants(const Model& model, Program& program) {
         const auto test_of = [&](int which) {
           return prepare(model, program, move.needs[static_cast<std::size_t>(which)], which);
         };
-        for (const int which : move.general_needs) move.general_tests.push_back(test_of(which));
-        for (const int which : move.target_needs) move.target_tests.push_back(test_of(which));
+        for (NeedTest& test : move.general_tests) test = test_of(test.need);
+        for (NeedTest& test : move.target_tests) test = test_of(test.need);
       }
     }
   }

@@ -1,7 +1,7 @@
 // Exact covers: cards of one zone that together meet the multiset of values of another card, one
 // value each; a wild card meets any value.
 //
-//   if (supply.may_suffice(state, part, zone, asked))
+//   if (supply.may_suffice(state, part, seat, asked))
 //     for (const auto& cards : exact_covers(look, state, part, zone, asked, context)) ...
 #pragma once
 
@@ -23,7 +23,7 @@ namespace tradewind {
 // Keeps the counts for the part that was tested last, so it lives as long as one listing.
 class CoverSupply {
  public:
-  [[nodiscard]] bool may_suffice(const State& state, const CoverPart& part, ZoneId zone,
+  [[nodiscard]] bool may_suffice(const State& state, const CoverPart& part, Seat seat,
                                  FactValue asked);
   void forget() { part_ = nullptr; }
 

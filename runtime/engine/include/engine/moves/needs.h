@@ -33,7 +33,6 @@ class Needs {
         locals_(locals) {}
 
   [[nodiscard]] std::int64_t value(const Operand& operand, const Subject& target);
-  [[nodiscard]] bool hold(const Need& need, const Subject& target);
   // Whether one fails, for no target or for the first target. `known` caches hoisted sums for one
   // listing.
   [[nodiscard]] bool fail(const MoveSpec& spec);
