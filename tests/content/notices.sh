@@ -23,7 +23,7 @@ cp -r "$game/content" "$game/scripts" .
 cp -r "$game/tests/golden" tests/golden
 cp -r "$game/tests/scenarios" tests/scenarios/hive
 mkdir -p build/release
-ln -s "$program" build/release/tradewind
+for each in tradewind tradewind-author; do ln -s "$(dirname "$program")/$each" build/release/$each; done
 lua5.4 tests/lint.lua --measure >said # the budgets of this tree
 sed -i 's/reason: ""/reason: "a copy"/' tests/budget.yaml
 

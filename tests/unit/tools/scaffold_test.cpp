@@ -112,7 +112,7 @@ TEST_CASE("new: nothing is overwritten, and a refusal writes nothing", "[scaffol
   CHECK(read_bytes(root + "/scripts/cards/rum/cask.lua") == "mine");
   CHECK_FALSE(fs::exists(root + "/content/rum/cards.yaml"));
   place.write("rum/content/rum/cards.yaml", "- { id: cask, wieght: 5 }\n");
-  CHECK(has(run_tradewind("new card barrel" + mod).err, "unknown key 'wieght'"));
+  CHECK(has(run_tradewind("new card barrel" + mod).err, "there is no fact 'wieght'"));
   fs::remove(root + "/scripts/cards/rum/cask.lua");
   place.write("rum/content/rum/cards.yaml", "[]\n");
   refused("card barrel" + mod,
