@@ -67,6 +67,7 @@ class GateTest(unittest.TestCase):
         exception = {"ceiling": 11_000, "reason": "a test"}
         self.assertEqual(gate.verdict(11_000, 10_000, exception), "")
         self.assertIn("allows 11,000", gate.verdict(11_001, 10_000, exception))
+        self.assertEqual(gate.verdict(10_090, 10_000, exception), "")
         self.assertIn("not needed any more", gate.verdict(10_050, 10_000, exception))
 
 
