@@ -30,7 +30,7 @@ class Run:
 
     def program_of(self, program):
         """The program that has the command, beside the one that plays."""
-        return program + "-author" if self.arguments[0] == "simulate" else program
+        return program + "-author" if self.arguments[0] in ("simulate", "engine") else program
 
 
 @dataclasses.dataclass

@@ -10,6 +10,7 @@ namespace tradewind {
 CLI::App* add_test_command(CLI::App& app, Context& context);
 CLI::App* add_check_command(CLI::App& app, Context& context);
 CLI::App* add_simulate_command(CLI::App& app, Context& context);
+CLI::App* add_engine_command(CLI::App& app, Context& context);
 CLI::App* add_bench_command(CLI::App& app, Context& context);
 CLI::App* add_train_command(CLI::App& app, Context& context);
 CLI::App* add_types_command(CLI::App& app, Context& context);

@@ -17,6 +17,7 @@ int main(int argc, char** argv) {
                       {"test", add_test_command},
                       {"check", add_check_command},
                       {"simulate", add_simulate_command},
+                      {"engine", add_engine_command},
                       {"bench", add_bench_command},
                       {"train", add_train_command},
                       {"types", add_types_command},

@@ -9,7 +9,6 @@ namespace tradewind {
 CLI::App* add_play_command(CLI::App& app, Context& context);
 CLI::App* add_learn_command(CLI::App& app, Context& context);
 CLI::App* add_replay_command(CLI::App& app, Context& context);
-CLI::App* add_engine_command(CLI::App& app, Context& context);
 CLI::App* add_mods_command(CLI::App& app, Context& context);
 
 }  // namespace tradewind

@@ -1,6 +1,7 @@
 // tradewind list: variants, modules, options, rules and cards, as text or with --json for programs.
 #include "commands/list_command.h"
 
+#include "support/json.h"
 #include "support/words.h"
 #include "tradewind/position.h"
 

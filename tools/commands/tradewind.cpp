@@ -21,6 +21,5 @@ int main(int argc, char** argv) {
                       {"learn", add_learn_command},
                       {"list", list},
                       {"replay", add_replay_command},
-                      {"engine", add_engine_command},
                       {"mods", add_mods_command}});
 }

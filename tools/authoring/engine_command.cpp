@@ -1,6 +1,6 @@
 // tradewind engine: serves matches to other programs as JSON-RPC 2.0, one object per line on stdin
 // and stdout.
-#include "commands.h"
+#include "authoring.h"
 #include "rpc/match_service.h"
 #include "rpc/wire/limits.h"
 #include "rpc/wire/line_reader.h"
