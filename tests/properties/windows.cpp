@@ -6,7 +6,7 @@
 // the first of every four.
 #include "tables.h"
 
-#include "play/launcher/launcher.h"
+#include "play/start/seats.h"
 #include "play/table/terminal_table.h"
 #include "program/context.h"
 #include "support/words.h"

@@ -1,7 +1,7 @@
 // tradewind learn: lessons at this terminal.
 #include "commands.h"
 #include "play/console/interrupt.h"
-#include "play/learn/learn.h"
+#include "play/session/learn.h"
 
 namespace tradewind {
 

@@ -1,7 +1,7 @@
 // tradewind play: the launcher and the table at this terminal.
 #include "commands.h"
 #include "play/console/interrupt.h"
-#include "play/table/session.h"
+#include "play/session/session.h"
 #include "support/numbers.h"
 #include "support/words.h"
 #include "tradewind/bots.h"

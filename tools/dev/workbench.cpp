@@ -1,6 +1,6 @@
 #include "workbench.h"
 
-#include "play/launcher/launcher.h"
+#include "play/start/seats.h"
 #include "play/table/request.h"
 #include "reload/messages.h"
 

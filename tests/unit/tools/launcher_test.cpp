@@ -1,8 +1,8 @@
 // The launcher: names of seats, codes that lack a module, and how long ago a game was saved.
-#include "play/launcher/launcher.h"
 #include "catch.h"
-#include "launcher/needed_modules.h"
-#include "play/launcher/saves.h"
+#include "play/start/saves.h"
+#include "play/start/seats.h"
+#include "start/needed_modules.h"
 #include "unit/program.h"
 #include "unit/pseudo_terminal.h"
 #include "unit/shipped.h"

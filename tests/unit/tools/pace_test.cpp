@@ -1,6 +1,6 @@
 // How long bots seem to think at a terminal.
 #include "catch.h"
-#include "play/table/session.h"
+#include "play/session/session.h"
 #include "unit/shipped.h"
 #include "unit/temporary_root.h"
 

@@ -2,7 +2,7 @@
 // that was accepted is lost. TRADEWIND_KILLS says how often; `./dev test --full server` asks for
 // more.
 #include "catch.h"
-#include "play/launcher/saves.h"
+#include "play/start/saves.h"
 #include "tradewind/random.h"
 #include "tradewind/record.h"
 #include "unit/program.h"

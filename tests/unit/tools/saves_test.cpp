@@ -1,6 +1,6 @@
 // Saved games: whatever is in the way, the file is whole, and nothing that was not asked for is
 // overwritten.
-#include "play/launcher/saves.h"
+#include "play/start/saves.h"
 #include "catch.h"
 #include "support/errors.h"
 #include "tradewind/record.h"

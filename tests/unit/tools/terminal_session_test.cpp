@@ -8,8 +8,8 @@
 // the saves of the one before.
 #include "catch.h"
 #include "play/console/typed.h"
-#include "play/learn/learn.h"
-#include "play/table/session.h"
+#include "play/session/learn.h"
+#include "play/session/session.h"
 #include "program/context.h"
 
 #include <algorithm>

@@ -1,6 +1,5 @@
 #include "campaign/campaign.h"
 
-#include "play/launcher/launcher.h"
 #include "support/errors.h"
 #include "support/words.h"
 #include "tradewind/beginning.h"

@@ -14,7 +14,7 @@
 #pragma once
 
 #include "campaign/campaign_file.h"
-#include "play/launcher/saves.h"
+#include "play/start/saves.h"
 #include "tradewind/record.h"
 
 #include <memory>

@@ -1,6 +1,6 @@
 #include "campaign/campaign_file.h"
 
-#include "play/launcher/saves.h"
+#include "play/start/saves.h"
 #include "tradewind/record.h"
 
 #include <charconv>

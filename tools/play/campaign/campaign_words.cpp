@@ -1,7 +1,7 @@
 #include "campaign/campaign_words.h"
 
 #include "campaign/campaign.h"
-#include "play/launcher/launcher.h"
+#include "play/start/seats.h"
 #include "program/context.h"
 #include "support/words.h"
 

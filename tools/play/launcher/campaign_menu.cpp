@@ -4,6 +4,7 @@
 #include "launcher/setup_menu.h"
 #include "play/console/interrupt.h"
 #include "play/console/typed.h"
+#include "play/start/seats.h"
 #include "support/errors.h"
 #include "support/words.h"
 

@@ -2,7 +2,7 @@
 
 #include "play/console/interrupt.h"
 #include "play/console/typed.h"
-#include "play/launcher/launcher.h"
+#include "play/start/seats.h"
 #include "support/words.h"
 #include "variants/option_text.h"
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "play/console/console.h"
-#include "play/launcher/saves.h"
+#include "play/start/saves.h"
 #include "tradewind/bots.h"
 #include "tradewind/texts.h"
 

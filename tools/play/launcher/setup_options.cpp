@@ -1,8 +1,8 @@
 // SetupMenu: the submenus for modules, official options, house rules and the start player.
-#include "launcher/needed_modules.h"
 #include "launcher/setup_menu.h"
 #include "play/console/typed.h"
-#include "play/launcher/launcher.h"
+#include "play/start/seats.h"
+#include "start/needed_modules.h"
 #include "support/words.h"
 #include "variants/option_text.h"
 

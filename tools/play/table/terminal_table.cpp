@@ -3,8 +3,8 @@
 #include "answers/answers.h"
 #include "invariants/repetition.h"
 #include "play/console/interrupt.h"
-#include "play/launcher/saves.h"
 #include "play/match/tutor.h"
+#include "play/start/saves.h"
 #include "tradewind/texts.h"
 
 #include <utility>

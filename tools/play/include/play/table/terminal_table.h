@@ -1,4 +1,4 @@
-// Room: tools/play/table. The course of a match at the terminal, and of matches one after another.
+// Room: tools/play/table. The course of a match at the terminal.
 // What is typed belongs in answers/, how it looks in screen/, single sentences in tools/narration.
 //
 // The table plays one match until it ends or somebody leaves: it asks persons, lets bots choose and

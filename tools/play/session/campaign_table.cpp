@@ -1,8 +1,8 @@
-#include "campaign/campaign_table.h"
+#include "session/campaign_table.h"
 
 #include "play/console/interrupt.h"
 #include "play/console/typed.h"
-#include "play/launcher/launcher.h"
+#include "play/start/seats.h"
 #include "support/errors.h"
 #include "support/words.h"
 #include "tradewind/record.h"

@@ -1,4 +1,4 @@
-#include "play/launcher/saves.h"
+#include "play/start/saves.h"
 
 #include "support/errors.h"
 #include "support/files.h"

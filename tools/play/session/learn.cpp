@@ -1,10 +1,10 @@
-#include "play/learn/learn.h"
+#include "play/session/learn.h"
 
 #include "play/console/interrupt.h"
 #include "play/console/typed.h"
-#include "play/launcher/launcher.h"
 #include "play/match/tutor.h"
-#include "play/table/session.h"
+#include "play/session/session.h"
+#include "play/start/seats.h"
 #include "play/table/terminal_table.h"
 #include "program/context.h"
 #include "support/errors.h"

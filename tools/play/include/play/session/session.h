@@ -1,9 +1,11 @@
+// Room: tools/play/session. Games one after another: the launcher, series, campaigns, lessons.
+//
 // A session of `tradewind play`: the launcher if no variant is named, then the table, match after
 // match of a series.
 #pragma once
 
 #include "play/console/console.h"
-#include "play/launcher/saves.h"
+#include "play/start/saves.h"
 #include "play/table/request.h"
 
 namespace tradewind::terminal {

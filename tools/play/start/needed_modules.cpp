@@ -1,6 +1,6 @@
-#include "launcher/needed_modules.h"
+#include "start/needed_modules.h"
 
-#include "play/launcher/launcher.h"
+#include "play/start/seats.h"
 #include "variants/option_text.h"
 
 namespace tradewind::terminal {

@@ -1,10 +1,10 @@
-// Room: tools/play/learn. Lessons at the terminal.
+// Lessons at the terminal.
 //
 // `tradewind learn`: choosing a lesson, playing it, and what to do after it.
 #pragma once
 
 #include "play/console/console.h"
-#include "play/launcher/saves.h"
+#include "play/start/saves.h"
 #include "play/table/request.h"
 #include "tradewind/teach/lesson.h"
 
