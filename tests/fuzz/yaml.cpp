@@ -3,6 +3,7 @@
 #include "fuzz/target.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/document.h"
+#include "tradewind/yaml_text.h"
 
 using namespace tradewind;
 

@@ -1,6 +1,7 @@
 // Bytecode and Lua play the same games: the same moves are legal, and each leads to the same state
 // and the same events.
 #include "tables.h"
+#include "tradewind/yaml_text.h"
 
 #include <algorithm>
 

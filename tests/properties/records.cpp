@@ -2,6 +2,7 @@
 #include "tables.h"
 
 #include "tradewind/record.h"
+#include "tradewind/yaml_text.h"
 
 namespace tradewind {
 namespace {

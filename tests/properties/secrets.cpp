@@ -3,6 +3,7 @@
 
 #include "narration/preview.h"
 #include "tradewind/bots.h"
+#include "tradewind/yaml_text.h"
 
 #include <cmath>
 #include <map>

@@ -6,6 +6,7 @@
 #include "tradewind/inspect.h"
 #include "tradewind/random.h"
 #include "tradewind/record.h"
+#include "tradewind/yaml_text.h"
 
 #include <algorithm>
 

@@ -3,6 +3,7 @@
 #include "invariants/unshown.h"
 #include "tradewind/random.h"
 #include "tradewind/record.h"
+#include "tradewind/yaml_text.h"
 
 #include <set>
 

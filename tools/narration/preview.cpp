@@ -2,6 +2,7 @@
 
 #include "support/style.h"
 #include "support/words.h"
+#include "tradewind/yaml_text.h"
 
 #include <algorithm>
 #include <iterator>

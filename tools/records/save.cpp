@@ -3,6 +3,7 @@
 #include "state/random.h"
 #include "tradewind/files/files.h"
 #include "tradewind/record.h"
+#include "tradewind/yaml_text.h"
 
 #include <dirent.h>
 #include <fcntl.h>

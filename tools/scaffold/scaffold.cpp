@@ -10,6 +10,7 @@
 #include "tradewind/diagnostic.h"
 #include "tradewind/document.h"
 #include "tradewind/texts.h"
+#include "tradewind/yaml_text.h"
 
 #include <algorithm>
 #include <map>

@@ -71,7 +71,4 @@ struct YamlLimits {
 [[nodiscard]] std::string read_text_file(const std::string& path);
 [[nodiscard]] Node read_yaml_file(const std::string& path);
 
-// Block style, two spaces; strings are quoted only where YAML would read them as something else.
-[[nodiscard]] std::string to_yaml(const Node& node);
-
 }  // namespace tradewind

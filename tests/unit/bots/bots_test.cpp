@@ -6,6 +6,7 @@
 #include "search_tree.h"
 #include "tradewind/beginning.h"
 #include "tradewind/random.h"
+#include "tradewind/yaml_text.h"
 
 #include <chrono>
 #include <set>

@@ -6,6 +6,7 @@
 #include "tradewind/check.h"
 #include "tradewind/ruleset.h"
 #include "tradewind/texts.h"
+#include "tradewind/yaml_text.h"
 #include "unit/temporary_root.h"
 
 #include <algorithm>

@@ -2,6 +2,7 @@
 #include "catch.h"
 #include "tradewind/beginning.h"
 #include "tradewind/match.h"
+#include "tradewind/yaml_text.h"
 #include "unit/engine/board_hill.h"
 
 #include <map>

@@ -5,6 +5,7 @@
 #include "tradewind/beginning.h"
 #include "tradewind/changes.h"
 #include "tradewind/match.h"
+#include "tradewind/yaml_text.h"
 #include "unit/shipped.h"
 #include "unit/temporary_root.h"
 

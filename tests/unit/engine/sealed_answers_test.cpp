@@ -4,6 +4,7 @@
 #include "tradewind/bots.h"
 #include "tradewind/match.h"
 #include "tradewind/record.h"
+#include "tradewind/yaml_text.h"
 #include "unit/lua/small_game.h"
 
 #include <set>

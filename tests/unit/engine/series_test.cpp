@@ -7,6 +7,7 @@
 #include "tradewind/check.h"
 #include "tradewind/random.h"
 #include "tradewind/record.h"
+#include "tradewind/yaml_text.h"
 #include "unit/shipped.h"
 #include "unit/small_root.h"
 

@@ -4,6 +4,7 @@
 #include "campaign/campaign_file.h"
 #include "catch.h"
 #include "tradewind/random.h"
+#include "tradewind/yaml_text.h"
 #include "unit/program.h"
 #include "unit/temporary_root.h"
 

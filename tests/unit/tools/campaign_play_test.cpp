@@ -4,6 +4,7 @@
 #include "support/errors.h"
 #include "tradewind/random.h"
 #include "tradewind/record.h"
+#include "tradewind/yaml_text.h"
 #include "unit/has.h"
 #include "unit/program.h"
 #include "unit/shipped.h"

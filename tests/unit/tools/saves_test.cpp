@@ -4,6 +4,7 @@
 #include "catch.h"
 #include "support/errors.h"
 #include "tradewind/record.h"
+#include "tradewind/yaml_text.h"
 #include "unit/has.h"
 #include "unit/program.h"
 #include "unit/shipped.h"

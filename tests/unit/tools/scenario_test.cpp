@@ -4,6 +4,7 @@
 #include "scenario/read/start.h"
 #include "scenario/run/report.h"
 #include "support/words.h"
+#include "tradewind/yaml_text.h"
 #include "unit/shipped.h"
 
 #include <algorithm>

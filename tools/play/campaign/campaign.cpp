@@ -5,6 +5,7 @@
 #include "tradewind/beginning.h"
 #include "tradewind/record.h"
 #include "tradewind/series.h"
+#include "tradewind/yaml_text.h"
 
 #include <algorithm>
 #include <filesystem>

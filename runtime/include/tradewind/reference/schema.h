@@ -42,8 +42,8 @@ struct Field {
 
 // A file NAME.yaml in the folder of a module is of kind NAME: "module", "zones" ... "look".
 [[nodiscard]] const NameList& module_file_kinds();
-// Of "variant" and of these kinds, but for looks, which are not the runtime's. Throws
-// std::out_of_range for others.
+// Of "variant" and of these kinds. What looks and grids hold is not the runtime's: here they may
+// hold anything. Throws std::out_of_range for others.
 [[nodiscard]] const Schema& file_schema(const std::string& kind);
 [[nodiscard]] const Schema& term_schema();  // of Schema::Kind::term, which is recursive
 

@@ -1,4 +1,4 @@
-#include "tradewind/document.h"
+#include "tradewind/yaml_text.h"
 
 #include <algorithm>
 #include <array>
