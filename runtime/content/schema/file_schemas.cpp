@@ -15,7 +15,9 @@ const Schema& file_schema(const std::string& kind) {
       {"watches", watches_schema()}, {"streams", list_of(name(), "a list of names")},
       {"options", options_schema()}, {"marks", marks_schema()},
       {"dice", dice_schema()},       {"board", board_schema()},
-      {"grids", grids_schema()},     {"variant", variant_schema()},
+      {"variant", variant_schema()},
+      // Whoever draws knows what these may hold
+      {"look", any()},               {"grids", any()},
   };
   return schemas.at(kind);
 }

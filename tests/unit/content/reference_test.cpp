@@ -1,6 +1,7 @@
 // The tables of keys in docs/reference/content-files.md say what the reader knows.
 #include "catch.h"
 #include "content/schema/file_schemas.h"
+#include "narration/schemas.h"
 #include "unit/generated.h"
 
 namespace tradewind {
@@ -63,7 +64,8 @@ TEST_CASE("the page about content files has a row for each key that a file may h
   std::string expected = testing::read_bytes(TRADEWIND_SOURCE_ROOT "/" + page);
   for (const std::string kind : {"module", "cards", "changes", "zones", "counters", "board",
                                  "marks", "grids", "queries", "watches", "options"}) {
-    expected = with_table(expected, kind + ".yaml", table_of(file_schema(kind)));
+    const Schema& schema = kind == "grids" ? grids_schema() : file_schema(kind);
+    expected = with_table(expected, kind + ".yaml", table_of(schema));
   }
   expected = with_table(expected, "variants/&lt;id&gt;.yaml", table_of(file_schema("variant")));
   testing::check_generated(page, expected);

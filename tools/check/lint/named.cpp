@@ -72,7 +72,7 @@ void Named::learn(const std::string& id, const ModuleDef& module) {
   learn("counter", module.counters);
   learn("mark", module.marks);
   learn("die", module.dice);
-  learn("grid", module.grids);
+  for (const auto& [grid, node] : module.grids) names["grid"].insert(grid);
   learn("fact", module.facts);
   for (const CardTypeDef& card : module.cards) names["card"].insert(card.name_key);
   for (const OptionDef& option : module.options) names["option"].insert(option.id);

@@ -155,7 +155,7 @@ NeededTexts texts_of_catalog(const Catalog& catalog, const NameList* modules) {
       needed.add_name_and_text("rules." + page, id, module.root);
     for (const std::string& term : module.terms)
       needed.add_name_and_text("term." + term, id, module.root);
-    for (const GridDef& grid : module.grids) add("grid." + grid.name);
+    for (const auto& [grid, node] : module.grids) add("grid." + grid);
     for (const std::string& key : module.messages) add(key);
   }
   for (const auto& [id, variant] : catalog.variants) {

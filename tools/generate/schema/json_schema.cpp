@@ -96,6 +96,7 @@ class SchemaWriter {
 
 const Schema& schema_of(const std::string& kind) {
   return kind == "look"     ? look_schema()
+         : kind == "grids"  ? grids_schema()
          : kind == "locale" ? texts_schema()
          : kind == "lesson" ? lesson_schema()
                             : file_schema(kind);

@@ -3,6 +3,7 @@
 #include "tradewind/grids.h"
 
 #include "content/catalog/catalog.h"
+#include "content/schema/schema.h"
 #include "tradewind/ruleset.h"
 
 #include <algorithm>
@@ -23,25 +24,32 @@ const Def* find(const Ruleset& ruleset, std::vector<Def> ModuleDef::*defs,
 }
 
 // The faces of a die by the row or column that they name.
-std::map<std::string, std::size_t> faces_of(const Ruleset& ruleset, const GridAxisDef& def) {
+std::map<std::string, std::size_t> faces_of(const Ruleset& ruleset, const GridAxis& axis) {
   std::map<std::string, std::size_t> faces;
-  const DieDef* const die = find(ruleset, &ModuleDef::dice, def.die);
-  const FactDef* const fact = find(ruleset, &ModuleDef::facts, def.fact);
+  const DieDef* const die = find(ruleset, &ModuleDef::dice, axis.die);
+  const FactDef* const fact = find(ruleset, &ModuleDef::facts, axis.fact);
   if (die == nullptr || fact == nullptr) return faces;
   for (const FaceDef& face : die->faces) {
-    const auto value = face.printed.facts.find(def.fact);
+    const auto value = face.printed.facts.find(axis.fact);
     if (value == face.printed.facts.end() || value->second < 0) continue;
     const auto place =
-        std::ranges::find(def.values, fact->values[static_cast<std::size_t>(value->second)]);
-    if (place != def.values.end())
-      faces[face.id] = static_cast<std::size_t>(place - def.values.begin());
+        std::ranges::find(axis.values, fact->values[static_cast<std::size_t>(value->second)]);
+    if (place != axis.values.end())
+      faces[face.id] = static_cast<std::size_t>(place - axis.values.begin());
   }
   return faces;
 }
 
-GridAxis axis_of(const Ruleset& ruleset, const GridAxisDef& def) {
-  GridAxis axis{def.fact, def.values, def.counter, def.die, faces_of(ruleset, def), {}};
-  const auto option = ruleset.options().find(def.figures);
+GridAxis axis_of(const Ruleset& ruleset, const Node* node) {
+  if (node == nullptr) return {};
+  GridAxis axis{text_at(*node, "fact"),
+                texts_of(node->find("values")),
+                text_at(*node, "counter"),
+                text_at(*node, "die"),
+                {},
+                {}};
+  axis.faces = faces_of(ruleset, axis);
+  const auto option = ruleset.options().find(text_at(*node, "figures"));
   const IntList* const figures =
       option == ruleset.options().end() ? nullptr : std::get_if<IntList>(&option->second);
   for (std::size_t i = 0; figures && !figures->empty() && i < axis.values.size(); ++i) {
@@ -50,11 +58,19 @@ GridAxis axis_of(const Ruleset& ruleset, const GridAxisDef& def) {
   return axis;
 }
 
-Node facts_in(const GridDef& def, const std::string& row, const std::string& column) {
-  for (const GridCellsDef& cells : def.cells) {
-    if (contains(cells.rows, row) && contains(cells.columns, column)) return cells.facts;
+// What is printed in a cell: of the first entry for its row and column what names neither.
+Node facts_in(const Node& grid, const std::string& row, const std::string& column) {
+  Node facts = Node::map();
+  for (const Node& cells : items_of(grid.find("cells"))) {
+    if (!contains(texts_of(cells.find("rows")), row) ||
+        !contains(texts_of(cells.find("columns")), column))
+      continue;
+    for (const auto& [key, value] : cells.entries) {
+      if (key != "rows" && key != "columns") facts.entries.emplace_back(key, value);
+    }
+    break;
   }
-  return Node::map();
+  return facts;
 }
 
 // Where a card lies along an axis; -1 if nowhere. Of several copies the first counter that is left
@@ -98,15 +114,15 @@ int rolled_on(const GridAxis& axis, const Node& view) {
 std::vector<GridInfo> grids_of(const Ruleset& ruleset) {
   std::vector<GridInfo> infos;
   for (const std::string& module : ruleset.modules()) {
-    for (const GridDef& def : ruleset.catalog().modules.at(module).grids) {
+    for (const auto& [id, grid] : ruleset.catalog().modules.at(module).grids) {
       GridInfo& info = infos.emplace_back();
-      info.id = def.name;
-      info.zone = def.zone;
-      info.rows = axis_of(ruleset, def.rows);
-      info.columns = axis_of(ruleset, def.columns);
+      info.id = id;
+      info.zone = text_at(grid, "zone");
+      info.rows = axis_of(ruleset, grid.find("rows"));
+      info.columns = axis_of(ruleset, grid.find("columns"));
       for (const std::string& row : info.rows.values) {
         for (const std::string& column : info.columns.values)
-          info.cells.push_back(facts_in(def, row, column));
+          info.cells.push_back(facts_in(grid, row, column));
       }
     }
   }

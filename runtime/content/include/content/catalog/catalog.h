@@ -7,7 +7,6 @@
 
 #include "content/catalog/board_def.h"
 #include "content/catalog/facts.h"
-#include "content/catalog/grid_def.h"
 #include "state/layout.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/document.h"
@@ -252,7 +251,8 @@ struct ModuleDef {
   std::vector<StreamDef> streams;
   std::vector<MarkDef> marks;
   std::vector<DieDef> dice;
-  std::vector<GridDef> grids;
+  // As written, for whoever draws them
+  std::vector<std::pair<std::string, Node>> grids;
   std::optional<BoardDef> board;
   std::vector<OptionDef> options;
   std::vector<ScriptFile> scripts;

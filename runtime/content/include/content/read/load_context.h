@@ -132,7 +132,6 @@ void read_die(const Entry& entry);
 void read_mark(const Entry& entry);
 void read_query(const Entry& entry);
 void read_watch(const Entry& entry);
-void read_grid(const Entry& entry);
 
 // Calls use(file) for each file of a kind that holds a map, or a list, where it should.
 template <class Use>

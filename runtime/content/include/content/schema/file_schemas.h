@@ -21,7 +21,6 @@ namespace tradewind {
 [[nodiscard]] Schema marks_schema();
 [[nodiscard]] Schema dice_schema();
 [[nodiscard]] Schema board_schema();
-[[nodiscard]] Schema grids_schema();
 [[nodiscard]] Schema variant_schema();
 
 [[nodiscard]] Schema origin();
