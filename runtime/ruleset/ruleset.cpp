@@ -1,6 +1,5 @@
 #include "tradewind/ruleset.h"
 
-#include "board_info.h"
 #include "lua/host/script_host.h"
 #include "lua/load/program_reader.h"
 #include "ruleset/layouts.h"
@@ -11,7 +10,6 @@
 
 #include <algorithm>
 #include <mutex>
-#include <set>
 
 namespace tradewind {
 static std::vector<VariantReason> as_reasons(const NameList& sentences) {
@@ -40,30 +38,13 @@ struct Ruleset::Parts {
   std::shared_ptr<const Program> program;
   std::unique_ptr<const Accelerator> accelerator;
   std::vector<std::unique_ptr<Layout>> layouts;  // by players - min_players
-  std::vector<FunctionInfo> functions;
-  BoardInfo board;
+  Beside beside;
   std::shared_ptr<const Ruleset> next;
   std::once_flag hashed;
   std::string content_hash;
 };
 
 namespace {
-
-// The functions that the engine or a script calls.
-std::vector<FunctionInfo> functions_of(const Program& program, const Accelerator* accelerator) {
-  std::set<FunctionId> called;
-  for (const FunctionId id : program.functions.ids()) {
-    if (program.functions[id].signature.use != Signature::Use::none) called.insert(id);
-  }
-  for (const auto& [name, function] : program.rules) called.insert(function);
-  std::vector<FunctionInfo> functions;
-  for (const FunctionId id : called) {
-    functions.push_back({program.functions[id].name, accelerator != nullptr
-                                                         ? accelerator->why_not(id)
-                                                         : "this build has no compiler"});
-  }
-  return functions;
-}
 
 // The next match must be ready when a series begins, not be refused after an evening of play.
 std::shared_ptr<const Ruleset> ruleset_after(const Ruleset& first,
@@ -99,7 +80,6 @@ Ruleset::Ruleset(std::shared_ptr<const Catalog> catalog, const std::string& code
     throw ContentError(std::move(clashes));
   parts_->model = build_model(*catalog, parts_->choice.modules, parts_->choice.options);
   parts_->catalog = std::move(catalog);
-  parts_->board = board_info(parts_->model);
   for (int players = min_players(); players <= max_players(); ++players) {
     parts_->layouts.push_back(std::make_unique<Layout>(parts_->model.plan(players)));
   }
@@ -109,8 +89,6 @@ Ruleset::Ruleset(std::shared_ptr<const Catalog> catalog, const std::string& code
   optimize(parts_->model, *program);
   if (compiled) parts_->accelerator = compile(*parts_->catalog, parts_->model, *program);
   parts_->program = program;
-  parts_->functions = functions_of(*program, accelerator());
-  std::ranges::stable_sort(parts_->functions, {}, &FunctionInfo::name);
 }
 
 Ruleset::~Ruleset() = default;
@@ -118,9 +96,6 @@ Ruleset::~Ruleset() = default;
 const std::string& Ruleset::code() const { return parts_->choice.code; }
 const std::string& Ruleset::variant() const { return parts_->choice.variant; }
 const std::shared_ptr<const Ruleset>& Ruleset::next() const { return parts_->next; }
-std::string Ruleset::series_option() const {
-  return parts_->choice.options.contains(parts_->choice.series) ? parts_->choice.series : "";
-}
 int Ruleset::min_players() const { return parts_->model.min_players; }
 int Ruleset::max_players() const { return parts_->model.max_players; }
 int Ruleset::clamp_players(int wanted) const {
@@ -131,7 +106,6 @@ const std::map<std::string, OptionValue>& Ruleset::options() const {
   return parts_->choice.options;
 }
 const std::vector<OptionDef>& Ruleset::option_defs() const { return parts_->choice.defs; }
-const std::vector<FunctionInfo>& Ruleset::functions() const { return parts_->functions; }
 std::string Ruleset::score_query() const {
   const QueryId query = parts_->model.score;
   return query == QueryId::none ? "" : parts_->model.queries.plain(query);
@@ -141,28 +115,11 @@ bool Ruleset::has_secrets() const { return parts_->model.has_secrets(); }
 
 NameList Ruleset::verbs() const { return program().verbs; }
 
-NameList Ruleset::questions_with(const std::string& verb) const {
-  NameList questions;
-  for (const Sequence& sequence : program().sequences) {
-    for (const QuestionSpec& ask : sequence.asks) {
-      const bool offers = std::ranges::any_of(
-          ask.moves, [&](const MoveSpec& move) { return move.verb == verb && !move.never; });
-      if (offers && !contains(questions, ask.about)) questions.push_back(ask.about);
-    }
-  }
-  return questions;
-}
-
 const Catalog& Ruleset::catalog() const { return *parts_->catalog; }
 const Model& Ruleset::model() const { return parts_->model; }
 const Program& Ruleset::program() const { return *parts_->program; }
 const Accelerator* Ruleset::accelerator() const { return parts_->accelerator.get(); }
-
-std::vector<LayerInfo> Ruleset::layers() const {
-  std::vector<LayerInfo> layers = program().layers;
-  std::ranges::stable_sort(layers, {}, &LayerInfo::name);
-  return layers;
-}
+Beside& Ruleset::beside() const { return parts_->beside; }
 
 // It reads every file, and every record has it.
 std::string Ruleset::content_hash() const {
@@ -187,41 +144,6 @@ std::vector<std::pair<std::string, std::string>> Ruleset::module_versions() cons
   return versions;
 }
 
-std::vector<CardInfo> Ruleset::cards() const {
-  const Model& model = parts_->model;
-  std::vector<CardInfo> cards;
-  for (const TypeId type : model.types.ids()) {
-    const TypeInfo& info = model.type_info[type];
-    CardInfo card;
-    card.full_id = model.types.full(type);
-    card.id = model.types.shortest(type);
-    card.name_key = info.name_key;
-    card.ability = info.ability;
-    card.module = info.module;
-    card.copies = static_cast<int>(std::count(model.cards.begin(), model.cards.end(), type));
-    card.facts = printed_facts(model, [&](FactId fact) { return model.fact(type, fact); });
-    cards.push_back(std::move(card));
-  }
-  return cards;
-}
-
-const std::map<std::string, std::string>& Ruleset::renamed_cards() const {
-  return parts_->model.renamed;
-}
-
-std::vector<ZoneSummary> Ruleset::zones() const {
-  std::vector<ZoneSummary> zones;
-  for (const ZoneKind zone : parts_->model.zones.ids()) {
-    const ZoneInfo& info = parts_->model.zone_info[zone];
-    zones.push_back({parts_->model.zones.plain(zone), info.owner == Owner::seat,
-                     info.owner == Owner::card, info.faces == Audience::all});
-  }
-  return zones;
-}
-
-const BoardInfo& Ruleset::board() const { return parts_->board; }
-NameList Ruleset::marks() const { return parts_->model.marks.all(); }
-NameList Ruleset::dice() const { return parts_->model.dice.all(); }
 bool Ruleset::together() const { return parts_->model.together; }
 
 NameList Ruleset::shown_queries(bool of_seat) const {

@@ -1,6 +1,7 @@
 // Bytecode and Lua play the same games: the same moves are legal, and each leads to the same state
 // and the same events.
 #include "tables.h"
+#include "tradewind/reference/overview.h"
 #include "tradewind/yaml_text.h"
 
 #include <algorithm>
@@ -87,7 +88,7 @@ TEST_CASE("the hot functions of the base game are compiled") {
                              "base/is_worthless", "base/recount_colors"};
   for (const std::string code : {"us-2017", "es-2014", "yucata", "bigbox-2021+gamblers=4"}) {
     const std::shared_ptr<const Ruleset> ruleset = test_library().ruleset(code);
-    for (const FunctionInfo& function : ruleset->functions()) {
+    for (const FunctionInfo& function : functions_of(*ruleset)) {
       if (function.name.rfind("base/setup.", 0) == 0 || function.why_not.empty()) continue;
       INFO(code << ' ' << function.name << ": " << function.why_not);
       CHECK(std::find(bail_out.begin(), bail_out.end(), function.name) != bail_out.end());

@@ -1,6 +1,7 @@
 // The events of a game add up: what they announce is what zones, counters and marks of the seats
 // gain and lose.
 #include "tables.h"
+#include "tradewind/reference/overview.h"
 
 #include <algorithm>
 #include <map>
@@ -77,7 +78,7 @@ std::int64_t size_of(const Node& entry) {
 // Everything in the ledger that this variant has, as it is now.
 Amounts amounts_of(const Position& position) {
   std::set<std::string> of_game;
-  for (const ZoneSummary& zone : position.ruleset().zones()) {
+  for (const ZoneSummary& zone : zones_of(position.ruleset())) {
     if (!zone.per_seat) of_game.insert(zone.id);
   }
   const Node view = position.view();
@@ -117,7 +118,7 @@ using Words = std::map<std::string, std::set<std::string>>;  // by card type: wh
 
 Words words_of(const Ruleset& ruleset) {
   Words words;
-  for (const CardInfo& card : ruleset.cards()) {
+  for (const CardInfo& card : cards_of(ruleset)) {
     std::set<std::string> all = {card.id};
     for (const char* fact : {"kind", "color", "row"}) {
       if (const Node* const value = card.facts.find(fact)) all.insert(value->scalar);

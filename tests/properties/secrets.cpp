@@ -3,6 +3,7 @@
 
 #include "narration/preview.h"
 #include "tradewind/bots.h"
+#include "tradewind/reference/overview.h"
 #include "tradewind/yaml_text.h"
 
 #include <cmath>
@@ -92,7 +93,7 @@ TEST_CASE("what a seat is told does not depend on what it cannot see") {
 
 // Whether any card is hidden from somebody; a dice game has none.
 bool has_secrets(const Ruleset& ruleset) {
-  const std::vector<ZoneSummary> zones = ruleset.zones();
+  const std::vector<ZoneSummary> zones = zones_of(ruleset);
   return std::any_of(zones.begin(), zones.end(),
                      [](const ZoneSummary& zone) { return !zone.faces_public; });
 }
@@ -115,7 +116,7 @@ TEST_CASE("face-down cards are visible at most to their owner, and the pile to n
     int hidden = 0;
     while (walk.step()) {
       if (!walk.due(8)) continue;
-      for (const ZoneSummary& zone : ruleset.zones()) {
+      for (const ZoneSummary& zone : zones_of(ruleset)) {
         if (zone.faces_public || zone.per_card) continue;
         hidden += named(*walk.position.view().find("zones")->find(zone.id));
         for (int seat = 0; seat < table.players; ++seat) {
@@ -302,7 +303,7 @@ void check_events(const Position& position, int seat, const std::set<std::string
 TEST_CASE("events name only cards that a seat can see") {
   each_table(1, [](Table& table) {
     std::set<std::string> cards;
-    for (const CardInfo& card : table.scripts.ruleset().cards()) cards.insert(card.id);
+    for (const CardInfo& card : cards_of(table.scripts.ruleset())) cards.insert(card.id);
     Walk walk(table);
     walk.position.listen(true);
     int events = 0;

@@ -3,6 +3,7 @@
 #include "generate/steps_page.h"
 #include "support/json.h"
 #include "support/words.h"
+#include "tradewind/reference/overview.h"
 
 #include <iostream>
 
@@ -85,7 +86,7 @@ void print_steps(const Ruleset& ruleset) {
   for (const QueryOutline& query : all.queries)
     std::cout << wrapped(query.name + "(" + typed_text(query.params) + "): " + query.type, 2);
   std::cout << "\nZones\n";
-  for (const ZoneSummary& zone : ruleset.zones()) std::cout << wrapped(zone_path(zone), 2);
+  for (const ZoneSummary& zone : zones_of(ruleset)) std::cout << wrapped(zone_path(zone), 2);
 }
 
 Json steps_json(const Ruleset& ruleset) {

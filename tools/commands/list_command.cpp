@@ -4,6 +4,7 @@
 #include "support/json.h"
 #include "support/words.h"
 #include "tradewind/position.h"
+#include "tradewind/reference/overview.h"
 
 #include <algorithm>
 #include <iostream>
@@ -114,7 +115,7 @@ Listing list_options(const Library& library, const Ruleset& ruleset, const Texts
 Listing list_rules(const Ruleset& ruleset) {
   Listing listing{Json::array(), "The files that supply and change each named rule of " +
                                      ruleset.code() + ", in layer order."};
-  for (const LayerInfo& layer : ruleset.layers()) {
+  for (const LayerInfo& layer : layers_of(ruleset)) {
     listing.rows.push_back({{"id", layer.name},
                             {"name", layer.name},
                             {"kind", layer.kind},
@@ -127,7 +128,7 @@ Listing list_rules(const Ruleset& ruleset) {
 Listing list_functions(const Ruleset& ruleset) {
   Listing listing{Json::array(), "Script functions of " + ruleset.code() +
                                      ": compiled, or the reason why they run in Lua."};
-  for (const FunctionInfo& function : ruleset.functions()) {
+  for (const FunctionInfo& function : functions_of(ruleset)) {
     listing.rows.push_back({{"id", function.name},
                             {"name", function.name},
                             {"compiled", function.why_not.empty()},
@@ -168,7 +169,7 @@ Listing list_cards(const std::shared_ptr<const Ruleset>& ruleset, Texts texts) {
   texts.know_options(*ruleset);
   Listing listing{Json::array(), "Cards of " + ruleset->code() + "."};
   const std::map<std::string, int> copies = most_copies(ruleset);
-  for (const CardInfo& card : ruleset->cards()) {
+  for (const CardInfo& card : cards_of(*ruleset)) {
     if (copies.at(card.full_id) == 0) continue;
     const bool has_text = texts.has("card." + card.name_key + ".text");
     listing.rows.push_back({{"id", card.id},

@@ -1,6 +1,7 @@
 #include "generate/steps_page.h"
 
 #include "support/words.h"
+#include "tradewind/reference/overview.h"
 
 namespace tradewind {
 namespace {
@@ -147,7 +148,7 @@ std::string steps_page(const Ruleset& ruleset) {
             " | " + as_codes(script_paths(query.adjusted_by)) + " |\n";
   }
   text += "\n## Zones\n\nWhere cards lie.\n\n| zone | faces |\n|---|---|\n";
-  for (const ZoneSummary& zone : ruleset.zones())
+  for (const ZoneSummary& zone : zones_of(ruleset))
     text += "| " + as_code(zone_path(zone)) + " | " +
             (zone.faces_public ? "all see them" : "hidden") + " |\n";
   return text;

@@ -3,6 +3,7 @@
 #include "invariants/unshown.h"
 #include "tradewind/random.h"
 #include "tradewind/record.h"
+#include "tradewind/reference/overview.h"
 #include "tradewind/yaml_text.h"
 
 #include <set>
@@ -21,7 +22,7 @@ void CardCount::begin(const Position& position) {
   card_locations(position, places_);
   types_.clear();
   under_.clear();
-  for (const ZoneSummary& zone : position.ruleset().zones()) under_.push_back(zone.per_card);
+  for (const ZoneSummary& zone : zones_of(position.ruleset())) under_.push_back(zone.per_card);
   for (const CardLocation& place : places_) types_.push_back(place.type);
   check(position);
 }
@@ -34,7 +35,7 @@ void CardCount::check(const Position& position) {
   }
   for (std::size_t card = 0; card < places_.size(); ++card) {
     const auto name = [&] {
-      return position.ruleset().cards()[static_cast<std::size_t>(places_[card].type)].id;
+      return cards_of(position.ruleset())[static_cast<std::size_t>(places_[card].type)].id;
     };
     if (places_[card].type != types_[card])
       throw RuleBroken("cards_conserved", "a card has turned into " + name());

@@ -1,6 +1,7 @@
 #include "measure/cards_seen.h"
 
 #include "tradewind/inspect.h"
+#include "tradewind/reference/overview.h"
 
 namespace tradewind {
 
@@ -8,8 +9,8 @@ void CardsSeen::each(const Position& position,
                      const std::function<void(const std::string& full_id)>& use) {
   std::shared_ptr<const Ruleset> ruleset = position.scripts().ruleset_pointer();
   auto types = types_.find(ruleset);
-  if (types == types_.end()) types = types_.emplace(ruleset, ruleset->cards()).first;
-  const std::vector<ZoneSummary> zones = ruleset->zones();
+  if (types == types_.end()) types = types_.emplace(ruleset, cards_of(*ruleset)).first;
+  const std::vector<ZoneSummary> zones = zones_of(*ruleset);
   std::vector<CardLocation> cards;
   card_locations(position, cards);
   for (const CardLocation& card : cards) {

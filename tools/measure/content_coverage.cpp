@@ -5,6 +5,7 @@
 #include "tradewind/files/files.h"
 #include "tradewind/reference/declarations.h"
 #include "tradewind/reference/outline.h"
+#include "tradewind/reference/overview.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -68,7 +69,7 @@ void ContentCoverage::open(Scripts& scripts) {
       }
     }
   }
-  for (const CardInfo& card : ruleset.cards()) {
+  for (const CardInfo& card : cards_of(ruleset)) {
     if (modules_.contains(card.module)) cards_.emplace(card.full_id, false);
   }
   for (const OptionDef& option : ruleset.option_defs()) {

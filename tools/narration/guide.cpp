@@ -2,6 +2,7 @@
 
 #include "content/catalog/catalog.h"
 #include "tradewind/narrator.h"
+#include "tradewind/reference/overview.h"
 
 #include <algorithm>
 #include <map>
@@ -232,7 +233,7 @@ NameList Guide::about(const Node& facts, const Texts::Values& more) const {
 }
 
 NameList Guide::place(const std::string& id) const {
-  const BoardInfo& board = position_.ruleset().board();
+  const BoardInfo& board = board_of(position_.ruleset());
   NameList paragraphs;
   for (const BoardRegion& region : board.regions) {
     if (region.id != id) continue;
@@ -247,7 +248,7 @@ NameList Guide::place(const std::string& id) const {
 
 // How many spaces of a region want the same: "2 × a red die".
 void Guide::add_special_spaces(NameList& paragraphs, const BoardRegion& region) const {
-  const BoardInfo& board = position_.ruleset().board();
+  const BoardInfo& board = board_of(position_.ruleset());
   NameList wants;
   std::map<std::string, int> times;
   for (std::size_t i = region.first; i < region.first + region.count; ++i) {
@@ -275,7 +276,7 @@ void Guide::add_places(NameList& paragraphs, const std::string& entry) const {
   if (!texts_.has(entry + ".spaces")) return;
   const std::string wanted = texts_(entry + ".spaces");
   const Narrator narrator(position_.scripts().ruleset_pointer(), texts_, {});
-  for (const BoardSpace& space : position_.ruleset().board().spaces) {
+  for (const BoardSpace& space : board_of(position_.ruleset()).spaces) {
     const Node* const value = space.facts.find(wanted.substr(0, wanted.find('.')));
     if (value == nullptr || value->scalar != wanted.substr(wanted.find('.') + 1)) continue;
     std::string sentences;
@@ -287,7 +288,7 @@ void Guide::add_places(NameList& paragraphs, const std::string& entry) const {
 }
 
 NameList Guide::places(const std::string& typed) const {
-  const BoardInfo& board = position_.ruleset().board();
+  const BoardInfo& board = board_of(position_.ruleset());
   const NameList wanted = words_in(typed);
   NameList ids, whole;
   const auto add = [&](const std::string& id, const std::string& key) {

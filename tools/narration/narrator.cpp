@@ -1,6 +1,7 @@
 #include "tradewind/narrator.h"
 
 #include "support/words.h"
+#include "tradewind/reference/overview.h"
 
 #include <algorithm>
 
@@ -10,7 +11,7 @@ Narrator::Narrator(std::shared_ptr<const Ruleset> ruleset, Texts texts, NameList
     : ruleset_(std::move(ruleset)),
       texts_(std::move(texts)),
       players_(std::move(players)),
-      cards_(ruleset_->cards()),
+      cards_(cards_of(*ruleset_)),
       grids_(grids_of(*ruleset_)) {
   texts_.know_options(*ruleset_);
   for (const CardInfo& card : cards_) ++types_of_name_[texts_.card_name(card)];
@@ -131,7 +132,7 @@ std::string Narrator::counted(const std::string& value) const {
 }
 
 std::string Narrator::place(const std::string& id) const {
-  const BoardInfo& board = ruleset_->board();
+  const BoardInfo& board = board_of(*ruleset_);
   for (std::size_t i = 0; i < board.regions.size(); ++i) {
     if (board.regions[i].id == id) return region_name(board, i);
   }

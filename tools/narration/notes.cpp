@@ -1,5 +1,7 @@
 #include "narration/notes.h"
 
+#include "tradewind/reference/overview.h"
+
 #include <algorithm>
 
 namespace tradewind::terminal {
@@ -45,7 +47,7 @@ NameList notes_on(const PlayerText& words, const Node& view, const std::string& 
 
 NameList attached_to(const PlayerText& words, const Node& view, const Node& holders) {
   NameList lines;
-  for (const ZoneSummary& zone : words.ruleset().zones()) {
+  for (const ZoneSummary& zone : zones_of(words.ruleset())) {
     if (!zone.per_card) continue;
     for (const Node& each : child(child(view, "zones"), zone.id).items) {
       const std::string& holder = child(each, "card").scalar;

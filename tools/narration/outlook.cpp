@@ -1,5 +1,7 @@
 #include "tradewind/outlook.h"
 
+#include "tradewind/reference/overview.h"
+
 #include <algorithm>
 #include <optional>
 #include <sstream>
@@ -51,7 +53,7 @@ std::optional<std::int64_t> Outlook::About::query(const std::string& name, int v
 
 const Node* Outlook::facts_of(const std::string& thing) const {
   if (const CardInfo* const card = words_.find(thing)) return &card->facts;
-  const BoardInfo& board = ruleset_.board();
+  const BoardInfo& board = board_of(ruleset_);
   const auto space = std::ranges::find(board.spaces, thing, &BoardSpace::id);
   if (space != board.spaces.end()) return &space->facts;
   const auto region = std::ranges::find(board.regions, thing, &BoardRegion::id);
@@ -86,7 +88,7 @@ std::string Outlook::value_now(const std::string& name, const About& about) cons
     const auto option = ruleset_.options().find(name.substr(7));
     return option == ruleset_.options().end() ? "" : to_text(option->second);
   }
-  if (contains(ruleset_.dice(), name)) {
+  if (contains(dice_of(ruleset_), name)) {
     const Node view = position.view(seat);
     const Node* const dice = entry_of(view, "dice");
     const Node* const face = dice ? dice->find(name) : nullptr;
@@ -94,7 +96,7 @@ std::string Outlook::value_now(const std::string& name, const About& about) cons
     return texts_.has(key) ? texts_(key) : face ? face->scalar : "";
   }
   if (const auto value = about.query(name, seat)) return std::to_string(*value);
-  for (const BoardRegion& region : ruleset_.board().regions) {
+  for (const BoardRegion& region : board_of(ruleset_).regions) {
     if (region.id == thing && name == "spaces") return std::to_string(region.count);
   }
   const std::string cards = cards_that_name(name, thing);
@@ -234,7 +236,7 @@ Outlook::Target Outlook::nearest(const Position& position, int seat, int viewer,
     if (value > found.value) found = {"query." + queries.front() + ".aim", thing, value};
   };
   const Node view = position.view(viewer);
-  for (const ZoneSummary& zone : ruleset_.zones()) {
+  for (const ZoneSummary& zone : zones_of(ruleset_)) {
     const std::string key = "zone." + zone.id + ".aim";
     const Node* const cards = texts_.has(key) ? entry_of(*view.find("zones"), zone.id) : nullptr;
     for (std::size_t i = 0; cards && i < cards->items.size(); ++i) {
@@ -247,9 +249,9 @@ Outlook::Target Outlook::nearest(const Position& position, int seat, int viewer,
       if (texts_.has(key)) consider(key, place);
     }
   };
-  for (const BoardRegion& region : ruleset_.board().regions)
+  for (const BoardRegion& region : board_of(ruleset_).regions)
     consider_place(region.id, region.facts);
-  for (const BoardSpace& space : ruleset_.board().spaces) consider_place(space.id, space.facts);
+  for (const BoardSpace& space : board_of(ruleset_).spaces) consider_place(space.id, space.facts);
   return found;
 }
 

@@ -1,6 +1,7 @@
 #include "tradewind/score_sources.h"
 
 #include "content/catalog/catalog.h"
+#include "tradewind/reference/overview.h"
 
 #include <algorithm>
 
@@ -108,7 +109,7 @@ std::vector<Amounts> counted_changes(const Narrator& words, const Match& match,
 NameList left_undone(const Narrator& words, const Position& position) {
   const Node view = position.view(-1);
   NameList lines;
-  for (const ZoneSummary& zone : words.ruleset().zones()) {
+  for (const ZoneSummary& zone : zones_of(words.ruleset())) {
     const std::string key = "zone." + zone.id + ".left";
     if (!words.texts().has(key)) continue;
     NameList cards;

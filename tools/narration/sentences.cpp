@@ -1,5 +1,6 @@
 // PlayerText: sentences about moves, questions, results and reasons.
 #include "narration/player_text.h"
+#include "tradewind/reference/overview.h"
 #include "tradewind/texts.h"
 
 #include <algorithm>
@@ -139,7 +140,7 @@ std::string PlayerText::question(const Position& position, const Node& view) con
 
 std::string PlayerText::moments(const Position& position, const std::string& verb) const {
   std::string sentences;
-  for (const std::string& about : ruleset().questions_with(verb)) {
+  for (const std::string& about : questions_with(ruleset(), verb)) {
     if (about != position.about())
       sentences += " " + texts()("question." + about, {{"player", player(position.to())}});
   }

@@ -2,6 +2,7 @@
 
 #include "support/errors.h"
 #include "tradewind/bots.h"
+#include "tradewind/reference/overview.h"
 
 #include <algorithm>
 

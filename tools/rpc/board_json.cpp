@@ -1,4 +1,5 @@
 #include "board_json.h"
+#include "tradewind/reference/overview.h"
 
 namespace tradewind {
 namespace {
@@ -79,7 +80,7 @@ Json map_json(const BoardInfo& board, const Narrator& words) {
 Json board_json(const Narrator& words, const Node& view) {
   Json grids = Json::array();
   for (const GridInfo& grid : words.grids()) grids.push_back(grid_json(grid, words, view));
-  return {{"grids", std::move(grids)}, {"map", map_json(words.ruleset().board(), words)}};
+  return {{"grids", std::move(grids)}, {"map", map_json(board_of(words.ruleset()), words)}};
 }
 
 }  // namespace tradewind

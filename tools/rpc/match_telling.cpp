@@ -10,6 +10,7 @@
 #include "rpc/wire/json_text.h"
 #include "rpc/wire/limits.h"
 #include "tradewind/bots.h"
+#include "tradewind/reference/overview.h"
 #include "tradewind/status_text.h"
 #include "tradewind/teach/guide.h"
 
@@ -96,7 +97,7 @@ std::string board_method(OpenMatch& open, const Json& params) {
 }
 
 std::string content_method(OpenMatch& open, const Json& /*params*/) {
-  return written(content_json(open.rules->scripts.ruleset().zones(), open.match.position(),
+  return written(content_json(zones_of(open.rules->scripts.ruleset()), open.match.position(),
                               open.rules->words));
 }
 

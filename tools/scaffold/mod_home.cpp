@@ -4,6 +4,7 @@
 #include "support/words.h"
 #include "tradewind/beginning.h"
 #include "tradewind/position.h"
+#include "tradewind/reference/overview.h"
 
 #include <algorithm>
 
@@ -103,7 +104,7 @@ TrialTable trial_table(const Library& library, const std::string& code) {
   if (code.empty()) return table;
   const std::shared_ptr<const Ruleset> ruleset = library.ruleset(code);
   table.players = ruleset->clamp_players(2);
-  for (const ZoneSummary& zone : ruleset->zones()) {
+  for (const ZoneSummary& zone : zones_of(*ruleset)) {
     if (zone.per_seat && zone.faces_public && table.seat_zone.empty()) table.seat_zone = zone.id;
   }
   try {

@@ -9,6 +9,7 @@
 #include "tradewind/check.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/document.h"
+#include "tradewind/reference/overview.h"
 #include "tradewind/texts.h"
 #include "tradewind/yaml_text.h"
 
@@ -153,7 +154,7 @@ class Scaffold {
   // The facts of a card that is there, so that the new one fits into the game at once.
   [[nodiscard]] std::string facts_like() const {
     const std::shared_ptr<const Ruleset> ruleset = library_->ruleset(trial_code());
-    const std::vector<CardInfo> cards = ruleset->cards();
+    const std::vector<CardInfo> cards = cards_of(*ruleset);
     if (cards.empty()) return {};
     const auto has_ability = [](const CardInfo& card) { return !card.ability.empty(); };
     const auto first = std::ranges::find_if(cards, has_ability);
@@ -186,7 +187,7 @@ class Scaffold {
     plan_.create(home_.root / "scripts" / "cards" / home_.module / (ability + ".lua"),
                  draft_ability(name));
     const std::shared_ptr<const Ruleset> ruleset = library_->ruleset(trial_code());
-    const std::vector<CardInfo> cards = ruleset->cards();
+    const std::vector<CardInfo> cards = cards_of(*ruleset);
     if (find_card(cards, name))
       throw UsageError("there is already a card '" + name + "'; choose another name");
     const std::string entry = "- { id: " + name + ", copies: 1" + facts_like() +

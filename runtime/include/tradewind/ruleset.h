@@ -11,11 +11,8 @@
 //   Position position(scripts, 4, seed);                       // position.h
 #pragma once
 
-#include "tradewind/board.h"
 #include "tradewind/diagnostic.h"
-#include "tradewind/document.h"
 #include "tradewind/options.h"
-#include "tradewind/reference/layer_info.h"
 
 #include <chrono>
 #include <map>
@@ -29,6 +26,7 @@ struct Catalog;
 struct Model;
 struct Program;
 class Accelerator;
+class Beside;
 class Runner;
 class ScriptHost;
 
@@ -49,28 +47,6 @@ class VariantRefused : public std::runtime_error {
   std::vector<VariantReason> details;
 };
 
-struct FunctionInfo {   // a function of a script
-  std::string name;     // "module/sequence.step", as errors call it
-  std::string why_not;  // why only Lua can execute it, "file:line: reason"; empty if it is compiled
-};
-
-struct CardInfo {
-  std::string id;  // without its module where that is unambiguous
-  std::string full_id;
-  std::string name_key;  // stem of its locale keys
-  std::string ability;
-  std::string module;
-  int copies = 0;
-  Node facts;  // a map of its printed facts
-};
-
-struct ZoneSummary {
-  std::string id;
-  bool per_seat = false;
-  bool per_card = false;
-  bool faces_public = false;
-};
-
 class Layout;
 
 class Ruleset {
@@ -83,8 +59,6 @@ class Ruleset {
   [[nodiscard]] const std::string& variant() const;  // the id the code starts with
   // The ruleset of the match that follows in a series (series.h); nullptr if none follows.
   [[nodiscard]] const std::shared_ptr<const Ruleset>& next() const;
-  // The bool option that lets one follow; empty if there is none
-  [[nodiscard]] std::string series_option() const;
   [[nodiscard]] int min_players() const;
   [[nodiscard]] int max_players() const;
   // The nearest allowed number.
@@ -95,15 +69,6 @@ class Ruleset {
   [[nodiscard]] std::string content_hash() const;
   [[nodiscard]] const std::map<std::string, OptionValue>& options() const;
   [[nodiscard]] const std::vector<OptionDef>& option_defs() const;  // of its modules
-  [[nodiscard]] std::vector<LayerInfo> layers() const;
-  [[nodiscard]] const std::vector<FunctionInfo>& functions() const;  // by name
-  [[nodiscard]] std::vector<CardInfo> cards() const;                 // in the order of cards.yaml
-  // Old ids of card types -> current ids. Moves and `given` accept the old ones.
-  [[nodiscard]] const std::map<std::string, std::string>& renamed_cards() const;
-  [[nodiscard]] std::vector<ZoneSummary> zones() const;
-  [[nodiscard]] const BoardInfo& board() const;  // without spaces if there is none
-  [[nodiscard]] NameList marks() const;          // kinds of mark
-  [[nodiscard]] NameList dice() const;
   // Whether all players win or lose as one team
   [[nodiscard]] bool together() const;
   // Of one seat, or of the game; in the order declared
@@ -112,14 +77,13 @@ class Ruleset {
   [[nodiscard]] std::string score_query() const;
   [[nodiscard]] bool has_secrets() const;  // whether one seat sees what another does not
   [[nodiscard]] NameList verbs() const;
-  // What the questions are about that offer it
-  [[nodiscard]] NameList questions_with(const std::string& verb) const;
 
   [[nodiscard]] const Catalog& catalog() const;  // for the runtime
   [[nodiscard]] const Model& model() const;      // for the runtime
   [[nodiscard]] const Program& program() const;  // for the runtime
   // For the runtime; nullptr: Lua executes all functions
   [[nodiscard]] const Accelerator* accelerator() const;
+  [[nodiscard]] Beside& beside() const;  // what others have made of it
 
  private:
   friend const Layout& ruleset_layout(const Ruleset& ruleset, int players);

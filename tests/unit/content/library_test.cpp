@@ -4,6 +4,7 @@
 #include "content/catalog/catalog.h"
 #include "lint/lint.h"
 #include "tradewind/check.h"
+#include "tradewind/reference/overview.h"
 #include "tradewind/ruleset.h"
 #include "tradewind/texts.h"
 #include "tradewind/yaml_text.h"
@@ -183,9 +184,9 @@ TEST_CASE("content read part by part is the content read at once", "[library][lo
   static_cast<void>(whole.catalog());
   const auto described = [](const Ruleset& ruleset) {
     std::string text = ruleset.content_hash();
-    for (const CardInfo& card : ruleset.cards())
+    for (const CardInfo& card : cards_of(ruleset))
       text += "\n" + card.full_id + " " + to_yaml(card.facts);
-    for (const LayerInfo& layer : ruleset.layers())
+    for (const LayerInfo& layer : layers_of(ruleset))
       text += "\n" + layer.name + " " + layer.action + " " + layer.file;
     return text;
   };

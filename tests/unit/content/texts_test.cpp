@@ -2,6 +2,7 @@
 
 #include "catch.h"
 #include "narration/locales.h"
+#include "tradewind/reference/overview.h"
 
 namespace tradewind {
 namespace {

@@ -5,6 +5,7 @@
 #include "tradewind/beginning.h"
 #include "tradewind/changes.h"
 #include "tradewind/match.h"
+#include "tradewind/reference/overview.h"
 #include "tradewind/yaml_text.h"
 #include "unit/shipped.h"
 #include "unit/temporary_root.h"
@@ -137,7 +138,7 @@ TEST_CASE("record: an old id of a card is understood in moves, given tables and 
   LoadedRecord record = read_record(record_of(match), "game.yaml");
   record.moves.front().text = "hire matelot-3";
   CHECK(replay_record(renamed, record).position().digest() == match.position().digest());
-  CHECK(scripts().ruleset().renamed_cards().empty());
+  CHECK(renamed_cards_of(scripts().ruleset()).empty());
 }
 
 TEST_CASE("undo after undo restores each position exactly, also after moves in between") {

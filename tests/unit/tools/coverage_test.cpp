@@ -1,6 +1,7 @@
 // Coverage by scenarios and golden games: cards, options, variants. Each failure lists what is
 // missing. tests/docs/rules.lua does the same for clauses.
 #include "catch.h"
+#include "tradewind/reference/overview.h"
 #include "tradewind/ruleset.h"
 #include "unit/shipped.h"
 
@@ -79,7 +80,7 @@ TEST_CASE("every kind of card occurs in a scenario") {
   Words kinds, seen;
   for (const VariantInfo& variant : shipped_library().variants()) {
     const auto ruleset = shipped_library().ruleset(variant.id);
-    for (const CardInfo& card : ruleset->cards()) {
+    for (const CardInfo& card : cards_of(*ruleset)) {
       kinds.insert(card.name_key);
       const bool named = std::any_of(words.begin(), words.end(), [&](const std::string& word) {
         return names_card(word, card.id);

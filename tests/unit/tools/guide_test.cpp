@@ -2,6 +2,7 @@
 #include "tradewind/teach/guide.h"
 #include "catch.h"
 #include "support/words.h"
+#include "tradewind/reference/overview.h"
 #include "unit/shipped.h"
 
 #include <algorithm>
@@ -155,7 +156,7 @@ TEST_CASE("every mission and treasure of a map says what it is worth, and island
           "[guide]") {
   for (const char* const code : {"dice-1", "dice-2", "dice-3", "dice-4"}) {
     const GuidedGame played(code, 3);
-    for (const BoardSpace& space : played.rules->board().spaces) {
+    for (const BoardSpace& space : board_of(*played.rules).spaces) {
       const Node* const kind = space.facts.find("kind");
       if (kind == nullptr || (kind->scalar != "mission" && kind->scalar != "treasure")) continue;
       INFO(space.id);

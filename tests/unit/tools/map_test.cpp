@@ -8,6 +8,7 @@
 #include "tradewind/beginning.h"
 #include "tradewind/bots.h"
 #include "tradewind/outlook.h"
+#include "tradewind/reference/overview.h"
 #include "unit/engine/board_hill.h"
 #include "unit/shipped.h"
 

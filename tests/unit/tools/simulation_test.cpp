@@ -7,6 +7,7 @@
 #include "model/program.h"
 #include "simulate/report/report.h"
 #include "simulate/run/progress.h"
+#include "tradewind/reference/overview.h"
 
 #include <algorithm>
 
@@ -81,7 +82,7 @@ TEST_CASE("a card is drawn from the stock and taken by a seat; a coin that is pa
   outcome.over = true;
   outcome.result = {{1, 2}, {5, 3}, "", ""};
   watch.end(position, outcome);
-  const std::vector<CardInfo> cards = ruleset->cards();
+  const std::vector<CardInfo> cards = cards_of(*ruleset);
   const auto sums = [&](const std::string& id) {
     const auto found = std::find_if(cards.begin(), cards.end(),
                                     [&](const CardInfo& card) { return card.id == id; });

@@ -1,6 +1,7 @@
 #include "table/typed_changes.h"
 
 #include "support/errors.h"
+#include "tradewind/reference/overview.h"
 
 #include <algorithm>
 #include <optional>
@@ -28,7 +29,7 @@ Node things_of(const std::optional<std::int64_t>& seat, const std::string& name,
 
 // The zone where a player has cards for all to see.
 std::string usual_zone(const Ruleset& rules) {
-  const std::vector<ZoneSummary> zones = rules.zones();
+  const std::vector<ZoneSummary> zones = zones_of(rules);
   for (const bool open : {true, false}) {
     const auto found = std::find_if(zones.begin(), zones.end(), [&](const ZoneSummary& zone) {
       return zone.per_seat && zone.faces_public >= open;

@@ -4,6 +4,7 @@
 
 #include "content/catalog/catalog.h"
 #include "content/schema/schema.h"
+#include "tradewind/reference/overview.h"
 #include "tradewind/ruleset.h"
 
 #include <algorithm>
@@ -131,7 +132,7 @@ std::vector<GridInfo> grids_of(const Ruleset& ruleset) {
 
 GridView look_at(const GridInfo& grid, const Ruleset& ruleset, const Node& view) {
   GridView shown{std::vector<NameList>(grid.cells.size()), {}, -1};
-  const std::vector<CardInfo> cards = ruleset.cards();
+  const std::vector<CardInfo> cards = cards_of(ruleset);
   auto in_row = counted_in(view, grid.rows.counter),
        in_column = counted_in(view, grid.columns.counter);
   const Node* const zones = view.find("zones");

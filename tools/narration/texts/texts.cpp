@@ -2,6 +2,7 @@
 
 #include "content/catalog/catalog.h"
 #include "narration/locales.h"
+#include "tradewind/reference/overview.h"
 
 #include <algorithm>
 #include <cctype>

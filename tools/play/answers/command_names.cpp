@@ -1,6 +1,7 @@
 #include "answers/command_names.h"
 
 #include "play/console/typed.h"
+#include "tradewind/reference/overview.h"
 #include "tradewind/texts.h"
 
 #include <algorithm>
@@ -23,7 +24,7 @@ std::string id_of(Command command) { return ids[static_cast<std::size_t>(command
 
 }  // namespace
 
-bool has_map(const PlayerText& words) { return words.ruleset().board().spaces.size() > 1; }
+bool has_map(const PlayerText& words) { return board_of(words.ruleset()).spaces.size() > 1; }
 
 std::vector<Command> CommandNames::offered() const {
   std::vector<Command> all = all_commands();

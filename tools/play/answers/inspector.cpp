@@ -3,6 +3,7 @@
 #include "answers/command_names.h"
 #include "play/console/typed.h"
 #include "support/words.h"
+#include "tradewind/reference/overview.h"
 #include "tradewind/texts.h"
 
 namespace tradewind::terminal {
@@ -19,7 +20,7 @@ bool Inspector::show(const std::string& name) {
 // False if no zone is called that, or several have the word in their names.
 bool Inspector::show_zone(const std::string& wanted, Named how) {
   NameList found;
-  for (const ZoneSummary& zone : words_.ruleset().zones()) {
+  for (const ZoneSummary& zone : zones_of(words_.ruleset())) {
     const std::string name = folded(words_("zone." + zone.id));
     const bool fits = how == Named::as_whole ? name == wanted || zone.id == wanted
                       : how == Named::by_its_beginning

@@ -2,6 +2,7 @@
 
 #include "play/console/typed.h"
 #include "support/words.h"
+#include "tradewind/reference/overview.h"
 #include "tradewind/texts.h"
 
 #include <algorithm>

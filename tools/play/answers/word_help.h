@@ -6,6 +6,7 @@
 
 #include "answers/command_names.h"
 #include "match/table_match.h"
+#include "tradewind/reference/overview.h"
 #include "tradewind/teach/guide.h"
 
 namespace tradewind::terminal {

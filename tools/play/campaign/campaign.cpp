@@ -4,6 +4,7 @@
 #include "support/words.h"
 #include "tradewind/beginning.h"
 #include "tradewind/record.h"
+#include "tradewind/reference/overview.h"
 #include "tradewind/series.h"
 #include "tradewind/yaml_text.h"
 
@@ -25,7 +26,7 @@ std::string next_of(const Library& library, const std::string& variant) {
 // The rules of a code, with those of the chapters that follow.
 std::shared_ptr<const Ruleset> chapter_rules(const Library& library, const std::string& code) {
   std::shared_ptr<const Ruleset> rules = library.ruleset(code);
-  const std::string option = rules->series_option();
+  const std::string option = series_option_of(*rules);
   return option.empty() || rules->next() ? rules : library.ruleset(rules->code() + "+" + option);
 }
 

@@ -2,6 +2,7 @@
 
 #include "support/letters.h"
 #include "support/style.h"
+#include "tradewind/reference/overview.h"
 #include "tradewind/texts.h"
 
 #include <algorithm>

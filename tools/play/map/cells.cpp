@@ -1,6 +1,7 @@
 #include "map/cells.h"
 
 #include "support/words.h"
+#include "tradewind/reference/overview.h"
 
 #include <algorithm>
 

@@ -1,5 +1,7 @@
 #include "map/map_grid.h"
 
+#include "tradewind/reference/overview.h"
+
 #include <algorithm>
 #include <cstdint>
 

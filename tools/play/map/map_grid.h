@@ -2,6 +2,7 @@
 #pragma once
 
 #include "tradewind/board.h"
+#include "tradewind/reference/overview.h"
 
 #include <cstddef>
 #include <vector>

@@ -1,6 +1,7 @@
 #include "map/move_groups.h"
 
 #include "support/words.h"
+#include "tradewind/reference/overview.h"
 
 #include <algorithm>
 
@@ -24,7 +25,7 @@ int region_named(const MoveText& move, const BoardInfo& board) {
 
 // "Larkspit 1, 4-7": the spaces are numbered within their region.
 std::string spaces_of(const BoardRegion& region, const NameList& ids, const PlayerText& words) {
-  const BoardInfo& board = words.ruleset().board();
+  const BoardInfo& board = board_of(words.ruleset());
   std::vector<std::size_t> numbers;
   for (const std::string& id : ids) {
     const auto space = std::ranges::find(board.spaces, id, &BoardSpace::id);
@@ -41,7 +42,7 @@ std::string spaces_of(const BoardRegion& region, const NameList& ids, const Play
 }
 
 std::vector<Group> groups_of(const std::vector<ListedMove>& moves, const PlayerText& words) {
-  const BoardInfo& board = words.ruleset().board();
+  const BoardInfo& board = board_of(words.ruleset());
   std::vector<Group> groups;
   for (std::size_t i = 0, end = 0; i < moves.size(); i = end) {
     const ListedMove& first = moves[i];

@@ -6,6 +6,7 @@
 #include "play/map/map.h"
 #include "screen/seat_view.h"
 #include "support/words.h"
+#include "tradewind/reference/overview.h"
 #include "tradewind/status_text.h"
 
 #include <algorithm>
@@ -59,7 +60,7 @@ const GridInfo* TableView::grid_of(const std::string& zone) const {
 std::vector<Block> TableView::blocks(const Position& position, int seat) const {
   const SeatView shown(position, seat);
   std::vector<Block> blocks = {turn(shown)};
-  for (const ZoneSummary& zone : words_.ruleset().zones()) {
+  for (const ZoneSummary& zone : zones_of(words_.ruleset())) {
     if (zone.per_seat || zone.per_card) continue;
     const GridInfo* const grid = grid_of(zone.id);
     blocks.push_back(grid ? Cells(words_, style_, *grid).block(shown.view)
@@ -77,7 +78,7 @@ std::vector<Block> TableView::blocks(const Position& position, int seat) const {
 
 NameList TableView::piles(const SeatView& shown, bool only_watched) const {
   NameList piles;
-  for (const ZoneSummary& zone : words_.ruleset().zones()) {
+  for (const ZoneSummary& zone : zones_of(words_.ruleset())) {
     if (zone.per_seat || !is_pile(manner(zone)) || (only_watched && manner(zone) != "watched"))
       continue;
     piles.push_back(words_("ui.pile", {{"zone", words_("zone." + zone.id)},
@@ -253,7 +254,7 @@ Block TableView::dice(const SeatView& shown) const {
 
 NameList TableView::zone(const Position& position, int seat, const std::string& zone) const {
   SeatView shown(position, seat);
-  const auto zones = words_.ruleset().zones();
+  const auto zones = zones_of(words_.ruleset());
   const auto found = std::find_if(zones.begin(), zones.end(),
                                   [&](const ZoneSummary& each) { return each.id == zone; });
   if (found == zones.end()) return {};
@@ -285,7 +286,7 @@ NameList TableView::holdings(const Position& position, int viewer, int of) const
   SeatView shown(position, viewer);
   shown.seat = -1;  // nothing can be taken from here, so show no prices
   NameList lines = {values_in_words(SeatView(position, viewer), of)};
-  for (const ZoneSummary& zone : words_.ruleset().zones()) {
+  for (const ZoneSummary& zone : zones_of(words_.ruleset())) {
     const Node& cards = item(shown.zone(zone.id), of);
     if (!zone.per_seat || zone.per_card || manner(zone) == "none" || !cards.is_list() ||
         !any_seen(cards))

@@ -7,6 +7,7 @@
 
 #include "play/console/block.h"
 #include "play/map/map.h"
+#include "tradewind/reference/overview.h"
 
 #include <string>
 #include <vector>

@@ -3,6 +3,7 @@
 #include "screen/seat_view.h"
 #include "support/words.h"
 #include "tradewind/outlook.h"
+#include "tradewind/reference/overview.h"
 #include "tradewind/score_sources.h"
 
 #include <algorithm>
@@ -63,7 +64,7 @@ NameList TableView::holdings(const SeatView& shown, int of) const {
   NameList lines;
   if (const NameList values = notes_of_seat(shown, of); !values.empty())
     lines.push_back(joined(values));
-  for (const ZoneSummary& zone : words_.ruleset().zones()) {
+  for (const ZoneSummary& zone : zones_of(words_.ruleset())) {
     const std::string how = manner(zone);
     if (!zone.per_seat || zone.per_card || how == "none" || is_pile(how)) continue;
     const Node& cards = item(shown.zone(zone.id), of);

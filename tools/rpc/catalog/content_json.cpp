@@ -1,5 +1,6 @@
 #include "board_json.h"
 #include "rpc/catalog/catalog_json.h"
+#include "tradewind/reference/overview.h"
 
 #include <map>
 #include <set>
@@ -117,7 +118,7 @@ Json queries_json(const PlayerText& words) {
 
 Json marks_json(const PlayerText& words) {
   Json marks = Json::object();
-  for (const std::string& mark : words.ruleset().marks())
+  for (const std::string& mark : mark_kinds_of(words.ruleset()))
     marks[mark] = words.has("mark." + mark) ? words("mark." + mark) : mark;
   return marks;
 }
@@ -129,8 +130,8 @@ Json content_json(const std::vector<ZoneSummary>& zones, const Position& positio
   const Ruleset& ruleset = words.ruleset();
   FactValues facts;
   Json cards = cards_json(words, position.copies(), facts);
-  for (const BoardSpace& space : ruleset.board().spaces) note_values(space.facts, facts);
-  for (const BoardRegion& region : ruleset.board().regions) note_values(region.facts, facts);
+  for (const BoardSpace& space : board_of(ruleset).spaces) note_values(space.facts, facts);
+  for (const BoardRegion& region : board_of(ruleset).regions) note_values(region.facts, facts);
   for (const GridInfo& grid : words.grids()) {
     for (const Node& cell : grid.cells) note_values(cell, facts);
   }

@@ -2,6 +2,7 @@
 
 #include "read/text.h"
 #include "scenario/read/reader.h"
+#include "tradewind/reference/overview.h"
 
 #include <algorithm>
 #include <set>
@@ -72,7 +73,7 @@ void check_marks(const Position& position, const std::string& mark, int seat, co
             label + "expected " + expected.scalar + " spaces, got " + std::to_string(there.size()));
     return;
   }
-  const BoardInfo& board = position.ruleset().board();
+  const BoardInfo& board = board_of(position.ruleset());
   if (expected.is_list()) {
     const Spaces wanted = meant(board, expected, found);
     const std::string missing = only_in(wanted, there), extra = only_in(there, wanted);

@@ -2,6 +2,7 @@
 
 #include "read/text.h"
 #include "tradewind/diagnostic.h"
+#include "tradewind/reference/overview.h"
 
 #include <algorithm>
 
@@ -24,8 +25,8 @@ bool words_match(const std::string& expected, const std::string& move) {
   return !wanted.empty();
 }
 
-CardMatcher::CardMatcher(const Ruleset& ruleset) : renamed_(ruleset.renamed_cards()) {
-  for (const CardInfo& card : ruleset.cards()) {
+CardMatcher::CardMatcher(const Ruleset& ruleset) : renamed_(renamed_cards_of(ruleset)) {
+  for (const CardInfo& card : cards_of(ruleset)) {
     ids_.insert(card.id);
     ids_.insert(card.full_id);
   }

@@ -3,6 +3,7 @@
 #include "expect/board.h"
 #include "read/text.h"
 #include "scenario/read/reader.h"
+#include "tradewind/reference/overview.h"
 
 #include <algorithm>
 #include <stdexcept>
@@ -21,7 +22,7 @@ class Checker {
  public:
   Checker(const Position& position, const CardMatcher& cards, const std::vector<Event>& happened)
       : position_(position), cards_(cards), happened_(happened), table_(position.view()) {
-    for (const ZoneSummary& zone : position.ruleset().zones()) {
+    for (const ZoneSummary& zone : zones_of(position.ruleset())) {
       if (!zone.per_card) (zone.per_seat ? seat_zones_ : game_zones_).push_back(zone.id);
     }
   }
@@ -48,7 +49,7 @@ class Checker {
     if (const auto seat = numbered(key, "view")) return check_view(*seat, at, value);
     if (key.starts_with("space ") || key.starts_with("region "))
       return check_place(position_, key, at, value, found_);
-    const NameList dice = position_.ruleset().dice();
+    const NameList dice = dice_of(position_.ruleset());
     if (std::find(dice.begin(), dice.end(), key) != dice.end())
       return check_die(position_, key, value, found_);
     if (key == "question")
@@ -81,7 +82,7 @@ class Checker {
   // A zone, counter or query, of a seat or of the game (-1).
   void check_thing(const std::string& name, int seat, const Node& at, const Node& value) {
     const std::string label = seat < 0 ? name : "seat " + std::to_string(seat) + " " + name;
-    const NameList marks = seat < 0 ? NameList() : position_.ruleset().marks();
+    const NameList marks = seat < 0 ? NameList() : mark_kinds_of(position_.ruleset());
     if (std::find(marks.begin(), marks.end(), name) != marks.end())
       return check_marks(position_, name, seat, value, found_);
     const NameList& zones = seat < 0 ? game_zones_ : seat_zones_;

@@ -2,6 +2,7 @@
 
 #include "narration/notes.h"
 #include "serve/view/seat_view.h"
+#include "tradewind/reference/overview.h"
 #include "tradewind/teach/guide.h"
 
 #include <algorithm>
@@ -36,7 +37,7 @@ void put_moves(Json& page, const Position& position, const terminal::PlayerText&
   }
   for (const std::string& verb : words.ruleset().verbs()) {
     if (contains(possible, verb) || page["not"].size() >= most_refused) continue;
-    if (!contains(words.ruleset().questions_with(verb), position.about())) continue;
+    if (!contains(questions_with(words.ruleset(), verb), position.about())) continue;
     const std::string text = verb + " " + card;
     const std::optional<Refusal> refusal = position.why(text);
     // What the verb cannot be about at all is no news.

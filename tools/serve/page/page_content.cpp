@@ -3,6 +3,7 @@
 #include "page/card_page.h"
 #include "rpc/catalog/catalog_json.h"
 #include "rpc/wire/json_text.h"
+#include "tradewind/reference/overview.h"
 
 namespace tradewind::serve {
 namespace {
@@ -12,7 +13,7 @@ using terminal::PlayerText;
 Json dice_json(const MatchResources& resources, const PageFiles& files, const PlayerText& words) {
   Json dice = Json::object();
   const Json declared = files.dice(resources.ruleset()->modules());
-  for (const std::string& die : resources.ruleset()->dice()) {
+  for (const std::string& die : dice_of(*resources.ruleset())) {
     Json faces = Json::array();
     const Json face_list = declared.contains(die) && declared[die].contains("faces")
                                ? declared[die]["faces"]

@@ -2,6 +2,7 @@
 
 #include "rpc/wire/json_text.h"
 #include "tradewind/inspect.h"
+#include "tradewind/reference/overview.h"
 #include "tradewind/status_text.h"
 #include "view/common.h"
 #include "view/view_parts.h"

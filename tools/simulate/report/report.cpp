@@ -1,6 +1,7 @@
 #include "simulate/report/report.h"
 
 #include "narration/player_text.h"
+#include "tradewind/reference/overview.h"
 
 #include <algorithm>
 
@@ -37,7 +38,7 @@ DeedRow deed_row(const SeatsWith& sums, const std::string& id, const std::string
 std::vector<CardRow> rows_of_cards(const std::shared_ptr<const Ruleset>& ruleset, const Seen& seen,
                                    const Texts& texts) {
   const terminal::PlayerText words(ruleset, texts, {});
-  const std::vector<CardInfo> cards = ruleset->cards();
+  const std::vector<CardInfo> cards = cards_of(*ruleset);
   const NameList verbs = ruleset->verbs();
   std::vector<CardRow> rows;
   for (std::size_t type = 0; type < seen.cards.size(); ++type) {

@@ -1,18 +1,20 @@
 #include "simulate/stats/observer.h"
 
+#include "tradewind/reference/overview.h"
+
 #include <algorithm>
 
 namespace tradewind {
 
 GameWatch::GameWatch(const Ruleset& ruleset, int players)
     : players_(static_cast<std::size_t>(players)), queries_(ruleset.shown_queries()) {
-  for (const ZoneSummary& zone : ruleset.zones()) {
+  for (const ZoneSummary& zone : zones_of(ruleset)) {
     visibilities_.push_back(!zone.faces_public ? Visibility::hidden
                             : zone.per_seat    ? Visibility::own
                                                : Visibility::open);
     under_.push_back(zone.per_card);
   }
-  const std::vector<CardInfo> cards = ruleset.cards();
+  const std::vector<CardInfo> cards = cards_of(ruleset);
   for (std::size_t type = 0; type < cards.size(); ++type) types_[cards[type].id] = type;
   for (const std::string& verb : ruleset.verbs()) verbs_.emplace(verb, verbs_.size());
   seen_.cards.resize(cards.size());

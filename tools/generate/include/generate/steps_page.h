@@ -4,6 +4,7 @@
 #pragma once
 
 #include "tradewind/reference/outline.h"
+#include "tradewind/reference/overview.h"
 
 #include <string>
 

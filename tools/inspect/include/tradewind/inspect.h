@@ -14,7 +14,7 @@
 
 namespace tradewind {
 
-// type and zone are indices into ruleset().cards() and ruleset().zones(). owner: the seat that owns
+// type and zone are indices into cards_of(ruleset) and zones_of(ruleset). owner: the seat that owns
 // the zone; for a zone under or beside a card the index of that card in the list; else -1.
 struct CardLocation {
   std::int16_t type = 0;

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "tradewind/position.h"
+#include "tradewind/reference/overview.h"
 #include "tradewind/ruleset.h"
 
 #include <functional>

@@ -11,6 +11,7 @@
 #pragma once
 
 #include "tradewind/narrator.h"
+#include "tradewind/reference/overview.h"
 #include "tradewind/series.h"
 
 #include <memory>

@@ -13,6 +13,7 @@
 #include "tradewind/grids.h"
 #include "tradewind/match.h"
 #include "tradewind/position.h"
+#include "tradewind/reference/overview.h"
 #include "tradewind/texts.h"
 
 #include <map>

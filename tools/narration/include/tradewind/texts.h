@@ -6,6 +6,7 @@
 //   texts("event.cards_drawn", {{"player", "Ana"}, {"cards", "3"}});
 #pragma once
 
+#include "tradewind/reference/overview.h"
 #include "tradewind/ruleset.h"
 
 #include <map>

@@ -1,6 +1,7 @@
 // What arguments of the command line name.
 #pragma once
 
+#include "tradewind/reference/overview.h"
 #include "tradewind/ruleset.h"
 
 #include <string>

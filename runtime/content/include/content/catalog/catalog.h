@@ -283,14 +283,14 @@ struct VariantDef {
   SourcePos pos;
 };
 
-// What others read of the same roots, such as texts: made when somebody asks for it.
+// What others make of a library or a ruleset, such as the texts of its roots, once somebody asks.
 class Beside {
  public:
-  template <class Made>
-  [[nodiscard]] const Made& get(const std::vector<std::string>& roots) {
+  template <class Made, class From>
+  [[nodiscard]] const Made& get(const From& from) {
     const std::lock_guard<std::mutex> lock(mutex_);
     std::shared_ptr<const void>& made = made_[typeid(Made)];
-    if (!made) made = std::make_shared<const Made>(roots);
+    if (!made) made = std::make_shared<const Made>(from);
     return *static_cast<const Made*>(made.get());
   }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "narration/player_text.h"
+#include "tradewind/reference/overview.h"
 
 #include <optional>
 #include <string>

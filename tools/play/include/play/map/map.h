@@ -10,6 +10,7 @@
 #include "narration/player_text.h"
 #include "play/console/block.h"
 #include "support/style.h"
+#include "tradewind/reference/overview.h"
 
 #include <map>
 #include <string>
@@ -21,7 +22,7 @@ class Map {
  public:
   Map(const PlayerText& words, const Style&& style) = delete;  // it is kept
   Map(const PlayerText& words, const Style& style)
-      : words_(words), style_(style), board_(words.ruleset().board()) {}
+      : words_(words), style_(style), board_(board_of(words.ruleset())) {}
 
   // One block for a drawing. In plain style one per region, so that only changed regions are shown
   // again. None without a board.

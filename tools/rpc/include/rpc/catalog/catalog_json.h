@@ -4,6 +4,7 @@
 
 #include "narration/player_text.h"
 #include "support/json.h"
+#include "tradewind/reference/overview.h"
 
 #include <functional>
 #include <memory>

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "narration/player_text.h"
+#include "tradewind/reference/overview.h"
 
 #include <deque>
 #include <map>
@@ -23,7 +24,7 @@ class MatchResources {
         ruleset_(std::move(ruleset)),
         content_(std::move(content)),
         scripts_(ruleset_),
-        zones_(ruleset_->zones()),
+        zones_(zones_of(*ruleset_)),
         grids_(grids_of(*ruleset_)),
         texts_(library.index(), "en", locale_themes(*ruleset_)) {}
 

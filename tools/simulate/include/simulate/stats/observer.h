@@ -10,6 +10,7 @@
 
 #include "simulate/stats/statistics.h"
 #include "tradewind/inspect.h"
+#include "tradewind/reference/overview.h"
 
 namespace tradewind {
 
@@ -59,7 +60,7 @@ struct CurveSums {
 
 struct Seen {
   std::int64_t games = 0;         // finished games
-  std::vector<CardSums> cards;    // by type, parallel to ruleset.cards()
+  std::vector<CardSums> cards;    // by type, parallel to cards_of(ruleset)
   std::vector<CurveSums> curves;  // by query, parallel to ruleset.shown_queries()
 
   template <typename Self, typename Visit>

@@ -1,6 +1,6 @@
 // The board of a ruleset as content declares it, for tools that draw it. Marks are part of a view.
 //
-//   const BoardInfo& board = ruleset.board();
+//   const BoardInfo& board = board_of(ruleset);  // reference/overview.h
 //   for (const BoardSpace& space : board.spaces) draw(space.x, space.y);
 #pragma once
 
