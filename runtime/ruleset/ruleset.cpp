@@ -6,7 +6,6 @@
 #include "ruleset/variant_code.h"
 #include "script/accelerator.h"
 #include "state/random.h"
-#include "tradewind/reference/coverage.h"
 
 #include <algorithm>
 #include <mutex>
@@ -164,15 +163,12 @@ Scripts::Scripts(std::shared_ptr<const Ruleset> ruleset) : ruleset_(std::move(ru
   reload();
 }
 Scripts::~Scripts() = default;
-std::map<std::string, std::set<int>> lines_that_can_run(Scripts& scripts) {
-  return scripts.host().lines_that_can_run();
-}
 void Scripts::reload() {
   accelerated_.reset();
   host_ = std::make_unique<ScriptHost>(ruleset_->catalog(), ruleset_->model(), ruleset_->program());
   const Accelerator* const accelerator = ruleset_->accelerator();
   // What is measured is lines of Lua
-  if (accelerator != nullptr && Measuring::now() == nullptr)
+  if (accelerator != nullptr && Interpreter::on_line == nullptr)
     accelerated_ = accelerator->around(*host_);
   runner_ = accelerated_ ? accelerated_.get() : host_.get();
 }

@@ -1,11 +1,11 @@
 #include "test_reach.h"
 
 #include "measure/cards_seen.h"
+#include "measure/coverage.h"
 #include "scenario/run/report.h"
 #include "support/errors.h"
 #include "tradewind/check.h"
 #include "tradewind/diagnostic.h"
-#include "tradewind/reference/coverage.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -1,6 +1,6 @@
 #include "tradewind/reference/outline.h"
 
-#include "model/need_text.h"
+#include "reference/need_text.h"
 #include "scheduled.h"
 
 #include <algorithm>

@@ -1,8 +1,6 @@
 #include "engine/moves/move_generator.h"
 
-#include "moves/observe_needs.h"
 #include "query/marked_board.h"
-#include "tradewind/reference/coverage.h"
 
 #include <algorithm>
 #include <limits>
@@ -100,7 +98,7 @@ void MoveGenerator::list(std::vector<RawMove>& moves) {
   const ReadOnlyGuard guard(queries_);
   moves.clear();
   supply_.forget();
-  if (Coverage* const measured = Measuring::now()) observe_needs(*this, *measured);
+  if (on_list != nullptr) on_list(*this);
   RawMove move;
   Needs needs = this->needs();
   for (const MoveSpec& spec : ask_->moves) {

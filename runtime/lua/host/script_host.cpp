@@ -1,7 +1,6 @@
 #include "lua/host/script_host.h"
 
 #include "lua/bind/handles.h"
-#include "sandbox/line_probe.h"
 
 #include <stdexcept>
 #include <utility>
@@ -32,14 +31,9 @@ void ScriptHost::link() {
   linked_ = true;
 }
 
-std::map<std::string, std::set<int>> ScriptHost::lines_that_can_run() {
+void ScriptHost::push_function(FunctionId function) {
   if (!linked_) link();
-  std::map<std::string, std::set<int>> lines;
-  for (const FunctionId function : program().functions.ids()) {
-    functions_.push(function);
-    add_active_lines(interpreter_.state(), lines);
-  }
-  return lines;
+  functions_.push(function);
 }
 
 void ScriptHost::run(const CallContext& call, Action work, Action restore) {

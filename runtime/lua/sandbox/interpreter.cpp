@@ -1,10 +1,8 @@
 #include "lua/sandbox/interpreter.h"
 
 #include "lua/sandbox/source_check.h"
-#include "sandbox/line_probe.h"
 #include "sandbox/loop_bounds.h"
 #include "stdlib/stdlib.h"
-#include "tradewind/reference/coverage.h"
 
 #include <lua.hpp>
 
@@ -112,8 +110,7 @@ Ending Interpreter::call(Action work, Mode mode, int arguments, int results) {
   begin(mode);
   Watching watching(watch_);
   if (mode == Mode::counted || !watching.possible()) count_from_here();
-  if (mode_ != Mode::counted && Measuring::now() != nullptr)
-    lua_sethook(state_, note_line, LUA_MASKLINE, 0);
+  if (mode_ != Mode::counted && on_line != nullptr) lua_sethook(state_, on_line, LUA_MASKLINE, 0);
   const int status = lua_pcall(state_, arguments, results, base + 1);
   watching.stop();
   // Counted, or a late tick

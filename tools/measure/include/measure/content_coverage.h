@@ -7,9 +7,9 @@
 #pragma once
 
 #include "measure/cards_seen.h"
+#include "measure/coverage.h"
 #include "scenario/run/runner.h"
 #include "tradewind/position.h"
-#include "tradewind/reference/coverage.h"
 #include "tradewind/ruleset.h"
 
 #include <map>

@@ -29,6 +29,9 @@ class MoveGenerator {
   // For carrying out an answer, which its seat has given to the frame that ends at `frame_end`.
   MoveGenerator(Runner& host, const Answer& answer, int frame_end);
 
+  // Called before moves are listed, for whoever measures. nullptr: nobody does.
+  static inline void (*on_list)(const MoveGenerator&) = nullptr;
+
   [[nodiscard]] const QuestionSpec& ask() const { return *ask_; }
   [[nodiscard]] Seat to() const { return to_; }
   void list(std::vector<RawMove>& moves);

@@ -13,8 +13,6 @@
 #include "lua/sandbox/interpreter.h"
 #include "script/runner.h"
 
-#include <map>
-#include <set>
 #include <string>
 
 namespace tradewind {
@@ -49,8 +47,7 @@ class ScriptHost final : public Runner {
   // Pushes a value as scripts see it.
   void push(ValueType type, Word value) { handles_.push(type, value, state().layout()); }
 
-  // By file; see coverage.h
-  [[nodiscard]] std::map<std::string, std::set<int>> lines_that_can_run();
+  void push_function(FunctionId function);  // of the program, as Lua has it
 
  private:
   void link();

@@ -42,6 +42,10 @@ class Interpreter {
   [[nodiscard]] lua_State* state() { return state_; }
   [[nodiscard]] static Interpreter& of(lua_State* lua);
 
+  // Called by Lua before it runs a line of a function, for whoever measures. Scripts made meanwhile
+  // are not accelerated. nullptr: nobody measures.
+  static inline void (*on_line)(lua_State*, lua_Debug*) = nullptr;
+
   [[nodiscard]] void* host() const { return host_; }
 
   // Pushes the environment of one module: the safe library, to which the host adds entries

@@ -1,23 +1,23 @@
-#include "sandbox/line_probe.h"
+#include "measure/coverage.h"
 
-#include "tradewind/reference/coverage.h"
-
-#include <lua.hpp>
+#include "engine/moves/move_generator.h"
+#include "lua/bind/handles.h"
+#include "lua/host/script_host.h"
+#include "observed_needs.h"
+#include "tradewind/ruleset.h"
 
 namespace tradewind {
 
-Coverage* Measuring::into = nullptr;
+namespace {
 
-Measuring::Measuring(Coverage& coverage) { into = &coverage; }
-Measuring::~Measuring() { into = nullptr; }
+Coverage* measured = nullptr;
 
 void note_line(lua_State* lua, lua_Debug* record) {
-  Coverage* const into = Measuring::now();
-  if (into == nullptr || lua_getinfo(lua, "S", record) == 0 || record->source[0] != '@') return;
-  into->lines[record->source + 1].insert(record->currentline);
+  if (lua_getinfo(lua, "S", record) == 0 || record->source[0] != '@') return;
+  measured->lines[record->source + 1].insert(record->currentline);
 }
 
-namespace {
+void note_needs(const MoveGenerator& generator) { observe_needs(generator, *measured); }
 
 using Lines = std::map<std::string, std::set<int>>;
 
@@ -71,6 +71,27 @@ class Walk {
 
 }  // namespace
 
-void add_active_lines(lua_State* lua, Lines& lines) { Walk(lua, lines).visit(); }
+Measuring::Measuring(Coverage& into) {
+  measured = &into;
+  Interpreter::on_line = note_line;
+  MoveGenerator::on_list = note_needs;
+}
+
+Measuring::~Measuring() {
+  Interpreter::on_line = nullptr;
+  MoveGenerator::on_list = nullptr;
+  measured = nullptr;
+}
+
+std::map<std::string, std::set<int>> lines_that_can_run(Scripts& scripts) {
+  ScriptHost& host = scripts.host();
+  Lines lines;
+  Walk walk(host.interpreter().state(), lines);
+  for (const FunctionId function : scripts.ruleset().program().functions.ids()) {
+    host.push_function(function);
+    walk.visit();
+  }
+  return lines;
+}
 
 }  // namespace tradewind

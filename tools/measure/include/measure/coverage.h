@@ -21,7 +21,8 @@ struct Coverage {
     bool held = false, failed = false;
   };
   std::map<std::string, std::set<int>> lines;  // that ran, by script file
-  std::map<std::string, Outcomes> needs;       // by "sequence.move: need", as outline.h words it
+  std::map<std::string, Outcomes>
+      needs;  // by "sequence.move: need", as reference/need_text.h words it
 };
 
 class Measuring {
@@ -30,11 +31,6 @@ class Measuring {
   ~Measuring();
   Measuring(const Measuring&) = delete;
   Measuring& operator=(const Measuring&) = delete;
-
-  [[nodiscard]] static Coverage* now() { return into; }  // nullptr: nobody measures
-
- private:
-  static Coverage* into;
 };
 
 // The lines of script files that can run, as far as functions that the rules know lead to them.

@@ -1,5 +1,4 @@
-// Notes how the needs of all moves come out, for those who measure tests; the listing itself stops
-// at the first that fails.
+// Notes how the needs of all moves come out; the listing itself stops at the first that fails.
 #pragma once
 
 namespace tradewind {

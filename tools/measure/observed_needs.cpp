@@ -1,8 +1,8 @@
-#include "moves/observe_needs.h"
+#include "observed_needs.h"
 
 #include "engine/moves/move_generator.h"
-#include "model/need_text.h"
-#include "tradewind/reference/coverage.h"
+#include "measure/coverage.h"
+#include "reference/need_text.h"
 
 namespace tradewind {
 

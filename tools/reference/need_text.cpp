@@ -1,4 +1,4 @@
-#include "model/need_text.h"
+#include "reference/need_text.h"
 
 #include <array>
 
