@@ -1,5 +1,6 @@
 // A copy of a position is equal now and later, and independent.
 #include "tables.h"
+#include "tradewind/inspect.h"
 
 namespace tradewind {
 namespace {
@@ -13,7 +14,7 @@ TEST_CASE("a copy equals its original and has the same future") {
       if (walk.due(16)) {
         REQUIRE(copy.same_state(original));
         REQUIRE(copy.hash() == original.hash());
-        REQUIRE(copy.digest() == original.digest());
+        REQUIRE(digest_of(copy) == digest_of(original));
         REQUIRE(copy.all_moves() == original.all_moves());
         REQUIRE(copy.to() == original.to());
         REQUIRE(copy.about() == original.about());
@@ -32,12 +33,12 @@ TEST_CASE("playing on a copy does not change the original") {
     Walk walk(table);
     while (walk.step()) {
       if (walk.position.over() || !walk.due(8)) continue;
-      const std::string digest = walk.position.digest();
+      const std::string digest = digest_of(walk.position);
       const auto moves = walk.position.all_moves();
       Position copy = walk.position;
       std::uint64_t stream = 7;
       for (int i = 0; i < 5 && !copy.over(); ++i) copy.play(random_move(copy, stream));
-      REQUIRE(walk.position.digest() == digest);
+      REQUIRE(digest_of(walk.position) == digest);
       REQUIRE(walk.position.all_moves() == moves);
       REQUIRE_FALSE(copy.same_state(walk.position));
     }
@@ -51,7 +52,7 @@ TEST_CASE("assigning a position replaces all of the old one") {
     const Position fresh(table.scripts, table.players, table.seed + 100);
     walk.position = fresh;
     REQUIRE(walk.position.same_state(fresh));
-    REQUIRE(walk.position.canonical_text() == fresh.canonical_text());
+    REQUIRE(canonical_text_of(walk.position) == canonical_text_of(fresh));
     REQUIRE(walk.position.all_moves() == fresh.all_moves());
   });
 }

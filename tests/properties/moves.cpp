@@ -1,6 +1,7 @@
 // One source of legality: listed moves can be played, and no others.
 #include "tables.h"
 
+#include "tradewind/inspect.h"
 #include "tradewind/texts.h"
 
 #include <algorithm>
@@ -137,7 +138,7 @@ TEST_CASE("an unlisted move is refused with a reason and changes nothing") {
       const Position& position = walk.position;
       const std::vector<MoveText> moves = position.all_moves();
       if (walk.due(8)) {
-        const std::string before = position.canonical_text();
+        const std::string before = canonical_text_of(position);
         NameList tries = garbage;
         for (const MoveText& move : moves) {
           for (const std::string& text : mutations(move, verbs, walk.stream)) tries.push_back(text);
@@ -150,7 +151,7 @@ TEST_CASE("an unlisted move is refused with a reason and changes nothing") {
           check_refused(position, text, texts);
           ++refused;
         }
-        REQUIRE(position.canonical_text() == before);
+        REQUIRE(canonical_text_of(position) == before);
         REQUIRE(position.all_moves() == moves);
       }
       for (const MoveText& move : moves) seen.insert(move.text);
@@ -165,7 +166,7 @@ TEST_CASE("a refused move leaves the match at its last decision") {
     Match match(table.scripts, setup_of(table));
     std::uint64_t stream = 5;
     for (int i = 0; i < 30; ++i) match.play(random_move(match.position(), stream));
-    const std::string digest = match.position().digest();
+    const std::string digest = digest_of(match.position());
     const std::string legal = match.position().move(0).text;
     for (const std::string& text : garbage) CHECK(match.play(text).has_value());
     if (const int other = seat_not_asked(match.position()); other >= 0) {
@@ -173,7 +174,7 @@ TEST_CASE("a refused move leaves the match at its last decision") {
       REQUIRE(elsewhere.has_value());
       CHECK(elsewhere->reason == reason_to_wait(match.position(), other));
     }
-    CHECK(match.position().digest() == digest);
+    CHECK(digest_of(match.position()) == digest);
     CHECK(match.history().size() == 30);
     CHECK_FALSE(match.play(legal, match.position().to()).has_value());
   });

@@ -3,6 +3,7 @@
 
 #include "narration/preview.h"
 #include "tradewind/bots.h"
+#include "tradewind/inspect.h"
 #include "tradewind/reference/overview.h"
 #include "tradewind/yaml_text.h"
 
@@ -33,7 +34,7 @@ TEST_CASE("a seat cannot tell a determinization from the true position") {
         for (std::uint64_t seed = 1; seed <= 3; ++seed) {
           const Position world = walk.position.determinize(seat, seed);
           check_looks_alike(walk.position, world, seat);
-          different += world.digest() != walk.position.digest() ? 1 : 0;
+          different += digest_of(world) != digest_of(walk.position) ? 1 : 0;
         }
       }
     }
@@ -137,7 +138,7 @@ TEST_CASE("face-down cards are visible at most to their owner, and the pile to n
 }
 
 int used_streams(const Position& position) {
-  const std::string text = "\n" + position.canonical_text();
+  const std::string text = "\n" + canonical_text_of(position);
   int used = 0;
   for (std::size_t at = 0; (at = text.find("\nstream ", at)) != std::string::npos; ++at) ++used;
   return used;
@@ -150,10 +151,10 @@ TEST_CASE("a determinization depends on the seat's knowledge and the seed, not o
       if (walk.position.over() || !walk.due(16)) continue;
       for (int seat = 0; seat < table.players; ++seat) {
         const Position other_truth = walk.position.determinize(seat, 77);
-        REQUIRE(walk.position.determinize(seat, 1).digest() ==
-                other_truth.determinize(seat, 1).digest());
-        const bool differ = walk.position.determinize(seat, 1).digest() !=
-                            walk.position.determinize(seat, 2).digest();
+        REQUIRE(digest_of(walk.position.determinize(seat, 1)) ==
+                digest_of(other_truth.determinize(seat, 1)));
+        const bool differ = digest_of(walk.position.determinize(seat, 1)) !=
+                            digest_of(walk.position.determinize(seat, 2));
         // What dice will show is in no digest
         REQUIRE(differ == has_secrets(table.scripts.ruleset()));
         REQUIRE(used_streams(walk.position) > 0);
@@ -258,11 +259,11 @@ TEST_CASE("every bot chooses the same move whatever the cards it cannot see") {
       const int seat = walk.position.to();
       for (const std::unique_ptr<Bot>& bot : bots) {
         std::uint64_t stream = 5, other_stream = 5;
-        const std::string digest = walk.position.digest();
+        const std::string digest = digest_of(walk.position);
         const int chosen = bot->choose(walk.position, seat, stream);
         REQUIRE(chosen >= 0);
         REQUIRE(chosen < walk.position.moves());
-        REQUIRE(walk.position.digest() == digest);
+        REQUIRE(digest_of(walk.position) == digest);
         REQUIRE(bot->choose(walk.position.determinize(seat, 9), seat, other_stream) == chosen);
       }
     }

@@ -1,6 +1,7 @@
 // Simulations give the same figures for any number of threads, and report the failing game.
 #include "simulate/run/simulation.h"
 #include "tables.h"
+#include "tradewind/inspect.h"
 
 #include <algorithm>
 
@@ -59,7 +60,7 @@ TEST_CASE("the hash of a simulation follows from the seeds and digests of its ga
       if (position.moves() > 1) ++decisions;
       position.play(random_move(position, streams[static_cast<std::size_t>(position.to())]));
     }
-    hash += mix(game, std::stoull(position.digest(), nullptr, 16));
+    hash += mix(game, std::stoull(digest_of(position), nullptr, 16));
   }
   const Statistics statistics = statistics_of(plan);
   CHECK(statistics.hash == hash);

@@ -3,6 +3,7 @@
 
 #include "support/json.h"
 #include "support/words.h"
+#include "tradewind/inspect.h"
 #include "tradewind/position.h"
 #include "tradewind/reference/overview.h"
 
@@ -158,7 +159,7 @@ std::map<std::string, int> most_copies(const std::shared_ptr<const Ruleset>& rul
   std::map<std::string, int> most;
   for (int players = ruleset->min_players(); players <= ruleset->max_players(); ++players) {
     for (std::uint64_t seed = 1; seed <= tries; ++seed) {
-      for (const auto& [card, copies] : Position(scripts, players, seed).copies())
+      for (const auto& [card, copies] : copies_of(Position(scripts, players, seed)))
         most[card] = std::max(most[card], copies);
     }
   }

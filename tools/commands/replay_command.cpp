@@ -5,6 +5,7 @@
 #include "support/files.h"
 #include "support/numbers.h"
 #include "support/words.h"
+#include "tradewind/inspect.h"
 #include "tradewind/record.h"
 #include "tradewind/series.h"
 
@@ -42,7 +43,7 @@ class Teller {
   void tell(const Match& match, const std::string& said) {
     if (!said.empty()) std::cout << said;
     if (request_.hashes)
-      std::cout << (said.empty() ? "" : "  ") << "[" << match.position().digest() << "]";
+      std::cout << (said.empty() ? "" : "  ") << "[" << digest_of(match.position()) << "]";
     if (!said.empty() || request_.hashes) std::cout << '\n';
     for (const Event& event : match.position().events(request_.seat)) {
       const std::string sentence = unsaid_.hear(event) ? "" : words_.event(event);

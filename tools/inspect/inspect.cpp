@@ -1,7 +1,7 @@
 #include "tradewind/inspect.h"
 
+#include "chances.h"
 #include "engine/match/position_parts.h"
-#include "engine/view/chances.h"
 #include "engine/view/view.h"
 
 namespace tradewind {
@@ -74,6 +74,39 @@ std::vector<int> cards_of_move(const Position& position, int move) {
     if (names_cards(spec.args[argument])) cards.insert(cards.end(), values.begin(), values.end());
   });
   return cards;
+}
+
+std::map<std::string, int> copies_of(const Position& position) {
+  const auto& parts = PositionAccess::parts(position);
+  const Model& model = parts.model();
+  std::map<std::string, int> copies;
+  parts.look([&] {
+    copies.clear();  // asked twice when it is left to Lua
+    for (const CardId card : model.cards.ids()) {
+      const Word arg = word_of(card);
+      const bool used = model.used == QueryId::none ||
+                        parts.runner().queries().evaluate(model.used, {&arg, 1}) != 0;
+      copies[model.types.full(model.cards[card])] += used ? 1 : 0;
+    }
+  });
+  return copies;
+}
+
+std::int64_t counter_at(const Position& position, const std::string& name,
+                        const std::string& place) {
+  const auto& parts = PositionAccess::parts(position);
+  const Model& model = parts.model();
+  const CounterId id = model.counters.find(name);
+  const Scope scope = id == CounterId::none ? Scope::game : model.counter_info[id].scope;
+  if (scope != Scope::space && scope != Scope::region)
+    throw std::invalid_argument("no counter of spaces or regions is called '" + name + "'");
+  const std::int32_t at = scope == Scope::space ? word_of(model.spaces.find(place))
+                                                : word_of(model.regions.find(place));
+  const int slot =
+      at < 0 ? -1 : parts.state.layout().counter_slot(id, 0, static_cast<std::size_t>(at));
+  if (slot < 0)
+    throw std::invalid_argument("the counter '" + name + "' is not kept on '" + place + "'");
+  return parts.state.counters()[slot];
 }
 
 std::size_t memory_of(const Position& position) {

@@ -1,6 +1,7 @@
 #include "invariants/invariants.h"
 
 #include "invariants/unshown.h"
+#include "tradewind/inspect.h"
 #include "tradewind/random.h"
 #include "tradewind/record.h"
 #include "tradewind/reference/overview.h"
@@ -12,7 +13,7 @@ namespace tradewind {
 namespace {
 
 std::string difference(const Position& is, const Position& should_be) {
-  const std::string text = first_difference(should_be.canonical_text(), is.canonical_text());
+  const std::string text = first_difference(canonical_text_of(should_be), canonical_text_of(is));
   return text.empty() ? "something that the digest does not cover" : text;
 }
 

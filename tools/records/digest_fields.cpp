@@ -3,6 +3,7 @@
 #include "model/model.h"
 #include "ruleset/layouts.h"
 #include "state/random.h"
+#include "tradewind/inspect.h"
 #include "tradewind/record.h"
 
 #include <algorithm>
@@ -145,7 +146,7 @@ std::string field_sums(const std::string& canonical_text) {
 
 std::string differing_fields(const Position& position, const std::string& sums) {
   FieldComparison comparison(sums);
-  comparison.take(fields_of(position.canonical_text()));
+  comparison.take(fields_of(canonical_text_of(position)));
   comparison.take_silent(silent_names(position));
   return comparison.text();
 }

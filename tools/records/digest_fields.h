@@ -2,11 +2,12 @@
 // that differ. For every line of the canonical text there are 8 hexadecimal digits: 4 for its name
 // ("counter base/round") and 4 for its value.
 //
-//   std::string kept = field_sums(position.canonical_text());
+//   std::string kept = field_sums(canonical_text_of(position));
 //   // "counter base/round (here 3), zone base/deck"
 //   std::string names = differing_fields(position, kept);
 #pragma once
 
+#include "tradewind/inspect.h"
 #include "tradewind/position.h"
 
 #include <string>

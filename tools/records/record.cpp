@@ -5,6 +5,7 @@
 #include "engine/match/position_parts.h"
 #include "result_node.h"
 #include "tradewind/beginning.h"
+#include "tradewind/inspect.h"
 
 #include <algorithm>
 #include <utility>
@@ -80,8 +81,8 @@ void add_digests(Node& record, const Match& match) {
   Node fields = Node::map();
   const auto add = [&](std::size_t moves, const Position& position) {
     const std::string at = std::to_string(moves);
-    digests.entries.emplace_back(at, Node::text(position.digest()));
-    fields.entries.emplace_back(at, Node::text(field_sums(position.canonical_text())));
+    digests.entries.emplace_back(at, Node::text(digest_of(position)));
+    fields.entries.emplace_back(at, Node::text(field_sums(canonical_text_of(position))));
   };
   const std::size_t moves = match.history().size();
   if (moves > digest_every) {

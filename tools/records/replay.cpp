@@ -3,6 +3,7 @@
 #include "result_node.h"
 #include "tradewind/beginning.h"
 #include "tradewind/changes.h"
+#include "tradewind/inspect.h"
 #include "tradewind/record.h"
 #include "tradewind/series.h"
 #include "tradewind/yaml_text.h"
@@ -157,7 +158,7 @@ Match replay_record(Scripts& scripts, const LoadedRecord& record, int until) {
   const auto check = [&](int at) {
     const auto expected = record.digests.find(at);
     if (expected == record.digests.end()) return;
-    if (expected->second == match.position().digest()) {
+    if (expected->second == digest_of(match.position())) {
       agreed = at;
       return;
     }
@@ -165,7 +166,7 @@ Match replay_record(Scripts& scripts, const LoadedRecord& record, int until) {
     const std::string differ =
         fields == record.fields.end() ? "" : differing_fields(match.position(), fields->second);
     throw RecordMismatch("after move " + std::to_string(at) + " the digest is " +
-                             match.position().digest() + ", the record has " + expected->second +
+                             digest_of(match.position()) + ", the record has " + expected->second +
                              (differ.empty() ? "" : "; first difference: " + differ) + because,
                          at, agreed);
   };

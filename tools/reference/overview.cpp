@@ -41,12 +41,12 @@ Node printed_facts(const Model& model, const std::function<FactValue(FactId)>& f
   return facts;
 }
 
-struct Board {
-  explicit Board(const Ruleset& ruleset);
+struct WholeBoard {
+  explicit WholeBoard(const Ruleset& ruleset);
   BoardInfo info;
 };
 
-Board::Board(const Ruleset& ruleset) {
+WholeBoard::WholeBoard(const Ruleset& ruleset) {
   const Model& model = ruleset.model();
   info.id = model.board_id;
   for (const SpaceId id : model.spaces.ids()) {
@@ -75,7 +75,7 @@ Board::Board(const Ruleset& ruleset) {
 }  // namespace
 
 const BoardInfo& board_of(const Ruleset& ruleset) {
-  return ruleset.beside().get<Board>(ruleset).info;
+  return ruleset.beside().get<WholeBoard>(ruleset).info;
 }
 
 std::vector<CardInfo> cards_of(const Ruleset& ruleset) {

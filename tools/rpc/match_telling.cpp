@@ -10,6 +10,7 @@
 #include "rpc/wire/json_text.h"
 #include "rpc/wire/limits.h"
 #include "tradewind/bots.h"
+#include "tradewind/inspect.h"
 #include "tradewind/reference/overview.h"
 #include "tradewind/status_text.h"
 #include "tradewind/teach/guide.h"
@@ -34,7 +35,8 @@ std::string status_method(OpenMatch& open, const Json& params) {
   const int seat = seat_param(params, position.players());
   const Narrator& words = open.rules->words;
   Json chances = Json::array();
-  for (const Chance& chance : position.over() ? std::vector<Chance>() : position.chances(seat)) {
+  for (const Chance& chance :
+       position.over() ? std::vector<Chance>() : chances_of(position, seat)) {
     chances.push_back({{"query", chance.query},
                        {"hits", chance.hits},
                        {"cards", chance.cards},

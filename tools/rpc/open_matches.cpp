@@ -5,6 +5,7 @@
 #include "rpc/params.h"
 #include "rpc/wire/json_text.h"
 #include "rpc/wire/limits.h"
+#include "tradewind/inspect.h"
 
 #include <limits>
 
@@ -68,7 +69,9 @@ std::string OpenMatch::view(int seat) {
   std::string& kept = views[seat];
   if (!kept.empty()) return kept;
   std::string text;
-  append_json(text, match.position().view(seat));
+  Node view = match.position().view(seat);
+  if (seat < 0) view.entries.emplace_back("digest", Node::text(digest_of(match.position())));
+  append_json(text, view);
   if (text.size() <= most_kept_bytes) kept = text;
   return text;
 }

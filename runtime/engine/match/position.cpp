@@ -2,10 +2,10 @@
 
 #include "engine/match/position_parts.h"
 #include "engine/moves/refusal.h"
+#include "engine/view/possible_worlds.h"
 #include "match/carried.h"
 #include "ruleset/layouts.h"
 #include "tradewind/random.h"
-#include "view/possible_worlds.h"
 
 #include <algorithm>
 #include <cassert>

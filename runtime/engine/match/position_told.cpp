@@ -1,12 +1,9 @@
 // What a position tells: events, values, and what a seat sees.
 #include "engine/match/position_parts.h"
-#include "engine/view/chances.h"
+#include "engine/view/possible_worlds.h"
 #include "engine/view/view.h"
 #include "engine/view/visibility.h"
-#include "state/random.h"
-#include "view/canonical_text.h"
 #include "view/determinize.h"
-#include "view/possible_worlds.h"
 
 namespace tradewind {
 namespace {
@@ -120,20 +117,6 @@ std::int64_t Position::query(const std::string& name, int seat, const std::strin
   return value;
 }
 
-std::int64_t Position::counter(const std::string& name, const std::string& place) const {
-  const Model& model = parts_->model();
-  const CounterId id = model.counters.find(name);
-  const Scope scope = id == CounterId::none ? Scope::game : model.counter_info[id].scope;
-  if (scope != Scope::space && scope != Scope::region)
-    throw std::invalid_argument("no counter of spaces or regions is called '" + name + "'");
-  const std::int32_t at = place_called(model, scope == Scope::space, place);
-  const int slot =
-      at < 0 ? -1 : parts_->state.layout().counter_slot(id, 0, static_cast<std::size_t>(at));
-  if (slot < 0)
-    throw std::invalid_argument("the counter '" + name + "' is not kept on '" + place + "'");
-  return parts_->state.counters()[slot];
-}
-
 std::vector<QueryStep> Position::explain(const std::string& query, int seat,
                                          const std::string& card) const {
   const QueryId id = query_called(parts_->model(), query);
@@ -158,25 +141,7 @@ bool Position::knows(int viewer, const std::string& query, int seat,
       .knows(query_called(parts_->model(), query), seat, value_and_steps);
 }
 
-std::map<std::string, int> Position::copies() const {
-  const Model& model = parts_->model();
-  std::map<std::string, int> copies;
-  parts_->look([&] {
-    copies.clear();  // asked twice when it is left to Lua
-    for (const CardId card : model.cards.ids()) {
-      const Word arg = word_of(card);
-      const bool used = model.used == QueryId::none ||
-                        parts_->runner().queries().evaluate(model.used, {&arg, 1}) != 0;
-      copies[model.types.full(model.cards[card])] += used ? 1 : 0;
-    }
-  });
-  return copies;
-}
-
-std::vector<Chance> Position::chances(int seat) const { return chances_of(*this, seat); }
 Node Position::view(int seat) const { return view_of(*this, seat); }
-std::string Position::canonical_text() const { return canonical_text_of(*this); }
-std::string Position::digest() const { return hash_text(fnv1a(canonical_text())); }
 
 Position Position::determinize(int seat, std::uint64_t seed) const {
   return determinized(*this, seat, seed);

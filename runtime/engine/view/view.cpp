@@ -1,9 +1,9 @@
 #include "engine/view/view.h"
 
 #include "engine/match/position_parts.h"
+#include "engine/view/possible_worlds.h"
 #include "engine/view/visibility.h"
 #include "query/marked_board.h"
-#include "view/possible_worlds.h"
 
 #include <algorithm>
 #include <utility>
@@ -259,7 +259,6 @@ Node view_of(const Position& position, int seat, std::vector<int>* cards) {
     for (const bool each : position.answered()) answered.items.push_back(Node::boolean(each));
   }
   view.entries.emplace_back("queries", shown_values(position, seat));
-  if (seat < 0) view.entries.emplace_back("digest", Node::text(position.digest()));
   return view;
 }
 

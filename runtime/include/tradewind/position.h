@@ -10,7 +10,6 @@
 #include "tradewind/ruleset.h"
 
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -70,16 +69,6 @@ struct Event {
   // Types of args, in the same order: int, bool, seat, card, zone, name or space
   NameList types;
   std::vector<EventCause> causes = {};  // the nearest first
-};
-
-// How often a bool query holds among the cards that the next card of a zone can be, for all that a
-// seat knows. All of them are equally likely.
-struct Chance {
-  std::string query;
-  int hits = 0;
-  int cards = 0;
-  [[nodiscard]] int percent() const { return (200 * hits + cards) / (2 * cards); }
-  bool operator==(const Chance&) const = default;
 };
 
 class Tracer;          // script/tracer.h
@@ -158,10 +147,6 @@ class Position {
   // for an unknown name.
   [[nodiscard]] std::int64_t query(const std::string& name, int seat,
                                    const std::string& card = "") const;
-  // How many cards of each type take part in the match, by full id.
-  [[nodiscard]] std::map<std::string, int> copies() const;
-  // The counter of a space or region. Throws std::invalid_argument for unknown names.
-  [[nodiscard]] std::int64_t counter(const std::string& name, const std::string& place) const;
   // The steps that lead to the value of a query; the last one ends at the value. Empty for an
   // unchanged 0 and for a declared bool. Throws std::invalid_argument for an unknown name and for a
   // query whose value is not a number.
@@ -172,19 +157,11 @@ class Position {
   [[nodiscard]] bool knows(int viewer, const std::string& query, int seat,
                            const std::string& card = "") const;
 
-  // Of each query with `next_of`, in the order declared, what a seat may expect of the next card;
-  // without those that depend on anything hidden beside that card, and without those of an empty
-  // zone.
-  [[nodiscard]] std::vector<Chance> chances(int seat) const;
-
   // { zones, counters, queries } as a seat sees them, with marks and dice if there are any; -1:
-  // nothing hidden, with `digest`. Zones and queries of seats are lists by seat. Null stands for
+  // nothing hidden. Zones and queries of seats are lists by seat. Null stands for
   // hidden cards, for zones of hidden size, for hidden counters and for values that depend on any
   // of these.
   [[nodiscard]] Node view(int seat = -1) const;
-  // 16 hex digits, computed from the canonical text
-  [[nodiscard]] std::string digest() const;
-  [[nodiscard]] std::string canonical_text() const;  // the input of the digest, to find differences
   // Hash of the state block; valid in this process only
   [[nodiscard]] std::uint64_t hash() const;
   [[nodiscard]] bool same_state(const Position& other) const;

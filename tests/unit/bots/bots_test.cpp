@@ -5,6 +5,7 @@
 #include "mcts_bot.h"
 #include "search_tree.h"
 #include "tradewind/beginning.h"
+#include "tradewind/inspect.h"
 #include "tradewind/random.h"
 #include "tradewind/yaml_text.h"
 
@@ -105,7 +106,7 @@ TEST_CASE(
   MctsBot bot({40, 0}), other({40, 0});
   for (const int moves : {3, 20, 50, 80}) {
     const Position position = some_way_in(big_box(), 2, 7, moves);
-    const std::string digest = position.digest();
+    const std::string digest = digest_of(position);
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
       const int move = chosen(bot, position, seed);
       CHECK(chosen(other, position, seed) == move);
@@ -113,7 +114,7 @@ TEST_CASE(
       MctsBot fresh({40, 0});
       CHECK(chosen(fresh, position, seed) == move);
     }
-    CHECK(position.digest() == digest);
+    CHECK(digest_of(position) == digest);
   }
 }
 
@@ -147,7 +148,7 @@ TEST_CASE("a search does not see what its seat does not see") {
   // choose differently.
   const Position bad = laid("pinnace-4-3, admiral-9"), good = laid("admiral-9, pinnace-4-3");
   REQUIRE(to_yaml(bad.view(0)) == to_yaml(good.view(0)));
-  REQUIRE(bad.digest() != good.digest());
+  REQUIRE(digest_of(bad) != digest_of(good));
   REQUIRE(bad.moves() > 1);
   MctsBot bot({60, 0});
   for (std::uint64_t seed = 1; seed <= 10; ++seed)

@@ -9,6 +9,7 @@
 #include "catch.h"
 #include "lua/host/script_host.h"
 #include "script/accelerator.h"
+#include "tradewind/inspect.h"
 #include "tradewind/position.h"
 
 #include <filesystem>
@@ -89,7 +90,7 @@ class Lab {
       for (const int place : position.result().places)
         outcome.told += "place " + std::to_string(place) + '\n';
     }
-    outcome.digest = position.digest();
+    outcome.digest = digest_of(position);
     outcome.hash = position.hash();
     outcome.compiled = use_bytecode && why_not(scripts.ruleset(), "lab/work.work").empty();
     return outcome;

@@ -1,6 +1,7 @@
 // A small game on a board: targets, reasons, queries, given tables, views and determinizations.
 #include "catch.h"
 #include "tradewind/beginning.h"
+#include "tradewind/inspect.h"
 #include "tradewind/match.h"
 #include "tradewind/yaml_text.h"
 #include "unit/engine/board_hill.h"
@@ -58,24 +59,25 @@ TEST_CASE("moves go to the spaces that marks make reachable, by their ids") {
   CHECK(texts(position).count("name orchard") == 1);
   play(position, "name orchard");
   CHECK(position.why("name orchard")->reason == "already_used");
-  CHECK(position.counter("named", "orchard") == 1);
+  CHECK(counter_at(position, "named", "orchard") == 1);
 }
 
 TEST_CASE("a counter may be kept on some spaces or regions only, by their facts") {
   const Hill hill;
   Scripts scripts(hill.ruleset());
   Position position = laid_out(scripts, "space field-2: { mud: 5 }\nregion lane: { worn: 2 }\n");
-  CHECK(position.counter("mud", "field-2") == 5);
-  CHECK(position.counter("worn", "lane") == 2);
-  CHECK(position.counter("worn", "hedge") == 0);
-  CHECK_THROWS_AS(position.counter("mud", "hut"), std::invalid_argument);
-  CHECK_THROWS_AS(position.counter("worn", "field"), std::invalid_argument);
+  CHECK(counter_at(position, "mud", "field-2") == 5);
+  CHECK(counter_at(position, "worn", "lane") == 2);
+  CHECK(counter_at(position, "worn", "hedge") == 0);
+  CHECK_THROWS_AS(counter_at(position, "mud", "hut"), std::invalid_argument);
+  CHECK_THROWS_AS(counter_at(position, "worn", "field"), std::invalid_argument);
   CHECK(refused(scripts, "space hut: { mud: 1 }") == "there is no counter 'mud' here");
   const std::string seen = to_yaml(*position.view().find("counters"));
   CHECK(seen.find("space: field-2") != std::string::npos);
-  CHECK(position.canonical_text().find("counter hill/mud hill/field-2 = 5\n") != std::string::npos);
+  CHECK(canonical_text_of(position).find("counter hill/mud hill/field-2 = 5\n") !=
+        std::string::npos);
   play(position, "step lane-1");  // resets it where it is kept
-  CHECK(position.counter("mud", "field-2") == 1);
+  CHECK(counter_at(position, "mud", "field-2") == 1);
 }
 
 TEST_CASE("a need with a filter applies only to matching targets") {
@@ -92,8 +94,8 @@ TEST_CASE("declared effects take any target by its name, and spaces have counter
   Scripts scripts(hill.ruleset());
   Position position(scripts, 2, 1);
   play(position, "sow orchard-1 2");
-  CHECK(position.counter("stones", "orchard-1") == 2);
-  CHECK(position.counter("stones", "hut") == 3);
+  CHECK(counter_at(position, "stones", "orchard-1") == 2);
+  CHECK(counter_at(position, "stones", "hut") == 3);
   CHECK_FALSE(texts(position).count("sow orchard-1 2"));
   const Position stony = laid_out(scripts, "space field-1: { stones: 0 }");
   CHECK(stony.why("sow field-1 2")->reason == "stony");
@@ -125,13 +127,14 @@ TEST_CASE("given tables on boards are set up, seen and compared") {
   CHECK(to_yaml(*view.find("dice")) == "cube: null\ncoin: tail\n");
   CHECK(to_yaml(view.find("frontier")->items[1]) ==
         to_yaml(parse_yaml("", "[field-1, orchard-1, stone]")));
-  CHECK(position.canonical_text().find("mark hill/trod 1: hill/lane-1 hill/hut\n") !=
+  CHECK(canonical_text_of(position).find("mark hill/trod 1: hill/lane-1 hill/hut\n") !=
         std::string::npos);
-  CHECK(position.canonical_text().find("die hill/coin tail\n") != std::string::npos);
-  CHECK(position.canonical_text().find("counter hill/named hill/field = 2\n") != std::string::npos);
-  const std::string before = position.digest();
+  CHECK(canonical_text_of(position).find("die hill/coin tail\n") != std::string::npos);
+  CHECK(canonical_text_of(position).find("counter hill/named hill/field = 2\n") !=
+        std::string::npos);
+  const std::string before = digest_of(position);
   play(position, "step stone");
-  CHECK(position.digest() != before);
+  CHECK(digest_of(position) != before);
 
   CHECK(refused(scripts, "seat 0: { trod: [lnae] }") == "the board has no space or region 'lnae'");
   CHECK(

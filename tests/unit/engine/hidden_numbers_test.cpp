@@ -5,6 +5,7 @@
 #include "rpc/wire/json_text.h"
 #include "tradewind/beginning.h"
 #include "tradewind/bots.h"
+#include "tradewind/inspect.h"
 #include "tradewind/match.h"
 #include "tradewind/record.h"
 #include "tradewind/yaml_text.h"
@@ -263,7 +264,7 @@ std::vector<Chance> after_a_draw(const std::string& code, const std::string& giv
   Scripts scripts(shipped_library().ruleset(code));
   Position position = lay_out(scripts, 2, 1, parse_yaml("given.yaml", given));
   position.play(position.find("draw").value());
-  return position.chances(0);
+  return chances_of(position, 0);
 }
 
 TEST_CASE("the chance of a bust counts all cards that the next one can be, coins included") {
@@ -292,7 +293,7 @@ TEST_CASE("a card that one seat sees and the other does not makes their chances 
   Scripts scripts(shipped_library().ruleset("bigbox-2021+open_coins"));
   Position position =
       lay_out(scripts, 2, 1, parse_yaml("given.yaml", "seat 0: { coins: [tax-influence] }\n"));
-  CHECK(position.chances(0)[1].hits + 1 == position.chances(1)[1].hits);
+  CHECK(chances_of(position, 0)[1].hits + 1 == chances_of(position, 1)[1].hits);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "scenario/expect/cards.h"
 #include "tradewind/beginning.h"
 #include "tradewind/changes.h"
+#include "tradewind/inspect.h"
 #include "tradewind/match.h"
 #include "tradewind/reference/overview.h"
 #include "tradewind/yaml_text.h"
@@ -137,24 +138,24 @@ TEST_CASE("record: an old id of a card is understood in moves, given tables and 
   CHECK(cards.current("hire matelot-3") == "hire sailor-3");
   LoadedRecord record = read_record(record_of(match), "game.yaml");
   record.moves.front().text = "hire matelot-3";
-  CHECK(replay_record(renamed, record).position().digest() == match.position().digest());
+  CHECK(digest_of(replay_record(renamed, record).position()) == digest_of(match.position()));
   CHECK(renamed_cards_of(scripts().ruleset()).empty());
 }
 
 TEST_CASE("undo after undo restores each position exactly, also after moves in between") {
   Match match = match_from("deck: { top: [sailor-3] }\n", 0);
-  std::vector<std::string> digests = {match.position().digest()};
+  std::vector<std::string> digests = {digest_of(match.position())};
   const auto play_to = [&](std::size_t moves) {
     while (match.history().size() < moves) {
       match.play(0);
-      digests.push_back(match.position().digest());
+      digests.push_back(digest_of(match.position()));
     }
   };
   const auto undo_to = [&](std::size_t moves) {
     while (match.history().size() > moves) {
       REQUIRE(match.undo(true));
       digests.pop_back();
-      REQUIRE(match.position().digest() == digests.back());
+      REQUIRE(digest_of(match.position()) == digests.back());
     }
   };
   play_to(120);
@@ -162,7 +163,7 @@ TEST_CASE("undo after undo restores each position exactly, also after moves in b
   play_to(100);
   undo_to(98);
   amend(match, parse_yaml("table.yaml", "seat 1: { coins: 4 }\n"));
-  digests.back() = match.position().digest();
+  digests.back() = digest_of(match.position());
   play_to(104);
   undo_to(0);
 }

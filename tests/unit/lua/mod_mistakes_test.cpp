@@ -3,6 +3,7 @@
 #include "unit/lua/small_game.h"
 
 #include "tradewind/beginning.h"
+#include "tradewind/inspect.h"
 
 namespace tradewind {
 
@@ -202,7 +203,7 @@ TEST_CASE("given: what lies under a card and what it counts", "[mod]") {
   Scripts scripts(Library({root.path()}).ruleset("zoo"));
   const auto text = [&](const std::string& given) {
     try {
-      return lay_out(scripts, 1, 1, parse_yaml("given.yaml", given)).canonical_text();
+      return canonical_text_of(lay_out(scripts, 1, 1, parse_yaml("given.yaml", given)));
     } catch (const ContentError& error) {
       return to_text(error.diagnostics().front());
     }

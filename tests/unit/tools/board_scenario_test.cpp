@@ -3,6 +3,7 @@
 #include "scenario/expect/expectations.h"
 #include "shrink/shrink_table.h"
 #include "tradewind/beginning.h"
+#include "tradewind/inspect.h"
 #include "unit/engine/board_hill.h"
 
 namespace tradewind {
@@ -58,7 +59,7 @@ TEST_CASE("a table that is written and read is the same table") {
           "given",
           "seat 1: { trod: [lane-1], planted: [field-2] }\nspace hut: { stones: 5 }\ncube: C"));
   const Position again = lay_out(scripts, 2, 1, table_of(position));
-  CHECK(again.canonical_text() == position.canonical_text());
+  CHECK(canonical_text_of(again) == canonical_text_of(position));
 }
 
 }  // namespace tradewind

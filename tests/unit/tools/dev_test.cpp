@@ -9,6 +9,7 @@
 #include "table/step_log.h"
 #include "table/typed_changes.h"
 #include "tradewind/changes.h"
+#include "tradewind/inspect.h"
 #include "tradewind/record.h"
 #include "unit/has.h"
 #include "unit/program.h"
@@ -134,19 +135,19 @@ TEST_CASE("dev: the log of a move names handlers, places and changes, and nests 
   // Traced or not, it is the same game.
   Laid other;
   REQUIRE_FALSE(other.match.play("repel"));
-  CHECK(other.match.position().digest() == laid.match.position().digest());
+  CHECK(digest_of(other.match.position()) == digest_of(laid.match.position()));
 }
 
 TEST_CASE("dev: a line of Lua runs on a copy", "[dev]") {
   Laid laid;
-  const std::string before = laid.match.position().canonical_text();
+  const std::string before = canonical_text_of(laid.match.position());
   CHECK(evaluate(laid.match.position(), "player.coins:count(), 'x', { 1, a = player }").value ==
         "1, x, { 1, a = player 0 }");
   CHECK(evaluate(laid.match.position(), "rules.influence(game, player)").value == "4");
   const Evaluated gain = evaluate(laid.match.position(), "game:run('gain_coins', player, 2)");
   CHECK(gain.value.empty());
   CHECK(has(all(all_steps(gain.steps)), "event coins_gained player=0 coins=2"));
-  CHECK(laid.match.position().canonical_text() == before);
+  CHECK(canonical_text_of(laid.match.position()) == before);
   CHECK_THROWS_AS(evaluate(laid.match.position(), "rules.influense(game)"), ScriptError);
   CHECK_THROWS_AS(evaluate(laid.match.position(), "1 +"), ScriptError);
   CHECK(evaluate(laid.match.position(), "local a = 1").value.empty());
@@ -155,12 +156,12 @@ TEST_CASE("dev: a line of Lua runs on a copy", "[dev]") {
 TEST_CASE("dev: cards and counters given by hand are part of the match", "[dev]") {
   Laid laid;
   const Ruleset& rules = laid.scripts.ruleset();
-  const std::string before = laid.match.position().digest();
+  const std::string before = digest_of(laid.match.position());
   amend(laid.match, given_cards({"0", "jester-5", "sailor-3"}, rules));
   amend(laid.match, set_values({"1", "coins", "4"}));
   amend(laid.match, given_cards({"skiff-1-1", "in", "harbor"}, rules));
-  const std::string after = laid.match.position().digest();
-  const std::string text = laid.match.position().canonical_text();
+  const std::string after = digest_of(laid.match.position());
+  const std::string text = canonical_text_of(laid.match.position());
   CHECK(has(text,
             "zone base/display 0: gunners/gunner-4 base/sailor-3 base/sailor-5 base/jester-5 "
             "base/sailor-3"));
@@ -168,12 +169,12 @@ TEST_CASE("dev: cards and counters given by hand are part of the match", "[dev]"
   CHECK(laid.match.position().view().find("zones")->find("coins")->items[1].items.size() == 4);
   REQUIRE_FALSE(laid.match.play("repel"));
   CHECK(laid.match.undo(true));
-  CHECK(laid.match.position().digest() == after);
+  CHECK(digest_of(laid.match.position()) == after);
   const LoadedRecord record = read_record(record_of(laid.match), "");
-  CHECK(replay_record(laid.scripts, record).position().digest() == after);
+  CHECK(digest_of(replay_record(laid.scripts, record).position()) == after);
   CHECK(laid.match.undo(true));
   REQUIRE_FALSE(laid.match.play("draw"));
-  CHECK(laid.match.position().digest() == before);  // what was changed after a move goes with it
+  CHECK(digest_of(laid.match.position()) == before);  // what was changed after a move goes with it
 
   CHECK(has(refused_change(laid.match, given_cards({"0", "jestor"}, rules)),
             "there is no card 'jestor'"));

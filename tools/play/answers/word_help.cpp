@@ -2,6 +2,7 @@
 
 #include "play/console/typed.h"
 #include "support/words.h"
+#include "tradewind/inspect.h"
 #include "tradewind/reference/overview.h"
 #include "tradewind/texts.h"
 
@@ -17,7 +18,7 @@ const std::string indentation = "  ";
 
 // Cards that are not played with, unless there are no others.
 void leave_unused_out(std::vector<CardInfo>& cards, const Position& position) {
-  std::map<std::string, int> used = position.copies();
+  std::map<std::string, int> used = copies_of(position);
   const auto unused = [&](const CardInfo& card) { return used[card.full_id] == 0; };
   if (!std::all_of(cards.begin(), cards.end(), unused)) std::erase_if(cards, unused);
 }
@@ -101,7 +102,7 @@ void WordHelp::describe(const std::vector<CardInfo>& cards) {
     }
     return console_.say(words_("ui.guide.cards", {{"cards", joined(names)}}));
   }
-  std::map<std::string, int> used = position().copies();
+  std::map<std::string, int> used = copies_of(position());
   for (std::size_t i = 0; i < cards.size(); ++i) {
     const CardInfo& card = cards[i];
     const std::string facts = words_.facts(card.id, &position(), position().to());

@@ -1,5 +1,6 @@
 #include "board_json.h"
 #include "rpc/catalog/catalog_json.h"
+#include "tradewind/inspect.h"
 #include "tradewind/reference/overview.h"
 
 #include <map>
@@ -129,7 +130,7 @@ Json content_json(const std::vector<ZoneSummary>& zones, const Position& positio
                   const PlayerText& words) {
   const Ruleset& ruleset = words.ruleset();
   FactValues facts;
-  Json cards = cards_json(words, position.copies(), facts);
+  Json cards = cards_json(words, copies_of(position), facts);
   for (const BoardSpace& space : board_of(ruleset).spaces) note_values(space.facts, facts);
   for (const BoardRegion& region : board_of(ruleset).regions) note_values(region.facts, facts);
   for (const GridInfo& grid : words.grids()) {

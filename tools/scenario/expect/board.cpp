@@ -2,6 +2,7 @@
 
 #include "read/text.h"
 #include "scenario/read/reader.h"
+#include "tradewind/inspect.h"
 #include "tradewind/reference/overview.h"
 
 #include <algorithm>
@@ -113,7 +114,8 @@ void check_place(const Position& position, const std::string& key, const Node& a
   for (std::size_t i = 0; i < expected.entries.size(); ++i) {
     const auto& [name, value] = expected.entries[i];
     try {
-      const std::string got = std::to_string(position.counter(name, key.substr(key.find(' ') + 1)));
+      const std::string got =
+          std::to_string(counter_at(position, name, key.substr(key.find(' ') + 1)));
       if (got != value.scalar)
         wrong(found, value, key + " " + name + ": expected " + value.scalar + ", got " + got);
     } catch (const std::invalid_argument& unknown) {

@@ -6,6 +6,7 @@
 #include "support/files.h"
 #include "support/words.h"
 #include "tradewind/bots.h"
+#include "tradewind/inspect.h"
 #include "tradewind/random.h"
 
 #include <filesystem>
@@ -83,7 +84,7 @@ class Player {
       const std::string happened = happened_text(position_);
       moves += (happened.empty() ? "" : arrow + happened) + "\n";
       if (made % digest_every == 0 || position_.over()) {
-        digests_ += "  " + std::to_string(made) + ": \"" + position_.digest() + "\"\n";
+        digests_ += "  " + std::to_string(made) + ": \"" + digest_of(position_) + "\"\n";
       }
     }
     return head() + "moves:\n" + moves + "digests:\n" + digests_ + result();

@@ -7,6 +7,7 @@
 #include "tradewind/author/author.h"
 #include "tradewind/beginning.h"
 #include "tradewind/diagnostic.h"
+#include "tradewind/inspect.h"
 #include "tradewind/record.h"
 
 #include <algorithm>
@@ -132,7 +133,7 @@ class Run {
   }
 
   void be_refused(const ScenarioStep& step) {
-    const std::string before = position().canonical_text();
+    const std::string before = canonical_text_of(position());
     const auto explained = position().why(step.move, step.seat);
     const auto refusal = match_.play(step.move, step.seat);
     happened_.clear();
@@ -145,7 +146,7 @@ class Run {
       fail("refused with " + refusal->reason + ", but why says " +
            (explained ? explained->reason : "it is legal"));
     }
-    const std::string difference = first_difference(before, position().canonical_text());
+    const std::string difference = first_difference(before, canonical_text_of(position()));
     if (!difference.empty()) fail("the refused move changed the state: " + difference);
   }
 

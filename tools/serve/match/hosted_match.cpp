@@ -3,6 +3,7 @@
 #include "rpc/failures.h"
 #include "serve/match/tokens.h"
 #include "tradewind/bots.h"
+#include "tradewind/inspect.h"
 #include "tradewind/record.h"
 
 #include <algorithm>
@@ -116,7 +117,7 @@ LogEntry HostedMatch::end() const { return entry("end", Json::object()); }
 LogEntry HostedMatch::show_record() const { return entry("told", Json::object()); }
 
 void HostedMatch::check_digest(int n, const std::string& expected) const {
-  if (expected.empty() || content_ == resources_->content() || position().digest() == expected)
+  if (expected.empty() || content_ == resources_->content() || digest_of(position()) == expected)
     return;
   throw OtherPast(n, "the content was " + content_ + " and is " + resources_->content() +
                          ", and the digest is not " + expected);
@@ -125,7 +126,7 @@ void HostedMatch::check_digest(int n, const std::string& expected) const {
 void HostedMatch::note_outcome(LogEntry& entry) {
   if (entry.kind != "move" && entry.kind != "undo") return;
   Json data = Json::parse(entry.data);
-  data["digest"] = position().digest();
+  data["digest"] = digest_of(position());
   if (std::exchange(content_, resources_->content()) != resources_->content())
     data["content"] = content_;
   entry.data = written(data);

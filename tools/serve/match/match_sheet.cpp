@@ -2,6 +2,7 @@
 
 #include "tradewind/beginning.h"
 #include "tradewind/changes.h"
+#include "tradewind/inspect.h"
 
 #include <chrono>
 
@@ -33,7 +34,7 @@ std::int64_t now_in_seconds() {
 
 void note_beginning(MatchSheet& sheet, const Position& position, const std::string& content) {
   sheet.content = content;
-  sheet.digest = position.digest();
+  sheet.digest = digest_of(position);
 }
 
 void change_seats(std::vector<HostedSeat>& seats, const std::string& kind, const Json& data) {

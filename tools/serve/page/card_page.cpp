@@ -2,6 +2,7 @@
 
 #include "narration/notes.h"
 #include "serve/view/seat_view.h"
+#include "tradewind/inspect.h"
 #include "tradewind/reference/overview.h"
 #include "tradewind/teach/guide.h"
 
@@ -68,7 +69,7 @@ Json card_page(const HostedMatch& match, const terminal::PlayerText& words, int 
       {"facts", facts_of(words, info)},
       {"notes", seat >= 0 ? terminal::notes_on(words, position.view(shown), info.id) : NameList()},
       {"progress", seat >= 0 ? words.progress(info.id, position, seat) : ""},
-      {"copies", position.copies()[info.full_id]},
+      {"copies", copies_of(position)[info.full_id]},
       {"moves", Json::array()},
       {"not", Json::array()}};
   if (position.asks(seat)) put_moves(page, position.asking(seat), words, info.id);

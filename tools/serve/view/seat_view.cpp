@@ -138,7 +138,7 @@ const std::vector<Chance>& Chances::of(const Position& position, int seat) {
   const auto alike = std::find_if(known_.begin(), known_.end(),
                                   [&](const Known& each) { return each.sources == sources; });
   if (alike != known_.end()) return alike->chances;
-  return known_.emplace_back(Known{std::move(sources), position.chances(seat)}).chances;
+  return known_.emplace_back(Known{std::move(sources), chances_of(position, seat)}).chances;
 }
 
 std::string SeatView::look(const Position& position, const MatchResources& resources,

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "serve/match/match_resources.h"
+#include "tradewind/inspect.h"
 
 #include <functional>
 

@@ -1,5 +1,6 @@
 #include "run/game_player.h"
 
+#include "tradewind/inspect.h"
 #include "tradewind/random.h"
 
 #include <algorithm>
@@ -62,7 +63,7 @@ bool GamePlayer::play_match(Table& table, Outcome& outcome, const std::atomic<bo
   if (table.guard) table.guard->begin(position, setup);
   if (at_ == 0) outcome.first = position.active();
   if (!play_through(table, position, outcome, stopped)) return false;
-  const std::uint64_t digest = number_of(position.digest());
+  const std::uint64_t digest = number_of(digest_of(position));
   outcome.digest = at_ == 0 ? digest : mix(outcome.digest, digest);
   outcome.over = position.over();
   outcome.rounds += position.rounds();

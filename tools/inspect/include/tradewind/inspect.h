@@ -10,6 +10,8 @@
 #include "tradewind/match.h"
 
 #include <cstdint>
+#include <map>
+#include <string>
 #include <vector>
 
 namespace tradewind {
@@ -30,11 +32,36 @@ void card_locations(const Position& position, std::vector<CardLocation>& cards);
 // them, appended to `cards`. A card keeps its number through the match, so a number says more than
 // the seat may know once it has lost sight of the card.
 [[nodiscard]] Node view_with_cards(const Position& position, int seat, std::vector<int>& cards);
-// What Position::chances(seat) is made of: seats for which this is equal have equal chances, and it
-// is found out much sooner.
+// What chances_of(position, seat) is made of: seats for which this is equal have equal chances, and
+// it is found out much sooner.
 [[nodiscard]] std::vector<int> sources_of_chances(const Position& position, int seat);
 // The numbers of the cards that a move of the open question names.
 [[nodiscard]] std::vector<int> cards_of_move(const Position& position, int move);
+
+// How often a bool query holds among the cards that the next card of a zone can be, for all that a
+// seat knows. All of them are equally likely.
+struct Chance {
+  std::string query;
+  int hits = 0;
+  int cards = 0;
+  [[nodiscard]] int percent() const { return (200 * hits + cards) / (2 * cards); }
+  bool operator==(const Chance&) const = default;
+};
+// Of each query with `next_of`, in the order declared, what a seat may expect of the next card;
+// without those that depend on anything hidden beside that card, and without those of an empty
+// zone.
+[[nodiscard]] std::vector<Chance> chances_of(const Position& position, int seat);
+
+// How many cards of each type take part in the match, by full id.
+[[nodiscard]] std::map<std::string, int> copies_of(const Position& position);
+// The counter of a space or region. Throws std::invalid_argument for unknown names.
+[[nodiscard]] std::int64_t counter_at(const Position& position, const std::string& name,
+                                      const std::string& place);
+
+// A position as sorted lines of text, of which its digest is made: equal on all machines, and
+// independent of empty or unused parts.
+[[nodiscard]] std::string canonical_text_of(const Position& position);
+[[nodiscard]] std::string digest_of(const Position& position);  // 16 hex digits
 
 // Lists the moves of the open question again, for measurements; returns their number.
 [[nodiscard]] int regenerate_moves(const Position& position);

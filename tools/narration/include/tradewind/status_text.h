@@ -3,6 +3,7 @@
 //   for (const std::string& line : status_of(narrator, position, seat)) std::cout << line << '\n';
 #pragma once
 
+#include "tradewind/inspect.h"
 #include "tradewind/narrator.h"
 
 namespace tradewind {

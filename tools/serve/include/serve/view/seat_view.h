@@ -10,6 +10,7 @@
 
 #include "serve/match/match_resources.h"
 #include "serve/view/view_text.h"
+#include "tradewind/inspect.h"
 
 #include <deque>
 #include <map>

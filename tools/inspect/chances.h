@@ -11,7 +11,6 @@
 
 namespace tradewind {
 
-[[nodiscard]] std::vector<Chance> chances_of(const Position& position, int seat);
 // All cards that the first one of a zone can be, for all that a seat knows.
 [[nodiscard]] std::vector<CardId> candidates(const Model& model, const State& state, ZoneId zone,
                                              Seat seat);

@@ -1,7 +1,9 @@
-#include "engine/view/chances.h"
+#include "chances.h"
+
 #include "engine/match/position_parts.h"
+#include "engine/view/possible_worlds.h"
 #include "engine/view/visibility.h"
-#include "view/possible_worlds.h"
+#include "tradewind/inspect.h"
 
 namespace tradewind {
 namespace {

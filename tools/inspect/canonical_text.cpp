@@ -1,8 +1,8 @@
-#include "view/canonical_text.h"
-
+#include "content/catalog/catalog.h"
 #include "engine/match/position_parts.h"
 #include "model/signatures.h"
 #include "state/random.h"
+#include "tradewind/inspect.h"
 
 #include <algorithm>
 #include <array>
@@ -220,6 +220,10 @@ std::string canonical_text_of(const Position& position) {
   const std::string to = position.is_sealed() ? "all" : std::to_string(position.to());
   const std::string question = position.over() ? "" : position.about() + " to " + to;
   return Canonical(parts.model(), parts.runner().program(), parts.state).text(question);
+}
+
+std::string digest_of(const Position& position) {
+  return hash_text(fnv1a(canonical_text_of(position)));
 }
 
 }  // namespace tradewind
