@@ -5,6 +5,7 @@
 #include "support/files.h"
 #include "support/numbers.h"
 #include "support/words.h"
+#include "tradewind/beginning.h"
 #include "tradewind/inspect.h"
 #include "tradewind/record.h"
 #include "tradewind/series.h"
@@ -88,8 +89,8 @@ void tell_standing(const Series& series, const terminal::PlayerText& words) {
     std::cout << '\n' << wrapped(words.standing(series), 0, 80);
 }
 
-std::optional<Result> tell_moves(Scripts& scripts, const LoadedRecord& record, std::size_t moves,
-                                 Teller teller) {
+std::optional<MatchEnd> tell_moves(Scripts& scripts, const LoadedRecord& record, std::size_t moves,
+                                   Teller teller) {
   Match match(scripts, record.setup);
   match.listen(true);
   teller.tell(match, "");
@@ -104,7 +105,7 @@ std::optional<Result> tell_moves(Scripts& scripts, const LoadedRecord& record, s
   }
   if (!match.position().over()) return std::nullopt;
   teller.tell_result(match.position().result());
-  return match.position().result();
+  return match_end_of(match.position());
 }
 
 void replay(const ReplayRequest& request, Context& context) {

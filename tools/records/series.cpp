@@ -64,11 +64,11 @@ void note_played(MatchSetup& setup, const std::vector<SeriesMatch>& played) {
 
 }  // namespace
 
-void follow(MatchSetup& setup, const Result& result) {
+void follow(MatchSetup& setup, const MatchEnd& ending) {
   setup.seed = stream_seed(setup.seed, "series");
   set_given(setup, std::nullopt);
   Node values = carried_values(setup).value_or(Node::map());
-  for (const auto& [name, value] : result.carried.entries) {
+  for (const auto& [name, value] : ending.carried.entries) {
     std::erase_if(values.entries,
                   [&, key = name](const auto& entry) { return entry.first == key; });
     if (value.kind != Node::Kind::null) values.entries.emplace_back(name, value);
@@ -98,16 +98,16 @@ Series::Series(std::shared_ptr<const Ruleset> ruleset, MatchSetup setup)
     ++matches_;
 }
 
-bool Series::finish(const Result& result) {
-  last_ = result;
-  played_.push_back({ruleset_->code(), result.scores, result.team});
-  const bool again = result.again && matches_ > 1;
+bool Series::finish(const MatchEnd& ending) {
+  last_ = ending;
+  played_.push_back({ruleset_->code(), ending.scores, ending.team});
+  const bool again = ending.again && matches_ > 1;
   if (!again && !ruleset_->next()) return false;
   if (again)
     ++matches_;
   else
     ruleset_ = ruleset_->next();
-  follow(setup_, result);
+  follow(setup_, ending);
   note_played(setup_, played_);
   return true;
 }

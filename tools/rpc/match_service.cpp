@@ -126,7 +126,7 @@ std::string MatchService::next(const Json& params) {
   if (!match.position().over())
     throw RpcError(no_next_match, "not_over", "this match is not over yet");
   Series series(match.position().scripts().ruleset_pointer(), match.setup());
-  if (!series.finish(match.position().result()))
+  if (!series.finish(match_end_of(match.position())))
     throw RpcError(no_next_match, "no_next_match", "no match follows this one");
   const std::shared_ptr<OpenRules> rules = matches_->rules_of(series.ruleset()->code());
   return matches_->add(rules, Match(rules->scripts, series.setup()));

@@ -5,6 +5,7 @@
 #include "rpc/params.h"
 #include "rpc/wire/json_text.h"
 #include "rpc/wire/limits.h"
+#include "tradewind/beginning.h"
 #include "tradewind/inspect.h"
 
 #include <limits>
@@ -22,7 +23,7 @@ NameList sentences(const Diagnostics& diagnostics) {
 }
 
 std::string over_text(const Match& match) {
-  const Result result = match.position().result();
+  const MatchEnd result = match_end_of(match.position());
   Json answer = {{"over", true}, {"result", result_json(result)}};
   Series series(match.position().scripts().ruleset_pointer(), match.setup());
   const bool goes_on = series.finish(result);

@@ -1,5 +1,5 @@
 // Begins with the values of counters that an earlier match of a series has left
-// (Result::carried).
+// (MatchEnd::carried).
 #pragma once
 
 #include "model/model.h"

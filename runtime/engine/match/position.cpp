@@ -3,7 +3,6 @@
 #include "engine/match/position_parts.h"
 #include "engine/moves/refusal.h"
 #include "engine/view/possible_worlds.h"
-#include "match/carried.h"
 #include "ruleset/layouts.h"
 #include "tradewind/random.h"
 
@@ -124,7 +123,6 @@ Result Position::result() const {
   if (header.team != 0) result.team = header.team > 0 ? "won" : "lost";
   if (header.title != 0) result.title = parts_->model().names[header.title - 1U];
   result.again = header.again != 0;
-  if (over()) result.carried = carried_from(parts_->model(), parts_->state);
   return result;
 }
 

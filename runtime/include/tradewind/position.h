@@ -47,8 +47,7 @@ struct Result {
   std::vector<int> scores;  // by seat, by the module's score query
   std::string team;         // "won", "lost" or empty
   std::string title;
-  bool again = false;  // in a series the same match is played again, not the next one
-  Node carried = {};   // by name: values for the next match of a series
+  bool again = false;       // in a series the same match is played again, not the next one
 };
 
 // What an event came from: a sequence that was under way, or a reaction to another event.

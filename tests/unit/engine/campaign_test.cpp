@@ -11,13 +11,13 @@
 namespace tradewind {
 namespace {
 
-Result any_game(Match& match) {
+MatchEnd any_game(Match& match) {
   std::uint64_t stream = match.setup().seed;
   while (!match.position().over()) {
     match.play(static_cast<int>(
         random_below(stream, static_cast<std::uint32_t>(match.position().moves()))));
   }
-  return match.position().result();
+  return match_end_of(match.position());
 }
 
 std::string carried_by(const Series& series, const std::string& counter) {
@@ -34,7 +34,7 @@ TEST_CASE("campaign: a lost chapter is played again with what it has left, and i
   for (int failures = 1; failures <= 3; ++failures) {
     Scripts scripts(series.ruleset());
     Match match(scripts, series.setup());
-    const Result lost = any_game(match);
+    const MatchEnd lost = any_game(match);
     REQUIRE(lost.team == "lost");
     CHECK(lost.again);
     Match again(scripts, series.setup());
@@ -52,7 +52,7 @@ TEST_CASE("campaign: a chapter that is won leads to the next, the last one to no
   Series series(shipped_library().ruleset("adventure-1+campaign"), {2, 0, 7});
   for (int chapter = 1; chapter <= 5; ++chapter) {
     CHECK(series.ruleset()->code().starts_with("adventure-" + std::to_string(chapter)));
-    Result won{{1, 1}, {10, 10}, "won", ""};
+    MatchEnd won{{{1, 1}, {10, 10}, "won", ""}};
     won.carried = parse_yaml("carried",
                              "{ adventure/added: { lookout-" + std::to_string(chapter) + ": 1 } }");
     CHECK(series.finish(won) == (chapter < 5));
@@ -62,13 +62,13 @@ TEST_CASE("campaign: a chapter that is won leads to the next, the last one to no
 
 TEST_CASE("campaign: of a chapter played again only the last result counts", "[series]") {
   Series series(shipped_library().ruleset("adventure-4+campaign"), {2, 0, 7});
-  Result lost{{1, 1}, {3, 3}, "lost", ""};
+  MatchEnd lost{{{1, 1}, {3, 3}, "lost", ""}};
   lost.again = true;
   REQUIRE(series.finish(lost));
-  REQUIRE(series.finish({{1, 1}, {10, 10}, "won", ""}));
+  REQUIRE(series.finish({{{1, 1}, {10, 10}, "won", ""}}));
   lost.scores = {5, 5};
   REQUIRE(series.finish(lost));  // the last chapter too
-  CHECK_FALSE(series.finish({{1, 1}, {12, 12}, "won", ""}));
+  CHECK_FALSE(series.finish({{{1, 1}, {12, 12}, "won", ""}}));
   CHECK(series.total().scores == std::vector<int>{22, 22});
   CHECK(series.total().team == "won");
 }
@@ -79,7 +79,7 @@ TEST_CASE("campaign: values that a match does not know are kept, wrong ones refu
   Series series(shipped_library().ruleset("adventure-1+campaign"), setup);
   Scripts scripts(series.ruleset());
   CHECK_NOTHROW(Match(scripts, series.setup()));
-  REQUIRE(series.finish({{1, 1}, {10, 10}, "won", ""}));
+  REQUIRE(series.finish({{{1, 1}, {10, 10}, "won", ""}}));
   CHECK(carried_by(series, "elsewhere/scars") == "3");
   carry(setup, parse_yaml("carried", "{ scars: 3 }"));
   CHECK_THROWS_WITH(Match(scripts, setup),

@@ -1,11 +1,11 @@
 // Series: the order of matches, what they carry along, total scores, and refusals.
-#include "tradewind/inspect.h"
 #include "tradewind/series.h"
 #include "catch.h"
 #include "run/game_player.h"
 #include "simulate/run/simulation.h"
 #include "tradewind/beginning.h"
 #include "tradewind/check.h"
+#include "tradewind/inspect.h"
 #include "tradewind/random.h"
 #include "tradewind/record.h"
 #include "tradewind/yaml_text.h"
@@ -30,13 +30,13 @@ void write_tour(const TemporaryRoot& root, const std::string& second_options) {
 }
 
 // Plays any moves to the end.
-Result play_on(Match& match) {
+MatchEnd play_on(Match& match) {
   std::uint64_t stream = match.setup().seed;
   while (!match.position().over()) {
     match.play(static_cast<int>(
         random_below(stream, static_cast<std::uint32_t>(match.position().moves()))));
   }
-  return match.position().result();
+  return match_end_of(match.position());
 }
 
 // A series whose earlier matches are read from text; the current match ends with these scores.
@@ -45,7 +45,7 @@ Result total_after(const std::string& carried, const std::vector<int>& scores,
   MatchSetup setup;
   set_carry(setup, parse_yaml("carry", carried));
   Series series(shipped_library().ruleset("dice-4"), setup);
-  CHECK_FALSE(series.finish({{1, 2}, scores, team, ""}));
+  CHECK_FALSE(series.finish({{{1, 2}, scores, team, ""}}));
   return series.total();
 }
 
@@ -92,7 +92,7 @@ TEST_CASE("series: every match starts fresh, and its record lists the earlier on
     Scripts scripts(series.ruleset());
     Match match(scripts, series.setup());
     for (int seat = 0; seat < 3; ++seat) CHECK(match.position().query("victory_points", seat) == 0);
-    const Result result = play_on(match);
+    const MatchEnd result = play_on(match);
     std::transform(sum.begin(), sum.end(), result.scores.begin(), sum.begin(), std::plus<>());
     seeds.push_back(series.setup().seed);
     const LoadedRecord record = read_record(parse_yaml("game", to_yaml(record_of(match))), "game");
@@ -137,7 +137,7 @@ TEST_CASE("series: other carried keys stay unchanged", "[series]") {
   MatchSetup setup;
   set_carry(setup, parse_yaml("carry", "scars: 2\nseries: []\n"));
   Series series(shipped_library().ruleset("dice-3+series"), setup);
-  REQUIRE(series.finish({{1, 2}, {9, 8}, "", ""}));
+  REQUIRE(series.finish({{{1, 2}, {9, 8}, "", ""}}));
   CHECK(to_yaml(*carry_of(series.setup())) ==
         "scars: 2\nseries:\n  - { variant: dice-3+series, scores: [9, 8] }\n");
 }

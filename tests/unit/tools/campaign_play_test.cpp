@@ -2,6 +2,7 @@
 #include "campaign/campaign.h"
 #include "catch.h"
 #include "support/errors.h"
+#include "tradewind/beginning.h"
 #include "tradewind/random.h"
 #include "tradewind/record.h"
 #include "tradewind/yaml_text.h"
@@ -24,14 +25,14 @@ const std::vector<SeatInfo> two = {{"Ann", "human"}, {"Bob", "greedy"}};
 const std::vector<SeatInfo> three = {{"Ann", "human"}, {"Bob", "greedy"}, {"Cleo", "greedy"}};
 const GameSetup adventure = {"adventure-1", two, 7};
 
-Result won(const std::string& carried = "{}") {
-  Result result{{1, 1}, {10, 10}, "won", ""};
+MatchEnd won(const std::string& carried = "{}") {
+  MatchEnd result{{{1, 1}, {10, 10}, "won", ""}};
   result.carried = parse_yaml("carried", carried);
   return result;
 }
 
-Result lost(const std::string& carried = "{}") {
-  Result result = won(carried);
+MatchEnd lost(const std::string& carried = "{}") {
+  MatchEnd result = won(carried);
   result.team = "lost";
   result.again = true;
   return result;
@@ -147,7 +148,7 @@ TEST_CASE(
   Scripts scripts(campaign.ruleset());
   const Match match = campaign.match(scripts);
   REQUIRE(match.position().over());
-  campaign.finish(match.position().result());
+  campaign.finish(match_end_of(match.position()));
   CHECK(campaign.state().finished.size() == 2);
   CHECK(campaign.state().carried.find("adventure_cooperative/failures_total")->scalar == "3");
 }
@@ -163,7 +164,7 @@ TEST_CASE("campaign: other players and rules may play the next chapter, and gues
   const Match match = campaign.match(scripts);
   CHECK(match.position().players() == 3);
   CHECK(match.setup().seed == 99);
-  campaign.finish({{1, 2, 3}, {12, 9, 8}, "", ""});
+  campaign.finish({{{1, 2, 3}, {12, 9, 8}, "", ""}});
   CHECK(code_on(campaign) == "adventure-3+adventure_mode=competitive+campaign+gamblers=2");
   campaign.prepare({"adventure-3", {}, {}}, false);
   CHECK(code_on(campaign) == "adventure-3+campaign");

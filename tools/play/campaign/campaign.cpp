@@ -192,13 +192,13 @@ void Campaign::prepare(const GameSetup& wish, bool again) {
   save();
 }
 
-void Campaign::finish(const Result& result) {
+void Campaign::finish(const MatchEnd& ending) {
   MatchSetup next = setup();
-  follow(next, result);
+  follow(next, ending);
   Chapter finished = *state_.chapter;
-  state_.finished.push_back({finished, result});
+  state_.finished.push_back({finished, ending});
   state_.carried = carried_values(next).value_or(Node::map());
-  if (!result.again) rules_ = rules_->next();
+  if (!ending.again) rules_ = rules_->next();
   state_.chapter.reset();
   if (rules_)
     state_.chapter =

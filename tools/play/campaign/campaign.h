@@ -10,11 +10,12 @@
 //   Campaign campaign(folder, library);
 //   Match match = campaign.match(scripts);
 //   ...
-//   campaign.finish(match.position().result());
+//   campaign.finish(match_end_of(match.position()));
 #pragma once
 
 #include "campaign/campaign_file.h"
 #include "play/start/saves.h"
+#include "tradewind/beginning.h"
 #include "tradewind/record.h"
 
 #include <memory>
@@ -43,7 +44,7 @@ class Campaign {
   // person has moved; or, with `again`, from the start. Throws UsageError if that does not fit.
   void prepare(const GameSetup& wish, bool again);
   // It is over: counts its result, and the chapter that follows is on.
-  void finish(const Result& result);
+  void finish(const MatchEnd& ending);
 
  private:
   [[nodiscard]] std::string path_of(const std::string& name) const { return folder_ + "/" + name; }

@@ -120,7 +120,7 @@ TableEnd CampaignTable::play_chapter(Campaign& campaign) {
     TerminalTable table(console_, words, campaign.match(scripts), file,
                         command_with("--campaign", name_, request_, context_, console_.style()));
     const TableEnd end = table.run();
-    if (end == TableEnd::over) campaign.finish(table.result());
+    if (end == TableEnd::over) campaign.finish(table.ending());
     return end;
   } catch (const RecordMismatch& mismatch) {
     throw UsageError("'" + path + "' does not fit the rules any more: " + mismatch.what() +

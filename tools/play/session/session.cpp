@@ -12,6 +12,7 @@
 #include "start/needed_modules.h"
 #include "support/errors.h"
 #include "support/words.h"
+#include "tradewind/beginning.h"
 #include "tradewind/evaluation/weights_file.h"
 #include "tradewind/record.h"
 #include "tradewind/series.h"
@@ -212,7 +213,7 @@ class Session {
   // Plays a match and those that follow it in a series.
   int play(Match match, SaveFile& file) {
     Series series(scripts_->ruleset_pointer(), match.setup());
-    std::optional<Result> result = sit_down(series, std::move(match), file, false);
+    std::optional<MatchEnd> result = sit_down(series, std::move(match), file, false);
     while (result && series.finish(*result)) {
       Match next(scripts_for(series.ruleset()), series.setup());
       const std::unique_ptr<SaveFile> next_file = file_after(series, file.path());
@@ -223,12 +224,12 @@ class Session {
   }
 
   // The result of the current match; nullopt if somebody left before its end.
-  std::optional<Result> sit_down(const Series& series, Match match, SaveFile& file, bool pause) {
+  std::optional<MatchEnd> sit_down(const Series& series, Match match, SaveFile& file, bool pause) {
     const PlayerText words = words_for(series);
     const bool goes_on = tell_place(series, words, pause);
     TerminalTable table(console_, words, std::move(match), file, resume_command(file.path()));
     end_ = goes_on ? table.run() : table.leave();
-    return end_ == TableEnd::over ? std::optional<Result>(table.result()) : std::nullopt;
+    return end_ == TableEnd::over ? std::optional<MatchEnd>(table.ending()) : std::nullopt;
   }
 
   [[nodiscard]] PlayerText words_for(const Series& series) const {

@@ -5,6 +5,7 @@
 #include "play/console/interrupt.h"
 #include "play/match/tutor.h"
 #include "play/start/saves.h"
+#include "tradewind/beginning.h"
 #include "tradewind/texts.h"
 
 #include <utility>
@@ -229,7 +230,7 @@ TableEnd TerminalTable::run() { return loop_->run(); }
 
 const Match& TerminalTable::match() const { return loop_->table().match.match(); }
 
-Result TerminalTable::result() const { return loop_->table().position().result(); }
+MatchEnd TerminalTable::ending() const { return match_end_of(loop_->table().position()); }
 
 TableEnd TerminalTable::leave() { return loop_->leave(); }
 

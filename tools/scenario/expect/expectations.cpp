@@ -3,6 +3,7 @@
 #include "expect/board.h"
 #include "read/text.h"
 #include "scenario/read/reader.h"
+#include "tradewind/beginning.h"
 #include "tradewind/reference/overview.h"
 
 #include <algorithm>
@@ -170,7 +171,7 @@ class Checker {
   [[nodiscard]] Node result() const {
     Node node = Node::map();
     if (!position_.over()) return node;
-    const Result result = position_.result();
+    const MatchEnd result = match_end_of(position_);
     Node places, scores;
     places.kind = scores.kind = Node::Kind::list;
     for (const int place : result.places) places.items.push_back(Node::number(place));

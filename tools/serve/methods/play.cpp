@@ -159,7 +159,7 @@ void next_method(Table& table, const CallPointer& call) {
   if (!match.position().over())
     throw RpcError(no_next_match, "not_over", "this match is not over yet");
   Series series(match.resources().ruleset(), match.match().setup());
-  if (!series.finish(match.position().result()))
+  if (!series.finish(match_end_of(match.position())))
     throw RpcError(no_next_match, "no_next_match", "no match follows this one");
   MatchSheet sheet = match.sheet();
   sheet.code = series.ruleset()->code();

@@ -3,6 +3,7 @@
 #include "rpc/match_json.h"
 #include "rpc/wire/json_text.h"
 #include "serve/view/viewer.h"
+#include "tradewind/beginning.h"
 #include "tradewind/inspect.h"
 #include "tradewind/outlook.h"
 #include "tradewind/score_sources.h"
@@ -67,7 +68,7 @@ void put_fault(Json& json, const Position& position, const terminal::PlayerText&
 
 std::string over_json(const HostedMatch& match, const terminal::PlayerText& words) {
   const Position& position = match.position();
-  const Result result = position.result();
+  const MatchEnd result = match_end_of(position);
   const std::vector<NameList> sources = score_sources(words, match.match());
   Json places = Json::array();
   for (int place = 1; place <= position.players(); ++place) {
@@ -149,7 +150,7 @@ std::string table_json(const HostedMatch& match, const std::vector<bool>& here) 
   Json next;
   if (match.position().over()) {
     Series series(match.resources().ruleset(), match.match().setup());
-    if (series.finish(match.position().result())) next = series.ruleset()->code();
+    if (series.finish(match_end_of(match.position()))) next = series.ruleset()->code();
   }
   const terminal::PlayerText& words = match.words(sheet.language);
   return written(Json{{"code", sheet.code},

@@ -1,5 +1,6 @@
 #include "run/game_player.h"
 
+#include "tradewind/beginning.h"
 #include "tradewind/inspect.h"
 #include "tradewind/random.h"
 
@@ -47,7 +48,7 @@ std::optional<Outcome> GamePlayer::play(std::int64_t game, const std::atomic<boo
     };
     if (!play_match(*std::ranges::find_if(tables_, is_played), outcome, stopped))
       return std::nullopt;
-    if (!outcome.over || !series_->finish(outcome.result)) break;
+    if (!outcome.over || !series_->finish(ending_)) break;
     outcome.over = outcome.decisions < longest_game;  // a match that is lost again and again
     if (!outcome.over) break;
   }
@@ -67,7 +68,7 @@ bool GamePlayer::play_match(Table& table, Outcome& outcome, const std::atomic<bo
   outcome.digest = at_ == 0 ? digest : mix(outcome.digest, digest);
   outcome.over = position.over();
   outcome.rounds += position.rounds();
-  if (outcome.over) outcome.result = position.result();
+  if (outcome.over) outcome.result = ending_ = match_end_of(position);
   note_end(table, position, outcome);
   return true;
 }

@@ -8,6 +8,7 @@
 #include "invariants/invariants.h"
 #include "simulate/run/plan.h"
 #include "simulate/stats/observer.h"
+#include "tradewind/beginning.h"
 #include "tradewind/series.h"
 
 #include <atomic>
@@ -52,6 +53,7 @@ class GamePlayer {
   std::deque<Table> tables_;  // for each ruleset of the series
   std::size_t at_ = 0;        // matches played before
   std::optional<Series> series_;
+  MatchEnd ending_;                     // of the match played last
   std::vector<std::uint64_t> streams_;  // random streams of the bots, by seat
   NameList at_end_;
   bool keeps_moves_ = false;

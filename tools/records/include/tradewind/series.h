@@ -7,13 +7,15 @@
 //   do {
 //     Match match(scripts_of(series.ruleset()), series.setup());
 //     ...
-//   } while (series.finish(match.position().result()));
+//   } while (series.finish(match_end_of(match.position())));
 //   series.total().places
 #pragma once
 
 #include "tradewind/match.h"
 
 namespace tradewind {
+
+struct MatchEnd;  // beginning.h
 
 struct SeriesMatch {
   std::string code;
@@ -34,9 +36,9 @@ class Series {
   [[nodiscard]] int matches() const { return matches_; }
   [[nodiscard]] const std::vector<SeriesMatch>& played() const { return played_; }
 
-  // Adds the result of the current match. Returns true if another match follows, whose seed is
+  // Adds the end of the current match. Returns true if another match follows, whose seed is
   // derived from the previous one.
-  [[nodiscard]] bool finish(const Result& result);
+  [[nodiscard]] bool finish(const MatchEnd& ending);
   // The total of the matches played: scores are added up, ties share a place, and a team has won if
   // it won every match. Of one that was played again only the last result counts. For a single
   // match its own result.
@@ -55,7 +57,7 @@ class Series {
 [[nodiscard]] std::vector<SeriesMatch> read_series(const MatchSetup& setup,
                                                    const std::string& file);
 // Turns the setup of a match into that of the one after it, which may be another attempt: its seed,
-// and what the result leaves. Values of counters that this match does not have stay as they are.
-void follow(MatchSetup& setup, const Result& result);
+// and what the match leaves. Values of counters that this match does not have stay as they are.
+void follow(MatchSetup& setup, const MatchEnd& ending);
 
 }  // namespace tradewind

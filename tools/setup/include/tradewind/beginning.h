@@ -25,4 +25,14 @@ void set_carry(MatchSetup& setup, std::optional<Node> carry);
 [[nodiscard]] std::optional<Node> carried_values(const MatchSetup& setup);
 void carry(MatchSetup& setup, Node values);
 
+// How a match has ended, and what it leaves to the next one of its series: by name the values of
+// carried counters, each a number for the game, a list by seat, or a map from card type to number;
+// null where nothing differs from the start.
+//
+//   { chapters: 2, points: [12, 20], added: { card: 1 } }
+struct MatchEnd : Result {
+  Node carried = Node::map();
+};
+[[nodiscard]] MatchEnd match_end_of(const Position& position);  // only after the end
+
 }  // namespace tradewind

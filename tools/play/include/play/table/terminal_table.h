@@ -12,6 +12,7 @@
 #include "play/console/console.h"
 #include "play/match/companions.h"
 #include "play/match/save_file.h"
+#include "tradewind/beginning.h"
 
 #include <memory>
 #include <string>
@@ -30,7 +31,7 @@ class TerminalTable {
 
   [[nodiscard]] TableEnd run();
   [[nodiscard]] const Match& match() const;
-  [[nodiscard]] Result result() const;  // only after the end
+  [[nodiscard]] MatchEnd ending() const;  // only after the end
   // Saves the game and shows how to resume it; may be called without run().
   [[nodiscard]] TableEnd leave();
 
