@@ -1,7 +1,60 @@
 #include "engine/match/position_parts.h"
+#include "lua_text.h"
 #include "tradewind/author/author.h"
 
+#include <lua.hpp>
+
+#include <optional>
+
 namespace tradewind {
+namespace {
+
+// A function of `game` and `player` from a line, an expression or statements; a reference in the
+// registry.
+int read_line(ScriptHost& host, const std::string& line) {
+  lua_State* const lua = host.interpreter().state();
+  const auto read = [&](const std::string& before, const std::string& after) {
+    host.push_environment(host.model().modules.back());
+    host.interpreter().run_chunk("return function(game, player) " + before + line + after + "\nend",
+                                 "console", lua_gettop(lua));
+    const int reference = luaL_ref(lua, LUA_REGISTRYINDEX);
+    lua_settop(lua, 0);
+    return reference;
+  };
+  std::optional<ScriptError> no_expression;
+  try {
+    return read("return ", "");
+  } catch (const ScriptError& error) {
+    no_expression = error;
+  }
+  try {
+    lua_settop(lua, 0);
+    return read("", "");  // statements
+  } catch (const ScriptError&) {
+    lua_settop(lua, 0);
+    const NameList begins = {"local", "for", "if", "while", "do", "repeat", "return", "function"};
+    if (contains(begins, line.substr(0, line.find(' ')))) throw;
+    throw ScriptError(no_expression->diagnostic());
+  }
+}
+
+// What it returns, as text.
+std::string call_line(ScriptHost& host, int reference, Seat player) {
+  host.enter("the line you typed");
+  lua_State* const lua = host.interpreter().state();
+  const int top = lua_gettop(lua);
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, reference);
+  host.handles().push_game();
+  host.push(ValueType::seat, word_of(player));
+  lua_call(lua, 2, LUA_MULTRET);
+  std::string text;
+  for (int i = top + 1; i <= lua_gettop(lua); ++i)
+    text += (i == top + 1 ? "" : ", ") + text_of_value(lua, i);
+  lua_settop(lua, top);
+  return text;
+}
+
+}  // namespace
 
 Evaluated evaluate(const Position& position, const std::string& line) {
   Position copy = position;
@@ -10,12 +63,12 @@ Evaluated evaluate(const Position& position, const std::string& line) {
   copy.trace(&log.tracer());
   auto& parts = PositionAccess::parts(copy);
   ScriptHost& host = parts.host();
-  const int function = host.read_line(line);
+  const int function = read_line(host, line);
   const Seat asked = position.over() ? parts.state.header().active : parts.question.to;
   const bool over = position.over();
   std::string value;
   parts.run([&] {
-    value = host.call_line(function, asked);
+    value = call_line(host, function, asked);
     Flow flow(parts.runner());
     if (over) return;
     flow.run_scheduled(parts.question);

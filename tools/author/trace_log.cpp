@@ -1,4 +1,6 @@
 #include "happening_text.h"
+#include "lua/bind/handles.h"
+#include "lua_text.h"
 #include "script/script_context.h"
 #include "script/tracer.h"
 #include "state_changes.h"
@@ -40,9 +42,14 @@ class TraceLog::Recorder final : public Tracer {
     running_.pop_back();
   }
 
-  void prints(std::string file, int line, std::string text) override {
+  void prints(lua_State* lua) override {
+    const std::string text = printed_text(lua);
+    lua_Debug place;
+    if (lua_getstack(lua, 1, &place) == 0 || lua_getinfo(lua, "Sl", &place) == 0) return;
     if (lines_.size() < most_lines)
-      lines_.push_back({TraceLine::Kind::print, depth(), std::move(text), std::move(file), line});
+      lines_.push_back({TraceLine::Kind::print, depth(), text,
+                        place.source[0] == '@' ? place.source + 1 : place.source,
+                        place.currentline});
   }
 
   [[nodiscard]] bool wants_functions() const override { return keeps_ == Keeps::everything; }

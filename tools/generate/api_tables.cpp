@@ -1,6 +1,7 @@
 #include "api_tables.h"
 
 #include "support/words.h"
+#include "tradewind/reference/lua_library.h"
 #include "tradewind/reference/script_api.h"
 
 #include <algorithm>

@@ -3,6 +3,7 @@
 #include "generate/schema/json_schema.h"
 #include "schema/scenario_schema.h"
 #include "support/json.h"
+#include "tradewind/reference/lua_library.h"
 #include "tradewind/reference/script_api.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // The handle of the running frame: its locals by name.
 #include "bind/handle_parts.h"
 #include "lua/bind/handle_table.h"
-#include "stdlib/stdlib.h"
+#include "lua/stdlib/stdlib.h"
 
 namespace tradewind {
 namespace {

@@ -1,9 +1,9 @@
 // Verbs of the game, of players and of counters. Zones and counters change at once; run, deal, emit
 // and later are scheduled and happen in the order written once the running function has returned.
 #include "bind/handle_parts.h"
+#include "lua/stdlib/stdlib.h"
 #include "state/number_of.h"
 #include "state/random.h"
-#include "stdlib/stdlib.h"
 
 #include <algorithm>
 #include <limits>

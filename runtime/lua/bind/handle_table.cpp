@@ -3,7 +3,7 @@
 #include "lua/bind/handle_table.h"
 
 #include "bind/handle_parts.h"
-#include "stdlib/stdlib.h"
+#include "lua/stdlib/stdlib.h"
 
 #include <algorithm>
 #include <string_view>

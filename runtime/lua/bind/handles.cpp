@@ -1,6 +1,6 @@
 #include "lua/bind/handles.h"
 
-#include "stdlib/stdlib.h"
+#include "lua/stdlib/stdlib.h"
 
 #include <limits>
 #include <new>

@@ -1,9 +1,8 @@
 #include "lua/host/script_files.h"
 
-#include "host/print.h"
 #include "load/table_reader.h"
 #include "lua/bind/handles.h"
-#include "stdlib/stdlib.h"
+#include "lua/stdlib/stdlib.h"
 
 #include <algorithm>
 
@@ -75,6 +74,12 @@ void push_option(lua_State* lua, const OptionValue& value) {
   } else {
     lua_pushnil(lua);
   }
+}
+
+// Without a tracer it does nothing.
+int print_values(lua_State* lua) {
+  if (Tracer* const tracer = host_of(lua).context().tracer()) tracer->prints(lua);
+  return 0;
 }
 
 }  // namespace

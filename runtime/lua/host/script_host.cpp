@@ -36,6 +36,19 @@ void ScriptHost::push_function(FunctionId function) {
   functions_.push(function);
 }
 
+void ScriptHost::push_environment(const std::string& module) {
+  if (!linked_) link();
+  const ScriptFiles files(*catalog_, model(), interpreter_);
+  functions_.fill_rules(model(), program(), files.rules_ref());
+  files.push_environment(module);
+}
+
+void ScriptHost::enter(const char* context) {
+  if (!interpreter_.is_running()) throw NeedsLua();
+  interpreter_.set_context(context);
+  ran_lua_ = true;
+}
+
 void ScriptHost::run(const CallContext& call, Action work, Action restore) {
   const auto checked = [&] {
     work();
@@ -50,11 +63,9 @@ void ScriptHost::run(const CallContext& call, Action work, Action restore) {
 }
 
 Returned ScriptHost::call(FunctionId function, std::span<const Word> arguments) {
-  if (!interpreter_.is_running()) throw NeedsLua();
   const ScriptFunction& called = program().functions[function];
+  enter(called.name.c_str());
   lua_State* const lua = interpreter_.state();
-  interpreter_.set_context(called.name.c_str());
-  ran_lua_ = true;
   constexpr std::int64_t units_a_call = 10;
   context_.charge(units_a_call);
   functions_.push(function);

@@ -1,43 +1,10 @@
 #include "tradewind/reference/script_api.h"
 
 #include "lua/bind/handles.h"
-#include "stdlib/stdlib.h"
 
-#include <algorithm>
-#include <utility>
+#include <map>
 
 namespace tradewind {
-namespace {
-
-struct LibraryEntry {
-  std::string table, name;  // of a global function: no table
-  bool is_number = false;
-};
-
-// Read from the environment itself, so the list is always complete. Sorted.
-std::vector<LibraryEntry> library_entries() {
-  Interpreter interpreter;
-  lua_State* const lua = interpreter.state();
-  interpreter.push_environment();
-  std::vector<LibraryEntry> entries;
-  for (const std::string& name : environment_names(lua, -1)) {
-    lua_pushstring(lua, name.c_str());
-    if (lua_rawget(lua, -2) == LUA_TTABLE) {
-      push_readable_table(lua, -1);
-      for (lua_pushnil(lua); lua_next(lua, -2) != 0; lua_pop(lua, 1))
-        entries.push_back({name, lua_tostring(lua, -2), lua_type(lua, -1) == LUA_TNUMBER});
-      lua_pop(lua, 1);
-    } else {
-      entries.push_back({"", name});
-    }
-    lua_pop(lua, 1);
-  }
-  std::ranges::sort(entries, {},
-                    [](const LibraryEntry& each) { return std::pair(each.table, each.name); });
-  return entries;
-}
-
-}  // namespace
 
 std::vector<VerbInfo> verbs_of(const std::string& handle) {
   static const std::map<std::string, Verbs (*)()> tables = {
@@ -49,20 +16,6 @@ std::vector<VerbInfo> verbs_of(const std::string& handle) {
   for (const Verb& verb : tables.at(handle)())
     verbs.push_back({verb.name, verb.signature, verb.doc, verb.acts});
   return verbs;
-}
-
-std::map<std::string, NameList> lua_library() {
-  std::map<std::string, NameList> names;
-  for (const LibraryEntry& each : library_entries()) names[each.table].push_back(each.name);
-  return names;
-}
-
-NameList lua_numbers() {
-  NameList names;
-  for (const LibraryEntry& each : library_entries()) {
-    if (each.is_number) names.push_back(each.table + "." + each.name);
-  }
-  return names;
 }
 
 }  // namespace tradewind

@@ -2,6 +2,8 @@
 // files against these lists.
 #include "tradewind/reference/script_api.h"
 
+#include <map>
+
 namespace tradewind {
 namespace {
 

@@ -1,7 +1,7 @@
 #include "lua/sandbox/frozen_upvalues.h"
 
 #include "lua/sandbox/failure.h"
-#include "stdlib/stdlib.h"
+#include "lua/stdlib/stdlib.h"
 #include "tradewind/diagnostic.h"
 
 #include <lua.hpp>

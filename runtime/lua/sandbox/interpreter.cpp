@@ -2,7 +2,7 @@
 
 #include "lua/sandbox/source_check.h"
 #include "sandbox/loop_bounds.h"
-#include "stdlib/stdlib.h"
+#include "lua/stdlib/stdlib.h"
 
 #include <lua.hpp>
 

@@ -1,4 +1,4 @@
-#include "stdlib/stdlib.h"
+#include "lua/stdlib/stdlib.h"
 
 #include <lua.hpp>
 

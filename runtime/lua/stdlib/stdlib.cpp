@@ -1,4 +1,4 @@
-#include "stdlib/stdlib.h"
+#include "lua/stdlib/stdlib.h"
 
 #include "lua/sandbox/interpreter.h"
 #include "tradewind/diagnostic.h"

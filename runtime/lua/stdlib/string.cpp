@@ -1,5 +1,5 @@
 #include "lua/sandbox/interpreter.h"
-#include "stdlib/stdlib.h"
+#include "lua/stdlib/stdlib.h"
 
 #include <lua.hpp>
 

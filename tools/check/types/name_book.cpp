@@ -1,5 +1,6 @@
 #include "types/name_book.h"
 
+#include "tradewind/reference/lua_library.h"
 #include "tradewind/reference/script_api.h"
 
 #include <algorithm>

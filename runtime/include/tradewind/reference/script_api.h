@@ -1,14 +1,11 @@
-// What scripts can use, as data: the verbs of handles, the words of script files and the functions
-// of Lua that are offered. Documentation and types for editors are generated from it.
+// What scripts can use, as data: the verbs of handles and the words of script files. Documentation
+// and types for editors are generated from it.
 //
 //   for (const VerbInfo& verb : verbs_of("game"))
 //     std::cout << "game:" << verb.name << verb.signature << '\n';
 #pragma once
 
-#include "tradewind/options.h"
-
 #include <cstdint>
-#include <map>
 #include <span>
 #include <string>
 #include <vector>
@@ -41,10 +38,5 @@ struct WordInfo {
 // "argument", "layer", "phase extension", "move extension", "ability" or "result"; also "operands",
 // which are names for types, and "globals". Throws std::out_of_range for any other name.
 [[nodiscard]] std::span<const WordInfo> vocabulary(const std::string& table);
-
-// Functions under "", and each table under its name: "math" -> "abs", "floor" ...
-[[nodiscard]] std::map<std::string, NameList> lua_library();
-// Entries of these tables that are numbers, not functions: "math.maxinteger" ...
-[[nodiscard]] NameList lua_numbers();
 
 }  // namespace tradewind

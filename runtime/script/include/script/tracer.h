@@ -5,7 +5,7 @@
 
 #include "model/program.h"
 
-#include <string>
+struct lua_State;
 
 namespace tradewind {
 
@@ -21,7 +21,8 @@ class Tracer {
   virtual void ends() = 0;
   // The run has ended, well or with an error.
   virtual void finish() = 0;
-  virtual void prints(std::string file, int line, std::string text) = 0;
+  // A script calls print: what it prints is on the stack of Lua.
+  virtual void prints(lua_State* lua) = 0;
   // Whether it is told of functions, which Lua must then execute. What prints is never compiled.
   [[nodiscard]] virtual bool wants_functions() const = 0;
 };

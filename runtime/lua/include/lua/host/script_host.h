@@ -37,12 +37,10 @@ class ScriptHost final : public Runner {
   Returned call_as(const Guise& guise, FunctionId function,
                    std::span<const Word> arguments) override;
 
-  // A function of `game` and `player` from a line that an author typed, an expression or
-  // statements; a reference in the registry. Throws ScriptError if it is neither. Not inside
-  // work().
-  [[nodiscard]] int read_line(const std::string& line);
-  // Calls it, inside work(), and returns what it returns, as text.
-  [[nodiscard]] std::string call_line(int reference, Seat player);
+  // What scripts of a module see is pushed, for a line that an author typed. Not inside work().
+  void push_environment(const std::string& module);
+  // Inside work(), before a function of Lua is called, which `context` names for error messages.
+  void enter(const char* context);
 
   // Pushes a value as scripts see it.
   void push(ValueType type, Word value) { handles_.push(type, value, state().layout()); }

@@ -1,8 +1,9 @@
-#include "host/print.h"
+#include "lua_text.h"
 
 #include "lua/bind/handles.h"
+#include "lua/host/script_host.h"
+#include "lua/stdlib/stdlib.h"
 #include "script/thing_names.h"
-#include "stdlib/stdlib.h"
 
 #include <algorithm>
 
@@ -86,19 +87,12 @@ std::string text_of_value(lua_State* lua, int at) {
   return text;
 }
 
-int print_values(lua_State* lua) {
-  ScriptHost& host = host_of(lua);
-  Tracer* const tracer = host.context().tracer();
-  if (tracer == nullptr) return 0;
+std::string printed_text(lua_State* lua) {
   std::string text;
   const int count = lua_gettop(lua);
   for (int i = 1; i <= count && text.size() < longest_print; ++i)
     text += (i == 1 ? "" : "  ") + text_of_value(lua, i);
-  lua_Debug place;
-  if (lua_getstack(lua, 1, &place) == 0 || lua_getinfo(lua, "Sl", &place) == 0) return 0;
-  tracer->prints(place.source[0] == '@' ? place.source + 1 : place.source, place.currentline,
-                 printable(text, longest_print));
-  return 0;
+  return printable(text, longest_print);
 }
 
 }  // namespace tradewind
