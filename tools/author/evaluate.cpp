@@ -1,8 +1,7 @@
 #include "engine/match/position_parts.h"
+#include "lua/bind/handles.h"
 #include "lua_text.h"
 #include "tradewind/author/author.h"
-
-#include <lua.hpp>
 
 #include <optional>
 
@@ -15,8 +14,9 @@ int read_line(ScriptHost& host, const std::string& line) {
   lua_State* const lua = host.interpreter().state();
   const auto read = [&](const std::string& before, const std::string& after) {
     host.push_environment(host.model().modules.back());
-    host.interpreter().run_chunk("return function(game, player) " + before + line + after + "\nend",
-                                 "console", lua_gettop(lua));
+    host.interpreter().run_chunk(
+        source_of("return function(game, player) " + before + line + after + "\nend"), "console",
+        lua_gettop(lua));
     const int reference = luaL_ref(lua, LUA_REGISTRYINDEX);
     lua_settop(lua, 0);
     return reference;

@@ -40,7 +40,7 @@ std::vector<Declaration> sequences_of(const Catalog& catalog, const ModuleDef& m
       declared.push_back(declaration(sequence.name, "", args));
       const auto is_file = [&](const ScriptFile& file) { return file.path == sequence.file; };
       const auto file = std::find_if(module.scripts.begin(), module.scripts.end(), is_file);
-      if (file != module.scripts.end()) declared.back().source = file->source;
+      if (file != module.scripts.end()) declared.back().source = file->source->text;
     }
   } catch (const ContentError&) {  // `check` reports their errors
   }
@@ -66,8 +66,8 @@ ModuleInfo module_info(const Catalog& catalog, const ModuleDef& module) {
     info.queries.push_back(declaration(query.name, yaml_word(query.type), query.params));
   for (const ScriptFile& file : module.scripts) {
     if (file.kind == ScriptFile::Kind::rule &&
-        file.source.find("\nreturn function(") != std::string::npos)
-      info.rules.push_back({file.name, "", {}, {}, file.source});
+        file.source->text.find("\nreturn function(") != std::string::npos)
+      info.rules.push_back({file.name, "", {}, {}, file.source->text});
   }
   info.sequences = sequences_of(catalog, module);
   info.options = module.options;

@@ -1,20 +1,10 @@
 #include "scheduled.h"
 
-#include "script/lexer.h"
-
 #include <sstream>
 #include <vector>
 
 namespace tradewind {
 namespace {
-
-std::vector<Token> tokens_of(const std::string& source) {
-  std::vector<Token> tokens;
-  Lexer lexer(source);
-  for (Token token = lexer.next(); token.kind != Token::Kind::end; token = lexer.next())
-    tokens.push_back(token);
-  return tokens;
-}
 
 void add_once(NameList& names, std::string_view name) {
   if (!contains(names, name)) names.emplace_back(name);
@@ -24,7 +14,7 @@ void add_once(NameList& names, std::string_view name) {
 
 ScriptSources::ScriptSources(const Catalog& catalog, const Program& program) : program_(program) {
   for (const auto& [id, module] : catalog.modules) {
-    for (const ScriptFile& file : module.scripts) sources_[file.path] = &file.source;
+    for (const ScriptFile& file : module.scripts) sources_[file.path] = &file.source->text;
   }
 }
 
@@ -60,8 +50,8 @@ void ScriptSources::search(FunctionId function, Search& search, bool inner) cons
   if (function == FunctionId::none || !search.seen.insert(function).second) return;
   const ScriptFunction& info = program_.functions[function];
   this->search(info.origin.inner, search, inner);
-  const std::string source = lines(info.place);
-  const std::vector<Token> tokens = tokens_of(source);
+  const SourcePointer source = source_of(lines(info.place));
+  const std::vector<Token>& tokens = source->tokens;
   for (std::size_t at = 0; at + 2 < tokens.size(); ++at) {
     const Token &first = tokens[at], &name = tokens[at + 1], &third = tokens[at + 2];
     const bool is_text = at + 3 < tokens.size() && tokens[at + 3].kind == Token::Kind::text;

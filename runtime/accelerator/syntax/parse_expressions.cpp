@@ -34,18 +34,18 @@ Ast Parser::expression(int above) {
   if (++depth_ > deepest) throw Unsupported();
   Ast left = make(Kind::unary);
   if (is("not") || is("-") || is("#") || is("~")) {
-    left.text = token_.text;
+    left.text = token_->text;
     advance();
     add(left, expression(unary_priority));
   } else {
     left = simple();
   }
   for (;;) {
-    const bool symbol = token_.kind == Token::Kind::symbol || token_.kind == Token::Kind::keyword;
-    const auto found = symbol ? priorities().find(token_.text) : priorities().end();
+    const bool symbol = token_->kind == Token::Kind::symbol || token_->kind == Token::Kind::keyword;
+    const auto found = symbol ? priorities().find(token_->text) : priorities().end();
     if (found == priorities().end() || found->second.left <= above) break;
     Ast both = make(Kind::binary);
-    both.text = token_.text;
+    both.text = token_->text;
     advance();
     add(both, std::move(left));
     add(both, expression(found->second.right));
@@ -57,12 +57,12 @@ Ast Parser::expression(int above) {
 
 Ast Parser::simple() {
   Ast node = make(Kind::unsupported);
-  if (token_.kind == Token::Kind::number) {
+  if (token_->kind == Token::Kind::number) {
     node.kind = Kind::number;
-    node.number = token_.number;
-  } else if (token_.kind == Token::Kind::text) {
+    node.number = token_->number;
+  } else if (token_->kind == Token::Kind::text) {
     node.kind = Kind::text;
-    node.text = token_.text;
+    node.text = token_->text;
   } else if (is("nil")) {
     node.kind = Kind::nil;
   } else if (is("true") || is("false")) {
@@ -72,9 +72,9 @@ Ast Parser::simple() {
     return table();
   } else if (is("function")) {
     advance();
-    return function(token_.line);  // Lua gives a function the line of its parenthesis
-  } else if (token_.kind == Token::Kind::other_number || token_.kind == Token::Kind::other_text) {
-    node.text = token_.kind == Token::Kind::other_number ? "number" : "text";
+    return function(token_->line);  // Lua gives a function the line of its parenthesis
+  } else if (token_->kind == Token::Kind::other_number || token_->kind == Token::Kind::other_text) {
+    node.text = token_->kind == Token::Kind::other_number ? "number" : "text";
   } else if (is("...")) {
     node.text = "...";
   } else {
@@ -103,7 +103,7 @@ Ast Parser::function(int line, bool with_self) {
   }
   expect(")");
   add(node, block());
-  node.last_line = token_.line;
+  node.last_line = token_->line;
   expect("end");
   return node;
 }
@@ -132,7 +132,7 @@ Ast Parser::table() {
     }
     if (!take(",") && !take(";")) break;
   }
-  node.last_line = token_.line;
+  node.last_line = token_->line;
   expect("}");
   return node;
 }

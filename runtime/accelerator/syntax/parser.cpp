@@ -22,15 +22,15 @@ bool counts_lines_like_lua(std::string_view source) {
 
 Ast Parser::file() {
   Ast body = block();
-  if (token_.kind != Token::Kind::end) throw Unsupported();
+  if (token_->kind != Token::Kind::end) throw Unsupported();
   return body;
 }
 
 Ast Parser::make(Kind kind) const {
   Ast node;
   node.kind = kind;
-  node.line = token_.line;
-  node.at = token_.at;
+  node.line = token_->line;
+  node.at = token_->at;
   return node;
 }
 
@@ -41,11 +41,13 @@ void Parser::add(Ast& to, Ast part) {
 }
 
 bool Parser::is(std::string_view text) const {
-  return (token_.kind == Token::Kind::keyword || token_.kind == Token::Kind::symbol) &&
-         token_.text == text;
+  return (token_->kind == Token::Kind::keyword || token_->kind == Token::Kind::symbol) &&
+         token_->text == text;
 }
 
-void Parser::advance() { token_ = lexer_.next(); }
+void Parser::advance() {
+  if (token_->kind != Token::Kind::end) ++token_;
+}
 
 bool Parser::take(std::string_view text) {
   if (!is(text)) return false;
@@ -58,16 +60,16 @@ void Parser::expect(std::string_view text) {
 }
 
 Ast Parser::name() {
-  if (token_.kind != Token::Kind::name) throw Unsupported();
+  if (token_->kind != Token::Kind::name) throw Unsupported();
   Ast node = make(Kind::name);
-  node.text = token_.text;
+  node.text = token_->text;
   advance();
   return node;
 }
 
 Ast Parser::block() {
   Ast body = make(Kind::block);
-  while (token_.kind != Token::Kind::end && !is("end") && !is("else") && !is("elseif") &&
+  while (token_->kind != Token::Kind::end && !is("end") && !is("else") && !is("elseif") &&
          !is("until")) {
     if (take(";")) continue;
     const bool last = is("return");
@@ -90,7 +92,7 @@ Ast Parser::statement() {
 
 Ast Parser::block_statement() {
   Ast node = make(Kind::unsupported);
-  node.text = token_.text;
+  node.text = token_->text;
   advance();
   if (node.text == "repeat") {
     Ast body = block();
@@ -129,7 +131,7 @@ Ast Parser::function_statement() {
 
 Ast Parser::jump() {
   Ast node = make(Kind::unsupported);
-  node.text = is("::") ? "label" : std::string(token_.text);
+  node.text = is("::") ? "label" : std::string(token_->text);
   const bool label = is("::");
   advance();
   if (node.text != "break") (void)name();
@@ -144,7 +146,7 @@ Ast Parser::local() {
     node.text = "function";
     node.number = 1;
     add(node, name());
-    add(node, function(token_.line));
+    add(node, function(token_->line));
     return node;
   }
   do {
@@ -195,7 +197,7 @@ Ast Parser::loop() {
 Ast Parser::return_statement() {
   Ast node = make(Kind::return_statement);
   advance();
-  if (token_.kind != Token::Kind::end && !is("end") && !is("else") && !is("elseif") &&
+  if (token_->kind != Token::Kind::end && !is("end") && !is("else") && !is("elseif") &&
       !is("until") && !is(";"))
     expressions(node);
   (void)take(";");
@@ -218,8 +220,9 @@ Ast Parser::assignment_or_call() {
   return node;
 }
 
-std::optional<Ast> parse_lua(std::string_view source) {
-  if (!counts_lines_like_lua(source)) return std::nullopt;
+std::optional<Ast> parse_lua(const LuaSource& source) {
+  if (source.text.size() > longest_source || !counts_lines_like_lua(source.text))
+    return std::nullopt;
   try {
     return Parser(source).file();
   } catch (const Unsupported&) {

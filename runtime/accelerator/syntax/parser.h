@@ -2,7 +2,6 @@
 // loops, goto, texts with escapes) become `unsupported` nodes that keep their parts.
 #pragma once
 
-#include "script/lexer.h"
 #include "syntax/ast.h"
 
 #include <stdexcept>
@@ -16,7 +15,7 @@ class Unsupported : public std::runtime_error {
 
 class Parser {
  public:
-  explicit Parser(std::string_view source) : lexer_(source), token_(lexer_.next()) {}
+  explicit Parser(const LuaSource& source) : token_(source.tokens.data()) {}
   [[nodiscard]] Ast file();  // throws Unsupported
 
  private:
@@ -27,7 +26,7 @@ class Parser {
   static void add(Ast& to, Ast part);  // throws Unsupported if the tree is too deep to walk
   [[nodiscard]] bool is(std::string_view text) const;
   [[nodiscard]] bool is_text() const {
-    return token_.kind == Token::Kind::text || token_.kind == Token::Kind::other_text;
+    return token_->kind == Token::Kind::text || token_->kind == Token::Kind::other_text;
   }
   void advance();
   bool take(std::string_view text);
@@ -53,8 +52,7 @@ class Parser {
   Ast suffixed();
   void arguments(Ast& call);
 
-  Lexer lexer_;
-  Token token_;
+  const Token* token_;
   int depth_ = 0;
 };
 

@@ -34,7 +34,7 @@ std::string content_hash(const Catalog& catalog, const NameList& modules) {
       if (!file.path.ends_with("/look.yaml")) files.push_back(file);
     }
     for (const ScriptFile& script : module->second.scripts)
-      files.push_back({path_in_root(script), script.source});
+      files.push_back({path_in_root(script), script.source->text});
   }
   std::ranges::stable_sort(files, {}, &SourceFile::path);
   std::uint64_t hash = fnv_start;

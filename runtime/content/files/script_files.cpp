@@ -47,7 +47,7 @@ class ScriptFinder {
         files_.error(shown(path), "unknown-file", "only .lua files are read here");
       } else if (std::optional<std::string> bytes = folder_.read(path, files_.found)) {
         scripts.push_back({where.kind, *name, where.module, where.room, shown(path),
-                           std::move(*bytes), where.root});
+                           source_of(std::move(*bytes)), where.root});
       } else {
         files_.modules[where.module].broken.insert("scripts");
       }
@@ -98,7 +98,8 @@ const NameList& rule_rooms() {
 void read_scripts(RootFiles& files, const UnreadFile& folder, const std::string& module) {
   const ScriptFile::Kind kind =
       folder.kind == "cards" ? ScriptFile::Kind::card : ScriptFile::Kind::rule;
-  ScriptFinder(files, folder.root).read(folder.below, {kind, "", module, "", "", "", folder.root});
+  ScriptFinder(files, folder.root)
+      .read(folder.below, {kind, "", module, "", "", nullptr, folder.root});
 }
 
 }  // namespace tradewind

@@ -16,7 +16,7 @@ ProgramDraft::ProgramDraft(const Catalog& with, const Model& of, const ScriptFil
   FunctionOrigin origin;
   for (const ScriptFiles::Loaded& loaded : files.all()) {
     ++origin.file;
-    const WrittenScript& script = scripts_.emplace_back(loaded.file->source);
+    const WrittenScript& script = scripts_.emplace_back(*loaded.file->source);
     program.assigned_names.insert(script.assigned().begin(), script.assigned().end());
     lua_rawgeti(lua, LUA_REGISTRYINDEX, loaded.ref);
     find_origins(origin);

@@ -114,7 +114,7 @@ void TableReader::check_room(const NameList& rooms, const std::string& what) con
 }
 
 SourcePos TableReader::place(const std::string& word) const {
-  return {file_.path, line_of(file_.source, word, 0, std::numeric_limits<int>::max())};
+  return {file_.path, line_of(file_.source->text, word, 0, std::numeric_limits<int>::max())};
 }
 
 void TableReader::fail(const std::string& code, const std::string& message, const std::string& word,

@@ -1,10 +1,8 @@
 #include "lua/load/written_script.h"
 
 namespace tradewind {
-WrittenScript::WrittenScript(std::string_view source) {
-  Lexer lexer(source);
-  do tokens_.push_back(lexer.next());
-  while (tokens_.back().kind != Kind::end);
+
+WrittenScript::WrittenScript(const LuaSource& source) : tokens_(source.tokens) {
   find_assigned();
   find_returned();
 }

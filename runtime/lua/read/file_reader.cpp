@@ -11,7 +11,7 @@ SourcePos FileReader::place(const std::string& word) const {
     if (written == nullptr) continue;
     if (innermost == nullptr) innermost = written;
     const int line =
-        line_of(written->file->source, word, written->table->at, written->table->last_line);
+        line_of(written->file->source->text, word, written->table->at, written->table->last_line);
     if (line > 0) return {written->file->path, line};
   }
   const SourcePos anywhere = TableReader::place(word);

@@ -67,7 +67,7 @@ ScriptPlace place_at(lua_State* lua, int level) {
 std::string source_line(const ChunkSources& sources, const std::string& file, int line) {
   const auto found = sources.find(file);
   if (found == sources.end() || line <= 0) return {};
-  std::string_view text = found->second;
+  std::string_view text = found->second->text;
   for (int skipped = 1; skipped < line; ++skipped) {
     const std::size_t end = text.find('\n');
     if (end == std::string_view::npos) return {};

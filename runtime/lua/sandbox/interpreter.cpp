@@ -1,8 +1,8 @@
 #include "lua/sandbox/interpreter.h"
 
 #include "lua/sandbox/source_check.h"
-#include "sandbox/loop_bounds.h"
 #include "lua/stdlib/stdlib.h"
+#include "sandbox/loop_bounds.h"
 
 #include <lua.hpp>
 
@@ -69,15 +69,15 @@ void Interpreter::push_environment() { tradewind::push_environment(state_); }
 // The entries of the environment become constants before the script, on its first line: reading one
 // is free, and assigning one is a compile error. Any other global goes through the facade, which
 // refuses it.
-void Interpreter::run_chunk(const std::string& source, const std::string& chunk_name, int env) {
+void Interpreter::run_chunk(const SourcePointer& source, const std::string& chunk_name, int env) {
   sources_[chunk_name] = source;
-  if (const auto problem = check_source(source))
+  if (const auto problem = check_source(*source))
     throw ScriptError(diagnostic_at({chunk_name, problem->line, {}}, sources_, "script-syntax",
                                     problem->message));
   const std::vector<std::string> names = environment_names(state_, env);
   std::string text = "local " + std::string(bound_checker) + "<const>";
   for (const std::string& name : names) text += "," + name + "<const>";
-  text += " = ...;" + with_checked_bounds(source);
+  text += " = ...;" + with_checked_bounds(*source);
   push_facade(state_, env);
   lua_pushvalue(state_, env < 0 ? env - 1 : env);
   loading_ = &chunk_name;

@@ -2,7 +2,6 @@
 
 #include "lua/sandbox/failure.h"
 #include "lua/sandbox/interpreter.h"
-#include "script/lexer.h"
 
 #include <lua.hpp>
 
@@ -14,12 +13,10 @@ namespace {
 
 class BoundRewriter {
  public:
-  explicit BoundRewriter(std::string_view source) : source_(source) {}
+  explicit BoundRewriter(const LuaSource& source) : source_(source.text), tokens_(source.tokens) {}
 
   std::string run() {
-    Lexer lexer(source_);
-    for (Token token = lexer.next(); token.kind != Token::Kind::end; token = lexer.next())
-      take(token);
+    for (const Token& token : tokens_) take(token);
     return text_ + std::string(source_.substr(copied_));
   }
 
@@ -64,6 +61,7 @@ class BoundRewriter {
   }
 
   std::string_view source_;
+  const std::vector<Token>& tokens_;
   const std::string open_ = std::string(" ") + bound_checker + "(";
   std::string text_;
   std::size_t copied_ = 0;
@@ -74,7 +72,7 @@ class BoundRewriter {
 
 }  // namespace
 
-std::string with_checked_bounds(std::string_view source) { return BoundRewriter(source).run(); }
+std::string with_checked_bounds(const LuaSource& source) { return BoundRewriter(source).run(); }
 
 int check_bound(lua_State* lua) {
   if (lua_isinteger(lua, 1) == 0)

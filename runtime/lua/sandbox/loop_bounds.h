@@ -3,8 +3,9 @@
 // for_bound(a), for_bound(b) do".
 #pragma once
 
+#include "content/files/source.h"
+
 #include <string>
-#include <string_view>
 
 struct lua_State;
 
@@ -13,7 +14,7 @@ namespace tradewind {
 inline constexpr const char* bound_checker = "for_bound";  // its name, which scripts cannot use
 
 // The source with every bound in a call of the checker, on the same lines.
-[[nodiscard]] std::string with_checked_bounds(std::string_view source);
+[[nodiscard]] std::string with_checked_bounds(const LuaSource& source);
 
 // The checker: returns a whole number, and refuses anything else.
 int check_bound(lua_State* lua);

@@ -1,7 +1,6 @@
 #include "lua/sandbox/source_check.h"
 
 #include "sandbox/loop_bounds.h"
-#include "script/lexer.h"
 #include "tradewind/document.h"
 #include "tradewind/files/files.h"
 
@@ -9,8 +8,6 @@
 
 namespace tradewind {
 namespace {
-
-constexpr std::size_t longest_source = 256 * 1024;
 
 // A malformed number passes: Lua reports it.
 std::string number_problem(const std::string& text) {
@@ -36,7 +33,8 @@ std::string token_problem(const Token& token) {
 
 }  // namespace
 
-std::optional<SourceProblem> check_source(std::string_view source) {
+std::optional<SourceProblem> check_source(const LuaSource& script) {
+  const std::string_view source = script.text;
   if (!source.empty() && source.front() == '\x1b')
     return SourceProblem{1, "this is a compiled script; scripts must be source text"};
   const auto lines_before = [&](std::size_t end) {
@@ -51,8 +49,7 @@ std::optional<SourceProblem> check_source(std::string_view source) {
   if (const std::size_t at = not_utf8(source); at != std::string_view::npos)
     return SourceProblem{lines_before(at) + 1,
                          "this line is not valid UTF-8: save the file as UTF-8"};
-  Lexer lexer(source);
-  for (Token token = lexer.next(); token.kind != Token::Kind::end; token = lexer.next()) {
+  for (const Token& token : script.tokens) {
     if (std::string problem = token_problem(token); !problem.empty())
       return SourceProblem{token.line, std::move(problem)};
   }

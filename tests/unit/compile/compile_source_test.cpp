@@ -19,7 +19,7 @@ std::string shape(const Ast& node) {
 }
 
 std::string returned(const std::string& expression) {
-  const std::optional<Ast> node = parse_lua("return " + expression);
+  const std::optional<Ast> node = parse_lua(*source_of("return " + expression));
   return node ? shape(node->parts.at(0).parts.at(0)) : "not read";
 }
 
@@ -54,9 +54,9 @@ TEST_CASE("parser: comments and texts hide what is in them") {
   for (const char* number : {"0x10", "1e3", "99999999999999999999", "3..2"})
     CHECK(returned(number) == "number");
   CHECK(returned("007") == "7");
-  CHECK_FALSE(parse_lua("return 1\rreturn 2"));
-  CHECK(parse_lua("local a = 1\r\nreturn a"));
-  CHECK(parse_lua("goto done ::done::"));
+  CHECK_FALSE(parse_lua(*source_of("return 1\rreturn 2")));
+  CHECK(parse_lua(*source_of("local a = 1\r\nreturn a")));
+  CHECK(parse_lua(*source_of("goto done ::done::")));
   CHECK(returned("[[a\r\nb]]") == "text");
 }
 
@@ -67,7 +67,7 @@ TEST_CASE("parser: functions stand where Lua says they do") {
       "end\n"
       "function a.b:c()\nend repeat local z until (function()\nend)()\nreturn { function() end, "
       "function() end }";
-  const FunctionIndex functions(*parse_lua(lua));
+  const FunctionIndex functions(*parse_lua(*source_of(lua)));
   REQUIRE(functions.at(4, 5) != nullptr);
   CHECK(functions.at(3, 5) == nullptr);
   CHECK(functions.at(4, 5)->find("rules") != nullptr);
@@ -84,15 +84,16 @@ TEST_CASE("parser: functions stand where Lua says they do") {
 }
 
 TEST_CASE("parser: no text is too deep or too long for it") {
-  CHECK_FALSE(parse_lua("return " + repeated("(", 100000) + "1" + repeated(")", 100000)));
-  CHECK_FALSE(parse_lua("return a" + repeated(".b", 100000)));
-  CHECK_FALSE(parse_lua("return 1" + repeated(" + 1", 100000)));
-  CHECK_FALSE(parse_lua("return " + repeated("- ", 100000) + "1"));
-  CHECK_FALSE(parse_lua("return " + repeated("{", 100000)));
-  CHECK_FALSE(parse_lua("return '" + repeated("a", 100000)));
-  CHECK_FALSE(parse_lua(repeated("x ", 100000)));
-  CHECK(parse_lua(repeated("local a = 1\n", 20000)));
-  CHECK(parse_lua("return {" + repeated("function() end,", 10000) + "}"));
+  CHECK_FALSE(
+      parse_lua(*source_of("return " + repeated("(", 100000) + "1" + repeated(")", 100000))));
+  CHECK_FALSE(parse_lua(*source_of("return a" + repeated(".b", 100000))));
+  CHECK_FALSE(parse_lua(*source_of("return 1" + repeated(" + 1", 100000))));
+  CHECK_FALSE(parse_lua(*source_of("return " + repeated("- ", 100000) + "1")));
+  CHECK_FALSE(parse_lua(*source_of("return " + repeated("{", 100000))));
+  CHECK_FALSE(parse_lua(*source_of("return '" + repeated("a", 100000))));
+  CHECK_FALSE(parse_lua(*source_of(repeated("x ", 100000))));
+  CHECK(parse_lua(*source_of(repeated("local a = 1\n", 20000))));
+  CHECK(parse_lua(*source_of("return {" + repeated("function() end,", 10000) + "}")));
 }
 
 TEST_CASE("bytecode: names mean what they mean in Lua") {

@@ -195,7 +195,7 @@ TEST_CASE("a later root replaces what it names where it says so") {
   CHECK(zoo.zones[1].faces.fixed == "all");
   REQUIRE(zoo.scripts.size() == 3);
   // By its name, though it lies in a room here
-  CHECK(zoo.scripts[0].source == "-- Another match.\nreturn {}\n");
+  CHECK(zoo.scripts[0].source->text == "-- Another match.\nreturn {}\n");
   CHECK(zoo.scripts[0].room == "phases");
   CHECK(catalog.variants.at("day").options.empty());
   CHECK(*locales_of(catalog).by_language.at("en")->find("", "card.wolf.name") == "Lobo");

@@ -19,7 +19,7 @@ namespace {
 // Runs a script in an environment of its own; its result as text.
 std::string run(Interpreter& lua, const std::string& source, const std::string& name = "test.lua") {
   lua.push_environment();
-  lua.run_chunk(source, name, -1);
+  lua.run_chunk(source_of(source), name, -1);
   const char* text = lua_tostring(lua.state(), -1);
   const std::string result = text != nullptr ? text : luaL_typename(lua.state(), -1);
   lua_settop(lua.state(), 0);
@@ -46,7 +46,7 @@ class Function {
  public:
   Function(Interpreter& lua, const std::string& body) : lua_(lua) {
     lua.push_environment();
-    lua.run_chunk("return function() " + body + " end", "work.lua", -1);
+    lua.run_chunk(source_of("return function() " + body + " end"), "work.lua", -1);
     reference_ = luaL_ref(lua.state(), LUA_REGISTRYINDEX);
     lua_settop(lua.state(), 0);
   }
@@ -95,7 +95,7 @@ TEST_CASE("an error of Lua runs the destructors it passes: Lua is linked as C++"
   lua.push_environment();
   lua_pushcfunction(lua.state(), bound<raise_past_a_witness>);
   lua_setfield(lua.state(), -2, "boom");
-  CHECK(failure_of([&] { lua.run_chunk("boom()", "test.lua", -1); }).message ==
+  CHECK(failure_of([&] { lua.run_chunk(source_of("boom()"), "test.lua", -1); }).message ==
         "past a destructor");
   CHECK(unwound);
 }
@@ -106,12 +106,12 @@ TEST_CASE("an exception of a bound function becomes an error that names the scri
   lua_pushcfunction(lua.state(), bound<throw_something>);
   lua_setfield(lua.state(), -2, "boom");
   const Diagnostic found =
-      failure_of([&] { lua.run_chunk("local x = 1\nboom(x)", "test.lua", -1); });
+      failure_of([&] { lua.run_chunk(source_of("local x = 1\nboom(x)"), "test.lua", -1); });
   CHECK(found.file == "test.lua");
   CHECK(found.line == 2);
   CHECK(found.message == "from C++");
   CHECK(found.hint == "the line is: boom(x)");
-  lua.run_chunk("return select(2, pcall(boom))", "test.lua", 1);
+  lua.run_chunk(source_of("return select(2, pcall(boom))"), "test.lua", 1);
   CHECK(std::string(lua_tostring(lua.state(), -1)) == "from C++");
 }
 
@@ -120,10 +120,10 @@ TEST_CASE("a chunk leaves its one result, and sees what the host added") {
   lua.push_environment();
   lua_pushinteger(lua.state(), 7);
   lua_setfield(lua.state(), -2, "seven");
-  lua.run_chunk("return seven * 6, 'no more'", "test.lua", -1);
+  lua.run_chunk(source_of("return seven * 6, 'no more'"), "test.lua", -1);
   CHECK(lua_tointeger(lua.state(), -1) == 42);
   CHECK(lua_gettop(lua.state()) == 2);
-  lua.run_chunk("", "empty.lua", 1);
+  lua.run_chunk(source_of(""), "empty.lua", 1);
   CHECK(lua_isnil(lua.state(), -1));
 }
 
@@ -174,16 +174,17 @@ TEST_CASE("what runs is named in the message") {
 }
 
 TEST_CASE("fractions are refused where they are written") {
-  CHECK(
-      check_source("return 4 // 2, '1/2', \"3.5\", [[ / ]] -- 1/2\n, 0xff, 5 --[==[ ^ ]] / ]==]") ==
-      std::nullopt);
-  CHECK(check_source("local a <const> = 1\nreturn a .. 2 ..3, 1-- 1.5") == std::nullopt);
-  CHECK(check_source("return '\\'' .. \"\\\"/\\\\\" .. '\\\n/'") == std::nullopt);
-  CHECK(check_source("return 1\n/ 2")->line == 2);
+  CHECK(check_source(*source_of(
+            "return 4 // 2, '1/2', \"3.5\", [[ / ]] -- 1/2\n, 0xff, 5 --[==[ ^ ]] / ]==]")) ==
+        std::nullopt);
+  CHECK(check_source(*source_of("local a <const> = 1\nreturn a .. 2 ..3, 1-- 1.5")) ==
+        std::nullopt);
+  CHECK(check_source(*source_of("return '\\'' .. \"\\\"/\\\\\" .. '\\\n/'")) == std::nullopt);
+  CHECK(check_source(*source_of("return 1\n/ 2"))->line == 2);
   for (const char* source : {"x = 1.5", "x = .5", "x = 1e3", "x = 0x1p4", "x = 3.", "x = 2 ^ 3",
                              "x = 9223372036854775808", "x = _ENV"})
-    CHECK(check_source(source).has_value());
-  CHECK(check_source("x = 9223372036854775807 + 0xffffffffffffffff") == std::nullopt);
+    CHECK(check_source(*source_of(source)).has_value());
+  CHECK(check_source(*source_of("x = 9223372036854775807 + 0xffffffffffffffff")) == std::nullopt);
   const Diagnostic found = script_failure("local half = 1\nhalf = half / 2");
   CHECK(found.line == 2);
   CHECK(found.message == "'/' gives fractions; scripts use whole numbers only, so write '//'");

@@ -23,7 +23,7 @@ std::string outcome(const std::string& source, const Limits& limits = small()) {
   Interpreter lua(limits);
   try {
     lua.push_environment();
-    lua.run_chunk(source, "attack.lua", -1);
+    lua.run_chunk(source_of(source), "attack.lua", -1);
     const char* text = lua_tostring(lua.state(), -1);
     return text != nullptr ? text : luaL_typename(lua.state(), -1);
   } catch (const ScriptError& error) {
@@ -112,12 +112,12 @@ TEST_CASE("a module sees neither the entries nor the changes of another") {
   lua_pushinteger(lua.state(), 1);
   lua_setfield(lua.state(), -2, "of_a");
   lua.push_environment();
-  lua.run_chunk("return of_a", "a.lua", 1);
+  lua.run_chunk(source_of("return of_a"), "a.lua", 1);
   CHECK(lua_tointeger(lua.state(), -1) == 1);
-  CHECK_THROWS_AS(lua.run_chunk("return of_a", "b.lua", 2), ScriptError);
-  CHECK_THROWS_AS(lua.run_chunk("of_a = 2", "a.lua", 1), ScriptError);
-  CHECK_THROWS_AS(lua.run_chunk("math.max = nil", "a.lua", 1), ScriptError);
-  lua.run_chunk("return math.max(1, 2)", "b.lua", 2);
+  CHECK_THROWS_AS(lua.run_chunk(source_of("return of_a"), "b.lua", 2), ScriptError);
+  CHECK_THROWS_AS(lua.run_chunk(source_of("of_a = 2"), "a.lua", 1), ScriptError);
+  CHECK_THROWS_AS(lua.run_chunk(source_of("math.max = nil"), "a.lua", 1), ScriptError);
+  lua.run_chunk(source_of("return math.max(1, 2)"), "b.lua", 2);
   CHECK(lua_tointeger(lua.state(), -1) == 2);
 }
 
@@ -297,10 +297,11 @@ TEST_CASE("after any failure the interpreter goes on as if nothing had been") {
         "local s = 'x' while true do s = s .. s end", "local function f() return 1 + f() end f()",
         "error({})", "return = 1"}) {
     lua.push_environment();
-    CHECK_THROWS_AS(lua.run_chunk(source, "bad.lua", -1), ScriptError);
+    CHECK_THROWS_AS(lua.run_chunk(source_of(source), "bad.lua", -1), ScriptError);
     lua.push_environment();
-    lua.run_chunk("local t = {} for i = 1, 100 do t[i] = ('x'):rep(i) end return #table.concat(t)",
-                  "good.lua", -1);
+    lua.run_chunk(
+        source_of("local t = {} for i = 1, 100 do t[i] = ('x'):rep(i) end return #table.concat(t)"),
+        "good.lua", -1);
     CHECK(lua_tointeger(lua.state(), -1) == 5050);
     lua_settop(lua.state(), 0);
   }

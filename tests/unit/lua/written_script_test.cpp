@@ -5,7 +5,9 @@ namespace tradewind {
 namespace {
 
 TEST_CASE("the names that a script assigns after their declaration are known") {
-  const auto names_in = [](const std::string& source) { return WrittenScript(source).assigned(); };
+  const auto names_in = [](const std::string& source) {
+    return WrittenScript(*source_of(source)).assigned();
+  };
   CHECK(names_in("local a, b = 1, 2\nlocal function c() local d = a return d + b end\nfor i = 1, 3 "
                  "do c(i) end")
             .empty());
@@ -41,7 +43,8 @@ TEST_CASE("the tables that a script returns are found where they are written") {
     return text;
   };
   const auto tables_in = [&](const std::string& source) {
-    const WrittenScript script(source);
+    const SourcePointer kept = source_of(source);
+    const WrittenScript script(*kept);
     return script.returned() == nullptr ? "none" : text_of(*script.returned(), text_of);
   };
   CHECK(tables_in("local t = { 1 }\nreturn {\n  { 'a',\n x = {} },\n  ['y'] = { 2 };\n}") ==

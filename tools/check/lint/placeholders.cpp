@@ -159,9 +159,9 @@ class PlaceholderCheck {
   [[nodiscard]] bool is_of_question(const std::string& question, const std::string& name) const {
     return std::ranges::any_of(catalog_.modules, [&](const auto& module) {
       return std::ranges::any_of(module.second.scripts, [&](const ScriptFile& file) {
-        const bool asks = file.name == question || has_word(file.source, question);
-        return asks && (file.source.find(' ' + name + '"') != std::string::npos ||
-                        file.source.find(' ' + name + '\'') != std::string::npos);
+        const bool asks = file.name == question || has_word(file.source->text, question);
+        return asks && (file.source->text.find(' ' + name + '"') != std::string::npos ||
+                        file.source->text.find(' ' + name + '\'') != std::string::npos);
       });
     });
   }

@@ -103,7 +103,7 @@ bool has_word(std::string_view source, std::string_view word) {
 bool is_word_of_scripts(const Catalog& catalog, std::string_view word) {
   return std::ranges::any_of(catalog.modules, [&](const auto& module) {
     return std::ranges::any_of(module.second.scripts, [&](const ScriptFile& file) {
-      return file.name == word || has_word(file.source, word);
+      return file.name == word || has_word(file.source->text, word);
     });
   });
 }

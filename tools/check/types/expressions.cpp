@@ -53,7 +53,7 @@ void FileCheck::error(const Ast& node, const std::string& code, const std::strin
   if (found_ == nullptr) return;
   const ScriptFile& file = *source_.file;
   found_->push_back(
-      {file.path, node.line, column_of(file.source, node.at), code, severity, message, hint});
+      {file.path, node.line, column_of(file.source->text, node.at), code, severity, message, hint});
 }
 
 void FileCheck::unknown(const Ast& node, const std::string& message, const std::string& name,

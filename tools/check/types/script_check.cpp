@@ -51,7 +51,7 @@ struct ScriptCheck::Sources {
     const auto [entry, is_new] = files.try_emplace(&file);
     Parsed& parsed = entry->second;
     if (!is_new) return parsed;
-    parsed.tree = parse_lua(file.source);
+    parsed.tree = parse_lua(*file.source);
     parsed.source.file = &file;
     if (!parsed.tree) return parsed;
     parsed.source.tree = &*parsed.tree;

@@ -62,7 +62,7 @@ Compiler::Compiler(const Catalog& catalog, const Model& model, const Program& pr
   }
   for (const std::string& module : model.modules) {
     for (const ScriptFile& file : catalog.modules.at(module).scripts)
-      sources_.try_emplace(file.path, &file.source);
+      sources_.try_emplace(file.path, file.source.get());
   }
 }
 

@@ -122,7 +122,7 @@ class Compiler {
   std::map<std::string, FunctionId> rules_;
   Bytecode bytecode_;
   std::map<FunctionId, Uncompilable> uncompilable_;
-  std::map<std::string_view, const std::string*> sources_;     // by path
+  std::map<std::string_view, const LuaSource*> sources_;       // by path
   std::map<std::string, std::optional<FunctionIndex>> files_;  // read when needed
   struct RuleEntry {
     std::optional<CompiledRule> bytecode_function;

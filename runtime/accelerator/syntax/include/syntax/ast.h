@@ -1,14 +1,16 @@
 // Room: runtime/accelerator/syntax. From Lua source to a syntax tree, and the functions in it by
 // line. It knows neither model nor bytecode.
 //
-//   std::optional<Ast> file = parse_lua(source);   // nullopt: not Lua, or nested too deeply
+//   // nullopt: not Lua, too long, or nested too deeply
+//   std::optional<Ast> file = parse_lua(*source_of(text));
 #pragma once
+
+#include "content/files/source.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace tradewind {
@@ -58,6 +60,6 @@ struct Ast {
   std::vector<Ast> parts;
 };
 
-[[nodiscard]] std::optional<Ast> parse_lua(std::string_view source);
+[[nodiscard]] std::optional<Ast> parse_lua(const LuaSource& source);
 
 }  // namespace tradewind

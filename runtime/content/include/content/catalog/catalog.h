@@ -7,6 +7,7 @@
 
 #include "content/catalog/board_def.h"
 #include "content/catalog/facts.h"
+#include "content/files/source.h"
 #include "state/layout.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/document.h"
@@ -210,7 +211,7 @@ struct ScriptFile {
   // Of a rule: the folder in the module's folder, which says what the file returns; or empty
   std::string room;
   std::string path;  // as shown in messages
-  std::string source;
+  SourcePointer source;
   int root = 0;  // index of the root it came from; 0 = shipped (trusted)
 };
 

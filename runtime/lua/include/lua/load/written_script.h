@@ -6,7 +6,7 @@
 //   script.returned()->parts.front().line
 #pragma once
 
-#include "script/lexer.h"
+#include "content/files/source.h"
 
 #include <cstdint>
 #include <optional>
@@ -28,7 +28,7 @@ struct WrittenTable {
 
 class WrittenScript {
  public:
-  explicit WrittenScript(std::string_view source);
+  explicit WrittenScript(const LuaSource& source);  // which must outlive this
 
   [[nodiscard]] const WrittenTable* returned() const { return returned_ ? &*returned_ : nullptr; }
   // The names that are assigned outside of their declaration, and perhaps others. What is declared
@@ -49,7 +49,7 @@ class WrittenScript {
   [[nodiscard]] std::size_t start_of_target(std::size_t last) const;
   void find_returned();
 
-  std::vector<Token> tokens_;
+  const std::vector<Token>& tokens_;
   std::set<std::string> assigned_;
   std::optional<WrittenTable> returned_;
 };

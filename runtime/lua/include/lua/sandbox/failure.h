@@ -4,6 +4,7 @@
 //       "base/x.lua:3: attempt to index a nil value (local 'y')");
 #pragma once
 
+#include "content/files/source.h"
 #include "tradewind/diagnostic.h"
 
 #include <map>
@@ -14,7 +15,7 @@ struct lua_State;
 
 namespace tradewind {
 
-using ChunkSources = std::map<std::string, std::string>;  // chunk name -> text
+using ChunkSources = std::map<std::string, SourcePointer>;  // by chunk name
 
 struct ScriptPlace {
   std::string file;

@@ -5,7 +5,7 @@
 //
 //   Interpreter lua;
 //   lua.push_environment();                                // then add entries with lua_setfield
-//   lua.run_chunk(source, "cards/base/x.lua", -1);         // leaves its result on the stack
+//   lua.run_chunk(source_of(text), "cards/base/x.lua", -1);  // leaves its result on the stack
 //   if (lua.protect(work) == Ending::too_long) { restore(); lua.protect_counted(work); }
 #pragma once
 
@@ -54,7 +54,7 @@ class Interpreter {
 
   // Compiles and runs `source` with the environment at stack index `env`; leaves its result on the
   // stack.
-  void run_chunk(const std::string& source, const std::string& chunk_name, int env);
+  void run_chunk(const SourcePointer& source, const std::string& chunk_name, int env);
 
   // Runs work() within the limits; Lua errors and std::exceptions become a ScriptError. Does not
   // nest.

@@ -1,11 +1,12 @@
 // Checks the text of a script before Lua compiles it: whole numbers only, and no access to _ENV.
 //
-//   if (auto problem = check_source("return 1 / 2")) ... problem->line, problem->message
+//   if (auto problem = check_source(*source_of("return 1 / 2"))) ... problem->message
 #pragma once
+
+#include "content/files/source.h"
 
 #include <optional>
 #include <string>
-#include <string_view>
 
 namespace tradewind {
 
@@ -15,6 +16,6 @@ struct SourceProblem {
 };
 
 // The first problem, or nothing. Text that is not Lua may pass: Lua refuses it.
-[[nodiscard]] std::optional<SourceProblem> check_source(std::string_view source);
+[[nodiscard]] std::optional<SourceProblem> check_source(const LuaSource& source);
 
 }  // namespace tradewind

@@ -1,4 +1,4 @@
-#include "script/lexer.h"
+#include "content/files/source.h"
 
 #include <algorithm>
 #include <charconv>
@@ -19,7 +19,27 @@ constexpr std::string_view second_characters = ".=/:<>";
 bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 bool is_hex(char c) { return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
 
-}  // namespace
+class Lexer {
+ public:
+  explicit Lexer(std::string_view source) : source_(source) {}
+  [[nodiscard]] Token next();
+
+ private:
+  [[nodiscard]] char peek(std::size_t ahead = 0) const {
+    return at_ + ahead < source_.size() ? source_[at_ + ahead] : '\0';
+  }
+  void skip_blanks();
+  [[nodiscard]] int long_level() const;
+  std::string_view long_text();
+  std::string_view take(std::size_t count);
+  void quoted(Token& token);
+  void number(Token& token);
+  void symbol(Token& token);
+
+  std::string_view source_;
+  std::size_t at_ = 0;
+  int line_ = 1;
+};
 
 std::string_view Lexer::take(std::size_t count) {
   const std::string_view taken = source_.substr(at_, count);
@@ -133,5 +153,19 @@ void Lexer::symbol(Token& token) {
   token.text = rest.substr(0, known == std::end(symbols) ? 1 : known->size());
   at_ += token.text.size();
 }
+
+std::vector<Token> tokens_of(std::string_view source) {
+  Lexer lexer(source);
+  std::vector<Token> tokens;
+  do tokens.push_back(lexer.next());
+  while (tokens.back().kind != Token::Kind::end);
+  return tokens;
+}
+
+}  // namespace
+
+LuaSource::LuaSource(std::string source)
+    : text(std::move(source)),
+      tokens(tokens_of(text.size() > longest_source ? std::string_view() : text)) {}
 
 }  // namespace tradewind
