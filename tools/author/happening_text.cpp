@@ -1,6 +1,6 @@
 #include "happening_text.h"
 
-#include "script/thing_names.h"
+#include "thing_names.h"
 
 namespace tradewind {
 namespace {

@@ -3,7 +3,7 @@
 #include "lua/bind/handles.h"
 #include "lua/host/script_host.h"
 #include "lua/stdlib/stdlib.h"
-#include "script/thing_names.h"
+#include "thing_names.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "state_changes.h"
 
-#include "script/thing_names.h"
+#include "thing_names.h"
 
 #include <algorithm>
 #include <utility>

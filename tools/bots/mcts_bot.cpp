@@ -1,5 +1,6 @@
 #include "mcts_bot.h"
 
+#include "move_key.h"
 #include "tradewind/random.h"
 
 #include <algorithm>
@@ -55,7 +56,7 @@ int MctsBot::think(const Position& position, int seat, std::uint64_t& stream) {
   met_ = distance_sum_ = 0;
   root_.clear();
   for (int move = 0; move < moves; ++move)
-    root_.push_back(SearchTree::after(SearchTree::root, position.move_key(move)));
+    root_.push_back(SearchTree::after(SearchTree::root, move_key(position, move)));
   imagine(position, seat, stream);
   begin_ = standings();
   const auto in_time = [&] {
@@ -215,7 +216,7 @@ int MctsBot::pick_move(std::uint64_t parent, std::uint64_t& stream) {
   int chosen = -1;
   double best = -1;
   for (int move = 0; move < world_->moves(); ++move) {
-    children_.push_back(SearchTree::after(parent, world_->move_key(move)));
+    children_.push_back(SearchTree::after(parent, move_key(*world_, move)));
     SearchNode* node = tree_.find(children_.back());
     if (node == nullptr) {
       untried_.push_back(move);

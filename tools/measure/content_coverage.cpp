@@ -2,7 +2,6 @@
 
 #include "support/files.h"
 #include "support/words.h"
-#include "tradewind/files/files.h"
 #include "tradewind/reference/declarations.h"
 #include "tradewind/reference/outline.h"
 #include "tradewind/reference/overview.h"

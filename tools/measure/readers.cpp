@@ -2,7 +2,6 @@
 
 #include "scenario/read/files.h"
 #include "support/files.h"
-#include "tradewind/files/files.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -1,7 +1,7 @@
 #include "mods/archive.h"
 
 #include "support/errors.h"
-#include "tradewind/files/files.h"
+#include "support/files.h"
 
 #include <algorithm>
 #include <array>

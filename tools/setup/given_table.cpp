@@ -260,9 +260,16 @@ class Table {
   void fill_stock() {
     if (stock() == ZoneId::none) return;
     for (const CardId card : model_.cards.ids()) {
-      if (result_.unnamed[card] && in_stock(host_, state_, card)) state_.move(card, stock());
+      if (result_.unnamed[card] && in_stock(card)) state_.move(card, stock());
     }
     state_.shuffle(stock(), stream_);
+  }
+
+  // Whether a card belongs to the stock of the match, according to the module's `stocked` query.
+  [[nodiscard]] bool in_stock(CardId card) const {
+    const Word arg = word_of(card);
+    return model_.stocked == QueryId::none ||
+           host_.queries().evaluate(model_.stocked, {&arg, 1}) != 0;
   }
 
   void deal_counts() {

@@ -5,7 +5,6 @@
 //   ... push the main sequence, then table.phase with table.phase_args if set
 #pragma once
 
-#include "engine/flow/stock.h"
 #include "lua/host/script_host.h"
 #include "tradewind/document.h"
 

@@ -56,16 +56,6 @@ bool is_note(std::string_view name) {
   });
 }
 
-bool lies_in_junk(std::string_view path) {
-  for (std::size_t begin = 0; begin < path.size();) {
-    const std::size_t end = std::min(path.find('/', begin), path.size());
-    const std::string_view part = path.substr(begin, end - begin);
-    if (part != "." && part != ".." && is_junk(part)) return true;
-    begin = end + 1;
-  }
-  return false;
-}
-
 std::string_view without_byte_order_mark(std::string_view text) {
   constexpr std::string_view mark = "\xEF\xBB\xBF";
   return text.starts_with(mark) ? text.substr(mark.size()) : text;

@@ -216,8 +216,4 @@ Diagnostics CatalogReader::about(const Diagnostics& found, const NameList& modul
   return about;
 }
 
-Catalog load_catalog(const std::vector<std::string>& roots, Diagnostics& found) {
-  return CatalogReader(roots).read_all(found);
-}
-
 }  // namespace tradewind

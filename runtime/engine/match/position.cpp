@@ -176,30 +176,6 @@ std::optional<Refusal> Position::why(const std::string& text, int seat) const {
   return Refusal{"hidden", "it depends on what you cannot see"};
 }
 
-std::uint64_t Position::move_key(int index) const {
-  const Question& question = parts_->question;
-  const RawMove& move = question.moves[static_cast<std::size_t>(index)];
-  const MoveSpec& spec = parts_->ask().moves[move.spec];
-  std::uint64_t key =
-      mix(static_cast<std::uint64_t>(question.sequence) << 32 |
-              static_cast<std::uint64_t>(question.ask),
-          static_cast<std::uint64_t>(tradewind::index(question.to)) << 8 | move.spec);
-  const Appearance look(parts_->model(), parts_->state, question.to);
-  const auto word = [&](std::size_t at, bool card) {
-    const std::int32_t value = move.args[at];
-    return !card || value < 0 ? static_cast<std::uint64_t>(value) : look.key(id_of<CardId>(value));
-  };
-  std::size_t at = 0;
-  for (const Argument& argument : spec.args) {
-    if (argument.kind == Argument::Kind::cover) break;
-    key = mix(key, word(at, argument.kind == Argument::Kind::card));
-    ++at;
-  }
-  std::uint64_t cover = 0;  // a sum, because the order of the cards does not matter
-  for (; at < move.count; ++at) cover += mix(1, word(at, true));
-  return mix(key, cover);
-}
-
 bool Position::is_sealed() const { return !over() && parts_->ask().at_once; }
 
 bool Position::asks(int seat) const {

@@ -1,7 +1,7 @@
 // Errors in content or scripts, written for their author: where, what is wrong, what to do.
 //
 //   Diagnostics found;
-//   load_catalog(roots, found);
+//   const Library library(roots, found);
 //   for (const Diagnostic& d : found) std::cerr << to_text(d) << '\n';
 #pragma once
 

@@ -47,7 +47,7 @@ struct Result {
   std::vector<int> scores;  // by seat, by the module's score query
   std::string team;         // "won", "lost" or empty
   std::string title;
-  bool again = false;       // in a series the same match is played again, not the next one
+  bool again = false;  // in a series the same match is played again, not the next one
 };
 
 // What an event came from: a sequence that was under way, or a reaction to another event.
@@ -115,10 +115,6 @@ class Position {
   // for it to see, sealed_move.
   [[nodiscard]] MoveText move(int index, int viewer = -1) const;
   [[nodiscard]] std::vector<MoveText> all_moves() const;
-  // A cheap key of a move that is stable across determinizations: equal if the same seat answers
-  // the same question with the same verb, seats, numbers and cards that look alike. Valid in this
-  // process only.
-  [[nodiscard]] std::uint64_t move_key(int index) const;
   // Index of the legal move that a text names; ids may be cut at a hyphen if only one matches.
   [[nodiscard]] std::optional<int> find(const std::string& text) const;
   // Why a text is not a legal move; nullopt if it is. `seat` -1: the seat that is asked. If the

@@ -3,6 +3,7 @@
 #include "catch.h"
 #include "greedy_bot.h"
 #include "mcts_bot.h"
+#include "move_key.h"
 #include "search_tree.h"
 #include "tradewind/beginning.h"
 #include "tradewind/inspect.h"
@@ -93,8 +94,8 @@ TEST_CASE("keys of moves are unique, and equal in all determinizations") {
     const Position world = position.determinize(position.to(), 9);
     std::set<std::uint64_t> keys;
     for (int move = 0; move < position.moves(); ++move) {
-      CHECK(world.move_key(*world.find(position.move(move).text)) == position.move_key(move));
-      keys.insert(position.move_key(move));
+      CHECK(move_key(world, *world.find(position.move(move).text)) == move_key(position, move));
+      keys.insert(move_key(position, move));
     }
     CHECK(static_cast<int>(keys.size()) == position.moves());
   }

@@ -1,4 +1,4 @@
-#include "content/catalog/catalog.h"
+#include "content/catalog/catalog_reader.h"
 
 #include "catch.h"
 #include "lint/lint.h"
@@ -49,7 +49,7 @@ std::string lines(const Diagnostics& found) {
 
 Catalog load(const std::vector<std::string>& roots) {
   Diagnostics found;
-  Catalog catalog = load_catalog(roots, found);
+  Catalog catalog = CatalogReader(roots).read_all(found);
   CHECK(lines(found) == "");
   return catalog;
 }
@@ -246,7 +246,7 @@ TEST_CASE("texts that are missing are told with the file they belong in") {
 
 TEST_CASE("the shipped content loads without a word") {
   Diagnostics found;
-  const Catalog catalog = load_catalog({TRADEWIND_SOURCE_ROOT}, found);
+  const Catalog catalog = CatalogReader({TRADEWIND_SOURCE_ROOT}).read_all(found);
   CHECK(lines(found) == "");
   CHECK(lines(check_texts(catalog, {})) == "");
   CHECK_FALSE(catalog.modules.empty());

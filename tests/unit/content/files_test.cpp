@@ -1,6 +1,7 @@
 // Files as they come from other systems.
 #include "tradewind/files/files.h"
 #include "catch.h"
+#include "support/files.h"
 
 #include <string>
 

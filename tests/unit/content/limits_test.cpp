@@ -1,7 +1,7 @@
 // What is too large, or lies beyond 32 bits, is refused at once with the cap named; nothing of it
 // reaches an assertion.
 #include "catch.h"
-#include "content/catalog/catalog.h"
+#include "content/catalog/catalog_reader.h"
 #include "tradewind/beginning.h"
 #include "tradewind/position.h"
 #include "unit/temporary_root.h"
@@ -41,7 +41,7 @@ class Zoo {
   [[nodiscard]] std::string problem() const {
     const double begin = processor_seconds();
     Diagnostics found;
-    const auto catalog = load_catalog({root_.path()}, found);
+    const auto catalog = CatalogReader({root_.path()}).read_all(found);
     std::string text;
     if (!found.empty()) {
       text = to_text(found.front());

@@ -2,9 +2,9 @@
 
 #include "mods/archive.h"
 #include "net/gzip.h"
+#include "support/files.h"
 #include "support/json.h"
 #include "support/output_files.h"
-#include "tradewind/files/files.h"
 
 #include <sodium.h>
 

@@ -16,8 +16,6 @@ namespace tradewind {
 // Whether a file of this name is for people who look into the folder: README, LICENSE.txt, any page
 // of Markdown.
 [[nodiscard]] bool is_note(std::string_view name);
-// Whether a part of a path below a root is junk, such as __MACOSX/content/zoo/._cards.yaml.
-[[nodiscard]] bool lies_in_junk(std::string_view path);
 // The mark (U+FEFF) with which some editors and shells begin UTF-8 is not part of a text.
 [[nodiscard]] std::string_view without_byte_order_mark(std::string_view text);
 // With its mark, or because every second byte is zero. A hint for people says then what to do about

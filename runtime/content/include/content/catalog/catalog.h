@@ -1,8 +1,8 @@
 // Room: runtime/content/catalog. Everything that the YAML of all roots declares, typed and checked,
 // for all variants. Scripts are listed with their source; reading them is lua/'s.
 //
-//   Diagnostics found;
-//   Catalog catalog = load_catalog({"/usr/share/tradewind", "my-mod"}, found);
+//   for (const std::string& id : modules_in_order(catalog, {"zoo"}))
+//     read(catalog.modules.at(id));
 #pragma once
 
 #include "content/catalog/board_def.h"
@@ -307,11 +307,6 @@ struct Catalog {
   // One for all catalogs of a library
   std::shared_ptr<Beside> beside = std::make_shared<Beside>();
 };
-
-// Reads every root and reports all errors in one run. A later root may have a folder for a module
-// of an earlier one if its module.yaml says `override: true`; its definitions then replace those of
-// the earlier root. Such a root may also replace variants and texts.
-[[nodiscard]] Catalog load_catalog(const std::vector<std::string>& roots, Diagnostics& found);
 
 // Known modules, and all that they require, in load order: by dependency, then by the hints of
 // `after`, then by name.

@@ -18,6 +18,9 @@ namespace tradewind {
 
 struct LoadContext;
 
+// A later root may have a folder for a module of an earlier one if its module.yaml says
+// `override: true`; its definitions then replace those of the earlier root. Such a root may also
+// replace variants and texts.
 class CatalogReader {
  public:
   // Looks at everything that has been read for more than reading has to refuse.

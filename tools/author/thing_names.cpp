@@ -1,4 +1,4 @@
-#include "script/thing_names.h"
+#include "thing_names.h"
 
 namespace tradewind {
 
