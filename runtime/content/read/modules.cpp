@@ -206,26 +206,6 @@ void read_modules(LoadContext& context) {
   leave_out_broken(context);
 }
 
-// Each must be about a seat and one number.
-void check_score_changes(const ModuleFile& file) {
-  const Node* const changes = file.document.node.find("score_changes");
-  for (std::size_t at = 0; changes != nullptr && at < changes->entries.size(); ++at) {
-    const Node& name = key_of(*changes, at);
-    if (!file.refer(name, "events")) continue;
-    for (const std::string& module : file.visible()) {
-      const std::vector<EventDef>& events = file.context.catalog.modules.at(module).events;
-      const auto event = std::ranges::find(events, changes->entries[at].first, &EventDef::name);
-      if (event == events.end()) continue;
-      const auto is = [&](ValueType type) {
-        return std::ranges::count(event->params, type, &ParamDef::type) == 1;
-      };
-      if (!is(ValueType::seat) || !is(ValueType::integer))
-        file.error(name, "wrong-parameter", "'" + event->name + "' does not say who gains how much",
-                   "[seat player, int amount]");
-    }
-  }
-}
-
 template <typename Def>
 const Def* find_definition(const ModuleFile& file, std::vector<Def> ModuleDef::*defs,
                            const std::string& name) {
@@ -264,7 +244,6 @@ void check_manifests(LoadContext& context) {
       {"backs", "facts"},     {"stocked", "queries"}, {"used", "queries"}};
   each_file(context, "module", [](const ModuleFile& file) {
     if (!file.module.whole) return;
-    check_score_changes(file);
     for (const auto& [key, kind] : references) {
       const Node* const at = file.document.node.find(key);
       if (!at || !file.refer(*at, kind)) continue;

@@ -34,6 +34,8 @@ struct FilesRead {
 void check_boards(LoadContext& context);
 // Cards that name others, or ask for them
 void check_links(LoadContext& context);
+// Each says who gains how much
+void check_score_changes(LoadContext& context);
 // The names and cells of grids
 void check_grids(LoadContext& context);
 // The names in looks; verbs are known only when scripts have been read
