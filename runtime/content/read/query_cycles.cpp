@@ -9,7 +9,7 @@ namespace {
 
 // Of a query and those it names, as often as each is named
 constexpr std::size_t most_terms = 10'000;
-constexpr std::size_t deepest = 64;  // queries in a row, each named by the one before
+constexpr std::size_t longest_chain = 64;  // queries in a row, each named by the one before
 
 struct Terms {
   std::vector<const Term*> names;
@@ -55,7 +55,7 @@ class QueryCheck {
     const auto known = efforts_.find(&query);
     if (known != efforts_.end()) return known->second;
     // The queries above are reported; this one is visited again by itself
-    if (path_.size() > 2 * deepest) return {};
+    if (path_.size() > 2 * longest_chain) return {};
     efforts_[&query] = {};
     path_.push_back(&query);
     const Terms terms = terms_of(query);
@@ -78,13 +78,13 @@ class QueryCheck {
   // A query that takes too much is reported and then counts as nothing, so that those that name it
   // are not reported too.
   [[nodiscard]] Effort affordable(const QueryDef& query, const Effort& effort) const {
-    if (effort.terms <= most_terms && effort.depth <= deepest) return effort;
+    if (effort.terms <= most_terms && effort.depth <= longest_chain) return effort;
     const std::string what =
         effort.terms > most_terms
             ? "has " + std::to_string(effort.terms) +
                   " terms, including those of the queries it names; " + "the limit is " +
                   std::to_string(most_terms)
-            : "names queries that name others more than " + std::to_string(deepest) + " deep";
+            : "names queries that name others more than " + std::to_string(longest_chain) + " deep";
     context_.error(query.pos, "too-many", "the query '" + query.name + "' " + what,
                    "split it or use a script");
     return {};

@@ -6,7 +6,7 @@
 namespace tradewind {
 namespace {
 
-constexpr std::size_t deepest = 100;  // nodes are read, copied and destroyed by recursion
+constexpr std::size_t deepest_nesting = 100;  // nodes are read, copied and destroyed by recursion
 // Of bytes: yaml-cpp reads keys of 1024, and escapes take up to four
 constexpr std::size_t longest_key = 200;
 
@@ -158,8 +158,8 @@ void TreeBuilder::OnMapStart(const YAML::Mark& mark, const std::string& tag, YAM
 
 void TreeBuilder::open(const YAML::Mark& mark, Node::Kind kind, YAML::EmitterStyle::value style) {
   const Place place = place_of(mark);
-  if (open_.size() == deepest)
-    stop(place, "lists and maps are nested more than " + std::to_string(deepest) + " deep");
+  if (open_.size() == deepest_nesting)
+    stop(place, "lists and maps are nested more than " + std::to_string(deepest_nesting) + " deep");
   open_.push_back(
       {make(place, kind), style == YAML::EmitterStyle::Flow, kind == Node::Kind::map, {}, {}});
   closed_list_ = {};
