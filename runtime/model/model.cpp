@@ -83,7 +83,7 @@ int Model::name_index(std::string_view name) const {
 }
 
 std::string Model::out_of_limits(CounterId counter, std::int64_t value) const {
-  const CounterInfo& info = counter_info[counter];
+  const Counter& info = counter_info[counter];
   if (info.seen_by == Audience::all || (value >= info.min && value <= info.max)) return {};
   return "counter '" + counters.plain(counter) + "' can be from " + std::to_string(info.min) +
          " to " + std::to_string(info.max) + ", not " + std::to_string(value);
@@ -94,49 +94,32 @@ const std::string& Model::saved_name(CounterId counter) const {
   return saved_as.empty() ? counters.full(counter) : saved_as;
 }
 
+std::vector<std::uint16_t> Model::carriers(Scope scope, const CompiledFilter& of) const {
+  std::vector<std::uint16_t> found;
+  const auto add = [&](const auto& things, auto carries) {
+    for (const auto thing : things) {
+      if (carries(thing)) found.push_back(static_cast<std::uint16_t>(thing));
+    }
+  };
+  if (scope == Scope::card || scope == Scope::seat_card)
+    add(cards.ids(), [&](CardId card) { return matches(of, cards[card]); });
+  if (scope == Scope::space) add(spaces.ids(), [&](SpaceId space) { return has_all(of, space); });
+  if (scope == Scope::region)
+    add(regions.ids(), [&](RegionId region) { return has_all(of, region); });
+  return found;
+}
+
 LayoutPlan Model::plan(int players) const {
   LayoutPlan plan;
   plan.seats = players;
   plan.card_types = cards;
-  const auto cards_of = [&](const CompiledFilter& filter) {
-    std::vector<CardId> found;
-    for (const CardId card : cards.ids()) {
-      if (matches(filter, cards[card])) found.push_back(card);
-    }
-    return found;
-  };
-  const auto carriers_of = [&](const CounterInfo& counter) {
-    std::vector<std::uint16_t> found;
-    const auto add = [&](std::size_t count, auto carries) {
-      for (std::size_t thing = 0; thing < count; ++thing) {
-        if (carries(thing)) found.push_back(static_cast<std::uint16_t>(thing));
-      }
-    };
-    const CompiledFilter& of = counter.of;
-    if (counter.scope == Scope::card || counter.scope == Scope::seat_card)
-      add(cards.size(), [&](std::size_t card) { return matches(of, cards[id_of<CardId>(card)]); });
-    if (counter.scope == Scope::space)
-      add(board.spaces(), [&](std::size_t space) { return has_all(of, id_of<SpaceId>(space)); });
-    if (counter.scope == Scope::region)
-      add(board.regions(),
-          [&](std::size_t region) { return has_all(of, id_of<RegionId>(region)); });
-    return found;
-  };
-  for (const ZoneKind zone : zones.ids()) {
-    const ZoneInfo& info = zone_info[zone];
-    plan.zones.push_back({zones.full(zone), info.owner, info.faces, info.live,
-                          info.owner == Owner::card ? cards_of(info.of) : std::vector<CardId>{},
-                          info.counted});
-  }
-  for (const CounterId counter : counters.ids()) {
-    const CounterInfo& info = counter_info[counter];
-    plan.counters.push_back({saved_name(counter), info.scope, info.start, carriers_of(info)});
-  }
+  plan.zones.assign(zone_info.begin(), zone_info.end());
+  plan.counters.assign(counter_info.begin(), counter_info.end());
   for (const StreamId stream : streams.ids()) plan.streams.push_back(streams.full(stream));
   plan.watches = watches.size();
-  plan.spaces = static_cast<int>(board.spaces());
-  plan.regions = static_cast<int>(board.regions());
-  for (const MarkId mark : marks.ids()) plan.marks.push_back(marks.full(mark));
+  plan.spaces = spaces.size();
+  plan.regions = regions.size();
+  plan.marks = marks.size();
   plan.dice = dice.size();
   return plan;
 }

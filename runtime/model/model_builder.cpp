@@ -60,8 +60,8 @@ void ModelBuilder::declare(const ModuleDef& module) {
       info.names.push_back(name->second);
     }
   }
-  for (const ZoneDef& zone : module.zones) model_.zones.add(module.id, zone.name);
-  for (const CounterDef& counter : module.counters) model_.counters.add(module.id, counter.name);
+  for (const Zone& zone : module.zones) model_.zones.add(module.id, zone.name);
+  for (const Counter& counter : module.counters) model_.counters.add(module.id, counter.name);
   for (const EventDef& event : module.events) {
     model_.events.add(module.id, event.name);
     model_.event_info.push_back({event.params, {}});
@@ -70,7 +70,7 @@ void ModelBuilder::declare(const ModuleDef& module) {
   for (const StreamDef& stream : module.streams) model_.streams.add(module.id, stream.name);
   for (const MarkDef& mark : module.marks) {
     model_.marks.add(module.id, mark.name);
-    model_.conducts.push_back(by_option(mark.conducts) == "true" ? 1 : 0);
+    model_.conducts.push_back(chosen(mark).conducts ? 1 : 0);
   }
   if (module.board) declare_board(*module.board);
 }
@@ -169,77 +169,47 @@ void ModelBuilder::change(const ModuleDef& module) {
 }
 
 void ModelBuilder::place(const ModuleDef& module) {
-  for (const ZoneDef& zone : module.zones) {
-    ZoneInfo info;
-    info.owner = zone.owner;
-    info.live = zone.live;
-    info.counted = zone.counted;
-    info.on_empty = zone.on_empty;
-    info.of = compile(zone.of, zone.pos);
-    info.faces = audience_of(zone.faces);
-    const std::string reading = by_option(zone.reading);
-    info.reading = reading == "top"     ? Reading::top
-                   : reading == "count" ? Reading::count
-                                        : Reading::full;
-    info.sizes = audience_of(zone.sizes);
-    model_.hides_numbers = model_.hides_numbers || info.sizes != Audience::all;
-    model_.hides_faces = model_.hides_faces || info.faces == Audience::owner;
+  for (const Zone& declared : module.zones) {
+    const Zone& zone = model_.zone_info.emplace_back(chosen(declared));
+    model_.hides_numbers = model_.hides_numbers || zone.sizes != Audience::all;
+    model_.hides_faces = model_.hides_faces || zone.faces == Audience::owner;
     if (zone.live && zone.owner == Owner::card)
       fail(zone.pos, "wrong-value", "a zone owned by cards cannot be live",
            "write owner: seat, or leave live out");
     if (zone.stock && model_.stock == ZoneKind::none)
-      model_.stock = id_of<ZoneKind>(model_.zone_info.size());
-    model_.zone_info.push_back(std::move(info));
+      model_.stock = id_of<ZoneKind>(model_.zone_info.size() - 1);
   }
-  for (const CounterDef& counter : module.counters) {
-    if (!counter.reset.empty()) {
-      const EventId event = need(model_.events, counter.reset, "event", counter.pos);
-      model_.event_info[event].resets.push_back(id_of<CounterId>(model_.counter_info.size()));
-    }
-    const bool counts = counter.holds == Holds::number;
-    CounterInfo info{counter.scope, counter.holds,
-                     counts ? static_cast<std::int32_t>(counter.start) : word_of(TypeId::none),
-                     compile(counter.of, counter.pos), audience_of(counter.seen_by)};
-    info.min = counter.min.value_or(std::numeric_limits<std::int32_t>::min());
-    info.max = counter.max.value_or(std::numeric_limits<std::int32_t>::max());
-    info.carried = counter.carried;
-    info.saved_as = counter.saved_as;
-    model_.hides_numbers = model_.hides_numbers || info.seen_by != Audience::all;
-    model_.counter_info.push_back(std::move(info));
+  for (const Counter& declared : module.counters) {
+    const Counter& counter = model_.counter_info.emplace_back(chosen(declared));
+    model_.hides_numbers = model_.hides_numbers || counter.seen_by != Audience::all;
+    if (counter.reset.empty()) continue;
+    const EventId event = need(model_.events, counter.reset, "event", counter.pos);
+    model_.event_info[event].resets.push_back(id_of<CounterId>(model_.counter_info.size() - 1));
   }
-}
-
-std::string ModelBuilder::by_option(const ByOption& choice) const {
-  if (choice.option.empty()) return choice.fixed;
-  const auto value = model_.options.find(choice.option);
-  if (value == model_.options.end()) return choice.fixed;
-  const auto chosen = choice.values.find(to_text(value->second));
-  return chosen == choice.values.end() ? choice.fixed : chosen->second;
-}
-
-Audience ModelBuilder::audience_of(const ByOption& choice) const {
-  const std::string word = by_option(choice);
-  return word == "owner" ? Audience::owner : word == "none" ? Audience::none : Audience::all;
 }
 
 // Of several counters that hold an ability, a card acts by the first that it carries.
-void ModelBuilder::find_who_acts() {
-  for (const CounterId counter : model_.counters.ids()) {
-    const CounterInfo& info = model_.counter_info[counter];
-    if (info.holds != Holds::ability) continue;
-    if (model_.acts_by.empty())
-      model_.acts_by.resize(static_cast<std::size_t>(model_.types.size()), CounterId::none);
+void ModelBuilder::find_carriers() {
+  for (const CounterId id : model_.counters.ids()) {
+    const Counter& counter = model_.counter_info[id];
+    if (counter.holds != Holds::ability) continue;
+    model_.acts_by.resize(static_cast<std::size_t>(model_.types.size()), CounterId::none);
+    const CompiledFilter of = compile(counter.of, counter.pos);
     for (const TypeId type : model_.types.ids()) {
-      if (model_.acts_by[type] == CounterId::none && Model::matches(info.of, type))
-        model_.acts_by[type] = counter;
+      if (model_.acts_by[type] == CounterId::none && Model::matches(of, type))
+        model_.acts_by[type] = id;
     }
   }
-  for (ZoneInfo& zone : model_.zone_info) {
-    if (zone.owner == Owner::card) lend(zone.of);
+  const auto carriers = [this](Scope scope, const Filter& declared, const SourcePos& pos) {
+    CompiledFilter of = compile(declared, pos);
+    if (scope == Scope::card || scope == Scope::seat_card) lend(of);
+    return model_.carriers(scope, of);
+  };
+  for (Zone& zone : model_.zone_info) {
+    if (zone.owner == Owner::card) zone.carriers = carriers(Scope::card, zone.of, zone.pos);
   }
-  for (CounterInfo& counter : model_.counter_info) {
-    if (counter.scope == Scope::card || counter.scope == Scope::seat_card) lend(counter.of);
-  }
+  for (Counter& counter : model_.counter_info)
+    counter.carriers = carriers(counter.scope, counter.of, counter.pos);
 }
 
 // What cards with an ability have for it, others with the same ability and those that can borrow it
@@ -276,7 +246,6 @@ void ModelBuilder::finish(const ModuleDef& module) {
     const Scope scope = model_.counter_info[counter].scope;
     if (scope == Scope::card || scope == Scope::seat_card) model_.card_counters.push_back(counter);
   }
-  find_who_acts();
   for (const ZoneKind zone : model_.zones.ids()) {
     if (model_.zone_info[zone].owner == Owner::card) model_.card_zones.push_back(zone);
   }
@@ -284,6 +253,8 @@ void ModelBuilder::finish(const ModuleDef& module) {
     watch.reads = find_reads(watch.value, 0) | find_reads(watch.at_least, 0);
   for (const TypeId type : copies_.ids())
     model_.cards.insert(model_.cards.end(), static_cast<std::size_t>(copies_[type]), type);
+  bound("cards", model_.cards.size(), most_cards);
+  find_carriers();
   const auto players = model_.options.find("players");
   const IntRange* const range =
       players == model_.options.end() ? nullptr : std::get_if<IntRange>(&players->second);

@@ -6,6 +6,8 @@
 
 namespace tradewind {
 
+inline constexpr std::size_t most_cards = 10'000;
+
 class ModelBuilder {
  public:
   ModelBuilder(const Catalog& catalog, const NameList& modules,
@@ -37,8 +39,17 @@ class ModelBuilder {
   [[nodiscard]] FactValue here(FactId fact, FactValue value, const SourcePos& pos) const;
   void change(const ModuleDef& module);
   void place(const ModuleDef& module);
-  [[nodiscard]] std::string by_option(const ByOption& choice) const;
-  [[nodiscard]] Audience audience_of(const ByOption& choice) const;
+  // As declared, with the words that options choose
+  template <typename Def>
+  [[nodiscard]] Def chosen(Def def) const {
+    for (const ByOption& choice : def.by_option) {
+      const auto value = model_.options.find(choice.option);
+      if (value == model_.options.end()) continue;
+      const auto word = choice.words.find(to_text(value->second));
+      if (word != choice.words.end()) choice.set(def, word->second);
+    }
+    return def;
+  }
   CompiledFilter compile(const Filter& filter, const SourcePos& pos) const;
   CompiledSet compile(const BoardSet& set, const SourcePos& pos) const;
   CompiledTerm compile(const Term& term) const;
@@ -56,10 +67,11 @@ class ModelBuilder {
   [[nodiscard]] bool tells_faces(const CompiledTerm& term);
   std::uint64_t find_reads(const CompiledTerm& term, int depth);
   std::uint64_t find_reads(QueryId query, int depth);
-  void find_who_acts();
+  void find_carriers();
   void lend(CompiledFilter& of) const;
   void finish(const ModuleDef& module);
-  void check_size() const;  // model_size.cpp
+  void bound(const char* what, std::size_t found, std::size_t most) const;  // model_size.cpp
+  void check_size() const;
   const Catalog& catalog_;
   Model model_;
   IdVector<TypeId, int> copies_;

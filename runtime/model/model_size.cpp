@@ -1,12 +1,9 @@
 // Limits on the size of a match: modules that are small alone may be too large together.
 #include "model_builder.h"
 
-#include <algorithm>
-
 namespace tradewind {
 namespace {
 
-constexpr std::size_t most_cards = 10'000;
 constexpr std::size_t most_zones = 50'000;      // of all owners
 constexpr std::size_t most_counters = 200'000;  // numbers, over all carriers
 constexpr std::size_t most_facts = 1'000'000;   // values, over all types, spaces, regions and faces
@@ -14,36 +11,27 @@ constexpr std::size_t most_names = 10'000;      // values of enumerations
 
 }  // namespace
 
+void ModelBuilder::bound(const char* what, std::size_t found, std::size_t most) const {
+  if (found > most)
+    fail(loaded().back()->pos, "too-many",
+         "a match may have at most " + std::to_string(most) + " " + what + ", got " +
+             std::to_string(found),
+         "all loaded modules count together");
+}
+
 void ModelBuilder::check_size() const {
   const SourcePos& pos = loaded().back()->pos;
-  const auto bound = [&](const char* what, std::size_t found, std::size_t most) {
-    if (found > most)
-      fail(pos, "too-many",
-           "a match may have at most " + std::to_string(most) + " " + what + ", got " +
-               std::to_string(found),
-           "all loaded modules count together");
-  };
-  const std::size_t cards = model_.cards.size(), spaces = model_.board.spaces(),
-                    regions = model_.board.regions();
-  bound("cards", cards, most_cards);
+  const std::size_t cards = model_.cards.size();
   std::size_t zones = 0, counters = 0;
-  for (const ZoneInfo& zone : model_.zone_info)
+  for (const Zone& zone : model_.zone_info)
     zones += zone.owner == Owner::game   ? 1
              : zone.owner == Owner::seat ? std::size_t{max_seats}
                                          : cards;
   bound("zones", zones, most_zones);
-  for (const CounterInfo& counter : model_.counter_info) {
-    const auto of_cards = static_cast<std::size_t>(
-        std::count_if(model_.cards.begin(), model_.cards.end(),
-                      [&](TypeId type) { return Model::matches(counter.of, type); }));
-    switch (counter.scope) {
-      case Scope::game: ++counters; break;
-      case Scope::seat: counters += max_seats; break;
-      case Scope::card: counters += of_cards; break;
-      case Scope::seat_card: counters += of_cards * max_seats; break;
-      case Scope::space: counters += spaces; break;
-      case Scope::region: counters += regions; break;
-    }
+  for (const Counter& counter : model_.counter_info) {
+    const bool of_seats = counter.scope == Scope::seat || counter.scope == Scope::seat_card;
+    const bool of_things = counter.scope != Scope::game && counter.scope != Scope::seat;
+    counters += (of_seats ? std::size_t{max_seats} : 1) * (of_things ? counter.carriers.size() : 1);
   }
   bound("counters", counters, most_counters);
   const std::size_t printed =

@@ -30,7 +30,7 @@ class ProgramIndex {
 
   void find_live_zones() {
     for (const ZoneKind kind : model_.zone_info.ids()) {
-      const ZoneInfo& zone = model_.zone_info[kind];
+      const Zone& zone = model_.zone_info[kind];
       if (zone.live)
         (zone.owner == Owner::seat ? program_.live_zones : program_.live_table).push_back(kind);
     }

@@ -36,9 +36,9 @@ void Layout::place_zones() {
     }
     if (zone.owner == Owner::card) {
       of_kind.of_card.assign(plan_.card_types.size(), ZoneId::none);
-      for (const CardId card : zone.cards) {
-        of_kind.of_card[index(card)] = id_of<ZoneId>(zones_.size());
-        add(Seat::none, card);
+      for (const std::uint16_t card : zone.carriers) {
+        of_kind.of_card[card] = id_of<ZoneId>(zones_.size());
+        add(Seat::none, id_of<CardId>(card));
       }
     }
   }
@@ -74,7 +74,7 @@ void Layout::place_block() {
   at_.zones = place(zones_.size(), sizeof(ZoneSlot));
   at_.counters = place(counter_start_.size(), sizeof(std::int32_t));
   at_.streams = place(plan_.streams.size(), sizeof(std::uint64_t));
-  at_.marks = place(plan_.marks.size() * static_cast<std::size_t>(plan_.seats * mark_words()),
+  at_.marks = place(static_cast<std::size_t>(plan_.marks * plan_.seats * mark_words()),
                     sizeof(std::uint64_t));
   at_.dice = place(static_cast<std::size_t>(plan_.dice), sizeof(std::uint8_t));
   at_.agenda = place(static_cast<std::size_t>(plan_.agenda_words), sizeof(std::int32_t));

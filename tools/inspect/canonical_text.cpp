@@ -80,7 +80,8 @@ class Canonical {
           const std::int32_t value = state_.counters()[layout.counter_slot(counter, seat, thing)];
           if (value == plan.start) return;
           const bool counts = model_.counter_info[counter].holds == Holds::number;
-          add("counter " + plan.id + (by_seat ? " " + std::to_string(seat) : "") + where() + " = " +
+          add("counter " + model_.saved_name(counter) +
+              (by_seat ? " " + std::to_string(seat) : "") + where() + " = " +
               (counts ? std::to_string(value) : model_.types.full(id_of<TypeId>(value))));
         };
         if (!by_thing) note(0, [] { return ""; });
@@ -169,16 +170,16 @@ class Canonical {
   }
 
   void marks() {
-    const LayoutPlan& plan = state_.layout().plan();
-    for (const MarkId kind : plan.marks.ids()) {
-      for (int seat = 0; seat < plan.seats; ++seat) {
+    const int seats = state_.layout().seats();
+    for (const MarkId kind : model_.marks.ids()) {
+      for (int seat = 0; seat < seats; ++seat) {
         std::string line;
         for (const SpaceId space : model_.spaces.ids()) {
           if (state_.marked(kind, id_of<Seat>(seat), index(space)))
             line += " " + model_.spaces.full(space);
         }
         if (!line.empty())
-          add("mark " + plan.marks[kind] + " " + std::to_string(seat) + ":" + line);
+          add("mark " + model_.marks.full(kind) + " " + std::to_string(seat) + ":" + line);
       }
     }
     for (const DieId die : model_.dice.ids()) {
@@ -188,8 +189,8 @@ class Canonical {
             model_.die_info[die].faces[static_cast<std::size_t>(shown - 1)]);
     }
     for (const WatchId watch : model_.watches.ids()) {
-      for (int seat = 0; seat < plan.seats; ++seat) {
-        const int bit = word_of(watch) * plan.seats + seat;
+      for (int seat = 0; seat < seats; ++seat) {
+        const int bit = word_of(watch) * seats + seat;
         if ((state_.header().watches >> bit & 1U) != 0)
           add("watch " + model_.watches.full(watch) + " " + std::to_string(seat));
       }

@@ -54,11 +54,11 @@ ModuleInfo module_info(const Catalog& catalog, const ModuleDef& module) {
   info.dice = names_of(module.dice);
   info.streams = names_of(module.streams);
   info.marks = names_of(module.marks);
-  for (const ZoneDef& zone : module.zones)
+  for (const Zone& zone : module.zones)
     info.zones.push_back({zone.name, yaml_word(zone.owner), {}, {}, {}});
   for (const FactDef& fact : module.facts)
     info.facts.push_back({fact.name, yaml_word(fact.type), fact.values, {}, {}, fact.from});
-  for (const CounterDef& counter : module.counters)
+  for (const Counter& counter : module.counters)
     info.counters.push_back({counter.name, yaml_word(counter.scope), {}, {}, {}});
   for (const EventDef& event : module.events)
     info.events.push_back(declaration(event.name, "", event.params));

@@ -100,7 +100,7 @@ class CarriedCounter {
   [[nodiscard]] const std::string& name() const { return model_.saved_name(counter_); }
 
   [[nodiscard]] std::int32_t number_of(const Node& node) const {
-    const CounterInfo& info = model_.counter_info[counter_];
+    const Counter& info = model_.counter_info[counter_];
     const std::optional<std::int64_t> number = node.as_int();
     if (!number || *number != static_cast<std::int32_t>(*number))
       refuse_given(node, "a carried value must be a whole number");

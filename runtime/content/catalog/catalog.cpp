@@ -10,6 +10,16 @@ const NameList& yaml_words(Owner) {
   return words;
 }
 
+const NameList& yaml_words(Audience) {
+  static const NameList words = {"all", "owner", "none"};
+  return words;
+}
+
+const NameList& yaml_words(Reading) {
+  static const NameList words = {"full", "top", "count"};
+  return words;
+}
+
 const NameList& yaml_words(Scope) {
   static const NameList words = {"game", "seat", "card", "seat_card", "space", "region"};
   return words;

@@ -9,8 +9,8 @@ NameList listed_values(const OptionDef& option) {
   return option.type == OptionType::choice ? option.values : NameList();
 }
 
-void check_choices(const ModuleFile& file, const OptionDef& option, const ByOption& choice,
-                   const Node& node, const std::string& label) {
+void check_words(const ModuleFile& file, const OptionDef& option, const ByOption& choice,
+                 const Node& node, const std::string& label) {
   const NameList values = listed_values(option);
   if (values.empty()) {
     return file.error(
@@ -23,7 +23,7 @@ void check_choices(const ModuleFile& file, const OptionDef& option, const ByOpti
       wrong_value(file, key_of(node, i), option, "'" + value + "'");
   }
   for (const std::string& value : values) {
-    if (choice.values.contains(value)) continue;
+    if (choice.words.contains(value)) continue;
     file.error(node, "missing-value",
                label + " has no entry for the value '" + value + "' of option '" + option.id + "'");
   }
@@ -33,10 +33,6 @@ void check_choices(const ModuleFile& file, const OptionDef& option, const ByOpti
 
 void assign(const ModuleFile&, const Field&, const Node& node, std::string& member) {
   member = node.scalar;
-}
-
-void assign(const ModuleFile&, const Field&, const Node& node, bool& member) {
-  member = node.as_bool().value_or(member);
 }
 
 void assign(const ModuleFile&, const Field&, const Node& node, std::int64_t& member) {
@@ -60,23 +56,20 @@ void assign(const ModuleFile& file, const Field&, const Node& node, Filter& memb
   member = file.read_filter(&node);
 }
 
-// A word, or { by: OPTION, VALUE: word, ... } with a word for each value of the option.
-void assign(const ModuleFile& file, const Field& field, const Node& node, ByOption& member) {
-  if (node.is_scalar()) {
-    member.fixed = node.scalar;
-    return;
-  }
+ByOption read_by_option(const ModuleFile& file, const Field& field, const Node& node) {
+  ByOption choice;
   const std::string label = "'" + field.key + "'";
   for (const auto& [value, word] : node.entries) {
     if (value == "by") continue;
-    member.values[value] = word.scalar;
+    choice.words[value] = word.scalar;
     check_schema(file, word, field.schema.parts[0], label);
   }
   const Node* const by = node.find("by");
-  if (!by || !file.refer(*by, "options")) return;
-  member.option = by->scalar;
+  if (!by || !file.refer(*by, "options")) return choice;
+  choice.option = by->scalar;
   if (const OptionDef* const option = file.find_option(by->scalar))
-    check_choices(file, *option, member, node, label);
+    check_words(file, *option, choice, node, label);
+  return choice;
 }
 
 }  // namespace tradewind

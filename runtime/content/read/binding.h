@@ -2,10 +2,10 @@
 // it. From one such table come the check of files, what the reader stores, the JSON Schema and the
 // table in the documentation.
 //
-//   const Bindings<ZoneDef> zone_keys = {{"live", boolean(), &ZoneDef::live,
+//   const Bindings<Zone> zone_keys = {{"live", boolean(), &Zone::live,
 //       "cards here react to events"}};
 //   map_of("a zone", zone_keys.fields);
-//   ZoneDef zone = read_definition(entry, zone_keys);
+//   Zone zone = read_definition(entry, zone_keys);
 #pragma once
 
 #include "content/read/load_context.h"
@@ -25,14 +25,12 @@ inline constexpr std::int64_t most_copies = 1000;
 
 // A value of YAML as a member; its type has been checked.
 void assign(const ModuleFile& file, const Field& field, const Node& node, std::string& member);
-void assign(const ModuleFile& file, const Field& field, const Node& node, bool& member);
 void assign(const ModuleFile& file, const Field& field, const Node& node, int& member);
 void assign(const ModuleFile& file, const Field& field, const Node& node, std::int64_t& member);
 void assign(const ModuleFile& file, const Field& field, const Node& node, NameList& member);
 void assign(const ModuleFile& file, const Field& field, const Node& node,
             std::map<std::string, std::string>& member);
 void assign(const ModuleFile& file, const Field& field, const Node& node, Filter& member);
-void assign(const ModuleFile& file, const Field& field, const Node& node, ByOption& member);
 void assign(const ModuleFile& file, const Field& field, const Node& node, Term& member);
 // Added to it
 void assign(const ModuleFile& file, const Field& field, const Node& node,
@@ -46,21 +44,47 @@ void assign(const ModuleFile& file, const Field& field, const Node& node,
   assign(file, field, node, member.emplace());
 }
 
+inline void set_word(bool& member, const std::string& word) {
+  member = word == "true" || (word != "false" && member);
+}
+
 template <class Enum>
 requires std::is_enum_v<Enum>
-void assign(const ModuleFile&, const Field&, const Node& node, Enum& member) {
+void set_word(Enum& member, const std::string& word) {
   const NameList& words = yaml_words(member);
-  const auto word = std::ranges::find(words, node.scalar);
-  if (word != words.end()) member = static_cast<Enum>(word - words.begin());
+  const auto known = std::ranges::find(words, word);
+  if (known != words.end()) member = static_cast<Enum>(known - words.begin());
 }
+
+// What one word says, if an option does not choose it.
+template <class Value>
+concept Worded = requires(Value& member, const std::string& word) {
+  set_word(member, word);
+};
+
+template <Worded Value>
+void assign(const ModuleFile&, const Field&, const Node& node, Value& member) {
+  set_word(member, node.scalar);
+}
+
+[[nodiscard]] ByOption read_by_option(const ModuleFile& file, const Field& field, const Node& node);
 
 template <class Def>
 struct Binding {
-  template <class Value>
-  Binding(std::string key, Schema schema, Value Def::*member, std::string about,
+  template <class Base, class Value>
+  Binding(std::string key, Schema schema, Value Base::*member, std::string about,
           Presence presence = Presence::optional)
       : Binding(std::move(key), std::move(schema), std::move(about), presence) {
     store = [member](const ModuleFile& file, const Field& from, const Node& node, Def& def) {
+      if constexpr (Worded<Value> && std::is_base_of_v<Definition, Def>) {
+        if (node.is_map()) {
+          def.by_option.push_back(read_by_option(file, from, node));
+          def.by_option.back().set = [member](Definition& chosen, const std::string& word) {
+            set_word(static_cast<Def&>(chosen).*member, word);
+          };
+          return;
+        }
+      }
       assign(file, from, node, def.*member);
     };
   }

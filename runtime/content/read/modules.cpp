@@ -224,7 +224,7 @@ void check_kind(const ModuleFile& file, const std::string& key, const Node& at) 
                "'" + key + "' must name " + wanted + ", and '" + at.scalar + "' is none", hint);
   };
   if (key == "rounds") {
-    const CounterDef* const counter = find_definition(file, &ModuleDef::counters, at.scalar);
+    const Counter* const counter = find_definition(file, &ModuleDef::counters, at.scalar);
     if (counter && (counter->scope != Scope::game || counter->holds != Holds::number))
       error("a counter of the game that holds a number", "{ on: game }");
   }

@@ -15,7 +15,7 @@ std::size_t values_per_card(const Model& model, const Layout& layout, CounterId 
 }
 
 // Whether a view lists a card of such a zone: all of them, the newest, or none.
-bool is_listed(const ZoneInfo& info, bool newest) {
+bool is_listed(const Zone& info, bool newest) {
   return info.reading == Reading::full || (info.reading == Reading::top && newest);
 }
 
@@ -52,7 +52,7 @@ ZoneId Appearance::zone_under(ZoneKind kind, CardId card) const {
 
 bool Appearance::same_contents(CardId a, CardId b) const {
   for (const ZoneKind kind : model_.card_zones) {
-    const ZoneInfo& info = model_.zone_info[kind];
+    const Zone& info = model_.zone_info[kind];
     const ZoneId first = zone_under(kind, a), second = zone_under(kind, b);
     if (first == ZoneId::none || second == ZoneId::none || !sees_size(first)) continue;
     if (state_.count(first) != state_.count(second)) return false;
@@ -77,7 +77,7 @@ std::uint64_t Appearance::key(CardId card) const {
     }
   }
   for (const ZoneKind kind : model_.card_zones) {
-    const ZoneInfo& info = model_.zone_info[kind];
+    const Zone& info = model_.zone_info[kind];
     const ZoneId zone = zone_under(kind, card);
     if (zone == ZoneId::none || !sees_size(zone)) continue;
     for (const CardId each : CardsIn(state_, zone))
@@ -147,7 +147,7 @@ std::string Appearance::counter_text(CounterId counter, CardId card) const {
 // "blue-4,?", the oldest first; "0" for an empty zone. Cards that are not as at the start say so in
 // brackets.
 std::string Appearance::contents_text(ZoneKind kind, ZoneId zone) const {
-  const ZoneInfo& info = model_.zone_info[kind];
+  const Zone& info = model_.zone_info[kind];
   if (info.reading == Reading::count || state_.count(zone) == 0)
     return std::to_string(state_.count(zone));
   std::string text;

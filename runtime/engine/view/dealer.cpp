@@ -48,7 +48,7 @@ void Dealer::each_card_slot(CounterId counter, Visit visit) const {
 
 void Dealer::reset_unseen() {
   for (const CounterId counter : model_.card_counters) {
-    const CounterInfo& info = model_.counter_info[counter];
+    const Counter& info = model_.counter_info[counter];
     if (info.seen_by == Audience::all) continue;
     each_card_slot(counter, [&](CardId card, std::size_t, int slot) {
       if (!sees(state_, card, seat_)) state_.counters()[slot] = info.start;
@@ -59,11 +59,11 @@ void Dealer::reset_unseen() {
 std::vector<HiddenNumber> Dealer::hidden() const {
   std::vector<HiddenNumber> numbers;
   for (const ZoneKind kind : model_.zones.ids()) {
-    const ZoneInfo& info = model_.zone_info[kind];
+    const Zone& info = model_.zone_info[kind];
     if (info.sizes != Audience::all && info.owner == Owner::seat) numbers.push_back({kind});
   }
   for (const CounterId counter : model_.counters.ids()) {
-    const CounterInfo& info = model_.counter_info[counter];
+    const Counter& info = model_.counter_info[counter];
     if (info.seen_by == Audience::all) continue;
     for (std::size_t of = 0; info.scope == Scope::seat && of < seats(); ++of) {
       if (!is_in(info.seen_by, id_of<Seat>(of), seat_))
@@ -79,7 +79,7 @@ std::vector<HiddenNumber> Dealer::hidden() const {
 
 void Dealer::draw(const HiddenNumber& number) {
   if (number.sizes != ZoneKind::none) return divide(number.sizes);
-  const CounterInfo& info = model_.counter_info[number.counter];
+  const Counter& info = model_.counter_info[number.counter];
   const auto values = static_cast<std::uint32_t>(info.max - info.min + 1);
   state_.counters()[number.slot] =
       info.min + static_cast<std::int32_t>(random_below(stream_, values));

@@ -20,7 +20,7 @@ class Viewer {
   [[nodiscard]] Node zones() const {
     Node zones = Node::map();
     for (const ZoneKind kind : model_.zones.ids()) {
-      const ZoneInfo& info = model_.zone_info[kind];
+      const Zone& info = model_.zone_info[kind];
       if (info.owner == Owner::card) continue;
       const auto one = [&](std::size_t owner) {
         return cards(info, state_.layout().zone_of(kind, owner));
@@ -110,7 +110,7 @@ class Viewer {
     return Node::text(model_.types.shortest(state_.type(card)));
   }
 
-  [[nodiscard]] Node cards(const ZoneInfo& info, ZoneId zone) const {
+  [[nodiscard]] Node cards(const Zone& info, ZoneId zone) const {
     if (!sees_size(model_, state_, zone, seat_)) return {};
     Node list = Node::list();
     list.items.reserve(static_cast<std::size_t>(state_.count(zone)));

@@ -106,9 +106,9 @@ void refuse_counting_with_functions(lua_State* lua) {
   lua_pop(lua, 1);
 }
 
-bool owns_zones(const Model& model, TypeId type) {
-  return std::any_of(model.zone_info.begin(), model.zone_info.end(), [&](const ZoneInfo& zone) {
-    return zone.owner == Owner::card && model.matches(zone.of, type);
+bool owns_zones(const Model& model, CardId card) {
+  return std::any_of(model.zone_info.begin(), model.zone_info.end(), [&](const Zone& zone) {
+    return std::binary_search(zone.carriers.begin(), zone.carriers.end(), index(card));
   });
 }
 
@@ -262,7 +262,7 @@ void HandleTable::add_cards() {
     set_text(lua_, "type", name);
     make_metatable(lua_, "card '" + name + "'", bound<unknown_fact>,
                    {counter_verbs(), card_verbs()});
-    if (owns_zones(model_, type)) {
+    if (owns_zones(model_, id_of<CardId>(card))) {
       lua_getfield(lua_, -1, "__index");
       lua_pushcclosure(lua_, bound<field_of_owner>, 1);
       lua_setfield(lua_, -2, "__index");

@@ -131,22 +131,19 @@ void ProgramReader::find_query_functions() {
 
 void ProgramReader::find_refills() {
   Program& program = draft_.program;
-  for (const std::string& module : draft_.model.modules) {  // in the order of the model's zones
-    for (const ZoneDef& zone : draft_.catalog.modules.at(module).zones) {
-      program.on_empty.push_back(
-          zone.on_empty.empty() ? SequenceId::none : program.sequence_names.find(zone.on_empty));
-      const SequenceId runs = program.on_empty.back();
-      if (runs != SequenceId::none && !program.sequences[runs].params().empty())
-        draft_.missing_script(zone.pos,
-                              "on_empty of zone '" + zone.name + "' names sequence '" +
-                                  zone.on_empty + "', which takes arguments",
-                              "name one without `args`");
-      if (zone.on_empty.empty() || program.on_empty.back() != SequenceId::none) continue;
+  for (const Zone& zone : draft_.model.zone_info) {
+    const SequenceId runs = program.on_empty.emplace_back(
+        zone.on_empty.empty() ? SequenceId::none : program.sequence_names.find(zone.on_empty));
+    if (runs != SequenceId::none && !program.sequences[runs].params().empty())
       draft_.missing_script(zone.pos,
                             "on_empty of zone '" + zone.name + "' names sequence '" +
-                                zone.on_empty + "', but no script defines it",
-                            did_you_mean(zone.on_empty, program.sequence_names.all()));
-    }
+                                zone.on_empty + "', which takes arguments",
+                            "name one without `args`");
+    if (zone.on_empty.empty() || runs != SequenceId::none) continue;
+    draft_.missing_script(zone.pos,
+                          "on_empty of zone '" + zone.name + "' names sequence '" + zone.on_empty +
+                              "', but no script defines it",
+                          did_you_mean(zone.on_empty, program.sequence_names.all()));
   }
 }
 

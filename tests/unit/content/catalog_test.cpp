@@ -121,11 +121,12 @@ TEST_CASE("a catalog holds what the files declare") {
   CHECK(zoo.cards[1].printed.facts == std::map<std::string, FactValue>{{"kind", 1}, {"tame", 1}});
 
   REQUIRE(zoo.zones.size() == 3);
-  CHECK(zoo.zones[0].faces.option == "fence");
-  CHECK(zoo.zones[0].faces.values.at("high") == "owner");
-  CHECK(zoo.zones[1].faces.fixed == "none");
-  CHECK(zoo.zones[1].sizes.fixed == "owner");
-  CHECK(zoo.zones[1].reading.fixed == "full");
+  REQUIRE(zoo.zones[0].by_option.size() == 1);
+  CHECK(zoo.zones[0].by_option[0].option == "fence");
+  CHECK(zoo.zones[0].by_option[0].words.at("high") == "owner");
+  CHECK(zoo.zones[1].faces == Audience::none);
+  CHECK(zoo.zones[1].sizes == Audience::owner);
+  CHECK(zoo.zones[1].reading == Reading::full);
   CHECK(zoo.zones[2].of.equals.size() == 1);
   CHECK(zoo.counters[0].start == 1);
   CHECK(zoo.counters[1].reset == "dusk");
@@ -192,7 +193,7 @@ TEST_CASE("a later root replaces what it names where it says so") {
   CHECK(zoo.version == "1.2.0");
   REQUIRE(zoo.cards.size() == 3);
   CHECK(zoo.cards[1].printed.facts == std::map<std::string, FactValue>{{"legs", 2}});
-  CHECK(zoo.zones[1].faces.fixed == "all");
+  CHECK(zoo.zones[1].faces == Audience::all);
   REQUIRE(zoo.scripts.size() == 3);
   // By its name, though it lies in a room here
   CHECK(zoo.scripts[0].source->text == "-- Another match.\nreturn {}\n");

@@ -19,15 +19,13 @@ LayoutPlan small_plan() {
   LayoutPlan plan;
   plan.seats = 2;
   plan.card_types = {TypeId{0}, TypeId{0}, TypeId{0}, TypeId{1}, TypeId{1}, TypeId{1}};
-  plan.zones = {{"t/pile", Owner::game, Audience::none, false, {}},
-                {"t/row", Owner::game, Audience::all, false, {}},
-                {"t/hand", Owner::seat, Audience::owner, true, {}},
-                {"t/under", Owner::card, Audience::all, false, {CardId{0}}}};
-  plan.counters = {{"t/round", Scope::game, 1, {}},
-                   {"t/points", Scope::seat, 0, {}},
-                   {"t/used", Scope::card, 0, {3, 4}}};
+  plan.zones = {{Owner::game, Audience::none, false, true, {}},
+                {Owner::game, Audience::all, false, true, {}},
+                {Owner::seat, Audience::owner, true, true, {}},
+                {Owner::card, Audience::all, false, true, {0}}};
+  plan.counters = {{Scope::game, 1, {}}, {Scope::seat, 0, {}}, {Scope::card, 0, {3, 4}}};
   plan.streams = {"t/shuffle"};
-  plan.marks = {"crossed"};
+  plan.marks = 1;
   plan.spaces = 70;
   plan.dice = 2;
   plan.watches = 1;
@@ -151,7 +149,7 @@ TEST_CASE(
   std::optional<Layout> layout(small_plan());
   State state(*layout);
   LayoutPlan larger = small_plan();
-  larger.counters.insert(larger.counters.begin(), 100, {"t/more", Scope::game, 7, {}});
+  larger.counters.insert(larger.counters.begin(), 100, {Scope::game, 7, {}});
   layout.emplace(larger);
   const State other(*layout);
   state = other;

@@ -76,7 +76,7 @@ class TableBuilder {
   }
 
   [[nodiscard]] bool is_number(CounterId counter, Scope scope) const {
-    const CounterInfo& info = model_.counter_info[counter];
+    const Counter& info = model_.counter_info[counter];
     return info.scope == scope && info.holds == Holds::number;
   }
 
@@ -120,7 +120,7 @@ class TableBuilder {
         table_.common_counters.emplace_back(counter, add(model_.counters.shortest(counter)));
     }
     for (const ZoneKind kind : model_.zones.ids()) {
-      const ZoneInfo& info = model_.zone_info[kind];
+      const Zone& info = model_.zone_info[kind];
       // The first zone holds what is not in the match
       if (info.owner != Owner::game || index(kind) == 0) continue;
       if (info.faces != Audience::all || info.reading != Reading::full || kind == model_.stock) {

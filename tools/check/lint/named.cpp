@@ -64,7 +64,7 @@ void Named::learn(const std::string& id, const ModuleDef& module) {
     if (of_game) kinds["game"].insert(query.name);
     if (!query.next_of.empty()) kinds["chance"].insert(query.name);
   }
-  for (const CounterDef& counter : module.counters) {
+  for (const Counter& counter : module.counters) {
     if (counter.scope == Scope::game || counter.scope == Scope::seat)
       kinds["counter"].insert(counter.name);
   }

@@ -116,7 +116,7 @@ Diagnostics check_unused_names(const Catalog& catalog, int first_root) {
     for (const QueryDef& query : module.queries) {
       if (query.shown || query.score) by_engine.push_back(query.name);
     }
-    for (const ZoneDef& zone : module.zones) {
+    for (const Zone& zone : module.zones) {
       if (zone.stock || (&zone == &module.zones.front() && module.requires_.empty()))
         by_engine.push_back(zone.name);
     }

@@ -119,7 +119,7 @@ void add_nameless_zones(const Catalog& catalog, const NameList* modules, const M
     if (!asked || locale == locales_of(catalog).by_language.end() ||
         locale->second->is_broken(module.root))
       continue;
-    for (const ZoneDef& zone : module.zones) {
+    for (const Zone& zone : module.zones) {
       const std::string key = "zone." + zone.name;
       const std::string* const manner = locale->second->find("", key + ".table");
       if (locale->second->find("", key) != nullptr || (manner != nullptr && *manner == "none"))

@@ -108,7 +108,7 @@ Argument TargetReader::read_source(const std::string& label) {
     argument.name = "card";
     argument.where = where;
     argument.zone = known("zone", zone, model_.zones);
-    const ZoneInfo& info = model_.zone_info[argument.zone];
+    const Zone& info = model_.zone_info[argument.zone];
     argument.hides_faces = info.faces == Audience::none ||
                            (info.faces == Audience::owner && info.owner != Owner::seat);
     return argument;

@@ -22,8 +22,6 @@
 
 namespace tradewind {
 
-enum class Reading : std::uint8_t { full, top, count };
-
 // A multiset of at most eight values in one word: bits 4i to 4i + 3 hold the count of value i.
 inline constexpr int multiset_values = 8;
 inline constexpr FactValue all_values = 0x11111111;
@@ -164,28 +162,6 @@ struct QueryInfo {
   std::uint64_t reads = 0;
 };
 
-struct ZoneInfo {
-  Owner owner = Owner::game;
-  Audience faces = Audience::all;
-  Reading reading = Reading::full;
-  Audience sizes = Audience::all;  // who sees how many cards it holds
-  bool live = false;
-  bool counted = true;
-  std::string on_empty;
-  CompiledFilter of;
-};
-
-struct CounterInfo {
-  Scope scope = Scope::game;
-  Holds holds = Holds::number;
-  std::int32_t start = 0;
-  CompiledFilter of;
-  Audience seen_by = Audience::all;
-  std::int32_t min = 0, max = 0;  // of a value that is carried or not seen by all
-  bool carried = false;           // the next match of a series begins with its last value
-  std::string saved_as = {};      // what campaigns and records call it, if that is not its name
-};
-
 struct EventInfo {
   std::vector<ParamDef> params;
   std::vector<CounterId> resets;  // counters that the event resets
@@ -241,8 +217,8 @@ struct Model {
   std::vector<FactValue> space_facts, region_facts, face_facts;  // likewise
   std::size_t fact_count = 0;                                    // entries per type
   IdVector<CardId, TypeId> cards;                                // every physical card
-  IdVector<ZoneKind, ZoneInfo> zone_info;
-  IdVector<CounterId, CounterInfo> counter_info;
+  IdVector<ZoneKind, Zone> zone_info;
+  IdVector<CounterId, Counter> counter_info;
   IdVector<EventId, EventInfo> event_info;
   IdVector<QueryId, QueryInfo> query_info;
   IdVector<WatchId, WatchInfo> watch_info;
@@ -304,6 +280,8 @@ struct Model {
   }
   template <typename Thing>
   [[nodiscard]] bool has_all(const CompiledFilter& filter, Thing thing) const;
+  // The cards, spaces or regions that have it; none for the game and for seats.
+  [[nodiscard]] std::vector<std::uint16_t> carriers(Scope scope, const CompiledFilter& of) const;
   void find_fitting(CompiledFilter& filter) const;  // call after `equals` is complete
   // The same for a set of the board: facts of its spaces or regions; a space also has the facts of
   // its region.

@@ -23,17 +23,16 @@ enum class Scope : std::uint8_t { game, seat, card, seat_card, space, region };
 // that type too.
 enum class Holds : std::uint8_t { number, card, ability };
 
+// What a state has to know of a declared zone, and of a declared counter.
 struct ZonePlan {
-  std::string id;  // full id: module/name
   Owner owner = Owner::game;
-  Audience faces = Audience::all;
-  bool live = false;
-  std::vector<CardId> cards;  // owner card: which cards have one
-  bool counted = true;        // cards that come or go count as moved
+  Audience faces = Audience::all;       // who sees the faces of the cards here
+  bool live = false;                    // cards here react to events and adjust queries
+  bool counted = true;                  // cards that come or go count as moved
+  std::vector<std::uint16_t> carriers;  // owner card: the cards that have one, ascending
 };
 
 struct CounterPlan {
-  std::string id;
   Scope scope = Scope::game;
   std::int32_t start = 0;
   // Empty for scopes game and seat; otherwise the cards, spaces or regions, ascending
@@ -48,7 +47,7 @@ struct LayoutPlan {
   IdVector<StreamId, std::string> streams;  // full ids
   int spaces = 0;                           // of the board
   int regions = 0;
-  IdVector<MarkId, std::string> marks;  // kinds of mark; one bit per seat and space
+  int marks = 0;  // kinds of mark; one bit per seat and space
   int dice = 0;
   int watches = 0;  // one bit per watch and seat
   int agenda_words = 320;

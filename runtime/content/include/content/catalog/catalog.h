@@ -14,6 +14,7 @@
 #include "tradewind/options.h"
 
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -46,40 +47,28 @@ struct CardChange {
   SourcePos pos;
 };
 
-// A fixed word, or one that an option chooses: { by: OPTION, VALUE: word, ... } with an entry for
-// each of its values.
-struct ByOption {
-  std::string option;                         // empty: fixed
-  std::map<std::string, std::string> values;  // text of an option value -> word
-  std::string fixed;
-};
+enum class Reading : std::uint8_t { full, top, count };
 
-struct ZoneDef : Definition {
-  Owner owner = Owner::game;
-  Filter of;                         // owner: card only: which types have one
-  ByOption faces{{}, {}, "all"};     // all, owner, none: who sees the faces of the cards here
-  ByOption reading{{}, {}, "full"};  // full, top, count: what a view lists
-  ByOption sizes{{}, {}, "all"};     // all, owner: who sees how many cards it holds
-  bool live = false;                 // cards here react to events and adjust queries
-  bool counted = true;               // cards that come or go count as moved
+struct Zone : Definition, ZonePlan {
+  Filter of;                        // owner: card only: which types have one
+  Reading reading = Reading::full;  // what a view lists
+  Audience sizes = Audience::all;   // who sees how many cards it holds; never none
   // Holds all cards that are not named elsewhere (the first zone that says so)
   bool stock = false;
   std::string on_empty;  // sequence that a deal runs once when the zone is empty
 };
 
-struct CounterDef : Definition {
-  Scope scope = Scope::game;
+struct Counter : Definition, CounterPlan {
   Holds holds = Holds::number;
-  Filter of;  // which cards, spaces or regions carry it
-  std::int64_t start = 0;
+  Audience seen_by = Audience::all;  // who sees its value
+  // What a match may begin with; of a value that somebody does not see, what others must think
+  // possible
+  std::int32_t min = std::numeric_limits<std::int32_t>::min(),
+               max = std::numeric_limits<std::int32_t>::max();
+  bool carried = false;  // the next match of a series begins with its last value
+  Filter of;             // which cards, spaces or regions carry it
   // Event that returns it to its start; what campaigns and records call it, if not its name
   std::string reset, saved_as;
-  bool carried = false;             // the next match of a series begins with its last value
-  ByOption seen_by{{}, {}, "all"};  // all, owner, none: who sees its value
-  std::optional<int> min,
-      // What a match may begin with; of a value that somebody does not see, what others must think
-      // possible
-      max;
 };
 
 enum class ValueType { integer, boolean, seat, card, zone, space, name, region };
@@ -87,6 +76,8 @@ enum class ValueType { integer, boolean, seat, card, zone, space, name, region }
 // The words of content files for the values of an enumeration, in its order: yaml_words(Owner()) is
 // game, seat, card.
 [[nodiscard]] const NameList& yaml_words(Owner);
+[[nodiscard]] const NameList& yaml_words(Audience);
+[[nodiscard]] const NameList& yaml_words(Reading);
 [[nodiscard]] const NameList& yaml_words(Scope);
 [[nodiscard]] const NameList& yaml_words(Holds);
 [[nodiscard]] const NameList& yaml_words(FactType);
@@ -188,8 +179,7 @@ struct WatchDef : Definition {
 struct StreamDef : Definition {};
 
 struct MarkDef : Definition {
-  // "true" or "false": whether spaces marked so join those behind them
-  ByOption conducts{{}, {}, "true"};
+  bool conducts = true;  // whether spaces marked so join those behind them
 };
 
 struct FaceDef {
@@ -244,8 +234,8 @@ struct ModuleDef {
   std::vector<FactDef> facts;
   std::vector<CardTypeDef> cards;
   std::vector<CardChange> changes;
-  std::vector<ZoneDef> zones;
-  std::vector<CounterDef> counters;
+  std::vector<Zone> zones;
+  std::vector<Counter> counters;
   std::vector<EventDef> events;
   std::vector<QueryDef> queries;
   std::vector<WatchDef> watches;

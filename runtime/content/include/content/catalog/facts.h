@@ -5,6 +5,7 @@
 #include "tradewind/options.h"
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
 #include <utility>
@@ -14,11 +15,23 @@ namespace tradewind {
 
 enum class FactType { integer, boolean, enumeration, multiset, region };
 
+struct Definition;
+
+// A word that an option chooses: { by: OPTION, VALUE: word, ... } with an entry for each of its
+// values.
+struct ByOption {
+  std::string option;
+  std::map<std::string, std::string> words;  // by the text of the option's value
+  std::function<void(Definition&, const std::string& word)> set;
+};
+
 // What every definition in a file of a module has.
 struct Definition {
   std::string name;
   std::string module;
   SourcePos pos;
+  // Until a variant has made these choices, a member is as without its key.
+  std::vector<ByOption> by_option = {};
 };
 
 struct FactDef : Definition {

@@ -38,7 +38,7 @@ namespace tradewind {
 // What only the owner of a card sees is open on a card that no seat has.
 [[nodiscard]] inline bool sees_counter(const Model& model, const State& state, CounterId counter,
                                        CardId card, std::size_t of, Seat seat) {
-  const CounterInfo& info = model.counter_info[counter];
+  const Counter& info = model.counter_info[counter];
   if (info.seen_by == Audience::all) return true;
   if (info.scope == Scope::seat_card) return is_in(info.seen_by, id_of<Seat>(of), seat);
   const Seat owner = state.layout().zone(state.card(card).zone).seat;
