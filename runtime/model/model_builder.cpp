@@ -42,9 +42,10 @@ void ModelBuilder::fail(const SourcePos& pos, const std::string& code, const std
 }
 
 void ModelBuilder::declare(const ModuleDef& module) {
-  for (const FactDef& fact : module.facts) {
+  for (const Fact& fact : module.facts) {
     model_.facts.add(module.id, fact.name);
-    FactInfo& info = model_.fact_info.emplace_back(FactInfo{fact.type, {}, {}});
+    Fact& info = model_.fact_info.emplace_back(fact);
+    info.values.clear();
     model_.fact_count = model_.fact_info.size();
     std::vector<FactValue>& places = places_.emplace_back();
     for (std::size_t i = 0; i < fact.values.size(); ++i) {
@@ -62,13 +63,13 @@ void ModelBuilder::declare(const ModuleDef& module) {
   }
   for (const Zone& zone : module.zones) model_.zones.add(module.id, zone.name);
   for (const Counter& counter : module.counters) model_.counters.add(module.id, counter.name);
-  for (const EventDef& event : module.events) {
+  for (const EventType& event : module.events) {
     model_.events.add(module.id, event.name);
-    model_.event_info.push_back({event.params, {}});
+    model_.event_info.push_back(event);
   }
   for (const QueryDef& query : module.queries) model_.queries.add(module.id, query.name);
-  for (const StreamDef& stream : module.streams) model_.streams.add(module.id, stream.name);
-  for (const MarkDef& mark : module.marks) {
+  for (const Definition& stream : module.streams) model_.streams.add(module.id, stream.name);
+  for (const MarkKind& mark : module.marks) {
     model_.marks.add(module.id, mark.name);
     model_.conducts.push_back(chosen(mark).conducts ? 1 : 0);
   }
@@ -105,28 +106,21 @@ void ModelBuilder::print_board(const BoardDef& board) {
   }
 }
 
-void ModelBuilder::add_die(const DieDef& die) {
+void ModelBuilder::add_die(const Die& die) {
   model_.dice.add(die.module, die.name);
-  DieInfo info;
+  Die& info = model_.die_info.emplace_back(die);
   info.stream = model_.streams.add(die.module, die.name);
   info.first = model_.face_facts.size() / std::max<std::size_t>(model_.fact_info.size(), 1);
-  for (const FaceDef& face : die.faces) {
-    info.sides.insert(info.sides.end(), static_cast<std::size_t>(face.copies),
-                      static_cast<std::uint8_t>(info.faces.size()));
-    info.faces.push_back(face.id);
-    add_row(model_.face_facts, face.printed, face.pos);
-  }
-  model_.die_info.push_back(std::move(info));
+  for (const Face& face : die.faces) add_row(model_.face_facts, face.printed, face.pos);
 }
 
 void ModelBuilder::print(const ModuleDef& module) {
-  for (const CardTypeDef& type : module.cards) {
-    model_.types.add(module.id, type.id);
-    model_.type_info.push_back({type.name_key, type.ability, module.id, type.ability_module});
+  for (const CardType& type : module.cards) {
+    model_.types.add(module.id, type.name);
+    model_.type_info.push_back(type);
     add_row(model_.printed, type.printed, type.pos);
-    copies_.push_back(type.copies);
   }
-  for (const DieDef& die : module.dice) add_die(die);
+  for (const Die& die : module.dice) add_die(die);
   if (module.board) print_board(*module.board);
 }
 
@@ -162,9 +156,9 @@ void ModelBuilder::change(const ModuleDef& module) {
   }
   for (const CardChange& change : module.changes) {
     const TypeId type =
-        need(model_.types, change.module + "/" + change.id, "card type", change.pos);
+        need(model_.types, change.module + "/" + change.name, "card type", change.pos);
     write_facts(model_.printed, index(type) * model_.fact_info.size(), change.printed, change.pos);
-    if (change.copies) copies_[type] = *change.copies;
+    if (change.copies) model_.type_info[type].copies = *change.copies;
   }
 }
 
@@ -218,12 +212,12 @@ void ModelBuilder::lend(CompiledFilter& of) const {
   if (of.fitting.empty()) return;
   std::set<std::pair<std::string, std::string>> abilities;
   for (const TypeId type : model_.types.ids()) {
-    const TypeInfo& info = model_.type_info[type];
-    if (of.fitting[type] != 0 && copies_[type] > 0 && !info.ability.empty())
+    const CardType& info = model_.type_info[type];
+    if (of.fitting[type] != 0 && info.copies > 0 && !info.ability.empty())
       abilities.emplace(info.ability_module, info.ability);
   }
   for (const TypeId type : model_.types.ids()) {
-    const TypeInfo& info = model_.type_info[type];
+    const CardType& info = model_.type_info[type];
     const bool borrows =
         !model_.acts_by.empty() && model_.acts_by[type] != CounterId::none && !abilities.empty();
     if (borrows || abilities.contains({info.ability_module, info.ability})) of.fitting[type] = 1;
@@ -251,8 +245,10 @@ void ModelBuilder::finish(const ModuleDef& module) {
   }
   for (WatchInfo& watch : model_.watch_info)
     watch.reads = find_reads(watch.value, 0) | find_reads(watch.at_least, 0);
-  for (const TypeId type : copies_.ids())
-    model_.cards.insert(model_.cards.end(), static_cast<std::size_t>(copies_[type]), type);
+  for (const TypeId type : model_.types.ids()) {
+    const auto copies = static_cast<std::size_t>(model_.type_info[type].copies);
+    model_.cards.insert(model_.cards.end(), copies, type);
+  }
   bound("cards", model_.cards.size(), most_cards);
   find_carriers();
   const auto players = model_.options.find("players");

@@ -32,7 +32,7 @@ class ModelBuilder {
   // Appends a row of facts.
   void add_row(std::vector<FactValue>& rows, const Facts& printed, const SourcePos& pos) const;
   void print_board(const BoardDef& board);
-  void add_die(const DieDef& die);
+  void add_die(const Die& die);
   void print(const ModuleDef& module);
   void write_facts(std::vector<FactValue>& rows, std::size_t from, const Facts& printed,
                    const SourcePos& pos) const;
@@ -74,7 +74,6 @@ class ModelBuilder {
   void check_size() const;
   const Catalog& catalog_;
   Model model_;
-  IdVector<TypeId, int> copies_;
   IdVector<QueryId, bool> reads_known_;
   // By fact: maps values of the catalog to values of the model, or to -1
   IdVector<FactId, std::vector<FactValue>> places_;

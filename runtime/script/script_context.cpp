@@ -43,7 +43,7 @@ std::uint32_t ScriptContext::chance(StreamId stream, std::uint32_t bound) {
 }
 
 int ScriptContext::roll(DieId die) {
-  const DieInfo& info = model_.die_info[die];
+  const Die& info = model_.die_info[die];
   const int face = info.sides[chance(info.stream, static_cast<std::uint32_t>(info.sides.size()))];
   State& state = *call_.state;
   state.die(die) = static_cast<std::uint8_t>(face + 1);

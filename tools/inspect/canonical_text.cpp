@@ -186,7 +186,7 @@ class Canonical {
       const int shown = state_.die(die);
       if (shown != 0)
         add("die " + model_.dice.full(die) + " " +
-            model_.die_info[die].faces[static_cast<std::size_t>(shown - 1)]);
+            model_.die_info[die].faces[static_cast<std::size_t>(shown - 1)].name);
     }
     for (const WatchId watch : model_.watches.ids()) {
       for (int seat = 0; seat < seats; ++seat) {

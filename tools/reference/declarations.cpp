@@ -56,11 +56,11 @@ ModuleInfo module_info(const Catalog& catalog, const ModuleDef& module) {
   info.marks = names_of(module.marks);
   for (const Zone& zone : module.zones)
     info.zones.push_back({zone.name, yaml_word(zone.owner), {}, {}, {}});
-  for (const FactDef& fact : module.facts)
+  for (const Fact& fact : module.facts)
     info.facts.push_back({fact.name, yaml_word(fact.type), fact.values, {}, {}, fact.from});
   for (const Counter& counter : module.counters)
     info.counters.push_back({counter.name, yaml_word(counter.scope), {}, {}, {}});
-  for (const EventDef& event : module.events)
+  for (const EventType& event : module.events)
     info.events.push_back(declaration(event.name, "", event.params));
   for (const QueryDef& query : module.queries)
     info.queries.push_back(declaration(query.name, yaml_word(query.type), query.params));

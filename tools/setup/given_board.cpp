@@ -10,7 +10,8 @@ namespace {
 
 // The index of a face on its die.
 std::size_t face_of(const Model& model, DieId die, const Node& node) {
-  const NameList& faces = model.die_info[die].faces;
+  NameList faces;
+  for (const Face& face : model.die_info[die].faces) faces.push_back(face.name);
   const auto found = std::find(faces.begin(), faces.end(), node.scalar);
   if (!node.is_scalar() || found == faces.end()) {
     refuse_given(node, "the die '" + model.dice.plain(die) + "' has no face '" + node.scalar + "'",
@@ -38,7 +39,7 @@ std::int64_t outcome_of(const Model& model, const Node& outcome) {
   if (const auto number = outcome.as_int(); number && *number >= 0) return *number;
   NameList known;
   std::int64_t place = -1;
-  for (const FactInfo& fact : model.fact_info) {
+  for (const Fact& fact : model.fact_info) {
     known.insert(known.end(), fact.values.begin(), fact.values.end());
     const auto found = std::find(fact.values.begin(), fact.values.end(), outcome.scalar);
     if (found == fact.values.end()) continue;

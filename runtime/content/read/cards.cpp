@@ -9,18 +9,17 @@ constexpr std::size_t most_multiset_values = 8;  // four bits each
 constexpr std::uint32_t most_of_a_value = 15;
 constexpr std::size_t most_values = 1000;  // of one enumeration
 
-const Bindings<CardTypeDef>& card_keys() {
-  static const Bindings<CardTypeDef> keys = {
-      {"id", id(), &CardTypeDef::id,
+const Bindings<CardType>& card_keys() {
+  static const Bindings<CardType> keys = {
+      {"id", id(), &CardType::name,
        "its name in moves, records and scenarios, like wolf-3; never changes its meaning once "
        "published",
        required},
-      {"name", id(), &CardTypeDef::name_key,
+      {"name", id(), &CardType::name_key,
        "stem of its texts card.NAME.name and card.NAME.text, which several types may share; the id "
        "when left out"},
-      {"copies", integer(0, most_copies), &CardTypeDef::copies,
-       "how many there are; 1 when left out"},
-      {"ability", text(), &CardTypeDef::ability,
+      {"copies", integer(0, most_copies), &CardType::copies, "how many there are; 1 when left out"},
+      {"ability", text(), &CardType::ability,
        "the script scripts/cards/MODULE/ABILITY.lua of its own module, else of the nearest that "
        "this requires; or "
        "MODULE/ABILITY"},
@@ -29,7 +28,7 @@ const Bindings<CardTypeDef>& card_keys() {
   return keys;
 }
 
-void add_values(const Entry& entry, FactDef& fact, const Node& list) {
+void add_values(const Entry& entry, Fact& fact, const Node& list) {
   const std::size_t count = fact.values.size() + list.items.size();
   if (count > most_values) {
     entry.error(list, "too-many",
@@ -46,13 +45,13 @@ void add_values(const Entry& entry, FactDef& fact, const Node& list) {
   }
 }
 
-std::optional<FactValue> index_of(const FactDef& fact, const Node& node) {
+std::optional<FactValue> index_of(const Fact& fact, const Node& node) {
   const auto value = std::ranges::find(fact.values, node.scalar);
   if (!node.is_scalar() || value == fact.values.end()) return std::nullopt;
   return static_cast<FactValue>(value - fact.values.begin());
 }
 
-std::optional<FactValue> pack_multiset(const FactDef& fact, const Node& list) {
+std::optional<FactValue> pack_multiset(const Fact& fact, const Node& list) {
   std::vector<std::uint32_t> counts(fact.values.size(), 0);
   for (const Node& item : list.items) {
     const std::optional<FactValue> index = index_of(fact, item);
@@ -65,7 +64,7 @@ std::optional<FactValue> pack_multiset(const FactDef& fact, const Node& list) {
 }
 
 // nullopt for anything that the fact cannot hold.
-std::optional<FactValue> fact_value(const FactDef& fact, const Node& node) {
+std::optional<FactValue> fact_value(const Fact& fact, const Node& node) {
   if (fact.type == FactType::enumeration) return index_of(fact, node);
   if (fact.type == FactType::multiset)
     return node.is_list() ? pack_multiset(fact, node) : std::nullopt;
@@ -74,7 +73,7 @@ std::optional<FactValue> fact_value(const FactDef& fact, const Node& node) {
                                     : std::nullopt;
 }
 
-Schema fact_schema(const FactDef& fact) {
+Schema fact_schema(const Fact& fact) {
   if (fact.type == FactType::enumeration) return one_of(fact.values);
   if (fact.type == FactType::multiset)
     return list_of(one_of(fact.values), "a list of values like [" + fact.values[0] + "]");
@@ -83,7 +82,7 @@ Schema fact_schema(const FactDef& fact) {
 
 // An ability is a script of the card's own module, or of the nearest one that this requires;
 // "base/wolf" names the module.
-void find_ability(const Entry& entry, CardTypeDef& card) {
+void find_ability(const Entry& entry, CardType& card) {
   card.ability_module = entry.module.id;
   if (card.ability.empty()) return;
   NameList abilities;
@@ -127,14 +126,14 @@ bool find_changed_card(const Entry& entry, const Node& at, CardChange& change) {
   const std::string& module = entry.module.id;
   const std::size_t slash = at.scalar.find('/');
   const std::string wanted = slash == std::string::npos ? "" : at.scalar.substr(0, slash);
-  change.id = slash == std::string::npos ? at.scalar : at.scalar.substr(slash + 1);
+  change.name = slash == std::string::npos ? at.scalar : at.scalar.substr(slash + 1);
   NameList known;
   for (const std::string& seen : entry.visible()) {
     if (seen == module) continue;
     if (entry.context.is_broken(seen, "cards")) return false;
-    for (const CardTypeDef& card : entry.context.catalog.modules.at(seen).cards) {
-      known.push_back(slash == std::string::npos ? card.id : seen + "/" + card.id);
-      if (card.id != change.id || (!wanted.empty() && wanted != seen)) continue;
+    for (const CardType& card : entry.context.catalog.modules.at(seen).cards) {
+      known.push_back(slash == std::string::npos ? card.name : seen + "/" + card.name);
+      if (card.name != change.name || (!wanted.empty() && wanted != seen)) continue;
       change.module = seen;
       return true;
     }
@@ -184,7 +183,7 @@ Facts ModuleFile::read_facts(const Node& item, const NameList& own_keys,
   for (std::size_t i = 0; i < item.entries.size(); ++i) {
     const auto& [name, value] = item.entries[i];
     if (contains(own_keys, name)) continue;
-    const FactDef* const fact = find_fact(name);
+    const Fact* const fact = find_fact(name);
     const std::string near = fact ? "" : did_you_mean(name, own_keys);
     if (!near.empty()) {
       error(key_of(item, i), "unknown-key",
@@ -200,7 +199,7 @@ Facts ModuleFile::read_facts(const Node& item, const NameList& own_keys,
   return printed;
 }
 
-std::optional<FactValue> ModuleFile::read_fact_value(const FactDef& fact, const Node& node) const {
+std::optional<FactValue> ModuleFile::read_fact_value(const Fact& fact, const Node& node) const {
   const std::optional<FactValue> value = fact_value(fact, node);
   const bool is_listed = fact.type == FactType::enumeration || fact.type == FactType::multiset;
   // A list without values is an error where it is declared
@@ -216,7 +215,7 @@ Filter ModuleFile::read_filter(const Node* node) const {
   for (const auto& [name, value] : entries_of(node)) {
     const Node& key = key_of(*node, name);
     if (!refer(key, "facts", name)) continue;
-    const FactDef* const fact = find_fact(name);
+    const Fact* const fact = find_fact(name);
     if (fact == nullptr) continue;
     if (fact->type == FactType::region) {
       error(key, "wrong-fact", "'" + name + "' is a region and cannot be compared with a value",
@@ -236,7 +235,7 @@ Filter ModuleFile::read_filter(const Node* node) const {
 
 void read_fact(const Entry& entry) {
   if (entry.find("adds")) return;
-  FactDef fact = read_definition<FactDef>(entry, {});
+  Fact fact = read_definition<Fact>(entry, {});
   assign(entry, {}, entry.node, fact.type);
   const Node* const enumeration = entry.find("enum");
   const Node* const multiset = entry.find("multiset");
@@ -267,10 +266,10 @@ void read_fact(const Entry& entry) {
 // { adds: [..] }: more values of an enumerated fact of a module that this one requires.
 void read_added_values(const Entry& entry) {
   if (!entry.find("adds") || !entry.refer(entry.place, "facts", entry.name)) return;
-  const FactDef* const seen = entry.find_fact(entry.name);
+  const Fact* const seen = entry.find_fact(entry.name);
   if (!seen) return;
-  FactDef& fact = *std::ranges::find(entry.context.catalog.modules.at(seen->module).facts,
-                                     entry.name, &FactDef::name);
+  Fact& fact = *std::ranges::find(entry.context.catalog.modules.at(seen->module).facts, entry.name,
+                                  &Fact::name);
   if (fact.type == FactType::enumeration && entry.node.entries.size() == 1)
     return add_values(entry, fact, *entry.find("adds"));
   entry.error(entry.place, "wrong-type", "only a fact with an enum can get more values",
@@ -278,20 +277,20 @@ void read_added_values(const Entry& entry) {
 }
 
 void read_card(const Entry& entry) {
-  std::vector<CardTypeDef>& cards = entry.module.cards;
-  CardTypeDef card = read_printed(entry, entry.node, card_keys(), "a card");
+  std::vector<CardType>& cards = entry.module.cards;
+  CardType card = read_printed(entry, entry.node, card_keys(), "a card");
   card.module = entry.module.id;
-  if (card.name_key.empty()) card.name_key = card.id;
+  if (card.name_key.empty()) card.name_key = card.name;
   find_ability(entry, card);
-  if (card.id.empty()) return;
-  const auto same = std::ranges::find(cards, card.id, &CardTypeDef::id);
+  if (card.name.empty()) return;
+  const auto same = std::ranges::find(cards, card.name, &CardType::name);
   if (same != cards.end() && (!entry.document.overrides || same->pos.file == entry.document.path)) {
     entry.error(*entry.find("id"), "duplicate-id",
-                "the card '" + card.id + "' is already in line " + std::to_string(same->pos.line),
+                "the card '" + card.name + "' is already in line " + std::to_string(same->pos.line),
                 "choose another id");
     return;
   }
-  upsert(cards, std::move(card), &CardTypeDef::id);
+  upsert(cards, std::move(card));
 }
 
 void read_change(const Entry& entry) {

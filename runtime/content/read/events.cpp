@@ -29,7 +29,7 @@ Schema watches_schema() {
 }
 
 void read_event(const Entry& entry) {
-  EventDef event = read_definition<EventDef>(entry, {});
+  EventType event = read_definition<EventType>(entry, {});
   event.params = entry.read_params(&entry.node);
   upsert(entry.module.events, std::move(event));
 }
@@ -37,10 +37,10 @@ void read_event(const Entry& entry) {
 void read_stream(const Entry& entry) {
   const std::string& name = entry.node.scalar;
   if (!entry.document.overrides &&
-      std::ranges::count(entry.module.streams, name, &StreamDef::name) > 0) {
+      std::ranges::count(entry.module.streams, name, &Definition::name) > 0) {
     entry.error(entry.node, "duplicate-id", "the stream '" + name + "' is already in this list");
   }
-  upsert(entry.module.streams, {{name, entry.module.id, entry.pos(entry.node)}});
+  upsert(entry.module.streams, {name, entry.module.id, entry.pos(entry.node)});
 }
 
 void read_watch(const Entry& entry) {

@@ -110,10 +110,10 @@ NameList ModuleFile::known(const std::string& kind) const {
   return known;
 }
 
-const FactDef* ModuleFile::find_fact(const std::string& name) const {
+const Fact* ModuleFile::find_fact(const std::string& name) const {
   for (const std::string& seen : visible()) {
-    const std::vector<FactDef>& facts = context.catalog.modules.at(seen).facts;
-    const auto fact = std::ranges::find(facts, name, &FactDef::name);
+    const std::vector<Fact>& facts = context.catalog.modules.at(seen).facts;
+    const auto fact = std::ranges::find(facts, name, &Fact::name);
     if (fact != facts.end()) return &*fact;
   }
   return nullptr;

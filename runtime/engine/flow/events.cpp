@@ -17,7 +17,7 @@ std::int32_t reacts_as(TypeId type) {
          static_cast<std::int32_t>(static_cast<std::uint32_t>(word_of(type)) << other_shift);
 }
 
-Seat first_seat(const EventInfo& info, const std::int32_t* args) {
+Seat first_seat(const EventType& info, const std::int32_t* args) {
   for (std::size_t i = 0; i < info.params.size(); ++i) {
     if (info.params[i].type == ValueType::seat) return id_of<Seat>(args[i]);
   }
@@ -68,7 +68,7 @@ void Flow::emit(Item item) {
 
 // Puts an event on the agenda with the cards that react. Returns false if nobody hears it.
 bool Flow::begin_event(EventId event, std::span<std::int32_t> words) {
-  const EventInfo& info = model_.event_info[event];
+  const EventType& info = model_.event_info[event];
   const Program& program = host_.program();
   words[0] = 1;
   if (context_.events() != nullptr) log(event, words.data() + 1);

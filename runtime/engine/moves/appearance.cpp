@@ -163,7 +163,7 @@ std::string Appearance::contents_text(ZoneKind kind, ZoneId zone) const {
 }
 
 std::string Appearance::back_text(CardId card) const {
-  const FactInfo& info = model_.fact_info[model_.backs];
+  const Fact& info = model_.fact_info[model_.backs];
   const FactValue value = back(card);
   const bool named = info.type == FactType::enumeration && value >= 0 &&
                      static_cast<std::size_t>(value) < info.values.size();

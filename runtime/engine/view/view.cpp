@@ -95,10 +95,10 @@ class Viewer {
     Node dice = Node::map();
     for (const DieId die : model_.dice.ids()) {
       const int shown = state_.die(die);
-      const NameList& faces = model_.die_info[die].faces;
+      const std::vector<Face>& faces = model_.die_info[die].faces;
       dice.entries.emplace_back(
           model_.dice.shortest(die),
-          shown == 0 ? Node{} : Node::text(faces[static_cast<std::size_t>(shown - 1)]));
+          shown == 0 ? Node{} : Node::text(faces[static_cast<std::size_t>(shown - 1)].name));
     }
     return dice;
   }

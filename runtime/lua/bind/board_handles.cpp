@@ -50,13 +50,13 @@ void HandleTable::add_board() {
 
 void HandleTable::add_dice() {
   for (const DieId die : model_.dice.ids()) {
-    const DieInfo& info = model_.die_info[die];
+    const Die& info = model_.die_info[die];
     std::vector<int>& faces = face_refs_.emplace_back();
     for (std::size_t face = 0; face < info.faces.size(); ++face) {
       push_facts(lua_, model_, region_refs_,
                  [&](FactId fact) { return model_.face_fact(die, face, fact); });
-      set_text(lua_, "id", info.faces[face]);
-      make_metatable(lua_, "face '" + info.faces[face] + "'", bound<unknown_fact>);
+      set_text(lua_, "id", info.faces[face].name);
+      make_metatable(lua_, "face '" + info.faces[face].name + "'", bound<unknown_fact>);
       faces.push_back(make_only_handle(lua_, HandleKind::face, face, index(die)));
     }
     lua_newtable(lua_);

@@ -55,7 +55,7 @@ int count_symbol(lua_State* lua) {
   const std::string wanted = check_text(lua, 2, "the symbol");
   int count = 0;
   for (const FactId fact : model.facts.ids()) {
-    const FactInfo& info = model.fact_info[fact];
+    const Fact& info = model.fact_info[fact];
     if (info.type != FactType::multiset) continue;
     for (std::size_t i = 0; i < info.values.size(); ++i) {
       if (info.values[i] == wanted) count += model.fact(type, fact) >> (4 * i) & 0xF;
@@ -105,7 +105,7 @@ int sum(lua_State* lua) {
 }
 
 // The value of a fact, from what a script passed.
-FactValue fact_value(lua_State* lua, int at, const FactInfo& info) {
+FactValue fact_value(lua_State* lua, int at, const Fact& info) {
   switch (info.type) {
     case FactType::boolean: return check_value(lua, at, ValueType::boolean, "the value");
     case FactType::enumeration: {
@@ -124,7 +124,7 @@ FactValue fact_value(lua_State* lua, int at, const FactInfo& info) {
 int find_card(lua_State* lua) {
   ScriptHost& host = host_of(lua);
   const FactId fact = check_fact(lua, 2);
-  const FactInfo& info = host.model().fact_info[fact];
+  const Fact& info = host.model().fact_info[fact];
   if (info.type == FactType::multiset)
     raise(lua, "find does not support facts with several values");
   if (lua_isnoneornil(lua, 3))

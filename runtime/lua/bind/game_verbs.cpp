@@ -196,7 +196,7 @@ int emit(lua_State* lua) {
   check_writable(lua, "emit");
   ScriptHost& host = host_of(lua);
   const EventId event = check_event(lua, 2);
-  const EventInfo& info = host.model().event_info[event];
+  const EventType& info = host.model().event_info[event];
   const auto given = static_cast<std::size_t>(lua_gettop(lua) - 2);
   if (given != info.params.size()) {
     raise(lua, "event '" + host.model().events.plain(event) + "' has " +

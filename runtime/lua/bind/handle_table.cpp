@@ -170,7 +170,7 @@ void push_facts(lua_State* lua, const Model& model, const IdVector<RegionId, int
                 const std::function<FactValue(FactId)>& fact) {
   lua_newtable(lua);
   for (const FactId each : model.facts.ids()) {
-    const FactInfo& info = model.fact_info[each];
+    const Fact& info = model.fact_info[each];
     const FactValue value = fact(each);
     const bool none =
         value < 0 && (info.type == FactType::enumeration || info.type == FactType::region);

@@ -105,7 +105,7 @@ bool ScriptFiles::wanted(const Catalog& catalog, const Model& model, const Scrip
     return false;
   }
   if (file.kind == ScriptFile::Kind::rule) return true;
-  return std::any_of(model.type_info.begin(), model.type_info.end(), [&](const TypeInfo& type) {
+  return std::any_of(model.type_info.begin(), model.type_info.end(), [&](const CardType& type) {
     return type.ability == file.name && type.ability_module == file.module;
   });
 }

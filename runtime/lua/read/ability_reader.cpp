@@ -109,7 +109,7 @@ void AbilityReader::read() {
   }
   const auto id = static_cast<int>(program_.abilities.size());
   for (const TypeId type : model_.types.ids()) {
-    const TypeInfo& info = model_.type_info[type];
+    const CardType& info = model_.type_info[type];
     if (info.ability == ability.name && info.ability_module == ability.module)
       program_.ability_of_type[type] = id;
   }

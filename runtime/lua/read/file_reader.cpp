@@ -36,7 +36,7 @@ CompiledFilter FileReader::read_filter() const {
   CompiledFilter filter;
   for (const std::string& key : keys(-1)) {
     const FactId fact = known("fact", key, model_.facts);
-    const FactInfo& info = model_.fact_info[fact];
+    const Fact& info = model_.fact_info[fact];
     lua_getfield(lua_, -1, key.c_str());
     FactValue value = 0;
     if (info.type == FactType::region) {

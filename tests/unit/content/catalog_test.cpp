@@ -111,7 +111,7 @@ TEST_CASE("a catalog holds what the files declare") {
   CHECK(zoo.facts.size() == 4);
 
   REQUIRE(zoo.cards.size() == 2);
-  const CardTypeDef& wolf = zoo.cards[0];
+  const CardType& wolf = zoo.cards[0];
   CHECK(wolf.name_key == "wolf");
   CHECK(wolf.copies == 3);
   CHECK(wolf.ability == "howl");
@@ -166,7 +166,7 @@ TEST_CASE("modules load after what they require, variants with what their switch
   CHECK(modules_in_order(catalog, {"zoo", "none"}) == NameList{"zoo"});
   const CardChange& change = catalog.modules.at("farm").changes.at(0);
   CHECK(change.module == "zoo");
-  CHECK(change.id == "wolf-1");
+  CHECK(change.name == "wolf-1");
   CHECK(change.copies == 1);
   CHECK(change.printed.facts.at("legs") == 3);
   const VariantDef& day = catalog.variants.at("day");

@@ -139,7 +139,7 @@ class BoardCheck {
                                                        {"edges", def_.edges.size()}};
     for (const auto& [name, value] : entries_of(totals)) {
       const auto count = counts.find(name);
-      const FactDef* const fact = file_.find_fact(name);
+      const Fact* const fact = file_.find_fact(name);
       const bool can_be_summed =
           fact && (fact->type == FactType::integer || fact->type == FactType::boolean);
       if (count == counts.end() && !can_be_summed) {

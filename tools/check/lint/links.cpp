@@ -14,7 +14,7 @@ namespace {
 
 // A card type as its file prints it.
 struct Printed {
-  const CardTypeDef* card;
+  const CardType* card;
   std::map<std::string, SourcePos> at;  // by fact
 
   [[nodiscard]] FactValue value(const std::string& fact) const {
@@ -25,7 +25,7 @@ struct Printed {
 
 // What facts.yaml says of a fact beyond its type.
 struct Link {
-  const FactDef* fact;
+  const Fact* fact;
   std::string names, graph;  // the fact that it names cards by, and what must be free of circles
   Filter counts, covered_by;
 };
@@ -73,7 +73,7 @@ class LinkCheck {
               entry.read_filter(entry.find("counts")),
               entry.read_filter(entry.find("covered_by"))};
     if (const Node* const names = entry.find("names"); names && entry.refer(*names, "facts")) {
-      const FactDef* const named = entry.find_fact(names->scalar);
+      const Fact* const named = entry.find_fact(names->scalar);
       if (named && named->type == FactType::integer) link.names = named->name;
       if (named && named->type != FactType::integer) {
         entry.error(*names, "wrong-type",
@@ -91,7 +91,7 @@ class LinkCheck {
   void read_printed(const Entry& entry) {
     const Node* const id = entry.find("id");
     const auto& types = entry.module.cards;
-    const auto card = std::ranges::find(types, id ? id->scalar : std::string(), &CardTypeDef::id);
+    const auto card = std::ranges::find(types, id ? id->scalar : std::string(), &CardType::name);
     if (card == types.end()) return;
     Printed printed{&*card, {}};
     for (const auto& [name, value] : entry.node.entries) printed.at.emplace(name, entry.pos(value));
@@ -138,7 +138,7 @@ class LinkCheck {
     if (named == nullptr) {
       return context_.error(
           card.at.at(link.fact->name), "unknown-card",
-          "'" + link.fact->name + "' of '" + card.card->id + "' names a card with " + link.names +
+          "'" + link.fact->name + "' of '" + card.card->name + "' names a card with " + link.names +
               " " + number + ", but there is none",
           "write the " + link.names + " of a card of this module, or of one that it requires");
     }
@@ -147,9 +147,9 @@ class LinkCheck {
           !reported_.insert(other).second)
         continue;
       context_.error(other->at.at(link.names), "duplicate-id",
-                     "'" + other->card->id + "' has " + link.names + " " + number + " as '" +
-                         named->card->id + "' has, so '" + link.fact->name + "' of '" +
-                         card.card->id + "' could mean either",
+                     "'" + other->card->name + "' has " + link.names + " " + number + " as '" +
+                         named->card->name + "' has, so '" + link.fact->name + "' of '" +
+                         card.card->name + "' could mean either",
                      "what other cards name must be different on each card");
     }
   }
@@ -196,7 +196,7 @@ class LinkCheck {
   }
 
   void out_of_reach(const Link& link, const Printed& card, const std::string& why) const {
-    context_.error(card.at.at(link.fact->name), "out-of-reach", "'" + card.card->id + "' " + why,
+    context_.error(card.at.at(link.fact->name), "out-of-reach", "'" + card.card->name + "' " + why,
                    "ask for fewer, or give those cards more copies");
   }
 
@@ -228,9 +228,9 @@ class LinkCheck {
 
   void report_circle(const Link& link, std::vector<const Printed*>::const_iterator begin) const {
     std::string way;
-    for (auto at = begin; at != path_.end(); ++at) way += (*at)->card->id + " -> ";
+    for (auto at = begin; at != path_.end(); ++at) way += (*at)->card->name + " -> ";
     context_.error(path_.back()->at.at(link.fact->name), "card-cycle",
-                   "the cards lead in a circle: " + way + (*begin)->card->id,
+                   "the cards lead in a circle: " + way + (*begin)->card->name,
                    "change one of the numbers by which they name each other");
   }
 

@@ -31,7 +31,7 @@ void refer_keys(const ModuleFile& file, const Node& map, const std::string& kind
 
 // Of a fact that lists its values, one that is not among them holds for no card.
 void check_value(const ModuleFile& file, const std::string& name, const Node& at) {
-  const FactDef* const fact = file.find_fact(name);
+  const Fact* const fact = file.find_fact(name);
   if (fact == nullptr || fact->values.empty() || contains(fact->values, at.scalar)) return;
   file.error(at, "unknown-value", "the fact '" + name + "' has no value '" + at.scalar + "'",
              did_you_mean(at.scalar, fact->values));

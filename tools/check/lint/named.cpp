@@ -74,14 +74,14 @@ void Named::learn(const std::string& id, const ModuleDef& module) {
   learn("die", module.dice);
   for (const auto& [grid, node] : module.grids) names["grid"].insert(grid);
   learn("fact", module.facts);
-  for (const CardTypeDef& card : module.cards) names["card"].insert(card.name_key);
+  for (const CardType& card : module.cards) names["card"].insert(card.name_key);
   for (const OptionDef& option : module.options) names["option"].insert(option.id);
-  for (const FactDef& fact : module.facts)
+  for (const Fact& fact : module.facts)
     values[fact.name].insert(fact.values.begin(), fact.values.end());
   if (module.board) names["board"].insert(module.board->id);
   names["rules"].insert(module.pages.begin(), module.pages.end());
   names["term"].insert(module.terms.begin(), module.terms.end());
-  for (const EventDef& event : module.events) {
+  for (const EventType& event : module.events) {
     NameSet& parameters = events[id][event.name];
     for (const ParamDef& param : event.params) parameters.insert(param.name);
   }

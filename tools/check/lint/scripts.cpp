@@ -69,7 +69,7 @@ void check_users(const LoadContext& context, const ModuleDef& module) {
   NameList abilities;
   NameList options;
   for (const auto& [id, other] : context.catalog.modules) {
-    for (const CardTypeDef& card : other.cards) {
+    for (const CardType& card : other.cards) {
       if (card.ability_module == module.id) abilities.push_back(card.ability);
     }
   }

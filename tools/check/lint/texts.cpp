@@ -143,14 +143,14 @@ NeededTexts texts_of_catalog(const Catalog& catalog, const NameList* modules) {
       needed.add({key, name, root});
     };
     needed.add_name_and_text("module." + id, id, module.root);
-    for (const CardTypeDef& card : module.cards)
+    for (const CardType& card : module.cards)
       needed.add_name_and_text("card." + card.name_key, id, module.root);
     for (const OptionDef& option : module.options)
       needed.add_name_and_text("option." + option.id, id, module.root);
-    for (const EventDef& event : module.events) add("event." + event.name);
+    for (const EventType& event : module.events) add("event." + event.name);
     if (module.board) add("board." + module.board->id + ".name");
-    for (const MarkDef& mark : module.marks) add("mark." + mark.name);
-    for (const DieDef& die : module.dice) add("die." + die.name);
+    for (const MarkKind& mark : module.marks) add("mark." + mark.name);
+    for (const Die& die : module.dice) add("die." + die.name);
     for (const std::string& page : module.pages)
       needed.add_name_and_text("rules." + page, id, module.root);
     for (const std::string& term : module.terms)

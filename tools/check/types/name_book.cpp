@@ -44,8 +44,7 @@ NameBook::NameBook(const CheckedProgram& checked) : checked_(checked) {
   rule_names_.insert(rule_names_.end(), model().queries.all().begin(), model().queries.all().end());
   for (const std::string& id : model().modules) {
     const ModuleDef& module = checked_.catalog.modules.at(id);
-    for (const FactDef& fact : module.facts)
-      facts_[fact.name] = facts_[id + "/" + fact.name] = &fact;
+    for (const Fact& fact : module.facts) facts_[fact.name] = facts_[id + "/" + fact.name] = &fact;
     for (const OptionDef& option : module.options) options_[option.id] = &option;
   }
 }
@@ -66,7 +65,7 @@ NameList NameBook::options() const {
   return names;
 }
 
-const FactDef* NameBook::fact(std::string_view name) const {
+const Fact* NameBook::fact(std::string_view name) const {
   const auto found = facts_.find(name);
   return found == facts_.end() ? nullptr : found->second;
 }
@@ -78,7 +77,7 @@ const OptionDef* NameBook::option(std::string_view name) const {
 
 bool NameBook::is_value(std::string_view name) const {
   return std::ranges::any_of(checked_.catalog.modules, [&](const auto& module) {
-    return std::ranges::any_of(module.second.facts, [&](const FactDef& fact) {
+    return std::ranges::any_of(module.second.facts, [&](const Fact& fact) {
       return std::ranges::find(fact.values, name) != fact.values.end();
     });
   });
@@ -121,7 +120,7 @@ std::optional<Type> NameBook::global(std::string_view name) const {
 }
 
 std::optional<Type> NameBook::fact_field(std::string_view name) const {
-  const FactDef* const def = fact(name);
+  const Fact* const def = fact(name);
   if (def == nullptr) return std::nullopt;
   switch (def->type) {
     case FactType::integer: return Type{.kind = Kind::integer};

@@ -38,7 +38,7 @@ class NameBook {
   [[nodiscard]] const NameList& rules() const { return rule_names_; }  // and queries
   [[nodiscard]] NameList options() const;
 
-  [[nodiscard]] const FactDef* fact(std::string_view name) const;
+  [[nodiscard]] const Fact* fact(std::string_view name) const;
   // Whether some enumeration of some module has a value of this name.
   [[nodiscard]] bool is_value(std::string_view name) const;
   // The module that declares a name of these kinds ("events"), but is not loaded; empty if there is
@@ -57,7 +57,7 @@ class NameBook {
   CheckedProgram checked_;
   NameList globals_, rule_names_;
   std::map<std::string, FunctionId, std::less<>> rules_;
-  std::map<std::string, const FactDef*, std::less<>> facts_;  // of the modules that are loaded
+  std::map<std::string, const Fact*, std::less<>> facts_;  // of the modules that are loaded
   std::map<std::string, const OptionDef*, std::less<>> options_;
 };
 

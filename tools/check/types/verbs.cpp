@@ -282,7 +282,7 @@ void FileCheck::check_found(const Arguments& given) {
   const FactId fact = expect_name(given.node(0), given.types[0], model_.facts, "fact", {"facts"});
   if (fact == FactId::none || given.size() < 2) return;
   const Type& value = given.types[1];
-  const FactDef* const def = book_.fact(model_.facts.plain(fact));
+  const Fact* const def = book_.fact(model_.facts.plain(fact));
   if (def == nullptr || !given.node(1).parts.empty()) return;
   if (def->type == FactType::enumeration && value.constant)
     check_value(given.node(1), {.kind = Kind::name, .values = &def->values, .of = def->name},

@@ -27,16 +27,16 @@ const Def* find(const Ruleset& ruleset, std::vector<Def> ModuleDef::*defs,
 // The faces of a die by the row or column that they name.
 std::map<std::string, std::size_t> faces_of(const Ruleset& ruleset, const GridAxis& axis) {
   std::map<std::string, std::size_t> faces;
-  const DieDef* const die = find(ruleset, &ModuleDef::dice, axis.die);
-  const FactDef* const fact = find(ruleset, &ModuleDef::facts, axis.fact);
+  const Die* const die = find(ruleset, &ModuleDef::dice, axis.die);
+  const Fact* const fact = find(ruleset, &ModuleDef::facts, axis.fact);
   if (die == nullptr || fact == nullptr) return faces;
-  for (const FaceDef& face : die->faces) {
+  for (const Face& face : die->faces) {
     const auto value = face.printed.facts.find(axis.fact);
     if (value == face.printed.facts.end() || value->second < 0) continue;
     const auto place =
         std::ranges::find(axis.values, fact->values[static_cast<std::size_t>(value->second)]);
     if (place != axis.values.end())
-      faces[face.id] = static_cast<std::size_t>(place - axis.values.begin());
+      faces[face.name] = static_cast<std::size_t>(place - axis.values.begin());
   }
   return faces;
 }

@@ -187,9 +187,9 @@ class BoardReader {
   std::set<std::pair<std::size_t, std::size_t>> edges_;
 };
 
-const Bindings<MarkDef>& mark_keys() {
-  static const Bindings<MarkDef> keys = {
-      {"conducts", by_option({"true", "false"}), &MarkDef::conducts,
+const Bindings<MarkKind>& mark_keys() {
+  static const Bindings<MarkKind> keys = {
+      {"conducts", by_option({"true", "false"}), &MarkKind::conducts,
        "whether spaces can be joined through a space with this mark; true when left out"},
   };
   return keys;
@@ -203,7 +203,7 @@ Schema marks_schema() {
 Schema board_schema() { return map_of("a board", board_keys().fields); }
 
 void read_mark(const Entry& entry) {
-  MarkDef mark = read_definition(entry, mark_keys());
+  MarkKind mark = read_definition(entry, mark_keys());
   if (contains(space_sets(), mark.name)) {
     entry.error(entry.place, "reserved-name", "a kind of mark cannot be called '" + mark.name + "'",
                 "sets of spaces are called " + any_of(space_sets()));

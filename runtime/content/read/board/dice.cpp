@@ -7,10 +7,10 @@
 namespace tradewind {
 namespace {
 
-const Bindings<FaceDef>& face_keys() {
-  static const Bindings<FaceDef> keys = {
-      {"id", text(), &FaceDef::id, "letters, digits, _ and -", required},
-      {"copies", integer(1, most_copies), &FaceDef::copies,
+const Bindings<Face>& face_keys() {
+  static const Bindings<Face> keys = {
+      {"id", text(), &Face::name, "letters, digits, _ and -", required},
+      {"copies", integer(1, most_copies), &Face::copies,
        "the number of sides with this face; 1 when left out"},
       {"origin", origin(), "where its figures come from; rulebook when left out"},
   };
@@ -23,18 +23,20 @@ bool is_face_id(const std::string& text) {
   });
 }
 
-void read_face(const Entry& entry, const Node& node, DieDef& die) {
-  FaceDef face = read_printed(entry, node, face_keys(), "a face");
+void read_face(const Entry& entry, const Node& node, Die& die) {
+  Face face = read_printed(entry, node, face_keys(), "a face");
   const Node* const id = node.find("id");
   if (id == nullptr) return;
-  if (std::ranges::count(die.faces, face.id, &FaceDef::id) > 0) {
+  if (std::ranges::count(die.faces, face.name, &Face::name) > 0) {
     entry.error(*id, "duplicate-id",
-                "the die '" + die.name + "' already has a face '" + face.id + "'",
+                "the die '" + die.name + "' already has a face '" + face.name + "'",
                 "for a face on two sides, write 'copies: 2'");
-  } else if (!is_face_id(face.id)) {
+  } else if (!is_face_id(face.name)) {
     entry.error(*id, "wrong-name",
                 "the id of a face consists of letters, digits, _ and -, found " + describe(*id));
   }
+  die.sides.insert(die.sides.end(), static_cast<std::size_t>(face.copies),
+                   static_cast<std::uint8_t>(die.faces.size()));
   die.faces.push_back(std::move(face));
 }
 
@@ -56,19 +58,17 @@ Schema dice_schema() {
 }
 
 void read_die(const Entry& entry) {
-  constexpr int most_sides = 200;
-  DieDef die = read_definition<DieDef>(entry, {});
+  constexpr std::size_t most_sides = 200;
+  Die die = read_definition<Die>(entry, {});
   const Node* const faces = entry.find("faces");
   if (faces == nullptr || !faces->is_list()) return;
-  int sides = 0;
   for (const Node& face : faces->items) read_face(entry, face, die);
-  for (const FaceDef& face : die.faces) sides += face.copies;
   if (die.faces.empty())
     entry.error(*faces, "missing-face", "the die '" + die.name + "' has no face");
-  if (sides > most_sides) {
+  if (die.sides.size() > most_sides) {
     entry.error(*faces, "out-of-range",
                 "a die has at most " + std::to_string(most_sides) + " sides, found " +
-                    std::to_string(sides));
+                    std::to_string(die.sides.size()));
   }
   check_die_name(entry);
   upsert(entry.module.dice, std::move(die));

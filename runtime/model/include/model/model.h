@@ -162,11 +162,6 @@ struct QueryInfo {
   std::uint64_t reads = 0;
 };
 
-struct EventInfo {
-  std::vector<ParamDef> params;
-  std::vector<CounterId> resets;  // counters that the event resets
-};
-
 inline constexpr std::uint64_t reads_everything = ~std::uint64_t{0};
 
 struct WatchInfo {
@@ -174,26 +169,6 @@ struct WatchInfo {
   EventId event = EventId::none;
   std::uint64_t reads = 0;
   bool of_game = false;  // one for the game, not one per seat
-};
-
-struct TypeInfo {
-  std::string name_key;
-  std::string ability;  // name of the script, or empty
-  std::string module;
-  std::string ability_module;
-};
-
-struct FactInfo {
-  FactType type = FactType::integer;
-  NameList values;
-  std::vector<int> names;  // for an enumeration: index of each value in Model::names
-};
-
-struct DieInfo {
-  StreamId stream = StreamId::none;
-  NameList faces;
-  std::size_t first = 0;            // index of its first face among the faces of all dice
-  std::vector<std::uint8_t> sides;  // face on each side
 };
 
 struct Model {
@@ -211,18 +186,18 @@ struct Model {
   Names<DieId> dice;
   Names<SpaceId> spaces;
   Names<RegionId> regions;
-  IdVector<FactId, FactInfo> fact_info;
-  IdVector<TypeId, TypeInfo> type_info;
+  IdVector<FactId, Fact> fact_info;
+  IdVector<TypeId, CardType> type_info;
   std::vector<FactValue> printed;                                // by type, then fact
   std::vector<FactValue> space_facts, region_facts, face_facts;  // likewise
   std::size_t fact_count = 0;                                    // entries per type
   IdVector<CardId, TypeId> cards;                                // every physical card
   IdVector<ZoneKind, Zone> zone_info;
   IdVector<CounterId, Counter> counter_info;
-  IdVector<EventId, EventInfo> event_info;
+  IdVector<EventId, EventType> event_info;
   IdVector<QueryId, QueryInfo> query_info;
   IdVector<WatchId, WatchInfo> watch_info;
-  IdVector<DieId, DieInfo> die_info;
+  IdVector<DieId, Die> die_info;
   IdVector<MarkId, std::uint8_t> conducts;  // by kind of mark: whether it conducts
   Board board;                              // without spaces if no module has a board
   std::string board_id;

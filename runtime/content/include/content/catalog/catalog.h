@@ -26,25 +26,20 @@
 
 namespace tradewind {
 
-struct CardTypeDef {
-  std::string id;  // without module prefix
-  std::string module;
+struct CardType : Definition {
   // Locale key stem: card.<name_key>.name|text; shared by types of one family
   std::string name_key;
   int copies = 1;
   std::string ability;         // script in scripts/cards/<module>/, or empty
   std::string ability_module;  // whose script that is: its own module, else one that it requires
   Facts printed;
-  SourcePos pos;
 };
 
-// Printed figures of a card type of another module that this module replaces when it is loaded.
-struct CardChange {
-  std::string module;  // of the card type
-  std::string id;
+// Printed figures of a card type, named with its module, that another module replaces when it is
+// loaded.
+struct CardChange : Definition {
   std::optional<int> copies;
   Facts printed;
-  SourcePos pos;
 };
 
 enum class Reading : std::uint8_t { full, top, count };
@@ -95,8 +90,9 @@ struct ParamDef {
   ValueType type = ValueType::integer;
 };
 
-struct EventDef : Definition {
+struct EventType : Definition {
   std::vector<ParamDef> params;
+  std::vector<CounterId> resets;  // counters that the event resets
 };
 
 // A set of spaces or regions, as determined by the marks of a seat.
@@ -176,21 +172,20 @@ struct WatchDef : Definition {
   std::string emit;
 };
 
-struct StreamDef : Definition {};
-
-struct MarkDef : Definition {
+struct MarkKind : Definition {
   bool conducts = true;  // whether spaces marked so join those behind them
 };
 
-struct FaceDef {
-  std::string id;
+struct Face : Definition {
   int copies = 1;
   Facts printed;
-  SourcePos pos;
 };
 
-struct DieDef : Definition {
-  std::vector<FaceDef> faces;
+struct Die : Definition {
+  std::vector<Face> faces;
+  std::vector<std::uint8_t> sides;  // face on each side
+  StreamId stream = StreamId::none;
+  std::size_t first = 0;  // index of its first face among the faces of all dice
 };
 
 struct ScriptFile {
@@ -231,17 +226,17 @@ struct ModuleDef {
   NameList pages, terms;  // of the guide (tradewind/teach/guide.h)
   // Further texts that must exist, besides the verbs, reasons and questions of scripts
   NameList messages;
-  std::vector<FactDef> facts;
-  std::vector<CardTypeDef> cards;
+  std::vector<Fact> facts;
+  std::vector<CardType> cards;
   std::vector<CardChange> changes;
   std::vector<Zone> zones;
   std::vector<Counter> counters;
-  std::vector<EventDef> events;
+  std::vector<EventType> events;
   std::vector<QueryDef> queries;
   std::vector<WatchDef> watches;
-  std::vector<StreamDef> streams;
-  std::vector<MarkDef> marks;
-  std::vector<DieDef> dice;
+  std::vector<Definition> streams;
+  std::vector<MarkKind> marks;
+  std::vector<Die> dice;
   // As written, for whoever draws them
   std::vector<std::pair<std::string, Node>> grids;
   std::optional<BoardDef> board;

@@ -34,11 +34,12 @@ struct Definition {
   std::vector<ByOption> by_option = {};
 };
 
-struct FactDef : Definition {
+struct Fact : Definition {
   FactType type = FactType::integer;
   // Of enumeration and multiset, at most 8 for a multiset; those that other modules add come last
   NameList values;
-  NameList from;  // of enumeration: the module that each value comes from
+  NameList from;           // of enumeration: the module that each value comes from
+  std::vector<int> names;  // of enumeration: index of each value in Model::names
 };
 
 // Each fact is one number: an int, 0 or 1, an index into values, a multiset with 4 bits per value,

@@ -82,7 +82,7 @@ struct ModuleFile : Page {
   [[nodiscard]] bool knows(const std::string& kind, const std::string& name) const;
   // All names of a kind ("zones"), for a hint
   [[nodiscard]] NameList known(const std::string& kind) const;
-  [[nodiscard]] const FactDef* find_fact(const std::string& name) const;
+  [[nodiscard]] const Fact* find_fact(const std::string& name) const;
   [[nodiscard]] const OptionDef* find_option(const std::string& name) const;
 
   void declare(const std::string& kind, const Node& at, const std::string& name) const;
@@ -93,8 +93,7 @@ struct ModuleFile : Page {
     return at.is_scalar() && refer(at, kind, at.scalar);
   }
 
-  [[nodiscard]] std::optional<FactValue> read_fact_value(const FactDef& fact,
-                                                         const Node& node) const;
+  [[nodiscard]] std::optional<FactValue> read_fact_value(const Fact& fact, const Node& node) const;
   [[nodiscard]] Filter read_filter(const Node* node) const;
   // Every key of a map that is not one of its own is a fact. `label`: what has them, "a card".
   [[nodiscard]] Facts read_facts(const Node& item, const NameList& own_keys,
