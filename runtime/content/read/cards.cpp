@@ -9,24 +9,21 @@ constexpr std::size_t most_multiset_values = 8;  // four bits each
 constexpr std::uint32_t most_of_a_value = 15;
 constexpr std::size_t most_values = 1000;  // of one enumeration
 
-const Bindings<CardType>& card_keys() {
-  static const Bindings<CardType> keys = {
-      {"id", id(), &CardType::name,
-       "its name in moves, records and scenarios, like wolf-3; never changes its meaning once "
-       "published",
-       required},
-      {"name", id(), &CardType::name_key,
-       "stem of its texts card.NAME.name and card.NAME.text, which several types may share; the id "
-       "when left out"},
-      {"copies", integer(0, most_copies), &CardType::copies, "how many there are; 1 when left out"},
-      {"ability", text(), &CardType::ability,
-       "the script scripts/cards/MODULE/ABILITY.lua of its own module, else of the nearest that "
-       "this requires; or "
-       "MODULE/ABILITY"},
-      {"origin", origin(), "where its figures come from; rulebook when left out"},
-  };
-  return keys;
-}
+const Bindings<CardType> card_keys = {
+    {"id", id(), &CardType::name,
+     "its name in moves, records and scenarios, like wolf-3; never changes its meaning once "
+     "published",
+     required},
+    {"name", id(), &CardType::name_key,
+     "stem of its texts card.NAME.name and card.NAME.text, which several types may share; the id "
+     "when left out"},
+    {"copies", integer(0, most_copies), &CardType::copies, "how many there are; 1 when left out"},
+    {"ability", text(), &CardType::ability,
+     "the script scripts/cards/MODULE/ABILITY.lua of its own module, else of the nearest that "
+     "this requires; or "
+     "MODULE/ABILITY"},
+    {"origin", origin(), "where its figures come from; rulebook when left out"},
+};
 
 void add_values(const Entry& entry, Fact& fact, const Node& list) {
   const std::size_t count = fact.values.size() + list.items.size();
@@ -110,15 +107,12 @@ void find_ability(const Entry& entry, CardType& card) {
       required ? remedy : "add '" + wanted.substr(0, slash) + "' to requires in module.yaml");
 }
 
-const Bindings<CardChange>& change_keys() {
-  static const Bindings<CardChange> keys = {
-      {"card", text(),
-       "a card type of a module that this one requires, as MODULE/ID, or ID where that is clear",
-       required},
-      {"copies", integer(0, most_copies), &CardChange::copies, "how many there are now"},
-  };
-  return keys;
-}
+const Bindings<CardChange> change_keys = {
+    {"card", text(),
+     "a card type of a module that this one requires, as MODULE/ID, or ID where that is clear",
+     required},
+    {"copies", integer(0, most_copies), &CardChange::copies, "how many there are now"},
+};
 
 // Finds the card type that "base/wolf-3", or "wolf-3" where that is clear, names in the modules
 // that this one requires.
@@ -172,9 +166,9 @@ Schema facts_schema() {
                  "a map of facts");
 }
 
-Schema cards_schema() { return list_of(open_map("a card", card_keys().fields), "a list of cards"); }
+Schema cards_schema() { return list_of(open_map("a card", card_keys.fields), "a list of cards"); }
 Schema changes_schema() {
-  return list_of(open_map("a change", change_keys().fields), "a list of changes");
+  return list_of(open_map("a change", change_keys.fields), "a list of changes");
 }
 
 Facts ModuleFile::read_facts(const Node& item, const NameList& own_keys,
@@ -256,7 +250,7 @@ void read_fact(const Entry& entry) {
     entry.error(*multiset, "out-of-range",
                 "a multiset has at most 8 values, found " + std::to_string(fact.values.size()));
   }
-  if (contains(card_keys().keys, fact.name) || fact.name == "card" || fact.name == "region") {
+  if (contains(card_keys.keys, fact.name) || fact.name == "card" || fact.name == "region") {
     entry.error(entry.place, "reserved-name", "a fact cannot be called '" + fact.name + "'",
                 "on a card this word means something else");
   }
@@ -278,7 +272,7 @@ void read_added_values(const Entry& entry) {
 
 void read_card(const Entry& entry) {
   std::vector<CardType>& cards = entry.module.cards;
-  CardType card = read_printed(entry, entry.node, card_keys(), "a card");
+  CardType card = read_printed(entry, entry.node, card_keys, "a card");
   card.module = entry.module.id;
   if (card.name_key.empty()) card.name_key = card.name;
   find_ability(entry, card);
@@ -294,7 +288,7 @@ void read_card(const Entry& entry) {
 }
 
 void read_change(const Entry& entry) {
-  CardChange change = read_printed(entry, entry.node, change_keys(), "a card");
+  CardChange change = read_printed(entry, entry.node, change_keys, "a card");
   const Node* const card = entry.find("card");
   if (!card || !card->is_scalar() || !find_changed_card(entry, *card, change)) return;
   entry.module.changes.push_back(std::move(change));

@@ -7,16 +7,13 @@
 namespace tradewind {
 namespace {
 
-const Bindings<WatchDef>& watch_keys() {
-  static const Bindings<WatchDef> keys = {
-      {"value", term(), &WatchDef::value, "what is watched for every seat", required},
-      {"at_least", term(), &WatchDef::at_least, "the threshold", required},
-      {"emit", name(),
-       "the event; its only parameter is the seat, or it has none and is about the whole table",
-       required},
-  };
-  return keys;
-}
+const Bindings<WatchDef> watch_keys = {
+    {"value", term(), &WatchDef::value, "what is watched for every seat", required},
+    {"at_least", term(), &WatchDef::at_least, "the threshold", required},
+    {"emit", name(),
+     "the event; its only parameter is the seat, or it has none and is about the whole table",
+     required},
+};
 
 }  // namespace
 
@@ -25,7 +22,7 @@ Schema events_schema() {
                  "a map of events");
 }
 Schema watches_schema() {
-  return dict_of(name(), map_of("a watch", watch_keys().fields), "a map of watches");
+  return dict_of(name(), map_of("a watch", watch_keys.fields), "a map of watches");
 }
 
 void read_event(const Entry& entry) {
@@ -44,7 +41,7 @@ void read_stream(const Entry& entry) {
 }
 
 void read_watch(const Entry& entry) {
-  WatchDef watch = read_definition(entry, watch_keys());
+  WatchDef watch = read_definition(entry, watch_keys);
   watch.emit = entry.reference("emit", "events");
   upsert(entry.module.watches, std::move(watch));
 }

@@ -110,15 +110,6 @@ NameList ModuleFile::known(const std::string& kind) const {
   return known;
 }
 
-const Fact* ModuleFile::find_fact(const std::string& name) const {
-  for (const std::string& seen : visible()) {
-    const std::vector<Fact>& facts = context.catalog.modules.at(seen).facts;
-    const auto fact = std::ranges::find(facts, name, &Fact::name);
-    if (fact != facts.end()) return &*fact;
-  }
-  return nullptr;
-}
-
 const OptionDef* ModuleFile::find_option(const std::string& name) const {
   const std::vector<const OptionDef*> options = options_of(context.catalog, visible());
   const auto option = std::ranges::find(options, name, &OptionDef::id);

@@ -20,43 +20,39 @@ Schema relations_of_a_value() {
                 });
 }
 
-const Bindings<OptionDef>& option_keys() {
-  static const Bindings<OptionDef> keys = {
-      {"type", one_of(yaml_words(OptionType())), &OptionDef::type, "what values it accepts",
-       required},
-      {"default", any(), "its value as printed in the rules", required},
-      {"values", list_of(text(), "a list of values"), &OptionDef::values,
-       "of choice, subset and names: the possible values, required; of int and seat: words besides "
-       "numbers"},
-      {"min", integer(), &OptionDef::min,
-       "least number: of an int, of the items of a list, of a range"},
-      {"max", integer(), &OptionDef::max, "greatest number"},
-      {"label", one_of(yaml_words(OptionLabel())), &OptionDef::label,
-       "official: an edition uses or offers it; house when left out"},
-      {"clauses", list_of(text(), "a list of rule clauses"), &OptionDef::clauses,
-       "the numbers of the rule clauses it changes"},
-      {"requires", settings(),
-       "if not at its default: options that must have a value, or modules that must be loaded"},
-      {"excludes", settings(),
-       "if not at its default: options that must not have a value, or modules not loaded"},
-      {"implies", settings(),
-       "if not at its default: options that get a value unless the code or variant gives them "
-       "another"},
-      {"bounds", limits(),
-       "if not at its default: the range of numbers that other options can have, whatever their "
-       "own limits"},
-      {"when", dict_of(text(), relations_of_a_value(), "a map like { VALUE: { requires: .. } }"),
-       "the same for single values: requires, excludes, implies, bounds"},
-      {"locale_theme", dict_of(text(), id(), "a map like { VALUE: NAME }"),
-       &OptionDef::locale_themes,
-       "the theme-NAME.yaml of each language that renames things while the option has this value"},
-      {"loads", dict_of(text(), id(), "a map like { VALUE: MODULE }"),
-       "makes it a switch: modules that its values load; such a module may declare the switch "
-       "itself"},
-      {"origin", origin(), "where its figures come from; rulebook when left out"},
-  };
-  return keys;
-}
+const Bindings<OptionDef> option_keys = {
+    {"type", one_of(yaml_words(OptionType())), &OptionDef::type, "what values it accepts",
+     required},
+    {"default", any(), "its value as printed in the rules", required},
+    {"values", list_of(text(), "a list of values"), &OptionDef::values,
+     "of choice, subset and names: the possible values, required; of int and seat: words besides "
+     "numbers"},
+    {"min", integer(), &OptionDef::min,
+     "least number: of an int, of the items of a list, of a range"},
+    {"max", integer(), &OptionDef::max, "greatest number"},
+    {"label", one_of(yaml_words(OptionLabel())), &OptionDef::label,
+     "official: an edition uses or offers it; house when left out"},
+    {"clauses", list_of(text(), "a list of rule clauses"), &OptionDef::clauses,
+     "the numbers of the rule clauses it changes"},
+    {"requires", settings(),
+     "if not at its default: options that must have a value, or modules that must be loaded"},
+    {"excludes", settings(),
+     "if not at its default: options that must not have a value, or modules not loaded"},
+    {"implies", settings(),
+     "if not at its default: options that get a value unless the code or variant gives them "
+     "another"},
+    {"bounds", limits(),
+     "if not at its default: the range of numbers that other options can have, whatever their "
+     "own limits"},
+    {"when", dict_of(text(), relations_of_a_value(), "a map like { VALUE: { requires: .. } }"),
+     "the same for single values: requires, excludes, implies, bounds"},
+    {"locale_theme", dict_of(text(), id(), "a map like { VALUE: NAME }"), &OptionDef::locale_themes,
+     "the theme-NAME.yaml of each language that renames things while the option has this value"},
+    {"loads", dict_of(text(), id(), "a map like { VALUE: MODULE }"),
+     "makes it a switch: modules that its values load; such a module may declare the switch "
+     "itself"},
+    {"origin", origin(), "where its figures come from; rulebook when left out"},
+};
 
 // An option of an unknown type is not read any further, because all its values would be wrong too.
 bool has_type(const Entry& entry) {
@@ -191,7 +187,7 @@ void each_value(const Entry& entry, const OptionDef& option, const std::string& 
 }  // namespace
 
 Schema options_schema() {
-  return dict_of(name(), map_of("an option", option_keys().fields), "a map of options");
+  return dict_of(name(), map_of("an option", option_keys.fields), "a map of options");
 }
 
 void read_option(const Entry& entry) {
@@ -199,7 +195,7 @@ void read_option(const Entry& entry) {
   option.id = entry.name;
   option.module = entry.module.id;
   option.pos = entry.pos(entry.place);
-  read_keys(entry, entry.node, option_keys(), option);
+  read_keys(entry, entry.node, option_keys, option);
   if (has_type(entry)) {
     check_fields(entry, option);
     if (option.id == "players" && option.type == OptionType::range) bound_players(entry, option);

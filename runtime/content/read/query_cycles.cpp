@@ -45,11 +45,7 @@ struct Effort {
 
 class QueryCheck {
  public:
-  explicit QueryCheck(const LoadContext& context) : context_(context) {
-    for (const auto& [id, module] : context.catalog.modules) {
-      for (const QueryDef& query : module.queries) queries_[id].emplace(query.name, &query);
-    }
-  }
+  explicit QueryCheck(const LoadContext& context) : context_(context) {}
 
   Effort visit(const QueryDef& query) {
     const auto known = efforts_.find(&query);
@@ -61,7 +57,7 @@ class QueryCheck {
     const Terms terms = terms_of(query);
     Effort effort{terms.count, 1};
     for (const Term* term : terms.names) {
-      const QueryDef* next = find(query.module, term->name);
+      const QueryDef* next = context_.find(query.module, &ModuleDef::queries, term->name);
       if (!next) continue;
       const auto begin = std::find(path_.begin(), path_.end(), next);
       if (begin != path_.end()) report_cycle(*term, begin);
@@ -90,16 +86,6 @@ class QueryCheck {
     return {};
   }
 
-  [[nodiscard]] const QueryDef* find(const std::string& module, const std::string& name) const {
-    for (const std::string& seen : context_.visible.at(module)) {
-      const auto there = queries_.find(seen);
-      if (there == queries_.end()) continue;
-      if (const auto query = there->second.find(name); query != there->second.end())
-        return query->second;
-    }
-    return nullptr;
-  }
-
   void report_cycle(const Term& term, Step begin) const {
     std::string cycle;
     for (Step step = begin; step != path_.end(); ++step) cycle += (*step)->name + " -> ";
@@ -108,7 +94,6 @@ class QueryCheck {
   }
 
   const LoadContext& context_;
-  std::map<std::string, std::map<std::string, const QueryDef*>> queries_;  // by module, then name
   std::map<const QueryDef*, Effort> efforts_;
   std::vector<const QueryDef*> path_;
 };

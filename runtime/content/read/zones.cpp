@@ -5,59 +5,53 @@
 namespace tradewind {
 namespace {
 
-const Bindings<Zone>& zone_keys() {
-  static const Bindings<Zone> keys = {
-      {"owner", one_of(yaml_words(Owner())), &Zone::owner,
-       "one for the game (when left out), one per seat, or one per card"},
-      {"of", filter(), &Zone::of, "for owner card: which cards have one; all when left out"},
-      {"faces", by_option(yaml_words(Audience())), &Zone::faces,
-       "who sees the faces of the cards here; all when left out"},
-      {"live", boolean(), &Zone::live,
-       "cards here react to events and adjust queries: those of a seat the ones about it, those of "
-       "the table all"},
-      {"stock", boolean(), &Zone::stock,
-       "holds all cards that are not named elsewhere (the first zone that says so)"},
-      {"on_empty", name(), &Zone::on_empty,
-       "the sequence that a deal runs once when the zone is empty"},
-      {"reading", by_option(yaml_words(Reading())), &Zone::reading,
-       "what a view lists: all cards (when left out), only the newest, or only their number"},
-      {"counted", boolean(), &Zone::counted,
-       "false: what moves from one such zone to another does not count in game:cards_moved, as for "
-       "tokens"},
-      {"sizes", by_option({"all", "owner"}), &Zone::sizes,
-       "who sees how many cards it holds; all when left out"},
-  };
-  return keys;
-}
+const Bindings<Zone> zone_keys = {
+    {"owner", one_of(yaml_words(Owner())), &Zone::owner,
+     "one for the game (when left out), one per seat, or one per card"},
+    {"of", filter(), &Zone::of, "for owner card: which cards have one; all when left out"},
+    {"faces", by_option(yaml_words(Audience())), &Zone::faces,
+     "who sees the faces of the cards here; all when left out"},
+    {"live", boolean(), &Zone::live,
+     "cards here react to events and adjust queries: those of a seat the ones about it, those of "
+     "the table all"},
+    {"stock", boolean(), &Zone::stock,
+     "holds all cards that are not named elsewhere (the first zone that says so)"},
+    {"on_empty", name(), &Zone::on_empty,
+     "the sequence that a deal runs once when the zone is empty"},
+    {"reading", by_option(yaml_words(Reading())), &Zone::reading,
+     "what a view lists: all cards (when left out), only the newest, or only their number"},
+    {"counted", boolean(), &Zone::counted,
+     "false: what moves from one such zone to another does not count in game:cards_moved, as for "
+     "tokens"},
+    {"sizes", by_option({"all", "owner"}), &Zone::sizes,
+     "who sees how many cards it holds; all when left out"},
+};
 
-const Bindings<Counter>& counter_keys() {
-  static const Bindings<Counter> keys = {
-      {"on", one_of(yaml_words(Scope())), &Counter::scope,
-       "what carries it; seat_card: one for each seat on each card", required},
-      {"holds", one_of(yaml_words(Holds())), &Counter::holds,
-       "number when left out; card: a card type, or none; ability: the same, and the card that "
-       "carries it acts as that one too"},
-      {"of", filter(), &Counter::of, "which cards, spaces or regions carry it; all when left out"},
-      {"start", integer(), &Counter::start, "its value in a new match; 0 when left out"},
-      {"reset", name(),
-       "the event that returns the counter to its start before anybody hears the event"},
-      {"carried", boolean(), &Counter::carried,
-       "true if the next match of a series begins with its last value"},
-      {"saved_as", text(), &Counter::saved_as,
-       "MODULE/NAME: the name by which campaigns and records of earlier versions know it, if it "
-       "has moved"},
-      {"seen_by", by_option(yaml_words(Audience())), &Counter::seen_by,
-       "who sees its value; all when left out. owner: the seat that it is kept for, or that has "
-       "the card"},
-      {"min", integer(), &Counter::min,
-       "with carried: the least value to begin with; with seen_by: that others must think "
-       "possible"},
-      {"max", integer(), &Counter::max,
-       "with carried: the greatest value to begin with; with seen_by: that others must think "
-       "possible"},
-  };
-  return keys;
-}
+const Bindings<Counter> counter_keys = {
+    {"on", one_of(yaml_words(Scope())), &Counter::scope,
+     "what carries it; seat_card: one for each seat on each card", required},
+    {"holds", one_of(yaml_words(Holds())), &Counter::holds,
+     "number when left out; card: a card type, or none; ability: the same, and the card that "
+     "carries it acts as that one too"},
+    {"of", filter(), &Counter::of, "which cards, spaces or regions carry it; all when left out"},
+    {"start", integer(), &Counter::start, "its value in a new match; 0 when left out"},
+    {"reset", name(),
+     "the event that returns the counter to its start before anybody hears the event"},
+    {"carried", boolean(), &Counter::carried,
+     "true if the next match of a series begins with its last value"},
+    {"saved_as", text(), &Counter::saved_as,
+     "MODULE/NAME: the name by which campaigns and records of earlier versions know it, if it "
+     "has moved"},
+    {"seen_by", by_option(yaml_words(Audience())), &Counter::seen_by,
+     "who sees its value; all when left out. owner: the seat that it is kept for, or that has "
+     "the card"},
+    {"min", integer(), &Counter::min,
+     "with carried: the least value to begin with; with seen_by: that others must think "
+     "possible"},
+    {"max", integer(), &Counter::max,
+     "with carried: the greatest value to begin with; with seen_by: that others must think "
+     "possible"},
+};
 
 constexpr std::int64_t most_guesses = 1'000'000;
 
@@ -124,14 +118,14 @@ void check_holds(const Entry& entry, Counter& counter) {
 }  // namespace
 
 Schema zones_schema() {
-  return dict_of(name(), map_of("a zone", zone_keys().fields), "a map of zones");
+  return dict_of(name(), map_of("a zone", zone_keys.fields), "a map of zones");
 }
 Schema counters_schema() {
-  return dict_of(name(), map_of("a counter", counter_keys().fields), "a map of counters");
+  return dict_of(name(), map_of("a counter", counter_keys.fields), "a map of counters");
 }
 
 void read_zone(const Entry& entry) {
-  Zone zone = read_definition(entry, zone_keys());
+  Zone zone = read_definition(entry, zone_keys);
   if (entry.find("of") && zone.owner != Owner::card) {
     entry.error(key_of(entry.node, "of"), "unknown-key", "only a zone with 'owner: card' has 'of'");
   }
@@ -143,7 +137,7 @@ void read_zone(const Entry& entry) {
 }
 
 void read_counter(const Entry& entry) {
-  Counter counter = read_definition(entry, counter_keys());
+  Counter counter = read_definition(entry, counter_keys);
   if (entry.find("of") && (counter.scope == Scope::game || counter.scope == Scope::seat)) {
     entry.error(key_of(entry.node, "of"), "unknown-key",
                 "a counter on the game or on a seat has no 'of'");

@@ -10,44 +10,35 @@ namespace {
 
 constexpr std::int64_t most_place = 1'000'000;
 
-const Bindings<SpaceDef>& space_keys() {
-  static const Bindings<SpaceDef> keys = {
-      {"id", id(), &SpaceDef::id, "unique on the board, among its regions too", required},
-      {"at", list_of(integer(-most_place, most_place), "a place like [x, y]"),
-       "its position, y downwards", required},
-  };
-  return keys;
-}
+const Bindings<SpaceDef> space_keys = {
+    {"id", id(), &SpaceDef::id, "unique on the board, among its regions too", required},
+    {"at", list_of(integer(-most_place, most_place), "a place like [x, y]"),
+     "its position, y downwards", required},
+};
 
-const Bindings<RegionDef>& region_keys() {
-  static const Bindings<RegionDef> keys = {
-      {"id", id(), &RegionDef::id, "unique on the board, among its spaces too", required},
-      {"gates", list_of(id(), "a list of regions"),
-       "regions of which one must be complete before a space of this one can be reached"},
-      {"spaces", list_of(open_map("a space", space_keys().fields), "a list of spaces"),
-       "its spaces, connected by edges", required},
-  };
-  return keys;
-}
+const Bindings<RegionDef> region_keys = {
+    {"id", id(), &RegionDef::id, "unique on the board, among its spaces too", required},
+    {"gates", list_of(id(), "a list of regions"),
+     "regions of which one must be complete before a space of this one can be reached"},
+    {"spaces", list_of(open_map("a space", space_keys.fields), "a list of spaces"),
+     "its spaces, connected by edges", required},
+};
 
-const Bindings<BoardDef>& board_keys() {
-  const Schema space = open_map("a space", space_keys().fields);
-  static const Bindings<BoardDef> keys = {
-      {"id", id(), &BoardDef::id, "stem of its text board.ID.name", required},
-      {"start", space,
-       "the space that counts as marked and joined for everybody; it takes no marks", required},
-      {"regions", list_of(open_map("a region", region_keys().fields), "a list of regions"),
-       "groups of spaces"},
-      {"spaces", list_of(space, "a list of spaces"), "the spaces in no region"},
-      {"edges", list_of(list_of(id(), "a path of spaces like [a, b]"), "a list of paths"),
-       "[a, b]: two neighbors; in a longer path each space is next to the following one", required},
-      {"totals", dict_of(name(), integer(), "a map of sums"),
-       "expected sums: spaces (without the start), regions, edges, or a fact over all spaces and "
-       "regions"},
-      {"origin", origin(), "where its figures come from; rulebook when left out"},
-  };
-  return keys;
-}
+const Schema space_schema = open_map("a space", space_keys.fields);
+const Bindings<BoardDef> board_keys = {
+    {"id", id(), &BoardDef::id, "stem of its text board.ID.name", required},
+    {"start", space_schema,
+     "the space that counts as marked and joined for everybody; it takes no marks", required},
+    {"regions", list_of(open_map("a region", region_keys.fields), "a list of regions"),
+     "groups of spaces"},
+    {"spaces", list_of(space_schema, "a list of spaces"), "the spaces in no region"},
+    {"edges", list_of(list_of(id(), "a path of spaces like [a, b]"), "a list of paths"),
+     "[a, b]: two neighbors; in a longer path each space is next to the following one", required},
+    {"totals", dict_of(name(), integer(), "a map of sums"),
+     "expected sums: spaces (without the start), regions, edges, or a fact over all spaces and "
+     "regions"},
+    {"origin", origin(), "where its figures come from; rulebook when left out"},
+};
 
 class BoardReader {
  public:
@@ -88,7 +79,7 @@ class BoardReader {
   }
 
   void read_space(const Node& node) {
-    SpaceDef space = read_printed(file_, node, space_keys(), "a space");
+    SpaceDef space = read_printed(file_, node, space_keys, "a space");
     read_place(node, space);
     if (!is_new(node, space)) return;
     spaces_[space.id] = board_.spaces.size();
@@ -109,7 +100,7 @@ class BoardReader {
   }
 
   void read_region(const Node& node) {
-    RegionDef region = read_printed(file_, node, region_keys(), "a region");
+    RegionDef region = read_printed(file_, node, region_keys, "a region");
     const bool is_known = !is_new(node, region);
     const std::size_t first = board_.spaces.size();
     for (const Node& space : items_of(node.find("spaces"))) read_space(space);
@@ -187,23 +178,20 @@ class BoardReader {
   std::set<std::pair<std::size_t, std::size_t>> edges_;
 };
 
-const Bindings<MarkKind>& mark_keys() {
-  static const Bindings<MarkKind> keys = {
-      {"conducts", by_option({"true", "false"}), &MarkKind::conducts,
-       "whether spaces can be joined through a space with this mark; true when left out"},
-  };
-  return keys;
-}
+const Bindings<MarkKind> mark_keys = {
+    {"conducts", by_option({"true", "false"}), &MarkKind::conducts,
+     "whether spaces can be joined through a space with this mark; true when left out"},
+};
 
 }  // namespace
 
 Schema marks_schema() {
-  return dict_of(name(), map_of("a kind of mark", mark_keys().fields), "a map of kinds of mark");
+  return dict_of(name(), map_of("a kind of mark", mark_keys.fields), "a map of kinds of mark");
 }
-Schema board_schema() { return map_of("a board", board_keys().fields); }
+Schema board_schema() { return map_of("a board", board_keys.fields); }
 
 void read_mark(const Entry& entry) {
-  MarkKind mark = read_definition(entry, mark_keys());
+  MarkKind mark = read_definition(entry, mark_keys);
   if (contains(space_sets(), mark.name)) {
     entry.error(entry.place, "reserved-name", "a kind of mark cannot be called '" + mark.name + "'",
                 "sets of spaces are called " + any_of(space_sets()));
@@ -216,7 +204,7 @@ void read_boards(LoadContext& context) {
     BoardDef board;
     board.module = file.module.id;
     board.pos = file.pos(file.document.node);
-    read_keys(file, file.document.node, board_keys(), board);
+    read_keys(file, file.document.node, board_keys, board);
     BoardReader(file, board).read();
     file.module.board = std::move(board);
   });

@@ -7,15 +7,12 @@
 namespace tradewind {
 namespace {
 
-const Bindings<Face>& face_keys() {
-  static const Bindings<Face> keys = {
-      {"id", text(), &Face::name, "letters, digits, _ and -", required},
-      {"copies", integer(1, most_copies), &Face::copies,
-       "the number of sides with this face; 1 when left out"},
-      {"origin", origin(), "where its figures come from; rulebook when left out"},
-  };
-  return keys;
-}
+const Bindings<Face> face_keys = {
+    {"id", text(), &Face::name, "letters, digits, _ and -", required},
+    {"copies", integer(1, most_copies), &Face::copies,
+     "the number of sides with this face; 1 when left out"},
+    {"origin", origin(), "where its figures come from; rulebook when left out"},
+};
 
 bool is_face_id(const std::string& text) {
   return !text.empty() && text != "_" && std::ranges::all_of(text, [](char letter) {
@@ -24,7 +21,7 @@ bool is_face_id(const std::string& text) {
 }
 
 void read_face(const Entry& entry, const Node& node, Die& die) {
-  Face face = read_printed(entry, node, face_keys(), "a face");
+  Face face = read_printed(entry, node, face_keys, "a face");
   const Node* const id = node.find("id");
   if (id == nullptr) return;
   if (std::ranges::count(die.faces, face.name, &Face::name) > 0) {
@@ -52,7 +49,7 @@ void check_die_name(const Entry& entry) {
 }  // namespace
 
 Schema dice_schema() {
-  const Schema faces = list_of(open_map("a face", face_keys().fields), "a list of faces");
+  const Schema faces = list_of(open_map("a face", face_keys.fields), "a list of faces");
   return dict_of(name(), map_of("a die", {{"faces", faces, required, "its faces"}}),
                  "a map of dice");
 }

@@ -70,15 +70,24 @@ enum class ValueType { integer, boolean, seat, card, zone, space, name, region }
 
 // The words of content files for the values of an enumeration, in its order: yaml_words(Owner()) is
 // game, seat, card.
-[[nodiscard]] const NameList& yaml_words(Owner);
-[[nodiscard]] const NameList& yaml_words(Audience);
-[[nodiscard]] const NameList& yaml_words(Reading);
-[[nodiscard]] const NameList& yaml_words(Scope);
-[[nodiscard]] const NameList& yaml_words(Holds);
-[[nodiscard]] const NameList& yaml_words(FactType);
-[[nodiscard]] const NameList& yaml_words(ValueType);
-[[nodiscard]] const NameList& yaml_words(OptionType);
-[[nodiscard]] const NameList& yaml_words(OptionLabel);
+inline NameList words_of(Owner) { return {"game", "seat", "card"}; }
+inline NameList words_of(Audience) { return {"all", "owner", "none"}; }
+inline NameList words_of(Reading) { return {"full", "top", "count"}; }
+inline NameList words_of(Scope) { return {"game", "seat", "card", "seat_card", "space", "region"}; }
+inline NameList words_of(Holds) { return {"number", "card", "ability"}; }
+inline NameList words_of(FactType) { return {"int", "bool", "enum", "multiset", "region"}; }
+inline NameList words_of(ValueType) {
+  return {"int", "bool", "seat", "card", "zone", "space", "name", "region"};
+}
+inline NameList words_of(OptionType) {
+  return {"bool", "int", "int|none", "range", "choice", "subset", "list", "names", "seat", "table"};
+}
+inline NameList words_of(OptionLabel) { return {"official", "house", "fan"}; }
+template <class Enum>
+[[nodiscard]] const NameList& yaml_words(Enum) {
+  static const NameList words = words_of(Enum());
+  return words;
+}
 
 template <class Enum>
 [[nodiscard]] const std::string& yaml_word(Enum value) {

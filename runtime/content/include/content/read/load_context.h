@@ -33,6 +33,17 @@ struct LoadContext {
   [[nodiscard]] bool is_broken(const std::string& module, const std::string& kind) const {
     return files.modules.at(module).broken.contains(kind);
   }
+  // What a module, or one that it requires, declares by this name; nullptr if none of them does.
+  template <class Def>
+  [[nodiscard]] const Def* find(const std::string& module, std::vector<Def> ModuleDef::*defs,
+                                const std::string& name) const {
+    for (const std::string& seen : visible.at(module)) {
+      const std::vector<Def>& all = catalog.modules.at(seen).*defs;
+      const auto def = std::ranges::find(all, name, &Def::name);
+      if (def != all.end()) return &*def;
+    }
+    return nullptr;
+  }
   // Whether a module that is left out may have an option of this name.
   [[nodiscard]] bool may_be_left_out(const std::string& option) const;
 };
@@ -82,7 +93,9 @@ struct ModuleFile : Page {
   [[nodiscard]] bool knows(const std::string& kind, const std::string& name) const;
   // All names of a kind ("zones"), for a hint
   [[nodiscard]] NameList known(const std::string& kind) const;
-  [[nodiscard]] const Fact* find_fact(const std::string& name) const;
+  [[nodiscard]] const Fact* find_fact(const std::string& name) const {
+    return context.find(module.id, &ModuleDef::facts, name);
+  }
   [[nodiscard]] const OptionDef* find_option(const std::string& name) const;
 
   void declare(const std::string& kind, const Node& at, const std::string& name) const;
