@@ -7,32 +7,24 @@
 namespace tradewind {
 
 ModelBuilder::ModelBuilder(const Catalog& catalog, const NameList& modules,
-                           const std::map<std::string, OptionValue>& options)
-    : catalog_(catalog) {
+                           const std::map<std::string, OptionValue>& options) {
+  for (const std::string& id : modules) loaded_.push_back(&catalog.modules.at(id));
   model_.modules = modules;
   model_.options = options;
 }
 
 Model ModelBuilder::build() {
-  for (const ModuleDef* module : loaded()) declare(*module);
-  for (const ModuleDef* module : loaded()) print(*module);
-  for (const ModuleDef* module : loaded()) change(*module);
-  for (const ModuleDef* module : loaded()) place(*module);
-  for (const ModuleDef* module : loaded()) ask(*module);
-  for (const ModuleDef* module : loaded()) {
+  for (const ModuleDef* module : loaded_) declare(*module);
+  for (const ModuleDef* module : loaded_) print(*module);
+  for (const ModuleDef* module : loaded_) ask(*module);
+  for (const ModuleDef* module : loaded_) {
     check_next_of(*module);
     check_terms(*module);
   }
   reads_known_.assign(model_.query_info.size(), false);
   for (const QueryId query : model_.queries.ids()) find_reads(query, 0);
-  for (const ModuleDef* module : loaded()) finish(*module);
+  finish();
   return std::move(model_);
-}
-
-std::vector<const ModuleDef*> ModelBuilder::loaded() const {
-  std::vector<const ModuleDef*> found;
-  for (const std::string& id : model_.modules) found.push_back(&catalog_.modules.at(id));
-  return found;
 }
 
 void ModelBuilder::fail(const SourcePos& pos, const std::string& code, const std::string& message,
@@ -61,12 +53,12 @@ void ModelBuilder::declare(const ModuleDef& module) {
       info.names.push_back(name->second);
     }
   }
-  for (const Zone& zone : module.zones) model_.zones.add(module.id, zone.name);
-  for (const Counter& counter : module.counters) model_.counters.add(module.id, counter.name);
   for (const EventType& event : module.events) {
     model_.events.add(module.id, event.name);
     model_.event_info.push_back(event);
   }
+  for (const Zone& zone : module.zones) add(zone);
+  for (const Counter& counter : module.counters) add(counter);
   for (const QueryDef& query : module.queries) model_.queries.add(module.id, query.name);
   for (const Definition& stream : module.streams) model_.streams.add(module.id, stream.name);
   for (const MarkKind& mark : module.marks) {
@@ -74,6 +66,40 @@ void ModelBuilder::declare(const ModuleDef& module) {
     model_.conducts.push_back(chosen(mark).conducts ? 1 : 0);
   }
   if (module.board) declare_board(*module.board);
+  if (!module.setup.empty()) model_.setup = module.setup;
+  if (!module.main.empty()) model_.main = module.main;
+  if (module.together) model_.together = true;
+  const auto name = [&](auto& id, const auto& names, const std::string& named, const char* what) {
+    if (!named.empty()) id = need(names, named, what, module.pos);
+  };
+  name(model_.rounds, model_.counters, module.rounds, "counter");
+  name(model_.score, model_.queries, module.score, "query");
+  name(model_.backs, model_.facts, module.backs, "fact");
+  name(model_.stocked, model_.queries, module.stocked, "query");
+  name(model_.used, model_.queries, module.used, "query");
+}
+
+void ModelBuilder::add(const Zone& declared) {
+  const ZoneKind kind = model_.zones.add(declared.module, declared.name);
+  const Zone& zone = model_.zone_info.emplace_back(chosen(declared));
+  model_.hides_numbers = model_.hides_numbers || zone.sizes != Audience::all;
+  model_.hides_faces = model_.hides_faces || zone.faces == Audience::owner;
+  if (zone.live && zone.owner == Owner::card)
+    fail(zone.pos, "wrong-value", "a zone owned by cards cannot be live",
+         "write owner: seat, or leave live out");
+  if (zone.owner == Owner::card) model_.card_zones.push_back(kind);
+  if (zone.stock && model_.stock == ZoneKind::none) model_.stock = kind;
+}
+
+void ModelBuilder::add(const Counter& declared) {
+  const CounterId id = model_.counters.add(declared.module, declared.name);
+  const Counter& counter = model_.counter_info.emplace_back(chosen(declared));
+  model_.hides_numbers = model_.hides_numbers || counter.seen_by != Audience::all;
+  if (counter.scope == Scope::card || counter.scope == Scope::seat_card)
+    model_.card_counters.push_back(id);
+  if (!counter.reset.empty())
+    model_.event_info[need(model_.events, counter.reset, "event", counter.pos)].resets.push_back(
+        id);
 }
 
 void ModelBuilder::declare_board(const BoardDef& board) {
@@ -122,6 +148,12 @@ void ModelBuilder::print(const ModuleDef& module) {
   }
   for (const Die& die : module.dice) add_die(die);
   if (module.board) print_board(*module.board);
+  for (const CardChange& change : module.changes) {
+    const TypeId type =
+        need(model_.types, change.module + "/" + change.name, "card type", change.pos);
+    write_facts(model_.printed, index(type) * model_.fact_info.size(), change.printed, change.pos);
+    if (change.copies) model_.type_info[type].copies = *change.copies;
+  }
 }
 
 // The number of an enumeration's value among the values of the loaded modules.
@@ -148,40 +180,6 @@ void ModelBuilder::write_facts(std::vector<FactValue>& rows, std::size_t from, c
   }
 }
 
-void ModelBuilder::change(const ModuleDef& module) {
-  for (const auto& [old_id, new_id] : module.renamed) {
-    // Otherwise the old id is still in use
-    const bool of_a_card = model_.types.has(new_id) && !model_.types.has(old_id);
-    if (of_a_card) model_.renamed.insert({{old_id, new_id}, {module.id + "/" + old_id, new_id}});
-  }
-  for (const CardChange& change : module.changes) {
-    const TypeId type =
-        need(model_.types, change.module + "/" + change.name, "card type", change.pos);
-    write_facts(model_.printed, index(type) * model_.fact_info.size(), change.printed, change.pos);
-    if (change.copies) model_.type_info[type].copies = *change.copies;
-  }
-}
-
-void ModelBuilder::place(const ModuleDef& module) {
-  for (const Zone& declared : module.zones) {
-    const Zone& zone = model_.zone_info.emplace_back(chosen(declared));
-    model_.hides_numbers = model_.hides_numbers || zone.sizes != Audience::all;
-    model_.hides_faces = model_.hides_faces || zone.faces == Audience::owner;
-    if (zone.live && zone.owner == Owner::card)
-      fail(zone.pos, "wrong-value", "a zone owned by cards cannot be live",
-           "write owner: seat, or leave live out");
-    if (zone.stock && model_.stock == ZoneKind::none)
-      model_.stock = id_of<ZoneKind>(model_.zone_info.size() - 1);
-  }
-  for (const Counter& declared : module.counters) {
-    const Counter& counter = model_.counter_info.emplace_back(chosen(declared));
-    model_.hides_numbers = model_.hides_numbers || counter.seen_by != Audience::all;
-    if (counter.reset.empty()) continue;
-    const EventId event = need(model_.events, counter.reset, "event", counter.pos);
-    model_.event_info[event].resets.push_back(id_of<CounterId>(model_.counter_info.size() - 1));
-  }
-}
-
 // Of several counters that hold an ability, a card acts by the first that it carries.
 void ModelBuilder::find_carriers() {
   for (const CounterId id : model_.counters.ids()) {
@@ -199,8 +197,9 @@ void ModelBuilder::find_carriers() {
     if (scope == Scope::card || scope == Scope::seat_card) lend(of);
     return model_.carriers(scope, of);
   };
-  for (Zone& zone : model_.zone_info) {
-    if (zone.owner == Owner::card) zone.carriers = carriers(Scope::card, zone.of, zone.pos);
+  for (const ZoneKind kind : model_.card_zones) {
+    Zone& zone = model_.zone_info[kind];
+    zone.carriers = carriers(Scope::card, zone.of, zone.pos);
   }
   for (Counter& counter : model_.counter_info)
     counter.carriers = carriers(counter.scope, counter.of, counter.pos);
@@ -224,24 +223,13 @@ void ModelBuilder::lend(CompiledFilter& of) const {
   }
 }
 
-void ModelBuilder::finish(const ModuleDef& module) {
-  if (!module.setup.empty()) model_.setup = module.setup;
-  if (!module.main.empty()) model_.main = module.main;
-  if (!module.rounds.empty())
-    model_.rounds = need(model_.counters, module.rounds, "counter", module.pos);
-  if (!module.score.empty()) model_.score = need(model_.queries, module.score, "query", module.pos);
-  if (module.together) model_.together = true;
-  if (!module.backs.empty()) model_.backs = need(model_.facts, module.backs, "fact", module.pos);
-  if (!module.stocked.empty())
-    model_.stocked = need(model_.queries, module.stocked, "query", module.pos);
-  if (!module.used.empty()) model_.used = need(model_.queries, module.used, "query", module.pos);
-  if (&module != loaded().back()) return;
-  for (const CounterId counter : model_.counters.ids()) {
-    const Scope scope = model_.counter_info[counter].scope;
-    if (scope == Scope::card || scope == Scope::seat_card) model_.card_counters.push_back(counter);
-  }
-  for (const ZoneKind zone : model_.zones.ids()) {
-    if (model_.zone_info[zone].owner == Owner::card) model_.card_zones.push_back(zone);
+void ModelBuilder::finish() {
+  for (const ModuleDef* module : loaded_) {
+    for (const auto& [old_id, new_id] : module->renamed) {
+      // Otherwise the old id is still in use
+      const bool of_a_card = model_.types.has(new_id) && !model_.types.has(old_id);
+      if (of_a_card) model_.renamed.insert({{old_id, new_id}, {module->id + "/" + old_id, new_id}});
+    }
   }
   for (WatchInfo& watch : model_.watch_info)
     watch.reads = find_reads(watch.value, 0) | find_reads(watch.at_least, 0);

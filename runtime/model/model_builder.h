@@ -15,7 +15,6 @@ class ModelBuilder {
   Model build();
 
  private:
-  [[nodiscard]] std::vector<const ModuleDef*> loaded() const;
   [[noreturn]] static void fail(const SourcePos& pos, const std::string& code,
                                 const std::string& message, const std::string& hint = "");
   template <typename Id>
@@ -37,8 +36,8 @@ class ModelBuilder {
   void write_facts(std::vector<FactValue>& rows, std::size_t from, const Facts& printed,
                    const SourcePos& pos) const;
   [[nodiscard]] FactValue here(FactId fact, FactValue value, const SourcePos& pos) const;
-  void change(const ModuleDef& module);
-  void place(const ModuleDef& module);
+  void add(const Zone& declared);
+  void add(const Counter& declared);
   // As declared, with the words that options choose
   template <typename Def>
   [[nodiscard]] Def chosen(Def def) const {
@@ -69,10 +68,10 @@ class ModelBuilder {
   std::uint64_t find_reads(QueryId query, int depth);
   void find_carriers();
   void lend(CompiledFilter& of) const;
-  void finish(const ModuleDef& module);
+  void finish();
   void bound(const char* what, std::size_t found, std::size_t most) const;  // model_size.cpp
   void check_size() const;
-  const Catalog& catalog_;
+  std::vector<const ModuleDef*> loaded_;  // in order
   Model model_;
   IdVector<QueryId, bool> reads_known_;
   // By fact: maps values of the catalog to values of the model, or to -1
