@@ -117,10 +117,7 @@ std::vector<CompiledComparison> ModelBuilder::compile(
 void ModelBuilder::ask(const ModuleDef& module) {
   for (const QueryDef& query : module.queries) {
     QueryInfo info;
-    info.type = query.type;
-    info.params = query.params;
-    info.scripted = query.scripted;
-    info.by_ability = query.by_ability;
+    static_cast<Query&>(info) = query;
     for (const Term& term : query.plus) info.shares.push_back({Share::How::plus, compile(term)});
     for (const Term& term : query.minus) info.shares.push_back({Share::How::minus, compile(term)});
     if (query.floor) info.shares.push_back({Share::How::floor, compile(*query.floor)});
@@ -128,8 +125,6 @@ void ModelBuilder::ask(const ModuleDef& module) {
     info.all = compile(query.all);
     info.any = compile(query.any);
     if (!query.zone.empty()) info.zone = need(model_.zones, query.zone, "zone", query.pos);
-    info.score = query.score ? query.weight : 0;
-    info.shown = query.shown;
     if (!query.next_of.empty())
       info.next_of = need(model_.queries, query.next_of, "query", query.pos);
     for (int at = static_cast<int>(info.params.size()); at-- > 0;) {

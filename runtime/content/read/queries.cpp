@@ -30,7 +30,7 @@ const Bindings<QueryDef>& query_keys() {
       {"zone", name(), "of a zone: this one"},
       {"shown", boolean(), &QueryDef::shown,
        "true if views include it; it must be about one seat or about nothing"},
-      {"score", integer(-most_weight, most_weight), &QueryDef::weight,
+      {"score", integer(-most_weight, most_weight), &QueryDef::score,
        "the weight with which bots count it as progress; it must be an int about one seat"},
       {"next_of", name(),
        "of a bool about a card: a query that returns a zone; a seat is told how likely it is for "
@@ -83,7 +83,7 @@ void check_query(const Entry& entry, const QueryDef& query) {
                 "add a parameter like \"card card\"");
   }
   const bool of_a_seat = query.params.size() == 1 && query.params[0].type == ValueType::seat;
-  if (query.score && !(of_a_seat && number)) {
+  if (entry.find("score") && !(of_a_seat && number)) {
     entry.error(key_of(entry.node, "score"), "wrong-parameter",
                 "only an int about one seat can be a score", "of: [seat player]");
   }
@@ -120,7 +120,6 @@ void read_query(const Entry& place) {
   QueryDef query = read_definition(entry, query_keys());
   query.params = entry.params;
   query.scripted = query.scripted || query.by_ability;
-  query.score = entry.find("score") != nullptr;
   if (entry.node.is_map()) check_query(entry, query);
   if (entry.node.is_map()) check_next_of(entry, query);
   query.zone = entry.reference("zone", "zones");

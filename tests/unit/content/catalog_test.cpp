@@ -142,8 +142,7 @@ TEST_CASE("queries are read term by term") {
   const Catalog catalog = load({root.path()});
   const std::vector<QueryDef>& queries = catalog.modules.at("zoo").queries;
   REQUIRE(queries.size() == 3);
-  CHECK(queries[0].score);
-  CHECK(queries[0].weight == 2);
+  CHECK(queries[0].score == 2);
   CHECK(queries[0].plus[0].kind == Term::Kind::count);
   CHECK(queries[0].plus[0].zone == "pen");
   const QueryDef& price = queries[1];

@@ -143,19 +143,13 @@ struct Share {
   }
 };
 
-struct QueryInfo {
-  ValueType type = ValueType::integer;
-  bool scripted = false;
+struct QueryInfo : Query {
   ZoneKind zone = ZoneKind::none;  // for a query that returns a zone
   // First parameter of each type, or -1
   int seat_at = -1, card_at = -1, space_at = -1, region_at = -1;
   std::vector<Share> shares;
   std::size_t invariant = 0;  // how many leading shares are the same for every subject
   std::vector<CompiledComparison> all, any;
-  std::vector<ParamDef> params;
-  bool by_ability = false;  // answered by the ability of its first card
-  std::int64_t score = 0;   // weight in the heuristic
-  bool shown = false;
   QueryId next_of = QueryId::none;  // returns the zone whose next card this is asked about
   bool tells_faces = false;         // its value may depend on cards that not everybody sees
   // Bits of the kinds of zones it reads; all ones if a script may read anything

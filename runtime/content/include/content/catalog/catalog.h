@@ -158,19 +158,22 @@ struct Comparison {
   Term right;
 };
 
-struct QueryDef : Definition {
+// A query without the names that it holds: terms, and other things.
+struct Query : Definition {
   ValueType type = ValueType::integer;
   std::vector<ParamDef> params;
   bool scripted = false;    // base value from scripts/rules/<module>/<name>.lua
   bool by_ability = false;  // base value from the ability of the card asked about
-  std::vector<Term> plus;   // base first
+  bool shown = false;       // part of views: a query of one seat
+  std::int64_t score = 0;   // bots count it as progress, times this
+};
+
+struct QueryDef : Query {
+  std::vector<Term> plus;  // base first
   std::vector<Term> minus;
   std::optional<Term> floor, cap;
   std::vector<Comparison> all, any;  // of a boolean query: must all hold, or one of them must
   std::string zone;                  // of a query that returns a zone: which
-  bool score = false;                // bots count it as progress, times weight
-  std::int64_t weight = 1;
-  bool shown = false;  // part of views: a query of one seat
   // Of a bool query about a card: the query for the zone whose next card it is asked about
   std::string next_of;
 };
