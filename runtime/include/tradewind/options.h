@@ -88,4 +88,12 @@ struct OptionDef {
 // "true or false", "int 0..4", "one of may, must"
 [[nodiscard]] std::string describe_type(const OptionDef& option);
 
+struct VariantInfo {
+  std::string id;
+  NameList modules;
+  NameList published;  // options the edition itself offers
+  std::string next;    // variant of the match that follows in a series, or empty
+  std::string group;   // shown together with others of it, or empty
+};
+
 }  // namespace tradewind

@@ -114,14 +114,6 @@ class Scripts {
   Runner* runner_ = nullptr;
 };
 
-struct VariantInfo {
-  std::string id;
-  NameList modules;
-  NameList published;  // options the edition itself offers
-  std::string next;    // variant of the match that follows in a series, or empty
-  std::string group;   // shown together with others of it, or empty
-};
-
 // Reads first only what is needed to choose a variant; the modules of a variant follow when its
 // ruleset is made. Copies share what has been read. Thread-safe.
 class Library {

@@ -113,19 +113,16 @@ void ProgramReader::read() {
 
 void ProgramReader::find_query_functions() {
   const Model& model = draft_.model;
-  for (const std::string& module : model.modules) {
-    for (const QueryDef& query : draft_.catalog.modules.at(module).queries) {
-      const std::string full = module + "/" + query.name;
-      const QueryId id = model.queries.find(full);
-      const QueryInfo& info = model.query_info[id];
-      const auto rule = draft_.program.rules.find(full);
-      if (rule != draft_.program.rules.end())
-        draft_.program.query_function[id] = rule->second;
-      else if (info.scripted && !info.by_ability)
-        draft_.missing_script(query.pos, "query '" + full + "' has no script",
-                              "add scripts/rules/" + module + "/values/" + query.name +
-                                  ".lua, which must return a function");
-    }
+  for (const QueryId id : model.queries.ids()) {
+    const Query& query = model.query_info[id];
+    const std::string& full = model.queries.full(id);
+    const auto rule = draft_.program.rules.find(full);
+    if (rule != draft_.program.rules.end())
+      draft_.program.query_function[id] = rule->second;
+    else if (query.scripted && !query.by_ability)
+      draft_.missing_script(query.pos, "query '" + full + "' has no script",
+                            "add scripts/rules/" + query.module + "/values/" + query.name +
+                                ".lua, which must return a function");
   }
 }
 

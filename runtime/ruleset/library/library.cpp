@@ -55,9 +55,7 @@ std::vector<VariantInfo> Library::variants() const {
   }
   std::vector<std::pair<std::size_t, VariantInfo>> counted;
   for (const auto& [id, variant] : index().variants) {
-    counted.emplace_back(
-        count_modules(index(), id),
-        VariantInfo{id, variant.modules, variant.published, variant.next, variant.group});
+    counted.emplace_back(count_modules(index(), id), variant);
   }
   std::ranges::stable_sort(counted, {}, &std::pair<std::size_t, VariantInfo>::first);
   std::vector<VariantInfo> variants;

@@ -266,17 +266,11 @@ struct ModuleDef {
   [[nodiscard]] const SourcePos* declares(const std::string& kind, const std::string& name) const;
 };
 
-struct VariantDef {
-  std::string id;
-  NameList modules;
+struct VariantDef : VariantInfo {
   // Locale theme: content/locale/<lang>/theme-<NAME>.yaml, or empty
   std::string locale_theme;
   std::map<std::string, OptionValue> options;  // set by the variant
-  NameList published;                          // options the edition itself offers
-  // Variant of the match that follows in a series, or empty
-  std::string next;
   SourcePos next_pos;
-  std::string group;  // shown together with others of it, or empty
   int root = 0;
   SourcePos pos;
 };
