@@ -107,24 +107,22 @@ void ModelBuilder::declare_board(const BoardDef& board) {
     fail(board.pos, "two-boards", "the variant already has a board, '" + model_.board_id + "'",
          "let an option choose which module is loaded");
   }
-  for (const SpaceDef& space : board.spaces) model_.spaces.add(board.module, space.id);
-  for (const RegionDef& region : board.regions) model_.regions.add(board.module, region.id);
+  for (const SpaceDef& space : board.spaces) model_.spaces.add(board.module, space.name);
+  for (const RegionDef& region : board.regions) model_.regions.add(board.module, region.name);
   for (const SpaceDef& space : board.spaces) model_.places.emplace_back(space.x, space.y);
   model_.board = Board(board.plan);
-  model_.board_id = board.id;
+  model_.board_id = board.name;
 }
 
 // Appends a row of facts.
-void ModelBuilder::add_row(std::vector<FactValue>& rows, const Facts& printed,
-                           const SourcePos& pos) const {
+void ModelBuilder::add_row(std::vector<FactValue>& rows, const PrintedDefinition& of) const {
   for (const FactId fact : model_.facts.ids()) rows.push_back(model_.no_fact(fact));
-  write_facts(rows, rows.size() - model_.fact_info.size(), printed, pos);
+  write_facts(rows, rows.size() - model_.fact_info.size(), of);
 }
 
 void ModelBuilder::print_board(const BoardDef& board) {
-  for (const SpaceDef& space : board.spaces) add_row(model_.space_facts, space.printed, space.pos);
-  for (const RegionDef& region : board.regions)
-    add_row(model_.region_facts, region.printed, region.pos);
+  for (const SpaceDef& space : board.spaces) add_row(model_.space_facts, space);
+  for (const RegionDef& region : board.regions) add_row(model_.region_facts, region);
   for (const ZoneKind zone : model_.zones.ids()) {
     if (model_.zones.plain(zone) == "board")
       fail(board.pos, "reserved-name", "the zone name 'board' is reserved for the board",
@@ -137,21 +135,21 @@ void ModelBuilder::add_die(const Die& die) {
   Die& info = model_.die_info.emplace_back(die);
   info.stream = model_.streams.add(die.module, die.name);
   info.first = model_.face_facts.size() / std::max<std::size_t>(model_.fact_info.size(), 1);
-  for (const Face& face : die.faces) add_row(model_.face_facts, face.printed, face.pos);
+  for (const Face& face : die.faces) add_row(model_.face_facts, face);
 }
 
 void ModelBuilder::print(const ModuleDef& module) {
   for (const CardType& type : module.cards) {
     model_.types.add(module.id, type.name);
     model_.type_info.push_back(type);
-    add_row(model_.printed, type.printed, type.pos);
+    add_row(model_.printed, type);
   }
   for (const Die& die : module.dice) add_die(die);
   if (module.board) print_board(*module.board);
   for (const CardChange& change : module.changes) {
     const TypeId type =
         need(model_.types, change.module + "/" + change.name, "card type", change.pos);
-    write_facts(model_.printed, index(type) * model_.fact_info.size(), change.printed, change.pos);
+    write_facts(model_.printed, index(type) * model_.fact_info.size(), change);
     if (change.copies) model_.type_info[type].copies = *change.copies;
   }
 }
@@ -168,13 +166,15 @@ FactValue ModelBuilder::here(FactId fact, FactValue value, const SourcePos& pos)
   return place;
 }
 
-void ModelBuilder::write_facts(std::vector<FactValue>& rows, std::size_t from, const Facts& printed,
-                               const SourcePos& pos) const {
-  for (const auto& [name, value] : printed.facts) {
+void ModelBuilder::write_facts(std::vector<FactValue>& rows, std::size_t from,
+                               const PrintedDefinition& of) const {
+  const auto& [facts, regions] = of.printed;
+  const SourcePos& pos = of.pos;
+  for (const auto& [name, value] : facts) {
     const FactId fact = need(model_.facts, name, "fact", pos);
     rows[from + index(fact)] = here(fact, value, pos);
   }
-  for (const auto& [name, region] : printed.regions) {
+  for (const auto& [name, region] : regions) {
     rows[from + index(need(model_.facts, name, "fact", pos))] =
         word_of(need(model_.regions, region, "region", pos));
   }

@@ -29,12 +29,12 @@ class ModelBuilder {
   void declare(const ModuleDef& module);
   void declare_board(const BoardDef& board);
   // Appends a row of facts.
-  void add_row(std::vector<FactValue>& rows, const Facts& printed, const SourcePos& pos) const;
+  void add_row(std::vector<FactValue>& rows, const PrintedDefinition& of) const;
   void print_board(const BoardDef& board);
   void add_die(const Die& die);
   void print(const ModuleDef& module);
-  void write_facts(std::vector<FactValue>& rows, std::size_t from, const Facts& printed,
-                   const SourcePos& pos) const;
+  void write_facts(std::vector<FactValue>& rows, std::size_t from,
+                   const PrintedDefinition& of) const;
   [[nodiscard]] FactValue here(FactId fact, FactValue value, const SourcePos& pos) const;
   void add(const Zone& declared);
   void add(const Counter& declared);

@@ -31,31 +31,6 @@ void check_words(const ModuleFile& file, const OptionDef& option, const ByOption
 
 }  // namespace
 
-void assign(const ModuleFile&, const Field&, const Node& node, std::string& member) {
-  member = node.scalar;
-}
-
-void assign(const ModuleFile&, const Field&, const Node& node, std::int64_t& member) {
-  member = node.as_int().value_or(member);
-}
-
-void assign(const ModuleFile&, const Field&, const Node& node, int& member) {
-  member = static_cast<int>(node.as_int().value_or(member));
-}
-
-void assign(const ModuleFile&, const Field&, const Node& node, NameList& member) {
-  member = texts_of(&node);
-}
-
-void assign(const ModuleFile&, const Field&, const Node& node,
-            std::map<std::string, std::string>& member) {
-  for (const auto& [key, value] : node.entries) member[key] = value.scalar;
-}
-
-void assign(const ModuleFile& file, const Field&, const Node& node, Filter& member) {
-  member = file.read_filter(&node);
-}
-
 ByOption read_by_option(const ModuleFile& file, const Field& field, const Node& node) {
   ByOption choice;
   const std::string label = "'" + field.key + "'";

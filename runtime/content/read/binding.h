@@ -10,6 +10,7 @@
 
 #include "content/read/load_context.h"
 
+#include <concepts>
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
@@ -24,13 +25,19 @@ inline constexpr Presence required = Presence::required;
 inline constexpr std::int64_t most_copies = 1000;
 
 // A value of YAML as a member; its type has been checked.
-void assign(const ModuleFile& file, const Field& field, const Node& node, std::string& member);
-void assign(const ModuleFile& file, const Field& field, const Node& node, int& member);
-void assign(const ModuleFile& file, const Field& field, const Node& node, std::int64_t& member);
-void assign(const ModuleFile& file, const Field& field, const Node& node, NameList& member);
-void assign(const ModuleFile& file, const Field& field, const Node& node,
-            std::map<std::string, std::string>& member);
-void assign(const ModuleFile& file, const Field& field, const Node& node, Filter& member);
+inline void assign(const ModuleFile&, const Field&, const Node& node, std::string& member) {
+  member = node.scalar;
+}
+inline void assign(const ModuleFile&, const Field&, const Node& node, NameList& member) {
+  member = texts_of(&node);
+}
+inline void assign(const ModuleFile&, const Field&, const Node& node,
+                   std::map<std::string, std::string>& member) {
+  for (const auto& [key, value] : node.entries) member[key] = value.scalar;
+}
+inline void assign(const ModuleFile& file, const Field&, const Node& node, Filter& member) {
+  member = file.read_filter(&node);
+}
 void assign(const ModuleFile& file, const Field& field, const Node& node, Term& member);
 // Added to it
 void assign(const ModuleFile& file, const Field& field, const Node& node,
@@ -65,6 +72,12 @@ concept Worded = requires(Value& member, const std::string& word) {
 template <Worded Value>
 void assign(const ModuleFile&, const Field&, const Node& node, Value& member) {
   set_word(member, node.scalar);
+}
+
+template <std::integral Value>
+requires(!Worded<Value>) void assign(const ModuleFile&, const Field&, const Node& node,
+                                     Value& member) {
+  member = static_cast<Value>(node.as_int().value_or(member));
 }
 
 [[nodiscard]] ByOption read_by_option(const ModuleFile& file, const Field& field, const Node& node);
@@ -138,6 +151,7 @@ template <class Def>
 [[nodiscard]] Def read_printed(const ModuleFile& file, const Node& node,
                                const Bindings<Def>& bindings, const std::string& label) {
   Def def;
+  def.module = file.module.id;
   def.pos = file.pos(node);
   read_keys(file, node, bindings, def);
   def.printed = file.read_facts(node, bindings.keys, label);

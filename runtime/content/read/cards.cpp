@@ -273,7 +273,6 @@ void read_added_values(const Entry& entry) {
 void read_card(const Entry& entry) {
   std::vector<CardType>& cards = entry.module.cards;
   CardType card = read_printed(entry, entry.node, card_keys, "a card");
-  card.module = entry.module.id;
   if (card.name_key.empty()) card.name_key = card.name;
   find_ability(entry, card);
   if (card.name.empty()) return;

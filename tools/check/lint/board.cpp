@@ -49,8 +49,8 @@ class BoardCheck {
     SpaceSet lost = board_.spaces_of(region);
     if ((lost -= found).count() == 0) return;
     error(def_.spaces[lost.first()].pos, "broken-region",
-          "'" + def_.spaces[lost.first()].id + "' is not connected with the rest of the region '" +
-              def_.regions[region].id + "'",
+          "'" + def_.spaces[lost.first()].name +
+              "' is not connected with the rest of the region '" + def_.regions[region].name + "'",
           "add an edge, or make it a region of its own");
   }
 
@@ -69,8 +69,8 @@ class BoardCheck {
       const std::size_t gate = board_.gates(region)[i];
       if (board_.size(gate) == 0 || touches(gate, region)) continue;
       error(def_.regions[region].gates[i], "wrong-gate",
-            "no space of '" + def_.regions[gate].id + "' is next to '" + def_.regions[region].id +
-                "'",
+            "no space of '" + def_.regions[gate].name + "' is next to '" +
+                def_.regions[region].name + "'",
             "a gate must lead to its region");
     }
   }
@@ -92,11 +92,11 @@ class BoardCheck {
       auto [one, other] = def_.plan.edges[i];
       if (passes(one, other) && passes(other, one)) continue;
       if (passes(one, other)) std::swap(one, other);
-      const std::string& region = def_.regions[index(board_.region(other))].id;
+      const std::string& region = def_.regions[index(board_.region(other))].name;
       error(def_.edges[i], "past-gate",
-            "the edge from '" + def_.spaces[one].id + "' leads into '" + region +
+            "the edge from '" + def_.spaces[one].name + "' leads into '" + region +
                 "' and bypasses its gates",
-            "start it in one of the gates, or add the region of '" + def_.spaces[one].id +
+            "start it in one of the gates, or add the region of '" + def_.spaces[one].name +
                 "' to 'gates'");
     }
   }
@@ -116,8 +116,8 @@ class BoardCheck {
       if (!first_of_region) continue;
       const bool shut = region != RegionId::none && !board_.open(index(region), marked);
       error(def_.spaces[space].pos, "unreachable",
-            "the space '" + def_.spaces[space].id + "' can never be reached",
-            shut ? "no gate of '" + def_.regions[index(region)].id + "' can be completed"
+            "the space '" + def_.spaces[space].name + "' can never be reached",
+            shut ? "no gate of '" + def_.regions[index(region)].name + "' can be completed"
                  : "add an edge to it");
     }
   }

@@ -78,7 +78,7 @@ void Named::learn(const std::string& id, const ModuleDef& module) {
   for (const OptionDef& option : module.options) names["option"].insert(option.id);
   for (const Fact& fact : module.facts)
     values[fact.name].insert(fact.values.begin(), fact.values.end());
-  if (module.board) names["board"].insert(module.board->id);
+  if (module.board) names["board"].insert(module.board->name);
   names["rules"].insert(module.pages.begin(), module.pages.end());
   names["term"].insert(module.terms.begin(), module.terms.end());
   for (const EventType& event : module.events) {

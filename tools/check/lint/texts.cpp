@@ -148,7 +148,7 @@ NeededTexts texts_of_catalog(const Catalog& catalog, const NameList* modules) {
     for (const OptionDef& option : module.options)
       needed.add_name_and_text("option." + option.id, id, module.root);
     for (const EventType& event : module.events) add("event." + event.name);
-    if (module.board) add("board." + module.board->id + ".name");
+    if (module.board) add("board." + module.board->name + ".name");
     for (const MarkKind& mark : module.marks) add("mark." + mark.name);
     for (const Die& die : module.dice) add("die." + die.name);
     for (const std::string& page : module.pages)

@@ -11,13 +11,13 @@ namespace {
 constexpr std::int64_t most_place = 1'000'000;
 
 const Bindings<SpaceDef> space_keys = {
-    {"id", id(), &SpaceDef::id, "unique on the board, among its regions too", required},
+    {"id", id(), &SpaceDef::name, "unique on the board, among its regions too", required},
     {"at", list_of(integer(-most_place, most_place), "a place like [x, y]"),
      "its position, y downwards", required},
 };
 
 const Bindings<RegionDef> region_keys = {
-    {"id", id(), &RegionDef::id, "unique on the board, among its spaces too", required},
+    {"id", id(), &RegionDef::name, "unique on the board, among its spaces too", required},
     {"gates", list_of(id(), "a list of regions"),
      "regions of which one must be complete before a space of this one can be reached"},
     {"spaces", list_of(open_map("a space", space_keys.fields), "a list of spaces"),
@@ -26,7 +26,7 @@ const Bindings<RegionDef> region_keys = {
 
 const Schema space_schema = open_map("a space", space_keys.fields);
 const Bindings<BoardDef> board_keys = {
-    {"id", id(), &BoardDef::id, "stem of its text board.ID.name", required},
+    {"id", id(), &BoardDef::name, "stem of its text board.ID.name", required},
     {"start", space_schema,
      "the space that counts as marked and joined for everybody; it takes no marks", required},
     {"regions", list_of(open_map("a region", region_keys.fields), "a list of regions"),
@@ -66,13 +66,13 @@ class BoardReader {
   // Whether a space or region has an id that nothing on the board has; notes where that is.
   template <class Def>
   bool is_new(const Node& node, Def& def) {
-    if (!def.id.empty()) {
+    if (!def.name.empty()) {
       def.pos = file_.pos(*node.find("id"));
-      const auto [known, is_new] = lines_.emplace(def.id, def.pos.line);
+      const auto [known, is_new] = lines_.emplace(def.name, def.pos.line);
       if (is_new) return true;
       file_.error(
           *node.find("id"), "duplicate-id",
-          "'" + def.id + "' is already on this board, in line " + std::to_string(known->second));
+          "'" + def.name + "' is already on this board, in line " + std::to_string(known->second));
     }
     board_.whole = false;
     return false;
@@ -82,7 +82,7 @@ class BoardReader {
     SpaceDef space = read_printed(file_, node, space_keys, "a space");
     read_place(node, space);
     if (!is_new(node, space)) return;
-    spaces_[space.id] = board_.spaces.size();
+    spaces_[space.name] = board_.spaces.size();
     board_.spaces.push_back(std::move(space));
   }
 
@@ -105,7 +105,7 @@ class BoardReader {
     const std::size_t first = board_.spaces.size();
     for (const Node& space : items_of(node.find("spaces"))) read_space(space);
     if (is_known) return;
-    regions_[region.id] = board_.regions.size();
+    regions_[region.name] = board_.regions.size();
     board_.plan.regions.push_back({first, board_.spaces.size() - first, {}});
     board_.regions.push_back(std::move(region));
   }
@@ -120,8 +120,9 @@ class BoardReader {
         const auto from = regions_.find(gate.scalar);
         if (!file_.refer(gate, "regions") || from == regions_.end()) {
           board_.whole = false;
-        } else if (gate.scalar == region.id) {
-          file_.error(gate, "wrong-gate", "the region '" + region.id + "' cannot be its own gate");
+        } else if (gate.scalar == region.name) {
+          file_.error(gate, "wrong-gate",
+                      "the region '" + region.name + "' cannot be its own gate");
         } else if (std::ranges::count(gates, from->second) > 0) {
           file_.error(gate, "duplicate-id",
                       "the gate '" + gate.scalar + "' is already in this list");

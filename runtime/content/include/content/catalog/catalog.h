@@ -26,20 +26,18 @@
 
 namespace tradewind {
 
-struct CardType : Definition {
+struct CardType : PrintedDefinition {
   // Locale key stem: card.<name_key>.name|text; shared by types of one family
   std::string name_key;
   int copies = 1;
   std::string ability;         // script in scripts/cards/<module>/, or empty
   std::string ability_module;  // whose script that is: its own module, else one that it requires
-  Facts printed;
 };
 
 // Printed figures of a card type, named with its module, that another module replaces when it is
 // loaded.
-struct CardChange : Definition {
+struct CardChange : PrintedDefinition {
   std::optional<int> copies;
-  Facts printed;
 };
 
 enum class Reading : std::uint8_t { full, top, count };
@@ -188,9 +186,8 @@ struct MarkKind : Definition {
   bool conducts = true;  // whether spaces marked so join those behind them
 };
 
-struct Face : Definition {
+struct Face : PrintedDefinition {
   int copies = 1;
-  Facts printed;
 };
 
 struct Die : Definition {

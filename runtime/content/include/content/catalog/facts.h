@@ -52,6 +52,11 @@ struct Facts {
   std::map<std::string, std::string> regions;  // of facts of type region
 };
 
+// A card type, space, region or face of a die.
+struct PrintedDefinition : Definition {
+  Facts printed;
+};
+
 // Facts that a card, space or region must have: for each fact that is named, one of its entries
 // must hold.
 struct Filter {
