@@ -13,7 +13,7 @@
 namespace tradewind {
 namespace {
 
-Node fact_node(const Model& model, const FactInfo& info, FactValue value) {
+Node fact_node(const Model& model, const Fact& info, FactValue value) {
   switch (info.type) {
     case FactType::integer: return Node::number(value);
     case FactType::boolean: return Node::boolean(value != 0);
@@ -82,14 +82,14 @@ std::vector<CardInfo> cards_of(const Ruleset& ruleset) {
   const Model& model = ruleset.model();
   std::vector<CardInfo> cards;
   for (const TypeId type : model.types.ids()) {
-    const TypeInfo& info = model.type_info[type];
+    const CardType& info = model.type_info[type];
     CardInfo card;
     card.full_id = model.types.full(type);
     card.id = model.types.shortest(type);
     card.name_key = info.name_key;
     card.ability = info.ability;
     card.module = info.module;
-    card.copies = static_cast<int>(std::count(model.cards.begin(), model.cards.end(), type));
+    card.copies = info.copies;
     card.facts = printed_facts(model, [&](FactId fact) { return model.fact(type, fact); });
     cards.push_back(std::move(card));
   }
@@ -104,7 +104,7 @@ std::vector<ZoneSummary> zones_of(const Ruleset& ruleset) {
   const Model& model = ruleset.model();
   std::vector<ZoneSummary> zones;
   for (const ZoneKind zone : model.zones.ids()) {
-    const ZoneInfo& info = model.zone_info[zone];
+    const Zone& info = model.zone_info[zone];
     zones.push_back({model.zones.plain(zone), info.owner == Owner::seat, info.owner == Owner::card,
                      info.faces == Audience::all});
   }

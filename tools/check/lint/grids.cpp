@@ -24,7 +24,7 @@ void check_axis(const Entry& entry, const Node& node) {
   }
   const Node* const at = node.find("fact");
   if (at == nullptr || node.find("values") == nullptr || !entry.refer(*at, "facts")) return;
-  const FactDef* const fact = entry.find_fact(at->scalar);
+  const Fact* const fact = entry.find_fact(at->scalar);
   if (fact == nullptr) return;
   if (fact->type != FactType::enumeration)
     return entry.error(*at, "wrong-type", "'" + fact->name + "' is not an enumerated fact");

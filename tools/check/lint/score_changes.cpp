@@ -11,8 +11,8 @@ static void check_score_changes(const ModuleFile& file) {
     const Node& name = key_of(*changes, at);
     if (!file.refer(name, "events")) continue;
     for (const std::string& module : file.visible()) {
-      const std::vector<EventDef>& events = file.context.catalog.modules.at(module).events;
-      const auto event = std::ranges::find(events, changes->entries[at].first, &EventDef::name);
+      const std::vector<EventType>& events = file.context.catalog.modules.at(module).events;
+      const auto event = std::ranges::find(events, changes->entries[at].first, &EventType::name);
       if (event == events.end()) continue;
       const auto is = [&](ValueType type) {
         return std::ranges::count(event->params, type, &ParamDef::type) == 1;
