@@ -42,6 +42,30 @@ std::optional<CompiledSet::Kind> set_kind(const std::string& word, bool of_regio
   return of_regions ? of_region_sets[place] : of_space_sets[place];
 }
 
+bool Model::depends_on_subject(const CompiledTerm& term) const {
+  switch (term.kind) {
+    case Term::Kind::card_fact:
+    case Term::Kind::space_fact:
+    case Term::Kind::region_fact:
+    case Term::Kind::region: return true;
+    case Term::Kind::counter: {
+      const Scope scope = counter_info[term.counter].scope;
+      return scope != Scope::game && scope != Scope::seat;
+    }
+    case Term::Kind::query: {
+      const QueryInfo& info = query_info[term.query];
+      return info.card_at >= 0 || info.space_at >= 0 || info.region_at >= 0;
+    }
+    default: break;
+  }
+  const bool same = !term.where.same.empty() ||
+                    std::ranges::any_of(term.set, [](const CompiledSet& set) {
+                      return set.same_region || !set.same.empty();
+                    });
+  return same || std::ranges::any_of(
+                     term.at, [this](const CompiledTerm& at) { return depends_on_subject(at); });
+}
+
 // One value for every fact that is named.
 template <typename Thing>
 bool Model::has_all(const CompiledFilter& filter, Thing thing) const {

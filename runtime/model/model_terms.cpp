@@ -52,12 +52,7 @@ CompiledTerm ModelBuilder::compile(const Term& term) const {
   compiled.at = compile(term.at);
   if (!term.die.empty()) compiled.die = need(model_.dice, term.die, "die", term.pos);
   switch (term.kind) {
-    case Term::Kind::constant:
-    case Term::Kind::active:
-    case Term::Kind::choose:
-    case Term::Kind::divide:
-    case Term::Kind::count: break;
-    case Term::Kind::fact:
+    case Term::Kind::card_fact:
     case Term::Kind::space_fact:
     case Term::Kind::region_fact:
     case Term::Kind::die_fact:
@@ -70,6 +65,8 @@ CompiledTerm ModelBuilder::compile(const Term& term) const {
       compiled.query = model_.queries.find(term.name);
       if (compiled.query == QueryId::none)
         compiled.counter = need(model_.counters, term.name, "query or counter", term.pos);
+      compiled.kind =
+          compiled.query != QueryId::none ? Term::Kind::query : Term::Kind::counter;
       if (compiled.counter != CounterId::none &&
           model_.counter_info[compiled.counter].holds != Holds::number)
         fail(term.pos, "wrong-type",
@@ -77,6 +74,7 @@ CompiledTerm ModelBuilder::compile(const Term& term) const {
              "ask it in a script");
       break;
     case Term::Kind::lookup: compiled.list = std::get<IntList>(option(term)); break;
+    default: break;
   }
   return compiled;
 }
@@ -219,7 +217,7 @@ ValueType ModelBuilder::check(const Term& term) const {
     if (term.kind != Term::Kind::choose) check_number(part);
   }
   switch (term.kind) {
-    case Term::Kind::fact:
+    case Term::Kind::card_fact:
     case Term::Kind::space_fact:
     case Term::Kind::region_fact:
     case Term::Kind::die_fact:

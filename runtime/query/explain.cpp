@@ -28,27 +28,24 @@ QueryCause cause_of(const Model& model, const CompiledTerm& term) {
                       inner.of == Kind::fixed ? inner.kind : inner.of};
   };
   switch (term.kind) {
-    case Term::Kind::constant:
-    case Term::Kind::option: return {Kind::fixed};
     case Term::Kind::active: return {Kind::active};
     case Term::Kind::choose: return depending(Kind::condition);
     case Term::Kind::lookup: return depending(Kind::lookup);
     case Term::Kind::divide: return depending(Kind::quotient);
-    case Term::Kind::fact: return {Kind::card_fact, model.facts.plain(term.fact)};
+    case Term::Kind::card_fact: return {Kind::card_fact, model.facts.plain(term.fact)};
     case Term::Kind::space_fact: return {Kind::space_fact, model.facts.plain(term.fact)};
     case Term::Kind::region_fact: return {Kind::region_fact, model.facts.plain(term.fact)};
     case Term::Kind::die_fact:
       return {Kind::die_fact, model.facts.plain(term.fact), model.dice.plain(term.die)};
-    case Term::Kind::name:
-      return {Kind::value, term.query != QueryId::none ? model.queries.plain(term.query)
-                                                       : model.counters.plain(term.counter)};
+    case Term::Kind::query: return {Kind::value, model.queries.plain(term.query)};
+    case Term::Kind::counter: return {Kind::value, model.counters.plain(term.counter)};
     case Term::Kind::count: return {Kind::count, "", source_name(model, term)};
     case Term::Kind::sum:
       return {Kind::sum, model.facts.plain(term.fact), source_name(model, term)};
     case Term::Kind::distinct:
       return {Kind::distinct, model.facts.plain(term.fact), source_name(model, term)};
+    default: return {Kind::fixed};
   }
-  return {};
 }
 
 }  // namespace

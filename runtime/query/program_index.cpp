@@ -58,9 +58,6 @@ class ProgramIndex {
     for (QuestionSpec& ask : sequence.asks) {
       for (MoveSpec& move : ask.moves) {
         if (is_wrapped(move.effect, move.apply)) move.effect = -1;
-        for (const int which : move.general_needs)
-          move.general_tests.push_back(test_of(move, which));
-        for (const int which : move.target_needs) move.target_tests.push_back(test_of(move, which));
       }
     }
   }
@@ -78,20 +75,6 @@ class ProgramIndex {
     const bool nobody = std::ranges::all_of(
         heard, [](FunctionId function) { return function == FunctionId::none; });
     return nobody ? IdVector<TypeId, FunctionId>{} : heard;
-  }
-
-  [[nodiscard]] static NeedTest test_of(const MoveSpec& move, int which) {
-    const Need& need = move.needs[static_cast<std::size_t>(which)];
-    NeedTest test;
-    test.need = which;
-    test.compare = need.compare;
-    const auto add = [&](const Operand& operand, bool minus) {
-      for (const Atom& atom : operand)
-        (atom.of_target ? test.other : test.same).push_back({atom, minus, false, {}});
-    };
-    add(need.left, false);
-    add(need.right, true);
-    return test;
   }
 
   // Whether a value depends on a script, directly or through other queries.

@@ -101,7 +101,7 @@ class TermReader {
       term.kind = Term::Kind::die_fact;
       term.die = head;
     } else if (head == "card") {
-      of_parameter(Term::Kind::fact, about(ValueType::card), "card card");
+      of_parameter(Term::Kind::card_fact, about(ValueType::card), "card card");
     } else if (head == "space") {
       of_parameter(Term::Kind::space_fact, about(ValueType::space), "space place");
     } else if (head == "region") {

@@ -13,16 +13,19 @@ constexpr std::size_t most_texts = 4;  // of the moves that a text may mean
 
 // Two computed values explain a refusal; a counter compared with a constant is a detail of the
 // rules.
-bool tells_something(const Need& need) {
-  const auto computed = [](const Operand& operand) {
-    return std::any_of(operand.begin(), operand.end(), [](const Atom& atom) {
-      return atom.kind == Atom::Kind::query || atom.kind == Atom::Kind::card_fact ||
-             atom.kind == Atom::Kind::space_fact || atom.kind == Atom::Kind::region_fact ||
-             atom.kind == Atom::Kind::die_fact;
-    });
-  };
-  return computed(need.left) && computed(need.right);
+bool is_computed(const CompiledTerm& term) {
+  switch (term.kind) {
+    case Term::Kind::constant:
+    case Term::Kind::active:
+    case Term::Kind::local:
+    case Term::Kind::region:
+    case Term::Kind::counter: return false;
+    case Term::Kind::total: return std::ranges::any_of(term.at, is_computed);
+    default: return true;
+  }
 }
+
+bool tells_something(const Need& need) { return is_computed(need.left) && is_computed(need.right); }
 
 std::optional<std::int64_t> number_in(const std::string& word) {
   std::int64_t number = 0;
@@ -84,13 +87,12 @@ class RefusalSearch {
       return find_place(wanted, word, move);
     if (wanted.kind != Argument::Kind::card) return std::nullopt;
     CardId found = CardId::none;
-    KnownNeeds known;
     for (const CardId each : CardsIn(state_, generator_.zone_of(wanted.zone))) {
       if (look_.fits(word, each) == 0 || !look_.seen(each) ||
           !Model::matches(wanted.where, state_.type(each)))
         continue;
       if (found == CardId::none ||
-          needs_.fail(spec, known, Subject{each, SpaceId::none, RegionId::none}))
+          needs_.fail(spec, spec.target_needs, Subject{each, SpaceId::none, RegionId::none}))
         found = each;
     }
     if (found == CardId::none)

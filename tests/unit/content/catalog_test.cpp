@@ -147,7 +147,7 @@ TEST_CASE("queries are read term by term") {
   CHECK(queries[0].plus[0].zone == "pen");
   const QueryDef& price = queries[1];
   REQUIRE(price.plus.size() == 2);
-  CHECK(price.plus[0].kind == Term::Kind::fact);
+  CHECK(price.plus[0].kind == Term::Kind::card_fact);
   CHECK(price.plus[0].name == "legs");
   CHECK(price.plus[1].kind == Term::Kind::lookup);
   CHECK(price.plus[1].at[0].name == "day");

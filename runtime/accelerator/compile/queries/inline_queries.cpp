@@ -146,9 +146,8 @@ class Inliner {
       case Term::Kind::lookup:
         return std::ranges::all_of(term.at,
                                    [this](const CompiledTerm& at) { return is_of_table(at); });
-      case Term::Kind::name:
-        return term.counter != CounterId::none &&
-               model_.counter_info[term.counter].scope == Scope::game;
+      case Term::Kind::counter:
+        return model_.counter_info[term.counter].scope == Scope::game;
       default: break;
     }
     return term.zone != ZoneKind::none && model_.zone_info[term.zone].owner == Owner::game &&

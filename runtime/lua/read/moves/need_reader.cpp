@@ -5,17 +5,7 @@
 namespace tradewind {
 namespace {
 
-bool cannot_hold(const Need& need) {
-  std::int64_t sides[2] = {};
-  const Operand* const operands[2] = {&need.left, &need.right};
-  for (int side = 0; side < 2; ++side) {
-    for (const Atom& atom : *operands[side]) {
-      if (atom.kind != Atom::Kind::constant) return false;
-      sides[side] += atom.constant;
-    }
-  }
-  return !holds(sides[0], need.compare, sides[1]);
-}
+bool is_constant(const CompiledTerm& term) { return term.kind == Term::Kind::constant; }
 
 }  // namespace
 
@@ -27,7 +17,8 @@ void NeedReader::read(MoveSpec& move) {
 // A move that only explains gets a last need that never holds.
 void NeedReader::read_never(MoveSpec& move) {
   Need need;
-  need.compare = Compare::not_equal;  // two empty operands are always equal
+  need.never = true;
+  need.compare = Compare::not_equal;  // of two zeros
   need.reason = text(-1, "never");
   if (need.reason.empty()) return;
   move.never = true;
@@ -48,10 +39,11 @@ void NeedReader::read_need(MoveSpec& move) {
   read_comparison(need);
   if (!applies(move)) return;
   const bool about_some = read_need_filter(move, need);
-  move.never = move.never || (!about_some && cannot_hold(need));
-  const auto of_target = [this](const Atom& atom) { return operands_.about_target(atom); };
-  const bool targeted = about_some || std::ranges::any_of(need.left, of_target) ||
-                        std::ranges::any_of(need.right, of_target);
+  const bool never = is_constant(need.left) && is_constant(need.right) &&
+                     !holds(need.left.constant, need.compare, need.right.constant);
+  move.never = move.never || (!about_some && never);
+  const bool targeted =
+      about_some || model_.depends_on_subject(need.left) || model_.depends_on_subject(need.right);
   (targeted ? move.target_needs : move.general_needs)
       .push_back(static_cast<int>(move.needs.size()));
   move.needs.push_back(std::move(need));
@@ -70,17 +62,15 @@ void NeedReader::read_comparison(Need& need) {
     (side == 1 ? need.left : need.right) = operands_.read_side();
   }
   const bool equates = need.compare == Compare::equal || need.compare == Compare::not_equal;
-  const ValueType left = operands_.value_type(need.left), right = operands_.value_type(need.right);
+  const ValueType left = model_.type_of(need.left), right = model_.type_of(need.right);
   if (names_truth && !(equates && left == right))
     fail("wrong-value", "true and false can only be compared with a bool, by \"==\" or \"!=\"",
          need.reason);
   const bool mixed = left != right && (left == ValueType::boolean || right == ValueType::boolean) &&
                      (left == ValueType::integer || right == ValueType::integer);
-  const Operand& number = left == ValueType::integer ? need.left : need.right;
-  const bool is_written =
-      mixed && number.size() == 1 && number.front().kind == Atom::Kind::constant;
-  if (mixed &&
-      (!is_written || (equates && number.front().constant >= 0 && number.front().constant <= 1)))
+  const CompiledTerm& number = left == ValueType::integer ? need.left : need.right;
+  if (mixed && (!is_constant(number) ||
+                (equates && number.constant >= 0 && number.constant <= 1)))
     return;
   if (left == right && (equates || left == ValueType::integer)) return;
   const auto word = [](ValueType type) {

@@ -15,21 +15,18 @@ class OperandReader : public FileReader {
       : FileReader(draft, file), sequence_(sequence) {}
 
   // The operand on top of the stack, which is popped.
-  Operand read();
+  CompiledTerm read();
   // The same for one side of a comparison, which may also be true or false.
-  Operand read_side();
+  CompiledTerm read_side();
   // One end of the numbers that a target may be.
-  [[nodiscard]] Operand read_bound(const char* key);
-  [[nodiscard]] ValueType value_type(const Operand& operand) const;
-  // Whether its value depends on the first target.
-  [[nodiscard]] bool about_target(const Atom& atom) const;
+  [[nodiscard]] CompiledTerm read_bound(const char* key);
 
  private:
-  [[nodiscard]] Atom read_atom(const std::string& name) const;
-  [[nodiscard]] Atom option(const std::string& name) const;
+  [[nodiscard]] CompiledTerm read_word(const std::string& name) const;
+  [[nodiscard]] CompiledTerm option(const std::string& name) const;
   // A fact or counter of the first target or of a die.
-  [[nodiscard]] Atom property(const std::string& of, const std::string& name) const;
-  [[nodiscard]] ValueType value_type(const Atom& atom) const;
+  [[nodiscard]] CompiledTerm counter(const std::string& name) const;
+  [[nodiscard]] CompiledTerm property(const std::string& of, const std::string& name) const;
 
   const Sequence& sequence_;
 };

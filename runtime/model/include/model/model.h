@@ -37,11 +37,12 @@ struct CompiledFilter {
   std::vector<std::pair<FactId, FactValue>> equals;
 };
 
-// The subject of a query beside the seat. For a space also its region.
+// What a value is about beside the seat. For a space also its region.
 struct Subject {
   CardId card = CardId::none;
   SpaceId space = SpaceId::none;
   RegionId region = RegionId::none;
+  const std::int32_t* locals = nullptr;  // of the sequence that asks, if one does
 };
 
 // A set of spaces or regions of the board, which depends on a seat's marks.
@@ -72,7 +73,8 @@ struct CompiledSet {
 struct CompiledTerm {
   Term::Kind kind = Term::Kind::constant;
   bool of_all = false;  // over a zone, without a filter
-  std::int64_t constant = 0;
+  ValueType type = ValueType::integer;
+  std::int64_t constant = 0;  // of a local its index
   FactId fact = FactId::none;
   QueryId query = QueryId::none;
   CounterId counter = CounterId::none;
@@ -152,7 +154,6 @@ struct QueryInfo {
   // First parameter of each type, or -1
   int seat_at = -1, card_at = -1, space_at = -1, region_at = -1;
   std::vector<Share> shares;
-  std::size_t invariant = 0;  // how many leading shares are the same for every subject
   std::vector<CompiledComparison> all, any;
   std::vector<ParamDef> params;
   bool by_ability = false;  // answered by the ability of its first card
@@ -302,6 +303,18 @@ struct Model {
   [[nodiscard]] static bool matches(const CompiledFilter& filter, TypeId type) {
     return filter.fitting.empty() || filter.fitting[type] != 0;
   }
+  // What a term or a fact gives as a value; of a multiset whether it has symbols.
+  [[nodiscard]] ValueType type_of(const CompiledTerm& term) const {
+    return term.query != QueryId::none ? query_info[term.query].type : term.type;
+  }
+  [[nodiscard]] ValueType type_of(FactId fact) const {
+    const FactType type = fact_info[fact].type;
+    return type == FactType::region    ? ValueType::region
+           : type == FactType::boolean ? ValueType::boolean
+                                       : ValueType::integer;
+  }
+  // Whether a value is not the same for every subject of one seat.
+  [[nodiscard]] bool depends_on_subject(const CompiledTerm& term) const;
   template <typename Thing>
   [[nodiscard]] bool has_all(const CompiledFilter& filter, Thing thing) const;
   void find_fitting(CompiledFilter& filter) const;  // call after `equals` is complete

@@ -129,21 +129,9 @@ struct BoardSet {
 // down }; `active` is 1 for the active player. Each zone term with optional `where` and `match`; a
 // set of the board may stand for the zone.
 struct Term {
-  enum class Kind {
-    constant,
-    active,
-    fact,
-    space_fact,
-    region_fact,
-    die_fact,
-    option,
-    name,
-    count,
-    sum,
-    distinct,
-    lookup,
-    choose,
-    divide
+  enum class Kind : std::uint8_t {
+#define TERM(kind, ...) kind,
+#include "content/catalog/terms.def"
   };
   Kind kind = Kind::constant;
   std::int64_t constant = 0;    // of divide: 1 to round up, 0 to round down
