@@ -22,11 +22,20 @@ int NameIndex::find(std::string_view name) const {
 void refuse_sum() { throw std::runtime_error("a sum does not fit in 64 bits"); }
 
 Compare parse_compare(const std::string& text) {
-  const std::vector<std::string> known = {"<", "<=", "==", "!=", ">=", ">"};
+  const NameList& known = comparisons();
   const auto found = std::find(known.begin(), known.end(), text);
   if (found == known.end())
     throw std::invalid_argument("'" + text + "' is not a comparison; use < <= == != >= or >");
   return static_cast<Compare>(found - known.begin());
+}
+
+CompiledTerm comparison(CompiledTerm left, Compare compare, CompiledTerm right) {
+  CompiledTerm term;
+  term.kind = Term::Kind::compare;
+  term.type = ValueType::boolean;
+  term.constant = static_cast<std::int64_t>(compare);
+  term.at = {std::move(left), std::move(right)};
+  return term;
 }
 
 std::optional<CompiledSet::Kind> set_kind(const std::string& word, bool of_regions) {

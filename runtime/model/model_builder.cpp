@@ -281,7 +281,7 @@ void ModelBuilder::finish(const ModuleDef& module) {
     if (model_.zone_info[zone].owner == Owner::card) model_.card_zones.push_back(zone);
   }
   for (WatchInfo& watch : model_.watch_info)
-    watch.reads = find_reads(watch.value, 0) | find_reads(watch.at_least, 0);
+    watch.reads = find_reads(watch.met, 0);
   for (const TypeId type : copies_.ids())
     model_.cards.insert(model_.cards.end(), static_cast<std::size_t>(copies_[type]), type);
   const auto players = model_.options.find("players");

@@ -44,8 +44,6 @@ class ModelBuilder {
   CompiledTerm compile(const Term& term) const;
   [[nodiscard]] const OptionValue& option(const Term& term) const;
   void fold_option(CompiledTerm& compiled, const Term& term) const;
-  std::vector<CompiledTerm> compile(const std::vector<Term>& terms) const;
-  std::vector<CompiledComparison> compile(const std::vector<Comparison>& comparisons) const;
   void ask(const ModuleDef& module);
   void check_next_of(const ModuleDef& module) const;
   void check_terms(const ModuleDef& module) const;

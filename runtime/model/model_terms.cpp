@@ -49,7 +49,7 @@ CompiledTerm ModelBuilder::compile(const Term& term) const {
   compiled.of_all = compiled.zone != ZoneKind::none && compiled.where.equals.empty() &&
                     compiled.where.same.empty();
   if (term.set) compiled.set.push_back(compile(*term.set, term.pos));
-  compiled.at = compile(term.at);
+  for (const Term& part : term.at) compiled.at.push_back(compile(part));
   if (!term.die.empty()) compiled.die = need(model_.dice, term.die, "die", term.pos);
   switch (term.kind) {
     case Term::Kind::card_fact:
@@ -98,20 +98,6 @@ void ModelBuilder::fold_option(CompiledTerm& compiled, const Term& term) const {
          "use an option of type int or bool");
 }
 
-std::vector<CompiledTerm> ModelBuilder::compile(const std::vector<Term>& terms) const {
-  std::vector<CompiledTerm> compiled;
-  for (const Term& term : terms) compiled.push_back(compile(term));
-  return compiled;
-}
-
-std::vector<CompiledComparison> ModelBuilder::compile(
-    const std::vector<Comparison>& comparisons) const {
-  std::vector<CompiledComparison> compiled;
-  for (const Comparison& each : comparisons)
-    compiled.push_back({compile(each.left), parse_compare(each.op), compile(each.right)});
-  return compiled;
-}
-
 void ModelBuilder::ask(const ModuleDef& module) {
   for (const QueryDef& query : module.queries) {
     QueryInfo info;
@@ -119,12 +105,7 @@ void ModelBuilder::ask(const ModuleDef& module) {
     info.params = query.params;
     info.scripted = query.scripted;
     info.by_ability = query.by_ability;
-    for (const Term& term : query.plus) info.shares.push_back({Share::How::plus, compile(term)});
-    for (const Term& term : query.minus) info.shares.push_back({Share::How::minus, compile(term)});
-    if (query.floor) info.shares.push_back({Share::How::floor, compile(*query.floor)});
-    if (query.cap) info.shares.push_back({Share::How::cap, compile(*query.cap)});
-    info.all = compile(query.all);
-    info.any = compile(query.any);
+    info.value = compile(query.value);
     if (!query.zone.empty()) info.zone = need(model_.zones, query.zone, "zone", query.pos);
     info.score = query.score ? query.weight : 0;
     info.shown = query.shown;
@@ -152,7 +133,7 @@ void ModelBuilder::ask(const ModuleDef& module) {
            "the event '" + watch.emit + "' of a watch must have no parameter, or one of type seat",
            "[] or [seat player]");
     }
-    model_.watch_info.push_back({compile(watch.value), compile(watch.at_least), event});
+    model_.watch_info.push_back({compile(watch.met), event});
   }
 }
 
@@ -171,26 +152,12 @@ void ModelBuilder::check_next_of(const ModuleDef& module) const {
 // A bool is no number, and a zone, a seat or a card is neither.
 void ModelBuilder::check_terms(const ModuleDef& module) const {
   for (const QueryDef& query : module.queries) {
-    const auto check_value = [&](const Term& term) {
-      check_number(term);
-      check_parameters(term);
-    };
-    std::ranges::for_each(query.plus, check_value);
-    std::ranges::for_each(query.minus, check_value);
-    if (query.floor) check_value(*query.floor);
-    if (query.cap) check_value(*query.cap);
-    for (const auto* comparisons : {&query.all, &query.any}) {
-      for (const Comparison& each : *comparisons) {
-        check_both(each.left, each.right);
-        check_parameters(each.left);
-        check_parameters(each.right);
-      }
-    }
+    static_cast<void>(check(query.value));
+    check_parameters(query.value);
   }
   for (const WatchDef& watch : module.watches) {
-    check_both(watch.value, watch.at_least);
-    check_parameters(watch.value);
-    check_parameters(watch.at_least);
+    static_cast<void>(check(watch.met));
+    check_parameters(watch.met);
   }
 }
 
@@ -213,9 +180,6 @@ void ModelBuilder::check_parameters(const Term& term) const {
 
 // What a term gives: a number, or a bool, as which a list of symbols counts that may be empty.
 ValueType ModelBuilder::check(const Term& term) const {
-  for (const Term& part : term.at) {
-    if (term.kind != Term::Kind::choose) check_number(part);
-  }
   switch (term.kind) {
     case Term::Kind::card_fact:
     case Term::Kind::space_fact:
@@ -242,8 +206,15 @@ ValueType ModelBuilder::check(const Term& term) const {
       static_cast<void>(check(term.at[0]));
       return check_both(term.at[1], term.at[2]);
     }
-    default: return ValueType::integer;
+    case Term::Kind::compare: return check_both(term.at[0], term.at[1]);
+    case Term::Kind::all:
+    case Term::Kind::any:
+      for (const Term& part : term.at) static_cast<void>(check(part));
+      return ValueType::boolean;
+    default: break;
   }
+  for (const Term& part : term.at) check_number(part);
+  return ValueType::integer;
 }
 
 void ModelBuilder::check_number(const Term& term) const {
@@ -297,19 +268,9 @@ std::uint64_t ModelBuilder::find_reads(QueryId query, int depth) {
                                   "query '" + model_.queries.full(query) + "' depends on itself",
                                   "break the cycle"});
   }
-  std::uint64_t reads = info.scripted ? reads_everything : 0;
-  info.tells_faces = info.scripted;
-  const auto add = [&](const CompiledTerm& term) {
-    reads |= find_reads(term, depth);
-    info.tells_faces = info.tells_faces || tells_faces(term);
-  };
-  for (const Share& share : info.shares) add(share.term);
-  for (const auto* comparisons : {&info.all, &info.any}) {
-    for (const CompiledComparison& each : *comparisons) {
-      add(each.left);
-      add(each.right);
-    }
-  }
+  const std::uint64_t reads =
+      find_reads(info.value, depth) | (info.scripted ? reads_everything : 0);
+  info.tells_faces = info.scripted || tells_faces(info.value);
   reads_known_[query] = true;
   return info.reads = reads;
 }

@@ -41,8 +41,10 @@ std::string operand_text(const Model& model, const Sequence& sequence, const Com
 }
 
 std::string need_text(const Model& model, const Sequence& sequence, const Need& need) {
-  return operand_text(model, sequence, need.left) + " " + sign_of(need.compare) + " " +
-         operand_text(model, sequence, need.right) + " (" + need.reason + ")";
+  const CompiledTerm& test = need.test;
+  return operand_text(model, sequence, test.at[0]) + " " +
+         sign_of(static_cast<Compare>(test.constant)) + " " +
+         operand_text(model, sequence, test.at[1]) + " (" + need.reason + ")";
 }
 
 }  // namespace tradewind

@@ -73,19 +73,25 @@ std::string QueryCause::text() const {
   return "";
 }
 
-std::int64_t QueryEvaluator::explained(const QueryInfo& info, Seat seat, const Subject& subject,
+// The value of a declared number: what is added and subtracted, in order, then the bounds.
+std::int64_t QueryEvaluator::explained(const CompiledTerm& term, Seat seat, const Subject& subject,
                                        std::vector<QueryStep>& steps) {
-  if (info.zone != ZoneKind::none || info.type == ValueType::boolean)
-    return declared(info, seat, subject);
   std::int64_t result = 0;
-  for (const Share& share : info.shares) {
-    const std::int64_t after = share.change(result, value(share.term, seat, subject));
-    if (after == result) continue;
-    const QueryCause cause = share.how == Share::How::floor ? QueryCause{QueryCause::Kind::floor}
-                             : share.how == Share::How::cap ? QueryCause{QueryCause::Kind::cap}
-                                                            : cause_of(model_, share.term);
-    steps.push_back({cause, result, after});
+  const auto change = [&](QueryCause cause, std::int64_t after) {
+    if (after != result) steps.push_back({std::move(cause), result, after});
     result = after;
+  };
+  if (term.kind == Term::Kind::floor || term.kind == Term::Kind::cap) {
+    result = explained(term.at[0], seat, subject, steps);
+    const std::int64_t bound = value(term.at[1], seat, subject);
+    if (term.kind == Term::Kind::floor) change({QueryCause::Kind::floor}, std::max(result, bound));
+    if (term.kind == Term::Kind::cap) change({QueryCause::Kind::cap}, std::min(result, bound));
+    return result;
+  }
+  for (std::size_t i = 0; i < term.at.size(); ++i) {
+    const std::int64_t by = value(term.at[i], seat, subject);
+    const bool added = static_cast<std::int64_t>(i) < term.constant;
+    change(cause_of(model_, term.at[i]), added ? sum_of(result, by) : difference_of(result, by));
   }
   return result;
 }

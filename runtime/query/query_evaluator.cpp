@@ -51,19 +51,7 @@ Subject passed_to(const QueryInfo& info, const Model& model, const Subject& subj
 // queries it names.
 std::int64_t QueryEvaluator::declared(const QueryInfo& info, Seat seat, const Subject& subject) {
   if (info.zone != ZoneKind::none) return word_of(facts_.zone_of(info.zone, seat));
-  if (info.type == ValueType::boolean) return is_true(info, seat, subject) ? 1 : 0;
-  std::int64_t result = 0;
-  for (const Share& share : info.shares)
-    result = share.change(result, value(share.term, seat, subject));
-  return result;
-}
-
-bool QueryEvaluator::is_true(const QueryInfo& info, Seat seat, const Subject& subject) {
-  const bool all = info.any.empty();
-  for (const CompiledComparison& each : all ? info.all : info.any) {
-    if (holds(each, seat, subject) != all) return !all;
-  }
-  return all;
+  return value(info.value, seat, subject);
 }
 
 std::int64_t QueryEvaluator::evaluate_for(QueryId query, Seat seat, const Subject& subject) {
@@ -113,9 +101,11 @@ std::int64_t QueryEvaluator::explain(QueryId query, std::span<const Word> args,
                                      std::vector<QueryStep>& steps) {
   const QueryInfo& info = model_.query_info[query];
   const Evaluation guard(*this, query);
+  const bool adds_up = info.type == ValueType::integer && !info.scripted;
   const std::int64_t base =
-      info.scripted ? scripted(query, args)
-                    : explained(info, seat_of(info, args), subject_of(info, args), steps);
+      adds_up         ? explained(info.value, seat_of(info, args), subject_of(info, args), steps)
+      : info.scripted ? scripted(query, args)
+                      : declared(info, seat_of(info, args), subject_of(info, args));
   if (info.scripted) steps.push_back({{QueryCause::Kind::script}, 0, base});
   return adjusted(query, fitting(query, base), args, &steps);
 }

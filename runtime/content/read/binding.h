@@ -33,13 +33,6 @@ void assign(const ModuleFile& file, const Field& field, const Node& node,
             std::map<std::string, std::string>& member);
 void assign(const ModuleFile& file, const Field& field, const Node& node, Filter& member);
 void assign(const ModuleFile& file, const Field& field, const Node& node, ByOption& member);
-void assign(const ModuleFile& file, const Field& field, const Node& node, Term& member);
-// Added to it
-void assign(const ModuleFile& file, const Field& field, const Node& node,
-            std::vector<Term>& member);
-void assign(const ModuleFile& file, const Field& field, const Node& node,
-            std::vector<Comparison>& member);
-
 template <class Value>
 void assign(const ModuleFile& file, const Field& field, const Node& node,
             std::optional<Value>& member) {
@@ -53,6 +46,13 @@ void assign(const ModuleFile&, const Field&, const Node& node, Enum& member) {
   const auto word = std::ranges::find(words, node.scalar);
   if (word != words.end()) member = static_cast<Enum>(word - words.begin());
 }
+
+// terms.cpp
+[[nodiscard]] Term read_term(const ModuleFile& file, const Node& node);
+// Of queries: the list at a key, added to the parts of a sum, or as comparisons
+void read_addends(const Entry& entry, const std::string& key, Term& sum);
+[[nodiscard]] std::vector<Term> read_comparisons(const Entry& entry, const std::string& key);
+[[nodiscard]] Term term_of(Term::Kind kind, std::vector<Term> parts, std::int64_t constant = 0);
 
 template <class Def>
 struct Binding {

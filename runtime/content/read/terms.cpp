@@ -49,8 +49,7 @@ class TermReader {
     return term;
   }
 
-  std::optional<Comparison> read_comparison(const Node& node) {
-    static const NameList ops = {"<", "<=", "==", "!=", ">=", ">"};
+  std::optional<Term> read_comparison(const Node& node) {
     if (!node.is_list()) return std::nullopt;
     if (node.items.size() != 3) {
       file_.error(
@@ -59,12 +58,13 @@ class TermReader {
       return std::nullopt;
     }
     const Node& op = node.items[1];
-    if (!contains(ops, op.scalar)) {
+    if (!contains(comparisons(), op.scalar)) {
       file_.error(op, "unknown-value",
-                  "a comparison must use " + any_of(ops) + ", found " + describe(op));
+                  "a comparison must use " + any_of(comparisons()) + ", found " + describe(op));
       return std::nullopt;
     }
-    return Comparison{read(node.items[0]), op.scalar, read(node.items[2])};
+    return term_of(Term::Kind::compare, {read(node.items[0]), read(node.items[2])},
+                   std::ranges::find(comparisons(), op.scalar) - comparisons().begin());
   }
 
  private:
@@ -272,21 +272,27 @@ class TermReader {
 
 }  // namespace
 
-void assign(const ModuleFile& file, const Field&, const Node& node, Term& member) {
-  member = TermReader(file).read(node);
+Term term_of(Term::Kind kind, std::vector<Term> parts, std::int64_t constant) {
+  Term term;
+  term.kind = kind;
+  term.at = std::move(parts);
+  term.constant = constant;
+  return term;
 }
 
-void assign(const ModuleFile& file, const Field&, const Node& node, std::vector<Term>& member) {
-  if (!node.is_list()) member.push_back(TermReader(file).read(node));
-  for (const Node& item : items_of(&node)) member.push_back(TermReader(file).read(item));
+Term read_term(const ModuleFile& file, const Node& node) { return TermReader(file).read(node); }
+
+void read_addends(const Entry& entry, const std::string& key, Term& sum) {
+  for (const Node& item : items_of(entry.find(key))) sum.at.push_back(read_term(entry, item));
 }
 
-void assign(const ModuleFile& file, const Field&, const Node& node,
-            std::vector<Comparison>& member) {
-  for (const Node& item : items_of(&node)) {
-    if (auto comparison = TermReader(file).read_comparison(item))
-      member.push_back(std::move(*comparison));
+std::vector<Term> read_comparisons(const Entry& entry, const std::string& key) {
+  std::vector<Term> comparisons;
+  for (const Node& item : items_of(entry.find(key))) {
+    if (auto comparison = TermReader(entry).read_comparison(item))
+      comparisons.push_back(std::move(*comparison));
   }
+  return comparisons;
 }
 
 }  // namespace tradewind

@@ -15,7 +15,7 @@ bool Needs::fail(const MoveSpec& spec, const std::vector<int>& needs, const Subj
   const Subject subject = about(target);
   for (const int which : needs) {
     const Need& need = spec.needs[static_cast<std::size_t>(which)];
-    if (concerns(need, target) && !queries_.holds(need, seat_, subject)) return true;
+    if (concerns(need, target) && queries_.value(need.test, seat_, subject) == 0) return true;
   }
   return false;
 }

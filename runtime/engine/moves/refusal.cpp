@@ -25,7 +25,7 @@ bool is_computed(const CompiledTerm& term) {
   }
 }
 
-bool tells_something(const Need& need) { return is_computed(need.left) && is_computed(need.right); }
+bool tells_something(const Need& need) { return std::ranges::all_of(need.test.at, is_computed); }
 
 std::optional<std::int64_t> number_in(const std::string& word) {
   std::int64_t number = 0;
@@ -62,9 +62,9 @@ class RefusalSearch {
     const Subject target = target_of(spec, move);
     for (const Need& need : spec.needs) {
       if (!needs_.concerns(need, target)) continue;
-      const std::int64_t left = needs_.value(need.left, target);
-      const std::int64_t right = needs_.value(need.right, target);
-      if (tradewind::holds(left, need.compare, right)) continue;
+      if (needs_.value(need.test, target) != 0) continue;
+      const std::int64_t left = needs_.value(need.test.at[0], target);
+      const std::int64_t right = needs_.value(need.test.at[1], target);
       if (!tells_something(need)) return {need.reason, ""};
       return {need.reason, std::to_string(left) + " against " + std::to_string(right),
               Refusal::Compared{left, right}};

@@ -31,6 +31,7 @@ CompiledTerm OperandReader::read() {
   if (addends.size() == 1) return addends.front();
   CompiledTerm sum;
   sum.kind = Term::Kind::total;
+  sum.constant = std::ssize(addends);
   sum.at = std::move(addends);
   return sum;
 }

@@ -74,7 +74,7 @@ struct CompiledTerm {
   Term::Kind kind = Term::Kind::constant;
   bool of_all = false;  // over a zone, without a filter
   ValueType type = ValueType::integer;
-  std::int64_t constant = 0;  // of a local its index
+  std::int64_t constant = 0;  // as in Term; of a local its index
   FactId fact = FactId::none;
   QueryId query = QueryId::none;
   CounterId counter = CounterId::none;
@@ -88,7 +88,6 @@ struct CompiledTerm {
   std::vector<CompiledSet> set;  // replaces the zone; at most one
 };
 
-enum class Compare : std::uint8_t { less, at_most, equal, not_equal, at_least, more };
 [[nodiscard]] constexpr bool holds(std::int64_t left, Compare compare, std::int64_t right) {
   switch (compare) {
     case Compare::less: return left < right;
@@ -102,11 +101,7 @@ enum class Compare : std::uint8_t { less, at_most, equal, not_equal, at_least, m
 }
 [[nodiscard]] Compare parse_compare(const std::string& text);  // throws std::invalid_argument
 
-struct CompiledComparison {
-  CompiledTerm left;
-  Compare compare = Compare::equal;
-  CompiledTerm right;
-};
+[[nodiscard]] CompiledTerm comparison(CompiledTerm left, Compare compare, CompiledTerm right);
 
 // Sums with a check for overflow. All numbers of a match fit in 32 bits, but a sum of sums may not
 // fit in 64.
@@ -130,31 +125,13 @@ struct CompiledComparison {
   return whole - (rest < 0 ? 1 : 0);
 }
 
-// One term of an int query; terms apply in order.
-struct Share {
-  enum class How : std::uint8_t { plus, minus, floor, cap };
-  How how = How::plus;
-  CompiledTerm term;
-
-  [[nodiscard]] std::int64_t change(std::int64_t value, std::int64_t by) const {
-    switch (how) {
-      case How::plus: return sum_of(value, by);
-      case How::minus: return difference_of(value, by);
-      case How::floor: return value < by ? by : value;
-      case How::cap: return value < by ? value : by;
-    }
-    return value;
-  }
-};
-
 struct QueryInfo {
   ValueType type = ValueType::integer;
   bool scripted = false;
   ZoneKind zone = ZoneKind::none;  // for a query that returns a zone
   // First parameter of each type, or -1
   int seat_at = -1, card_at = -1, space_at = -1, region_at = -1;
-  std::vector<Share> shares;
-  std::vector<CompiledComparison> all, any;
+  CompiledTerm value;
   std::vector<ParamDef> params;
   bool by_ability = false;  // answered by the ability of its first card
   std::int64_t score = 0;   // weight in the heuristic
@@ -195,7 +172,7 @@ struct EventInfo {
 inline constexpr std::uint64_t reads_everything = ~std::uint64_t{0};
 
 struct WatchInfo {
-  CompiledTerm value, at_least;
+  CompiledTerm met;
   EventId event = EventId::none;
   std::uint64_t reads = 0;
   bool of_game = false;  // one for the game, not one per seat

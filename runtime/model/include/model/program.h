@@ -60,7 +60,8 @@ struct ScriptFunction {
 using Local = ParamDef;
 
 // A comparison that makes a move legal, and the reason for a refusal.
-struct Need : CompiledComparison {
+struct Need {
+  CompiledTerm test;
   std::string reason;
   bool never = false;            // has no comparison that could hold: only explains
   CompiledFilter cards;          // restricts the need to these first targets: cards

@@ -56,12 +56,6 @@ class QueryEvaluator {
     if (term.kind == Term::Kind::constant) return term.constant;
     return evaluate_term[static_cast<std::size_t>(term.kind)](*this, term, seat, subject);
   }
-  // Whether a comparison holds.
-  [[nodiscard, gnu::always_inline]] bool holds(const CompiledComparison& each, Seat seat,
-                                               const Subject& subject) {
-    return tradewind::holds(value(each.left, seat, subject), each.compare,
-                            value(each.right, seat, subject));
-  }
 
  private:
   friend class ReadOnlyGuard;
@@ -70,11 +64,9 @@ class QueryEvaluator {
   // An endless chain of queries would overflow Lua's stack of 200 C calls, at three per query.
   static constexpr int deepest_query = 40;
   [[nodiscard]] std::string query_chain() const;
-  [[nodiscard, gnu::noinline]] bool is_true(const QueryInfo& info, Seat seat,
-                                            const Subject& subject);
   [[nodiscard]] std::int64_t fitting(QueryId query, std::int64_t value) const;
   [[nodiscard]] std::int64_t declared(const QueryInfo& info, Seat seat, const Subject& subject);
-  [[nodiscard]] std::int64_t explained(const QueryInfo& info, Seat seat, const Subject& subject,
+  [[nodiscard]] std::int64_t explained(const CompiledTerm& term, Seat seat, const Subject& subject,
                                        std::vector<QueryStep>& steps);
   [[nodiscard]] std::int64_t scripted(QueryId query, std::span<const Word> args);
   // A function of an ability; `as`: the type from which the card has it, none if it is its own.

@@ -121,6 +121,9 @@ struct BoardSet {
 [[nodiscard]] const NameList& space_sets();  // the words for them
 [[nodiscard]] const NameList& region_sets();
 
+enum class Compare : std::uint8_t { less, at_most, equal, not_equal, at_least, more };
+[[nodiscard]] const NameList& comparisons();  // the words for them
+
 // A term of a declared query, tried in this order when read from a bare name: a number;
 // `card.FACT`, `space.FACT`, `region.FACT`; `option.NAME`; `DIE.FACT` of the face it shows; a
 // query; a counter (of the seat, the game, or the thing of the query). Maps: { count: ZONE }, {
@@ -134,20 +137,18 @@ struct Term {
 #include "content/catalog/terms.def"
   };
   Kind kind = Kind::constant;
-  std::int64_t constant = 0;    // of divide: 1 to round up, 0 to round down
+  // Of divide: 1 to round up; of total: how many parts are added, while the others are subtracted;
+  // of compare: a Compare
+  std::int64_t constant = 0;
   std::string name;             // fact, option, query or counter; the fact summed; the list option
   std::string die;              // of die_fact
   std::string zone;             // of count, sum, distinct
   std::optional<BoardSet> set;  // the same, instead of a zone
   Filter where;
-  std::vector<Term> at;  // of lookup: where; of choose: if, then, else; of divide: what, by what
+  // Parts. Of lookup: where; of choose: if, then, else; of divide: what, by what; of floor and cap:
+  // what, the bound
+  std::vector<Term> at;
   SourcePos pos;
-};
-
-struct Comparison {
-  Term left;
-  std::string op;  // < <= == != >= >
-  Term right;
 };
 
 struct QueryDef : Definition {
@@ -155,10 +156,7 @@ struct QueryDef : Definition {
   std::vector<ParamDef> params;
   bool scripted = false;    // base value from scripts/rules/<module>/<name>.lua
   bool by_ability = false;  // base value from the ability of the card asked about
-  std::vector<Term> plus;   // base first
-  std::vector<Term> minus;
-  std::optional<Term> floor, cap;
-  std::vector<Comparison> all, any;  // of a boolean query: must all hold, or one of them must
+  Term value;               // of a number or a boolean, unless a script gives it
   std::string zone;                  // of a query that returns a zone: which
   bool score = false;                // bots count it as progress, times weight
   std::int64_t weight = 1;
@@ -168,8 +166,7 @@ struct QueryDef : Definition {
 };
 
 struct WatchDef : Definition {
-  Term value;  // computed for each seat
-  Term at_least;
+  Term met;  // whether the value has reached the threshold, computed for each seat
   std::string emit;
 };
 
