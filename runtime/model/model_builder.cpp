@@ -8,7 +8,7 @@ namespace tradewind {
 
 ModelBuilder::ModelBuilder(const Catalog& catalog, const NameList& modules,
                            const std::map<std::string, OptionValue>& options)
-    : catalog_(catalog) {
+    : TermCompiler(model_), catalog_(catalog) {
   model_.modules = modules;
   model_.options = options;
 }
@@ -35,18 +35,12 @@ std::vector<const ModuleDef*> ModelBuilder::loaded() const {
   return found;
 }
 
-void ModelBuilder::fail(const SourcePos& pos, const std::string& code, const std::string& message,
-                        const std::string& hint) {
-  throw ContentError(
-      Diagnostic{pos.file, pos.line, pos.column, code, Severity::error, message, hint});
-}
-
 void ModelBuilder::declare(const ModuleDef& module) {
   for (const FactDef& fact : module.facts) {
     model_.facts.add(module.id, fact.name);
-    FactInfo& info = model_.fact_info.emplace_back(FactInfo{fact.type, {}, {}});
+    FactInfo& info = model_.fact_info.emplace_back(FactInfo{fact.type, {}, {}, {}});
     model_.fact_count = model_.fact_info.size();
-    std::vector<FactValue>& places = places_.emplace_back();
+    std::vector<FactValue>& places = info.places;
     for (std::size_t i = 0; i < fact.values.size(); ++i) {
       const std::string& value = fact.values[i];
       const bool is_loaded = std::find(model_.modules.begin(), model_.modules.end(),
@@ -131,17 +125,6 @@ void ModelBuilder::print(const ModuleDef& module) {
 }
 
 // The number of an enumeration's value among the values of the loaded modules.
-FactValue ModelBuilder::here(FactId fact, FactValue value, const SourcePos& pos) const {
-  if (model_.fact_info[fact].type != FactType::enumeration) return value;
-  const FactValue place = places_[fact][static_cast<std::size_t>(value)];
-  if (place < 0)
-    fail(pos, "unknown-value",
-         "a value of the fact '" + model_.facts.plain(fact) +
-             "' belongs to a module that is not loaded",
-         "require the module that adds it");
-  return place;
-}
-
 void ModelBuilder::write_facts(std::vector<FactValue>& rows, std::size_t from, const Facts& printed,
                                const SourcePos& pos) const {
   for (const auto& [name, value] : printed.facts) {

@@ -72,10 +72,7 @@ bool LoadContext::may_be_left_out(const std::string& option) const {
 bool ModuleFile::refer(const Node& at, const std::string& kind, const std::string& name) const {
   const bool of_look = kind == "icons" || kind == "colors";
   const std::string file_kind = of_look ? "look" : kind == "regions" ? "board" : kind;
-  if (std::ranges::any_of(
-          visible(), [&](const std::string& seen) { return context.is_broken(seen, file_kind); }))
-    return true;
-  if (knows(kind, name)) return true;
+  if (!lacks(file_kind, name) || knows(kind, name)) return true;
   std::string hint = did_you_mean(name, known(kind));
   for (const auto& [id, other] : context.catalog.modules) {
     if (other.declares(kind, name) && !in_conflict(context.catalog, {module.id, id}))
@@ -85,6 +82,11 @@ bool ModuleFile::refer(const Node& at, const std::string& kind, const std::strin
   if (hint.empty() && kind == "facts") hint = "correct the name, or declare it in facts.yaml";
   error(at, "unknown-" + singular(kind), "there is no " + singular(kind) + " '" + name + "'", hint);
   return false;
+}
+
+bool ModuleFile::lacks(const std::string& kind, const std::string& name) const {
+  const auto broken = [&](const std::string& seen) { return context.is_broken(seen, kind); };
+  return !knows(kind, name) && std::ranges::none_of(visible(), broken);
 }
 
 bool ModuleFile::knows(const std::string& kind, const std::string& name) const {

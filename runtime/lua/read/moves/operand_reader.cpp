@@ -1,49 +1,125 @@
 #include "read/moves/operand_reader.h"
 
+#include "content/read/term_reader.h"
+#include "model/term_compiler.h"
+
 #include <algorithm>
 
 namespace tradewind {
-
 namespace {
 
-CompiledTerm constant(std::int64_t value, ValueType type) {
+// What an operand may name: all that the modules of the variant declare. The first error ends it.
+struct ScriptTerms {
+  const TableReader& reader;
+  const Catalog& catalog;
+  const NameList& modules;
+  const Sequence& sequence;
+  std::vector<ParamDef> params = {
+      {"card", ValueType::card}, {"space", ValueType::space}, {"region", ValueType::region}};
+
+  [[nodiscard]] SourcePos pos(const Node& node) const { return reader.place(node.scalar); }
+  [[noreturn]] void error(const Node& at, const std::string& code, const std::string& message,
+                          const std::string& hint = {}) const {
+    reader.fail(code, message, at.scalar, hint);
+  }
+
+  [[nodiscard]] bool knows(const std::string& kind, const std::string& name) const {
+    const std::size_t slash = name.find('/');
+    return std::ranges::any_of(modules, [&](const std::string& module) {
+      const bool here = slash == std::string::npos || name.substr(0, slash) == module;
+      return here && catalog.modules.at(module).declares(kind, name.substr(slash + 1)) != nullptr;
+    });
+  }
+  [[nodiscard]] bool lacks(const std::string& kind, const std::string& name) const {
+    return !knows(kind, name);
+  }
+  [[nodiscard]] NameList known(const std::string& kind) const {
+    NameList known;
+    for (const std::string& module : modules) {
+      const auto& names = catalog.modules.at(module).names;
+      if (const auto named = names.find(kind); named != names.end()) {
+        for (const auto& [name, pos] : named->second) known.push_back(name);
+      }
+    }
+    return known;
+  }
+  bool refer(const Node& at, const std::string& kind, const std::string& name) const {
+    if (knows(kind, name)) return true;
+    error(at, "unknown-name", "there is no " + singular(kind) + " '" + name + "'",
+          did_you_mean(name, known(kind)));
+  }
+  bool refer(const Node& at, const std::string& kind) const { return refer(at, kind, at.scalar); }
+  [[nodiscard]] const OptionDef* find_option(const std::string& name) const {
+    const std::vector<const OptionDef*> options = options_of(catalog, modules);
+    const auto option = std::ranges::find(options, name, &OptionDef::id);
+    return option == options.end() ? nullptr : *option;
+  }
+  [[nodiscard]] Filter read_filter(const Node* node) const {
+    Filter filter;
+    for (const auto& [name, value] : entries_of(node)) {
+      refer(value, "facts", name);
+      for (const std::string& module : modules) {
+        for (const FactDef& fact : catalog.modules.at(module).facts) {
+          if (fact.name != name) continue;
+          const std::optional<FactValue> read = fact_value(fact, value);
+          if (!read) error(value, "wrong-value", "'" + name + "' cannot be " + describe(value));
+          filter.equals.emplace_back(name, *read);
+        }
+      }
+    }
+    return filter;
+  }
+};
+
+constexpr int deepest = 100;  // values on the stack
+
+CompiledTerm truth(bool value) {
   CompiledTerm term;
-  term.constant = value;
-  term.type = type;
+  term.constant = value ? 1 : 0;
+  term.type = ValueType::boolean;
   return term;
 }
 
 }  // namespace
 
-CompiledTerm OperandReader::read() {
-  std::vector<CompiledTerm> addends;
-  const auto add = [&] {
-    addends.push_back(lua_isinteger(lua_, -1)
-                          ? constant(small_integer(-1, "an operand"), ValueType::integer)
-                          : read_word(text_at(-1, "an operand")));
-  };
-  if (lua_istable(lua_, -1)) {
-    each_item(add);
-  } else {
-    add();
+// The value on top of the stack, as YAML would have it.
+Node OperandReader::node() const {
+  luaL_checkstack(lua_, 8, nullptr);
+  if (lua_gettop(lua_) > deepest) fail("wrong-value", "an operand is too deep", "");
+  if (lua_isinteger(lua_, -1)) return Node::number(small_integer(-1, "an operand"));
+  if (lua_isboolean(lua_, -1)) return Node::boolean(lua_toboolean(lua_, -1) != 0);
+  if (!lua_istable(lua_, -1)) return Node::text(text_at(-1, "an operand"));
+  const NameList words = keys(-1);
+  Node made = words.empty() ? Node::list() : Node::map();
+  if (words.empty()) each_item([&] { made.items.push_back(node()); });
+  for (const std::string& word : words) {
+    lua_getfield(lua_, -1, word.c_str());
+    made.entries.emplace_back(word, node());
+    lua_pop(lua_, 1);
   }
-  lua_pop(lua_, 1);
-  if (addends.size() == 1) return addends.front();
-  CompiledTerm sum;
-  sum.kind = Term::Kind::total;
-  sum.constant = std::ssize(addends);
-  sum.at = std::move(addends);
-  return sum;
+  return made;
 }
 
-CompiledTerm OperandReader::read_side() {
+CompiledTerm OperandReader::read() const {
+  const Node written = node();
+  lua_pop(lua_, 1);
+  const ScriptTerms terms{*this, draft_.catalog, model_.modules, sequence_};
+  const Term term = TermReader(terms).read(written);
+  const TermCompiler compiler(model_);
+  for (const Term& part : written.is_list() ? term.at : std::vector<Term>{term}) {
+    if (!part.at.empty()) compiler.check(part);
+  }
+  return compiler.compile(written.items.size() == 1 ? term.at.front() : term);
+}
+
+CompiledTerm OperandReader::read_side() const {
   if (!lua_isboolean(lua_, -1)) return read();
-  const CompiledTerm truth = constant(lua_toboolean(lua_, -1), ValueType::boolean);
+  const bool value = lua_toboolean(lua_, -1) != 0;
   lua_pop(lua_, 1);
-  return truth;
+  return truth(value);
 }
 
-CompiledTerm OperandReader::read_bound(const char* key) {
+CompiledTerm OperandReader::read_bound(const char* key) const {
   lua_getfield(lua_, -1, key);
   CompiledTerm bound = read();
   const ValueType type = model_.type_of(bound);
@@ -51,91 +127,6 @@ CompiledTerm OperandReader::read_bound(const char* key) {
     fail("wrong-type",
          std::string("`") + key + "` must be a number, and this gives a " + yaml_word(type), key);
   return bound;
-}
-
-CompiledTerm OperandReader::option(const std::string& name) const {
-  const auto value = model_.options.find(name);
-  NameList known;
-  for (const auto& [id, any] : model_.options) known.push_back(id);
-  if (value == model_.options.end())
-    fail("unknown-name", "unknown option '" + name + "'", name, did_you_mean(name, known));
-  if (const bool* flag = std::get_if<bool>(&value->second))
-    return constant(*flag ? 1 : 0, ValueType::boolean);
-  if (const std::int64_t* number = std::get_if<std::int64_t>(&value->second))
-    return constant(*number, ValueType::integer);
-  fail("wrong-type", "option '" + name + "' is not a number", name);
-}
-
-CompiledTerm OperandReader::property(const std::string& of, const std::string& name) const {
-  CompiledTerm term;
-  term.die = model_.dice.find(of);
-  term.fact = model_.facts.find(name);
-  if (term.fact != FactId::none) {
-    term.kind = term.die != DieId::none ? Term::Kind::die_fact
-                : of == "card"          ? Term::Kind::card_fact
-                : of == "space"         ? Term::Kind::space_fact
-                                        : Term::Kind::region_fact;
-    term.type = model_.type_of(term.fact);
-    return term;
-  }
-  if (term.die == DieId::none && model_.counters.has(name)) return counter(name);
-  fail("unknown-name", "unknown fact or counter '" + name + "'", name,
-       did_you_mean(name, model_.facts.all()));
-}
-
-CompiledTerm OperandReader::counter(const std::string& name) const {
-  CompiledTerm term;
-  term.kind = Term::Kind::counter;
-  term.counter = model_.counters.find(name);
-  if (model_.counter_info[term.counter].holds != Holds::number)
-    fail("wrong-type",
-         "'" + model_.counters.plain(term.counter) + "' holds a card, which is not a number", "");
-  return term;
-}
-
-CompiledTerm OperandReader::read_word(const std::string& name) const {
-  const std::size_t dot = name.find('.');
-  const std::string head = dot == std::string::npos ? "" : name.substr(0, dot);
-  const std::string tail = dot == std::string::npos ? name : name.substr(dot + 1);
-  CompiledTerm term;
-  if (name == "active") {
-    term.kind = Term::Kind::active;
-    term.type = ValueType::boolean;
-    return term;
-  }
-  if (head == "option") return option(tail);
-  if (name == "space.region") {
-    term.kind = Term::Kind::region;
-    term.type = ValueType::region;
-    return term;
-  }
-  if (head == "card" || head == "space" || head == "region" || model_.dice.has(head))
-    return property(head, tail);
-  if (head == sequence_.name) {
-    term.kind = Term::Kind::local;
-    term.constant = sequence_.find_local(tail);
-    if (term.constant >= 0) {
-      term.type = sequence_.locals[static_cast<std::size_t>(term.constant)].type;
-      return term;
-    }
-    NameList names;
-    for (const Local& local : sequence_.locals) names.push_back(local.name);
-    fail("unknown-name", "'" + sequence_.name + "' has no local '" + tail + "'", name,
-         did_you_mean(tail, names));
-  }
-  if (model_.queries.has(name)) {
-    term.kind = Term::Kind::query;
-    term.query = model_.queries.find(name);
-    return term;
-  }
-  if (model_.counters.has(name)) return counter(name);
-  NameList names = model_.queries.all();
-  names.insert(names.end(), model_.counters.all().begin(), model_.counters.all().end());
-  const std::string near = did_you_mean(name, names);
-  fail("unknown-name", "'" + name + "' is not a query or counter", name,
-       near.empty() ? "also valid: card.FACT, space.FACT, region.FACT, DIE.FACT, option.NAME, " +
-                          sequence_.name + ".LOCAL and active"
-                    : near);
 }
 
 }  // namespace tradewind

@@ -1,7 +1,6 @@
-// Reads operands: a number, the name of a query, counter, fact or local, or a list of them that is
-// summed.
+// Reads operands: terms about the asked seat and the first target, in Lua. A list is summed.
 //
-//   need.left = OperandReader(draft, file, sequence).read_side();
+//   sides[0] = OperandReader(draft, file, sequence).read();
 #pragma once
 
 #include "read/file_reader.h"
@@ -15,18 +14,14 @@ class OperandReader : public FileReader {
       : FileReader(draft, file), sequence_(sequence) {}
 
   // The operand on top of the stack, which is popped.
-  CompiledTerm read();
+  [[nodiscard]] CompiledTerm read() const;
   // The same for one side of a comparison, which may also be true or false.
-  CompiledTerm read_side();
+  [[nodiscard]] CompiledTerm read_side() const;
   // One end of the numbers that a target may be.
-  [[nodiscard]] CompiledTerm read_bound(const char* key);
+  [[nodiscard]] CompiledTerm read_bound(const char* key) const;
 
  private:
-  [[nodiscard]] CompiledTerm read_word(const std::string& name) const;
-  [[nodiscard]] CompiledTerm option(const std::string& name) const;
-  // A fact or counter of the first target or of a die.
-  [[nodiscard]] CompiledTerm counter(const std::string& name) const;
-  [[nodiscard]] CompiledTerm property(const std::string& of, const std::string& name) const;
+  [[nodiscard]] Node node() const;
 
   const Sequence& sequence_;
 };

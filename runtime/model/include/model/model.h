@@ -189,6 +189,8 @@ struct FactInfo {
   FactType type = FactType::integer;
   NameList values;
   std::vector<int> names;  // for an enumeration: index of each value in Model::names
+  // For an enumeration: each value of the catalog as one of the model, or -1
+  std::vector<FactValue> places;
 };
 
 struct DieInfo {

@@ -140,6 +140,7 @@ struct Term {
   // Of divide: 1 to round up; of total: how many parts are added, while the others are subtracted;
   // of compare: a Compare
   std::int64_t constant = 0;
+  ValueType type = ValueType::integer;  // of a local
   std::string name;             // fact, option, query or counter; the fact summed; the list option
   std::string die;              // of die_fact
   std::string zone;             // of count, sum, distinct

@@ -66,6 +66,9 @@ void check_id(const Page& page, const Node& map, const std::string& name, const 
 void wrong_value(const Page& page, const Node& at, const OptionDef& option,
                  const std::string& found);
 
+// The value of a fact as YAML writes it; nullopt for anything that the fact cannot hold.
+[[nodiscard]] std::optional<FactValue> fact_value(const FactDef& fact, const Node& node);
+
 // A file of a module, and the names that it may use: those of the module and of all it requires.
 struct ModuleFile : Page {
   ModuleFile(LoadContext& load, ModuleDef& owner, const Document& from)
@@ -85,6 +88,8 @@ struct ModuleFile : Page {
   [[nodiscard]] const FactDef* find_fact(const std::string& name) const;
   [[nodiscard]] const OptionDef* find_option(const std::string& name) const;
 
+  // Whether there is no name of this kind, nor files that could have one but cannot be read
+  [[nodiscard]] bool lacks(const std::string& kind, const std::string& name) const;
   void declare(const std::string& kind, const Node& at, const std::string& name) const;
   // Whether there is a name of this kind. If not, that is an error, unless files of that kind are
   // broken.
