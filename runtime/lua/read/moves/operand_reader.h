@@ -10,8 +10,9 @@ namespace tradewind {
 class OperandReader : public FileReader {
  public:
   // `sequence`: whose locals it may name.
-  OperandReader(ProgramDraft& draft, const ScriptFile& file, const Sequence& sequence)
-      : FileReader(draft, file), sequence_(sequence) {}
+  OperandReader(ProgramDraft& draft, const ScriptFile& file, const Sequence& sequence,
+                const char* what = "an operand")
+      : FileReader(draft, file), sequence_(sequence), what_(what) {}
 
   // The operand on top of the stack, which is popped.
   [[nodiscard]] CompiledTerm read() const;
@@ -24,6 +25,7 @@ class OperandReader : public FileReader {
   [[nodiscard]] Node node() const;
 
   const Sequence& sequence_;
+  const char* const what_;  // for messages
 };
 
 }  // namespace tradewind

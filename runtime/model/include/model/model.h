@@ -42,7 +42,8 @@ struct Subject {
   CardId card = CardId::none;
   SpaceId space = SpaceId::none;
   RegionId region = RegionId::none;
-  const std::int32_t* locals = nullptr;  // of the sequence that asks, if one does
+  const std::int32_t* locals = nullptr;   // of the sequence that asks, if one does
+  const std::int32_t* targets = nullptr;  // of the move whose effect it is
 };
 
 // A set of spaces or regions of the board, which depends on a seat's marks.
@@ -74,7 +75,7 @@ struct CompiledTerm {
   Term::Kind kind = Term::Kind::constant;
   bool of_all = false;  // over a zone, without a filter
   ValueType type = ValueType::integer;
-  std::int64_t constant = 0;  // as in Term; of a local its index
+  std::int64_t constant = 0;  // as in Term; of a local or target its index
   FactId fact = FactId::none;
   QueryId query = QueryId::none;
   CounterId counter = CounterId::none;

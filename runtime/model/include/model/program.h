@@ -96,17 +96,10 @@ struct Argument {
 
 // A declared effect of a step or move, instead of a function: run one sequence or emit one event.
 struct Effect {
-  struct Value {
-    // player: the asked player; target: the chosen one
-    enum class Kind { constant, local, active, player, target };
-    Kind kind = Kind::constant;
-    ValueType type = ValueType::integer;
-    std::int32_t ref = 0;  // the constant, or the index of the local or target
-  };
   SequenceId runs = SequenceId::none;
   EventId event = EventId::none;
   SequenceId sequence = SequenceId::none;  // the sequence whose locals it may pass
-  std::vector<Value> values;
+  std::vector<CompiledTerm> values;
   FunctionId function = FunctionId::none;  // a function with the same effect, for layers to wrap
   std::string file;
   int line = 0;  // in that file
