@@ -89,17 +89,19 @@ bool ModuleFile::lacks(const std::string& kind, const std::string& name) const {
   return !knows(kind, name) && std::ranges::none_of(visible(), broken);
 }
 
-bool ModuleFile::knows(const std::string& kind, const std::string& name) const {
-  const auto declares = [&](const std::string& seen) {
-    return context.catalog.modules.at(seen).declares(kind, name) != nullptr;
-  };
-  return std::ranges::any_of(visible(), declares);
+// A name may say of which module: "base/row".
+bool SeenNames::knows(const std::string& kind, const std::string& name) const {
+  const std::size_t slash = name.find('/');
+  return std::ranges::any_of(modules, [&](const std::string& seen) {
+    const bool here = slash == std::string::npos || name.substr(0, slash) == seen;
+    return here && catalog.modules.at(seen).declares(kind, name.substr(slash + 1)) != nullptr;
+  });
 }
 
-NameList ModuleFile::known(const std::string& kind) const {
+NameList SeenNames::known(const std::string& kind) const {
   NameList known;
-  for (const std::string& seen : visible()) {
-    const auto& names = context.catalog.modules.at(seen).names;
+  for (const std::string& seen : modules) {
+    const auto& names = catalog.modules.at(seen).names;
     const auto of_kind = names.find(kind);
     if (of_kind == names.end()) continue;
     for (const auto& [name, pos] : of_kind->second) known.push_back(name);
@@ -107,17 +109,17 @@ NameList ModuleFile::known(const std::string& kind) const {
   return known;
 }
 
-const FactDef* ModuleFile::find_fact(const std::string& name) const {
-  for (const std::string& seen : visible()) {
-    const std::vector<FactDef>& facts = context.catalog.modules.at(seen).facts;
+const FactDef* SeenNames::find_fact(const std::string& name) const {
+  for (const std::string& seen : modules) {
+    const std::vector<FactDef>& facts = catalog.modules.at(seen).facts;
     const auto fact = std::ranges::find(facts, name, &FactDef::name);
     if (fact != facts.end()) return &*fact;
   }
   return nullptr;
 }
 
-const OptionDef* ModuleFile::find_option(const std::string& name) const {
-  const std::vector<const OptionDef*> options = options_of(context.catalog, visible());
+const OptionDef* SeenNames::find_option(const std::string& name) const {
+  const std::vector<const OptionDef*> options = options_of(catalog, modules);
   const auto option = std::ranges::find(options, name, &OptionDef::id);
   return option == options.end() ? nullptr : *option;
 }

@@ -3,7 +3,6 @@
 #include "queries/queries.h"
 
 #include <algorithm>
-#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -65,71 +64,27 @@ class Inliner {
     fold(term);
   }
 
-  // Replaces what has a known value.
+  // Replaces what has a known value: options decide a lot.
   static void fold(CompiledTerm& term) {
     const auto value = [&](std::size_t part) { return term.at[part].constant; };
-    const bool known = std::ranges::all_of(term.at, is_constant);
-    switch (term.kind) {
-      case Term::Kind::choose:
-        if (is_constant(term.at[0])) term = CompiledTerm(term.at[value(0) != 0 ? 1 : 2]);
-        break;
-      case Term::Kind::divide:
-        if (known && value(1) > 0) term = constant(quotient_of(value(0), value(1), term.constant != 0));
-        break;
-      case Term::Kind::floor:
-        if (known) term = constant(std::max(value(0), value(1)));
-        break;
-      case Term::Kind::cap:
-        if (known) term = constant(std::min(value(0), value(1)));
-        break;
-      case Term::Kind::compare:
-        if (known)
-          term = constant(holds(value(0), static_cast<Compare>(term.constant), value(1)) ? 1 : 0);
-        break;
-      case Term::Kind::all:
-      case Term::Kind::any: fold_condition(term); break;
-      case Term::Kind::total: flatten(term); break;
-      default: break;
-    }
-  }
-
-  // Drops those with a known outcome, or replaces them all if it decides the result.
-  static void fold_condition(CompiledTerm& term) {
     const bool all = term.kind == Term::Kind::all;
-    const auto decides = [&](const CompiledTerm& at) {
-      return is_constant(at) && (at.constant != 0) != all;
-    };
-    if (std::ranges::any_of(term.at, decides)) {
-      term = constant(all ? 0 : 1);
-      return;
+    if (term.kind == Term::Kind::choose && is_constant(term.at[0])) {
+      term = CompiledTerm(term.at[value(0) != 0 ? 1 : 2]);
+    } else if (term.kind == Term::Kind::compare && is_constant(term.at[0]) &&
+               is_constant(term.at[1])) {
+      term = constant(holds(value(0), static_cast<Compare>(term.constant), value(1)) ? 1 : 0);
+    } else if (all || term.kind == Term::Kind::any) {
+      const auto decides = [all](const CompiledTerm& at) {
+        return is_constant(at) && (at.constant != 0) != all;
+      };
+      const bool decided = std::ranges::any_of(term.at, decides);
+      std::erase_if(term.at, is_constant);
+      if (decided || term.at.empty()) term = constant(decided != all ? 1 : 0);
+    } else if (term.kind == Term::Kind::total && term.constant == 1 && term.at.size() == 1) {
+      term = CompiledTerm(term.at[0]);
+    } else if (term.kind == Term::Kind::total && term.at.empty()) {
+      term = constant(0);
     }
-    std::erase_if(term.at, is_constant);
-    if (term.at.empty()) term = constant(all ? 1 : 0);
-  }
-
-  // A sum within a sum, and what is added is nothing.
-  static void flatten(CompiledTerm& sum) {
-    std::vector<CompiledTerm> plus, minus;
-    const auto take = [&](std::vector<CompiledTerm>& added, std::vector<CompiledTerm>& subtracted,
-                          const CompiledTerm& from) {
-      for (std::size_t i = 0; i < from.at.size(); ++i) {
-        if (is_constant(from.at[i]) && from.at[i].constant == 0) continue;
-        (static_cast<std::int64_t>(i) < from.constant ? added : subtracted).push_back(from.at[i]);
-      }
-    };
-    for (std::size_t i = 0; i < sum.at.size(); ++i) {
-      const bool added = static_cast<std::int64_t>(i) < sum.constant;
-      CompiledTerm whole;
-      whole.constant = 1;
-      if (sum.at[i].kind != Term::Kind::total) whole.at.push_back(std::move(sum.at[i]));
-      const CompiledTerm& part = whole.at.empty() ? sum.at[i] : whole;
-      take(added ? plus : minus, added ? minus : plus, part);
-    }
-    sum.constant = std::ssize(plus);
-    sum.at = std::move(plus);
-    std::ranges::move(minus, std::back_inserter(sum.at));
-    if (sum.at.empty()) sum = constant(0);
-    if (sum.at.size() == 1 && sum.constant == 1) sum = CompiledTerm(sum.at[0]);
   }
 
   void weigh(CompiledTerm& term) const {

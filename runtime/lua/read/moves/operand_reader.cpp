@@ -9,10 +9,8 @@ namespace tradewind {
 namespace {
 
 // What an operand may name: all that the modules of the variant declare. The first error ends it.
-struct ScriptTerms {
+struct ScriptTerms : SeenNames {
   const TableReader& reader;
-  const Catalog& catalog;
-  const NameList& modules;
   const Sequence& sequence;
   std::vector<ParamDef> params = {
       {"card", ValueType::card}, {"space", ValueType::space}, {"region", ValueType::region}};
@@ -22,50 +20,24 @@ struct ScriptTerms {
                           const std::string& hint = {}) const {
     reader.fail(code, message, at.scalar, hint);
   }
-
-  [[nodiscard]] bool knows(const std::string& kind, const std::string& name) const {
-    const std::size_t slash = name.find('/');
-    return std::ranges::any_of(modules, [&](const std::string& module) {
-      const bool here = slash == std::string::npos || name.substr(0, slash) == module;
-      return here && catalog.modules.at(module).declares(kind, name.substr(slash + 1)) != nullptr;
-    });
-  }
   [[nodiscard]] bool lacks(const std::string& kind, const std::string& name) const {
     return !knows(kind, name);
   }
-  [[nodiscard]] NameList known(const std::string& kind) const {
-    NameList known;
-    for (const std::string& module : modules) {
-      const auto& names = catalog.modules.at(module).names;
-      if (const auto named = names.find(kind); named != names.end()) {
-        for (const auto& [name, pos] : named->second) known.push_back(name);
-      }
-    }
-    return known;
-  }
   bool refer(const Node& at, const std::string& kind, const std::string& name) const {
-    if (knows(kind, name)) return true;
-    error(at, "unknown-name", "there is no " + singular(kind) + " '" + name + "'",
-          did_you_mean(name, known(kind)));
+    if (lacks(kind, name))
+      error(at, "unknown-name", "there is no " + singular(kind) + " '" + name + "'",
+            did_you_mean(name, known(kind)));
+    return true;
   }
   bool refer(const Node& at, const std::string& kind) const { return refer(at, kind, at.scalar); }
-  [[nodiscard]] const OptionDef* find_option(const std::string& name) const {
-    const std::vector<const OptionDef*> options = options_of(catalog, modules);
-    const auto option = std::ranges::find(options, name, &OptionDef::id);
-    return option == options.end() ? nullptr : *option;
-  }
   [[nodiscard]] Filter read_filter(const Node* node) const {
     Filter filter;
     for (const auto& [name, value] : entries_of(node)) {
       refer(value, "facts", name);
-      for (const std::string& module : modules) {
-        for (const FactDef& fact : catalog.modules.at(module).facts) {
-          if (fact.name != name) continue;
-          const std::optional<FactValue> read = fact_value(fact, value);
-          if (!read) error(value, "wrong-value", "'" + name + "' cannot be " + describe(value));
-          filter.equals.emplace_back(name, *read);
-        }
-      }
+      const FactDef* const fact = find_fact(name);
+      const std::optional<FactValue> read = fact ? fact_value(*fact, value) : std::nullopt;
+      if (!read) error(value, "wrong-value", "'" + name + "' cannot be " + describe(value));
+      filter.equals.emplace_back(name, *read);
     }
     return filter;
   }
@@ -103,7 +75,7 @@ Node OperandReader::node() const {
 CompiledTerm OperandReader::read() const {
   const Node written = node();
   lua_pop(lua_, 1);
-  const ScriptTerms terms{*this, draft_.catalog, model_.modules, sequence_};
+  const ScriptTerms terms{{draft_.catalog, model_.modules}, *this, sequence_};
   const Term term = TermReader(terms).read(written);
   const TermCompiler compiler(model_);
   for (const Term& part : written.is_list() ? term.at : std::vector<Term>{term}) {

@@ -69,6 +69,18 @@ void wrong_value(const Page& page, const Node& at, const OptionDef& option,
 // The value of a fact as YAML writes it; nullopt for anything that the fact cannot hold.
 [[nodiscard]] std::optional<FactValue> fact_value(const FactDef& fact, const Node& node);
 
+// What these modules declare.
+struct SeenNames {
+  const Catalog& catalog;
+  const NameList& modules;
+
+  [[nodiscard]] bool knows(const std::string& kind, const std::string& name) const;
+  // All names of a kind ("zones"), for a hint
+  [[nodiscard]] NameList known(const std::string& kind) const;
+  [[nodiscard]] const FactDef* find_fact(const std::string& name) const;
+  [[nodiscard]] const OptionDef* find_option(const std::string& name) const;
+};
+
 // A file of a module, and the names that it may use: those of the module and of all it requires.
 struct ModuleFile : Page {
   ModuleFile(LoadContext& load, ModuleDef& owner, const Document& from)
@@ -82,12 +94,17 @@ struct ModuleFile : Page {
 
   [[nodiscard]] SourcePos pos(const Node& node) const { return pos_of(document, node); }
   [[nodiscard]] const NameList& visible() const { return context.visible.at(module.id); }
-  [[nodiscard]] bool knows(const std::string& kind, const std::string& name) const;
-  // All names of a kind ("zones"), for a hint
-  [[nodiscard]] NameList known(const std::string& kind) const;
-  [[nodiscard]] const FactDef* find_fact(const std::string& name) const;
-  [[nodiscard]] const OptionDef* find_option(const std::string& name) const;
-
+  [[nodiscard]] SeenNames seen() const { return {context.catalog, visible()}; }
+  [[nodiscard]] bool knows(const std::string& kind, const std::string& name) const {
+    return seen().knows(kind, name);
+  }
+  [[nodiscard]] NameList known(const std::string& kind) const { return seen().known(kind); }
+  [[nodiscard]] const FactDef* find_fact(const std::string& name) const {
+    return seen().find_fact(name);
+  }
+  [[nodiscard]] const OptionDef* find_option(const std::string& name) const {
+    return seen().find_option(name);
+  }
   // Whether there is no name of this kind, nor files that could have one but cannot be read
   [[nodiscard]] bool lacks(const std::string& kind, const std::string& name) const;
   void declare(const std::string& kind, const Node& at, const std::string& name) const;
