@@ -1,5 +1,7 @@
 #include "model/need_text.h"
 
+#include "content/schema/file_schemas.h"
+
 #include <array>
 
 namespace tradewind {
@@ -28,6 +30,8 @@ std::string text_of(const Model& model, const Sequence& sequence, const Compiled
       return model.dice.plain(term.die) + "." + model.facts.plain(term.fact);
     default: break;
   }
+  const auto form = std::ranges::find(term_forms(), term.kind, &TermForm::kind);
+  if (form != term_forms().end()) return form->head() + " ...";
   std::string text;
   for (const CompiledTerm& at : term.at)
     text += (text.empty() ? "" : " + ") + text_of(model, sequence, at);

@@ -1,4 +1,5 @@
 // Explains the value of a query term by term, and describes an endless chain of queries.
+#include "content/schema/file_schemas.h"
 #include "query/query_evaluator.h"
 
 #include <algorithm>
@@ -22,16 +23,8 @@ std::string source_name(const Model& model, const CompiledTerm& term) {
 
 QueryCause cause_of(const Model& model, const CompiledTerm& term) {
   using Kind = QueryCause::Kind;
-  const auto depending = [&](Kind kind) {
-    QueryCause inner = cause_of(model, term.at.front());
-    return QueryCause{kind, std::move(inner.name), std::move(inner.over),
-                      inner.of == Kind::fixed ? inner.kind : inner.of};
-  };
   switch (term.kind) {
     case Term::Kind::active: return {Kind::active};
-    case Term::Kind::choose: return depending(Kind::condition);
-    case Term::Kind::lookup: return depending(Kind::lookup);
-    case Term::Kind::divide: return depending(Kind::quotient);
     case Term::Kind::card_fact: return {Kind::card_fact, model.facts.plain(term.fact)};
     case Term::Kind::space_fact: return {Kind::space_fact, model.facts.plain(term.fact)};
     case Term::Kind::region_fact: return {Kind::region_fact, model.facts.plain(term.fact)};
@@ -44,8 +37,13 @@ QueryCause cause_of(const Model& model, const CompiledTerm& term) {
       return {Kind::sum, model.facts.plain(term.fact), source_name(model, term)};
     case Term::Kind::distinct:
       return {Kind::distinct, model.facts.plain(term.fact), source_name(model, term)};
-    default: return {Kind::fixed};
+    default: break;
   }
+  const auto form = std::ranges::find(term_forms(), term.kind, &TermForm::kind);
+  if (form == term_forms().end() || term.at.empty()) return {Kind::fixed};
+  QueryCause inner = cause_of(model, term.at.front());
+  return {Kind::made_of, std::move(inner.name), std::move(inner.over),
+          inner.of == Kind::fixed ? inner.kind : inner.of, form->head()};
 }
 
 }  // namespace
@@ -63,9 +61,7 @@ std::string QueryCause::text() const {
     case Kind::sum: return "sum " + name + " over " + over;
     case Kind::count: return "count " + over;
     case Kind::distinct: return "distinct " + name + " over " + over;
-    case Kind::condition: return "if " + QueryCause{of, name, over}.text();
-    case Kind::lookup: return "lookup " + QueryCause{of, name, over}.text();
-    case Kind::quotient: return "divide " + QueryCause{of, name, over}.text();
+    case Kind::made_of: return word + " " + QueryCause{of, name, over}.text();
     case Kind::floor: return "floor";
     case Kind::cap: return "cap";
     case Kind::script: return "script";

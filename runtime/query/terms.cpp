@@ -12,7 +12,7 @@ std::int64_t entry_of(const std::vector<std::int64_t>& list, std::int64_t at) {
       std::clamp<std::int64_t>(at, 0, static_cast<std::int64_t>(list.size()) - 1))];
 }
 
-std::int64_t divisor(std::int64_t value) {
+std::int64_t checked_divisor(std::int64_t value) {
   if (value >= 1) return value;
   throw std::runtime_error("a term is divided by " + std::to_string(value) +
                            "; it must be 1 or more");
@@ -43,7 +43,7 @@ bool is_each(bool wanted, QueryEvaluator& of, const CompiledTerm& term, Seat sea
 }
 
 // A function of its own for each kind, which takes no longer to enter than that kind needs.
-#define TERM(kind, ...)                                                                      \
+#define TERM(kind, keys, ...)                                                                \
   std::int64_t kind([[maybe_unused]] QueryEvaluator& of,                                     \
                     [[maybe_unused]] const CompiledTerm& term, [[maybe_unused]] Seat seat,   \
                     [[maybe_unused]] const Subject& subject) {                               \

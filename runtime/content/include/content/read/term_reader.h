@@ -4,36 +4,13 @@
 #pragma once
 
 #include "content/read/load_context.h"
+#include "content/schema/file_schemas.h"
 #include "state/number_of.h"
 
 #include <iterator>
 #include <utility>
 
 namespace tradewind {
-
-// A form of a term that is a map: the key that makes it one, and the keys that go with it.
-struct TermForm {
-  std::string head;
-  Term::Kind kind;
-  NameList needed, optional;
-
-  [[nodiscard]] bool has(const std::string& key) const {
-    return key == head || contains(needed, key) || contains(optional, key);
-  }
-};
-
-inline const std::vector<TermForm>& term_forms() {
-  static const NameList filters = {"where", "within", "match"};
-  static const std::vector<TermForm> forms = {
-      {"count", Term::Kind::count, {}, filters},
-      {"sum", Term::Kind::sum, {"over"}, filters},
-      {"distinct", Term::Kind::distinct, {"over"}, filters},
-      {"lookup", Term::Kind::lookup, {"at"}, {}},
-      {"if", Term::Kind::choose, {"then", "else"}, {}},
-      {"divide", Term::Kind::divide, {"by", "round"}, {}},
-  };
-  return forms;
-}
 
 // Reads terms for a file, which says what they may name and what they are about, and hears what is wrong.
 template <class File>
@@ -187,9 +164,9 @@ class TermReader {
     const TermForm* form = nullptr;
     NameList heads, present;
     for (const TermForm& each : term_forms()) {
-      heads.push_back(each.head);
-      if (!node.find(each.head)) continue;
-      present.push_back(each.head);
+      heads.push_back(each.head());
+      if (!node.find(each.head())) continue;
+      present.push_back(each.head());
       form = &each;
     }
     if (present.size() != 1) {
@@ -200,21 +177,39 @@ class TermReader {
     }
     check_keys(node, *form);
     term.kind = form->kind;
-    const Node& head = *node.find(form->head);
-    if (term.kind == Term::Kind::lookup) return read_lookup(node, head, term);
-    if (term.kind == Term::Kind::choose) return read_parts(node, {"if", "then", "else"}, term);
-    if (term.kind == Term::Kind::divide) return read_quotient(node, term);
-    if (term.kind != Term::Kind::count) {
-      term.name = head.scalar;
-      file_.refer(head, "facts");
+    for (const TermKey& key : form->keys) read_key(key, node, term);
+  }
+
+  void read_key(const TermKey& key, const Node& map, Term& term) {
+    const Node* const node = map.find(key.key);
+    switch (key.role) {
+      case TermKey::part:
+      case TermKey::divisor:
+        term.at.push_back(node ? read(*node) : Term{});
+        if (key.role == TermKey::divisor && node && node->as_int() && *node->as_int() <= 0)
+          file_.error(*node, "out-of-range",
+                      "a term can be divided by 1 or more, found " + node->scalar);
+        break;
+      case TermKey::fact:
+      case TermKey::list:
+        term.name = node ? node->scalar : "";
+        if (node && key.role == TermKey::fact) file_.refer(*node, "facts");
+        if (node && key.role == TermKey::list && file_.refer(*node, "options"))
+          (void)check_option(*node, term.name, true);
+        break;
+      case TermKey::source: return read_set(map, node, term);
+      case TermKey::choice:
+        if (node) term.constant = std::ranges::find(key.values, node->scalar) - key.values.begin();
+        break;
+      case TermKey::filter: break;  // with the source
     }
-    read_set(node, term.kind == Term::Kind::count ? &head : node.find("over"), term);
   }
 
   void check_keys(const Node& node, const TermForm& form) {
-    const std::string label = "a term with '" + form.head + "' ";
-    for (const std::string& key : form.needed) {
-      if (!node.find(key)) file_.error(node, "missing-key", label + "needs the key '" + key + "'");
+    const std::string label = "a term with '" + form.head() + "' ";
+    for (const TermKey& key : form.keys) {
+      if (key.role != TermKey::filter && !node.find(key.key))
+        file_.error(node, "missing-key", label + "needs the key '" + key.key + "'");
     }
     for (const auto& [key, value] : node.entries) {
       const auto has_key = [&, name = &key](const TermForm& other) { return other.has(*name); };
@@ -260,28 +255,6 @@ class TermReader {
     file_.error(*spaces, "unknown-value",
                 "a set of spaces must be " + any_of(words) + ", found " + describe(*spaces),
                 did_you_mean(spaces->scalar, words));
-  }
-
-  void read_parts(const Node& node, std::initializer_list<std::string> parts, Term& term) {
-    for (const std::string& part : parts) {
-      const Node* const inner = node.find(part);
-      term.at.push_back(inner ? read(*inner) : Term{});
-    }
-  }
-
-  void read_quotient(const Node& node, Term& term) {
-    read_parts(node, {"divide", "by"}, term);
-    const Node* const round = node.find("round");
-    term.constant = round && round->scalar == "up" ? 1 : 0;
-    const Node* const by = node.find("by");
-    if (!by || !by->as_int() || *by->as_int() > 0) return;
-    file_.error(*by, "out-of-range", "a term can be divided by 1 or more, found " + by->scalar);
-  }
-
-  void read_lookup(const Node& node, const Node& head, Term& term) {
-    term.name = head.scalar;
-    read_parts(node, {"at"}, term);
-    if (!file_.refer(head, "options") || !check_option(head, head.scalar, true)) term = {};
   }
 
   void read_match(const Node* match, Term& term) {
