@@ -67,10 +67,10 @@ bool Model::depends_on_subject(const CompiledTerm& term) const {
     }
     default: break;
   }
-  const bool same = !term.where.same.empty() ||
-                    std::ranges::any_of(term.set, [](const CompiledSet& set) {
-                      return set.same_region || !set.same.empty();
-                    });
+  const bool same =
+      !term.where.same.empty() || std::ranges::any_of(term.set, [](const CompiledSet& set) {
+        return set.same_region || !set.same.empty();
+      });
   return same || std::ranges::any_of(
                      term.at, [this](const CompiledTerm& at) { return depends_on_subject(at); });
 }

@@ -263,8 +263,7 @@ void ModelBuilder::finish(const ModuleDef& module) {
   for (const ZoneKind zone : model_.zones.ids()) {
     if (model_.zone_info[zone].owner == Owner::card) model_.card_zones.push_back(zone);
   }
-  for (WatchInfo& watch : model_.watch_info)
-    watch.reads = find_reads(watch.met, 0);
+  for (WatchInfo& watch : model_.watch_info) watch.reads = find_reads(watch.met, 0);
   for (const TypeId type : copies_.ids())
     model_.cards.insert(model_.cards.end(), static_cast<std::size_t>(copies_[type]), type);
   const auto players = model_.options.find("players");

@@ -40,7 +40,8 @@ std::string text_of(const Model& model, const Sequence& sequence, const Compiled
 
 }  // namespace
 
-std::string operand_text(const Model& model, const Sequence& sequence, const CompiledTerm& operand) {
+std::string operand_text(const Model& model, const Sequence& sequence,
+                         const CompiledTerm& operand) {
   return text_of(model, sequence, operand);
 }
 

@@ -43,14 +43,14 @@ bool is_each(bool wanted, QueryEvaluator& of, const CompiledTerm& term, Seat sea
 }
 
 // A function of its own for each kind, which takes no longer to enter than that kind needs.
-#define TERM(kind, keys, ...)                                                                \
-  std::int64_t kind([[maybe_unused]] QueryEvaluator& of,                                     \
-                    [[maybe_unused]] const CompiledTerm& term, [[maybe_unused]] Seat seat,   \
-                    [[maybe_unused]] const Subject& subject) {                               \
-    [[maybe_unused]] const auto at = [&](std::size_t part) {                                 \
-      return of.value(term.at[part], seat, subject);                                         \
-    };                                                                                       \
-    return __VA_ARGS__;                                                                      \
+#define TERM(kind, keys, ...)                                                              \
+  std::int64_t kind([[maybe_unused]] QueryEvaluator& of,                                   \
+                    [[maybe_unused]] const CompiledTerm& term, [[maybe_unused]] Seat seat, \
+                    [[maybe_unused]] const Subject& subject) {                             \
+    [[maybe_unused]] const auto at = [&](std::size_t part) {                               \
+      return of.value(term.at[part], seat, subject);                                       \
+    };                                                                                     \
+    return __VA_ARGS__;                                                                    \
   }
 namespace value_of {
 #include "content/catalog/terms.def"

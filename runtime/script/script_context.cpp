@@ -74,11 +74,8 @@ void ScriptContext::write_item(const Effect& effect, const std::int32_t* locals,
     copy_words(std::span(start).subspan(effect.values.size()), words + effect.values.size());
   }
   const Subject subject{CardId::none, SpaceId::none, RegionId::none, locals, targets.data()};
-  for (const CompiledTerm& term : effect.values) {
-    const std::int64_t value = queries_.value(term, player, subject);
-    if (value != static_cast<std::int32_t>(value)) refuse_sum();
-    *words++ = static_cast<std::int32_t>(value);
-  }
+  for (const CompiledTerm& value : effect.values)
+    *words++ = static_cast<std::int32_t>(queries_.value(value, player, subject));
 }
 
 void ScriptContext::perform(const Effect& effect, Seat player,

@@ -119,8 +119,7 @@ class Outliner {
     for (const Argument& argument : move.args)
       made.targets.push_back(target_text(sequence, argument));
     for (const Need& need : move.needs) {
-      if (!need.never)
-        made.needs.push_back(need_text(model_, sequence, need));
+      if (!need.never) made.needs.push_back(need_text(model_, sequence, need));
     }
     return made;
   }

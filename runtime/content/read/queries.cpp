@@ -46,7 +46,8 @@ Term read_value(const Entry& entry, ValueType type) {
   read_addends(entry, "plus", value);
   value.constant = std::ssize(value.at);
   read_addends(entry, "minus", value);
-  for (const auto& [key, kind] : {std::pair{"floor", Term::Kind::floor}, {"cap", Term::Kind::cap}}) {
+  for (const auto& [key, kind] :
+       {std::pair{"floor", Term::Kind::floor}, {"cap", Term::Kind::cap}}) {
     if (const Node* const bound = entry.find(key))
       value = term_of(kind, {std::move(value), read_term(entry, *bound)});
   }

@@ -25,8 +25,7 @@ namespace {
 TermForm form_of(Term::Kind kind, std::vector<TermKey> keys) {
   TermForm form{std::move(keys), kind};
   if (std::ranges::count(form.keys, TermKey::source, &TermKey::role) == 0) return form;
-  form.keys.push_back(
-      {"where", TermKey::filter, "only cards, spaces or regions with these facts"});
+  form.keys.push_back({"where", TermKey::filter, "only cards, spaces or regions with these facts"});
   form.keys.push_back({"within", TermKey::filter, "only spaces of regions with these facts"});
   form.keys.push_back(
       {"match", TermKey::filter,
@@ -44,10 +43,10 @@ Schema schema_of(const TermKey& key) {
       if (key.key != "match") return filter();
       return either({name(), list_of(name(), "a list of names")}, "a fact or a list of facts");
     case TermKey::source: {
-      const Schema set = map_of(
-          "a set of the board",
-          {{"spaces", name(), optional, any_of(space_sets()) + " or a kind of mark"},
-           {"regions", one_of(region_sets()), optional, "of the seat of the query"}});
+      const Schema set =
+          map_of("a set of the board",
+                 {{"spaces", name(), optional, any_of(space_sets()) + " or a kind of mark"},
+                  {"regions", one_of(region_sets()), optional, "of the seat of the query"}});
       return either({name(), set}, "a zone, or a map like { spaces: marked }");
     }
     case TermKey::fact:

@@ -104,8 +104,7 @@ void MoveGenerator::list(std::vector<RawMove>& moves) {
   RawMove move;
   Needs needs = this->needs();
   for (const MoveSpec& spec : ask_->moves) {
-    if (!spec.never && !lacks_cards(spec) && 
-        !needs.fail(spec, spec.general_needs, Subject{}))
+    if (!spec.never && !lacks_cards(spec) && !needs.fail(spec, spec.general_needs, Subject{}))
       extend(spec, 0, move, moves);
     ++move.spec;
   }
@@ -192,7 +191,8 @@ void MoveGenerator::list_cards(const MoveSpec& spec, std::size_t argument, RawMo
     const std::uint64_t bit = std::uint64_t{1} << (index(type) % 64);
     if ((seen & bit) != 0 && seen_before(card, zone)) continue;
     seen |= bit;
-    if (argument == 0 && needs.fail(spec, spec.target_needs, Subject{card, SpaceId::none, RegionId::none}))
+    if (argument == 0 &&
+        needs.fail(spec, spec.target_needs, Subject{card, SpaceId::none, RegionId::none}))
       continue;
     choose(spec, argument, word_of(card), move, moves);
   }

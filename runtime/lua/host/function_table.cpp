@@ -52,7 +52,8 @@ int perform_effect(lua_State* lua) {
     if (value.kind != Kind::target) continue;
     const auto target = static_cast<std::size_t>(value.constant);
     targets.resize(std::max(targets.size(), target + 1));
-    targets[target] = check_value(lua, static_cast<int>(value.constant) + 3, value.type, "a target of the move");
+    targets[target] =
+        check_value(lua, static_cast<int>(value.constant) + 3, value.type, "a target of the move");
   }
   check_writable(lua, effect.emits() ? "emit" : "run");
   host.context().perform(effect, player, targets);

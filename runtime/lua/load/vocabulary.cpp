@@ -63,7 +63,7 @@ constexpr WordInfo words_of_effect[] = {
      "{ \"sequence\", arguments... }: runs a sequence. Arguments are names of locals, \"active\", "
      "whole numbers and booleans; in "
      "a move also \"player\" and its targets: \"card\", \"space\" or \"region\" for the first, "
-     "others by argument name; or operands that are about no target"},
+     "others by argument name"},
     {"emit", "any[]?",
      "{ \"event\", arguments... }: emits an event, with the same kinds of arguments"},
 };
@@ -160,7 +160,8 @@ constexpr WordInfo words_of_aliases[] = {
     {"Comparison", "\"<\"|\"<=\"|\"==\"|\"!=\"|\">=\"|\">\"",
      "compares two whole numbers; booleans only with == and !="},
     {"Operand", "integer|string|table",
-     "a term, as in YAML: a number or a name: a query, a counter, card.FACT, space.FACT or region.FACT of the first "
+     "a term, as in YAML: a number or a name: a query, a counter, card.FACT, space.FACT or "
+     "region.FACT of the first "
      "target, card.COUNTER, "
      "space.COUNTER or region.COUNTER, DIE.FACT of the face it shows, option.NAME, SEQUENCE.LOCAL, "
      "or `active` (whether the "

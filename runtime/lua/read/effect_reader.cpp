@@ -1,7 +1,6 @@
 #include "read/effect_reader.h"
 
 #include "model/signatures.h"
-#include "read/moves/operand_reader.h"
 #include "state/number_of.h"
 
 namespace tradewind {
@@ -43,7 +42,6 @@ int EffectReader::read(const Sequence& sequence, const std::string& where, const
   return index;
 }
 
-// Beside the words of an effect: what an operand may be, if it is about no target.
 CompiledTerm EffectReader::read_value(const Sequence& sequence, const MoveSpec* move) const {
   const auto made = [](Term::Kind kind, ValueType type, std::int64_t constant) {
     CompiledTerm term;
@@ -52,8 +50,12 @@ CompiledTerm EffectReader::read_value(const Sequence& sequence, const MoveSpec* 
     term.constant = constant;
     return term;
   };
-  const bool is_word = lua_type(lua_, -1) == LUA_TSTRING;
-  const std::string word = is_word ? text_at(-1, "an argument of an effect") : "";
+  if (lua_isinteger(lua_, -1))
+    return made(Term::Kind::constant, ValueType::integer,
+                small_integer(-1, "an argument of an effect"));
+  if (lua_isboolean(lua_, -1))
+    return made(Term::Kind::constant, ValueType::boolean, lua_toboolean(lua_, -1));
+  const std::string word = text_at(-1, "an argument of an effect");
   if (word == "active") return made(Term::Kind::turn, ValueType::seat, 0);
   if (move != nullptr && word == "player") return made(Term::Kind::player, ValueType::seat, 0);
   NameList names = {"active"};
@@ -67,16 +69,8 @@ CompiledTerm EffectReader::read_value(const Sequence& sequence, const MoveSpec* 
   if (local >= 0)
     return made(Term::Kind::local, sequence.locals[static_cast<std::size_t>(local)].type, local);
   for (const Local& each : sequence.locals) names.push_back(each.name);
-  if (is_word && word.find('.') == std::string::npos && !model_.queries.has(word) &&
-      !model_.counters.has(word))
-    fail("unknown-name", "'" + word + "' is not a local of '" + sequence.name + "'", word,
-         did_you_mean(word, names));
-  lua_pushvalue(lua_, -1);
-  CompiledTerm value =
-      OperandReader(draft_, file(), sequence, "an argument of an effect").read_side();
-  if (model_.depends_on_subject(value))
-    fail("wrong-value", "an argument of an effect cannot ask about a target", word);
-  return value;
+  fail("unknown-name", "'" + word + "' is not a local of '" + sequence.name + "'", word,
+       did_you_mean(word, names));
 }
 
 void check_effects(ProgramDraft& draft) {

@@ -73,8 +73,7 @@ void NeedReader::read_comparison(Need& need) {
   const bool mixed = left != right && (left == ValueType::boolean || right == ValueType::boolean) &&
                      (left == ValueType::integer || right == ValueType::integer);
   const CompiledTerm& number = left == ValueType::integer ? sides[0] : sides[1];
-  if (mixed && (!is_constant(number) ||
-                (equates && number.constant >= 0 && number.constant <= 1)))
+  if (mixed && (!is_constant(number) || (equates && number.constant >= 0 && number.constant <= 1)))
     return;
   if (left == right && (equates || left == ValueType::integer)) return;
   const auto word = [](ValueType type) {

@@ -57,10 +57,10 @@ CompiledTerm truth(bool value) {
 // The value on top of the stack, as YAML would have it.
 Node OperandReader::node() const {
   luaL_checkstack(lua_, 8, nullptr);
-  if (lua_gettop(lua_) > deepest) fail("wrong-value", std::string(what_) + " is too deep", "");
-  if (lua_isinteger(lua_, -1)) return Node::number(small_integer(-1, what_));
+  if (lua_gettop(lua_) > deepest) fail("wrong-value", "an operand is too deep", "");
+  if (lua_isinteger(lua_, -1)) return Node::number(small_integer(-1, "an operand"));
   if (lua_isboolean(lua_, -1)) return Node::boolean(lua_toboolean(lua_, -1) != 0);
-  if (!lua_istable(lua_, -1)) return Node::text(text_at(-1, what_));
+  if (!lua_istable(lua_, -1)) return Node::text(text_at(-1, "an operand"));
   const NameList words = keys(-1);
   Node made = words.empty() ? Node::list() : Node::map();
   if (words.empty()) each_item([&] { made.items.push_back(node()); });

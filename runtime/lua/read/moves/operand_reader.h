@@ -10,9 +10,8 @@ namespace tradewind {
 class OperandReader : public FileReader {
  public:
   // `sequence`: whose locals it may name.
-  OperandReader(ProgramDraft& draft, const ScriptFile& file, const Sequence& sequence,
-                const char* what = "an operand")
-      : FileReader(draft, file), sequence_(sequence), what_(what) {}
+  OperandReader(ProgramDraft& draft, const ScriptFile& file, const Sequence& sequence)
+      : FileReader(draft, file), sequence_(sequence) {}
 
   // The operand on top of the stack, which is popped.
   [[nodiscard]] CompiledTerm read() const;
@@ -25,7 +24,6 @@ class OperandReader : public FileReader {
   [[nodiscard]] Node node() const;
 
   const Sequence& sequence_;
-  const char* const what_;  // for messages
 };
 
 }  // namespace tradewind

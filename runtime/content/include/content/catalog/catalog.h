@@ -158,8 +158,8 @@ struct QueryDef : Definition {
   bool scripted = false;    // base value from scripts/rules/<module>/<name>.lua
   bool by_ability = false;  // base value from the ability of the card asked about
   Term value;               // of a number or a boolean, unless a script gives it
-  std::string zone;                  // of a query that returns a zone: which
-  bool score = false;                // bots count it as progress, times weight
+  std::string zone;         // of a query that returns a zone: which
+  bool score = false;       // bots count it as progress, times weight
   std::int64_t weight = 1;
   bool shown = false;  // part of views: a query of one seat
   // Of a bool query about a card: the query for the zone whose next card it is asked about

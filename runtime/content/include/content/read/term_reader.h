@@ -12,7 +12,8 @@
 
 namespace tradewind {
 
-// Reads terms for a file, which says what they may name and what they are about, and hears what is wrong.
+// Reads terms for a file, which says what they may name and what they are about, and hears what is
+// wrong.
 template <class File>
 class TermReader {
  public:
