@@ -22,11 +22,20 @@ int NameIndex::find(std::string_view name) const {
 void refuse_sum() { throw std::runtime_error("a sum does not fit in 64 bits"); }
 
 Compare parse_compare(const std::string& text) {
-  const std::vector<std::string> known = {"<", "<=", "==", "!=", ">=", ">"};
+  const NameList& known = comparisons();
   const auto found = std::find(known.begin(), known.end(), text);
   if (found == known.end())
     throw std::invalid_argument("'" + text + "' is not a comparison; use < <= == != >= or >");
   return static_cast<Compare>(found - known.begin());
+}
+
+CompiledTerm comparison(CompiledTerm left, Compare compare, CompiledTerm right) {
+  CompiledTerm term;
+  term.kind = Term::Kind::compare;
+  term.type = ValueType::boolean;
+  term.constant = static_cast<std::int64_t>(compare);
+  term.at = {std::move(left), std::move(right)};
+  return term;
 }
 
 std::optional<CompiledSet::Kind> set_kind(const std::string& word, bool of_regions) {
@@ -40,6 +49,30 @@ std::optional<CompiledSet::Kind> set_kind(const std::string& word, bool of_regio
       static_cast<std::size_t>(std::find(words.begin(), words.end(), word) - words.begin());
   if (place == words.size()) return std::nullopt;
   return of_regions ? of_region_sets[place] : of_space_sets[place];
+}
+
+bool Model::depends_on_subject(const CompiledTerm& term) const {
+  switch (term.kind) {
+    case Term::Kind::card_fact:
+    case Term::Kind::space_fact:
+    case Term::Kind::region_fact:
+    case Term::Kind::region: return true;
+    case Term::Kind::counter: {
+      const Scope scope = counter_info[term.counter].scope;
+      return scope != Scope::game && scope != Scope::seat;
+    }
+    case Term::Kind::query: {
+      const QueryInfo& info = query_info[term.query];
+      return info.card_at >= 0 || info.space_at >= 0 || info.region_at >= 0;
+    }
+    default: break;
+  }
+  const bool same =
+      !term.where.same.empty() || std::ranges::any_of(term.set, [](const CompiledSet& set) {
+        return set.same_region || !set.same.empty();
+      });
+  return same || std::ranges::any_of(
+                     term.at, [this](const CompiledTerm& at) { return depends_on_subject(at); });
 }
 
 // One value for every fact that is named.

@@ -7,7 +7,8 @@
 namespace tradewind {
 
 ModelBuilder::ModelBuilder(const Catalog& catalog, const NameList& modules,
-                           const std::map<std::string, OptionValue>& options) {
+                           const std::map<std::string, OptionValue>& options)
+    : TermCompiler(model_) {
   for (const std::string& id : modules) loaded_.push_back(&catalog.modules.at(id));
   model_.modules = modules;
   model_.options = options;
@@ -27,19 +28,13 @@ Model ModelBuilder::build() {
   return std::move(model_);
 }
 
-void ModelBuilder::fail(const SourcePos& pos, const std::string& code, const std::string& message,
-                        const std::string& hint) {
-  throw ContentError(
-      Diagnostic{pos.file, pos.line, pos.column, code, Severity::error, message, hint});
-}
-
 void ModelBuilder::declare(const ModuleDef& module) {
   for (const Fact& fact : module.facts) {
     model_.facts.add(module.id, fact.name);
     Fact& info = model_.fact_info.emplace_back(fact);
     info.values.clear();
     model_.fact_count = model_.fact_info.size();
-    std::vector<FactValue>& places = places_.emplace_back();
+    std::vector<FactValue>& places = info.places;
     for (std::size_t i = 0; i < fact.values.size(); ++i) {
       const std::string& value = fact.values[i];
       const bool is_loaded = std::find(model_.modules.begin(), model_.modules.end(),
@@ -155,17 +150,6 @@ void ModelBuilder::print(const ModuleDef& module) {
 }
 
 // The number of an enumeration's value among the values of the loaded modules.
-FactValue ModelBuilder::here(FactId fact, FactValue value, const SourcePos& pos) const {
-  if (model_.fact_info[fact].type != FactType::enumeration) return value;
-  const FactValue place = places_[fact][static_cast<std::size_t>(value)];
-  if (place < 0)
-    fail(pos, "unknown-value",
-         "a value of the fact '" + model_.facts.plain(fact) +
-             "' belongs to a module that is not loaded",
-         "require the module that adds it");
-  return place;
-}
-
 void ModelBuilder::write_facts(std::vector<FactValue>& rows, std::size_t from,
                                const PrintedDefinition& of) const {
   const auto& [facts, regions] = of.printed;
@@ -231,8 +215,7 @@ void ModelBuilder::finish() {
       if (of_a_card) model_.renamed.insert({{old_id, new_id}, {module->id + "/" + old_id, new_id}});
     }
   }
-  for (WatchInfo& watch : model_.watch_info)
-    watch.reads = find_reads(watch.value, 0) | find_reads(watch.at_least, 0);
+  for (WatchInfo& watch : model_.watch_info) watch.reads = find_reads(watch.met, 0);
   for (const TypeId type : model_.types.ids()) {
     const auto copies = static_cast<std::size_t>(model_.type_info[type].copies);
     model_.cards.insert(model_.cards.end(), copies, type);

@@ -2,30 +2,19 @@
 // build_model.
 #pragma once
 
-#include "model/model.h"
+#include "model/term_compiler.h"
 
 namespace tradewind {
 
 inline constexpr std::size_t most_cards = 10'000;
 
-class ModelBuilder {
+class ModelBuilder : private TermCompiler {
  public:
   ModelBuilder(const Catalog& catalog, const NameList& modules,
                const std::map<std::string, OptionValue>& options);
   Model build();
 
  private:
-  [[noreturn]] static void fail(const SourcePos& pos, const std::string& code,
-                                const std::string& message, const std::string& hint = "");
-  template <typename Id>
-  static Id need(const Names<Id>& names, const std::string& name, const char* what,
-                 const SourcePos& pos) {
-    const Id id = names.find(name);
-    if (id == Id::none)
-      fail(pos, "unknown-name", std::string("no ") + what + " is called '" + name + "' here",
-           did_you_mean(name, names.all()));
-    return id;
-  }
   void declare(const ModuleDef& module);
   void declare_board(const BoardDef& board);
   // Appends a row of facts.
@@ -35,7 +24,6 @@ class ModelBuilder {
   void print(const ModuleDef& module);
   void write_facts(std::vector<FactValue>& rows, std::size_t from,
                    const PrintedDefinition& of) const;
-  [[nodiscard]] FactValue here(FactId fact, FactValue value, const SourcePos& pos) const;
   void add(const Zone& declared);
   void add(const Counter& declared);
   // As declared, with the words that options choose
@@ -49,20 +37,9 @@ class ModelBuilder {
     }
     return def;
   }
-  CompiledFilter compile(const Filter& filter, const SourcePos& pos) const;
-  CompiledSet compile(const BoardSet& set, const SourcePos& pos) const;
-  CompiledTerm compile(const Term& term) const;
-  [[nodiscard]] const OptionValue& option(const Term& term) const;
-  void fold_option(CompiledTerm& compiled, const Term& term) const;
-  std::vector<CompiledTerm> compile(const std::vector<Term>& terms) const;
-  std::vector<CompiledComparison> compile(const std::vector<Comparison>& comparisons) const;
   void ask(const ModuleDef& module);
   void check_next_of(const ModuleDef& module) const;
   void check_terms(const ModuleDef& module) const;
-  ValueType check(const Term& term) const;
-  void check_number(const Term& term) const;
-  void check_parameters(const Term& term) const;
-  ValueType check_both(const Term& left, const Term& right) const;
   [[nodiscard]] bool tells_faces(const CompiledTerm& term);
   std::uint64_t find_reads(const CompiledTerm& term, int depth);
   std::uint64_t find_reads(QueryId query, int depth);
@@ -74,8 +51,6 @@ class ModelBuilder {
   std::vector<const ModuleDef*> loaded_;  // in order
   Model model_;
   IdVector<QueryId, bool> reads_known_;
-  // By fact: maps values of the catalog to values of the model, or to -1
-  IdVector<FactId, std::vector<FactValue>> places_;
 };
 
 }  // namespace tradewind

@@ -11,119 +11,11 @@ constexpr std::uint64_t reads_marks_and_dice = std::uint64_t{1} << 63;
 
 }  // namespace
 
-CompiledFilter ModelBuilder::compile(const Filter& filter, const SourcePos& pos) const {
-  CompiledFilter compiled;
-  for (const auto& [name, value] : filter.equals) {
-    const FactId fact = need(model_.facts, name, "fact", pos);
-    compiled.equals.emplace_back(fact, here(fact, value, pos));
-  }
-  for (const std::string& name : filter.same)
-    compiled.same.push_back(need(model_.facts, name, "fact", pos));
-  model_.find_fitting(compiled);
-  return compiled;
-}
-
-CompiledSet ModelBuilder::compile(const BoardSet& set, const SourcePos& pos) const {
-  CompiledSet compiled;
-  compiled.of_regions = set.of_regions;
-  compiled.kind = set_kind(set.set, set.of_regions).value_or(CompiledSet::Kind::mark);
-  if (compiled.kind == CompiledSet::Kind::mark)
-    compiled.mark = need(model_.marks, set.set, "kind of mark", pos);
-  const Filter facts{set.where.equals, {}};
-  model_.find_fitting(compiled, compile(facts, pos), compile(set.within, pos));
-  for (const std::string& name : set.where.same) {
-    if (name == "region" && !set.of_regions)
-      compiled.same_region = true;
-    else
-      compiled.same.push_back(need(model_.facts, name, "fact", pos));
-  }
-  return compiled;
-}
-
-CompiledTerm ModelBuilder::compile(const Term& term) const {
-  CompiledTerm compiled;
-  compiled.kind = term.kind;
-  compiled.constant = term.constant;
-  compiled.where = compile(term.where, term.pos);
-  if (!term.zone.empty()) compiled.zone = need(model_.zones, term.zone, "zone", term.pos);
-  compiled.of_all = compiled.zone != ZoneKind::none && compiled.where.equals.empty() &&
-                    compiled.where.same.empty();
-  if (term.set) compiled.set.push_back(compile(*term.set, term.pos));
-  compiled.at = compile(term.at);
-  if (!term.die.empty()) compiled.die = need(model_.dice, term.die, "die", term.pos);
-  switch (term.kind) {
-    case Term::Kind::constant:
-    case Term::Kind::active:
-    case Term::Kind::choose:
-    case Term::Kind::divide:
-    case Term::Kind::count: break;
-    case Term::Kind::fact:
-    case Term::Kind::space_fact:
-    case Term::Kind::region_fact:
-    case Term::Kind::die_fact:
-    case Term::Kind::sum:
-    case Term::Kind::distinct:
-      compiled.fact = need(model_.facts, term.name, "fact", term.pos);
-      break;
-    case Term::Kind::option: fold_option(compiled, term); break;
-    case Term::Kind::name:
-      compiled.query = model_.queries.find(term.name);
-      if (compiled.query == QueryId::none)
-        compiled.counter = need(model_.counters, term.name, "query or counter", term.pos);
-      if (compiled.counter != CounterId::none &&
-          model_.counter_info[compiled.counter].holds != Holds::number)
-        fail(term.pos, "wrong-type",
-             "the counter '" + term.name + "' holds a card, which is not a number",
-             "ask it in a script");
-      break;
-    case Term::Kind::lookup: compiled.list = std::get<IntList>(option(term)); break;
-  }
-  return compiled;
-}
-
-const OptionValue& ModelBuilder::option(const Term& term) const {
-  const auto found = model_.options.find(term.name);
-  if (found == model_.options.end())
-    fail(term.pos, "unknown-name", "no option is called '" + term.name + "' here");
-  return found->second;
-}
-
-void ModelBuilder::fold_option(CompiledTerm& compiled, const Term& term) const {
-  const OptionValue& value = option(term);
-  compiled.kind = Term::Kind::constant;
-  if (const bool* flag = std::get_if<bool>(&value))
-    compiled.constant = *flag ? 1 : 0;
-  else if (const std::int64_t* number = std::get_if<std::int64_t>(&value))
-    compiled.constant = *number;
-  else
-    fail(term.pos, "wrong-type", "option '" + term.name + "' is not a number",
-         "use an option of type int or bool");
-}
-
-std::vector<CompiledTerm> ModelBuilder::compile(const std::vector<Term>& terms) const {
-  std::vector<CompiledTerm> compiled;
-  for (const Term& term : terms) compiled.push_back(compile(term));
-  return compiled;
-}
-
-std::vector<CompiledComparison> ModelBuilder::compile(
-    const std::vector<Comparison>& comparisons) const {
-  std::vector<CompiledComparison> compiled;
-  for (const Comparison& each : comparisons)
-    compiled.push_back({compile(each.left), parse_compare(each.op), compile(each.right)});
-  return compiled;
-}
-
 void ModelBuilder::ask(const ModuleDef& module) {
   for (const QueryDef& query : module.queries) {
     QueryInfo info;
     static_cast<Query&>(info) = query;
-    for (const Term& term : query.plus) info.shares.push_back({Share::How::plus, compile(term)});
-    for (const Term& term : query.minus) info.shares.push_back({Share::How::minus, compile(term)});
-    if (query.floor) info.shares.push_back({Share::How::floor, compile(*query.floor)});
-    if (query.cap) info.shares.push_back({Share::How::cap, compile(*query.cap)});
-    info.all = compile(query.all);
-    info.any = compile(query.any);
+    info.value = compile(query.value);
     if (!query.zone.empty()) info.zone = need(model_.zones, query.zone, "zone", query.pos);
     if (!query.next_of.empty())
       info.next_of = need(model_.queries, query.next_of, "query", query.pos);
@@ -149,7 +41,7 @@ void ModelBuilder::ask(const ModuleDef& module) {
            "the event '" + watch.emit + "' of a watch must have no parameter, or one of type seat",
            "[] or [seat player]");
     }
-    model_.watch_info.push_back({compile(watch.value), compile(watch.at_least), event});
+    model_.watch_info.push_back({compile(watch.met), event});
   }
 }
 
@@ -168,103 +60,11 @@ void ModelBuilder::check_next_of(const ModuleDef& module) const {
 // A bool is no number, and a zone, a seat or a card is neither.
 void ModelBuilder::check_terms(const ModuleDef& module) const {
   for (const QueryDef& query : module.queries) {
-    const auto check_value = [&](const Term& term) {
-      check_number(term);
-      check_parameters(term);
-    };
-    std::ranges::for_each(query.plus, check_value);
-    std::ranges::for_each(query.minus, check_value);
-    if (query.floor) check_value(*query.floor);
-    if (query.cap) check_value(*query.cap);
-    for (const auto* comparisons : {&query.all, &query.any}) {
-      for (const Comparison& each : *comparisons) {
-        check_both(each.left, each.right);
-        check_parameters(each.left);
-        check_parameters(each.right);
-      }
-    }
+    check(query.value);
   }
   for (const WatchDef& watch : module.watches) {
-    check_both(watch.value, watch.at_least);
-    check_parameters(watch.value);
-    check_parameters(watch.at_least);
+    check(watch.met);
   }
-}
-
-void ModelBuilder::check_parameters(const Term& term) const {
-  for (const Term& part : term.at) check_parameters(part);
-  const QueryId query =
-      term.kind == Term::Kind::name ? model_.queries.find(term.name) : QueryId::none;
-  if (query == QueryId::none) return;
-  for (const ParamDef& param : model_.query_info[query].params) {
-    const ValueType type = param.type;
-    if (type == ValueType::seat || type == ValueType::card || type == ValueType::space ||
-        type == ValueType::region)
-      continue;
-    fail(term.pos, "wrong-parameter",
-         "'" + term.name + "' needs " + (type == ValueType::integer ? "an " : "a ") +
-             yaml_word(type) + ", which no term gives",
-         "ask it in a script");
-  }
-}
-
-// What a term gives: a number, or a bool, as which a list of symbols counts that may be empty.
-ValueType ModelBuilder::check(const Term& term) const {
-  for (const Term& part : term.at) {
-    if (term.kind != Term::Kind::choose) check_number(part);
-  }
-  switch (term.kind) {
-    case Term::Kind::fact:
-    case Term::Kind::space_fact:
-    case Term::Kind::region_fact:
-    case Term::Kind::die_fact:
-    case Term::Kind::sum: {
-      const FactType type = model_.fact_info[model_.facts.find(term.name)].type;
-      const bool number = type == FactType::integer || type == FactType::enumeration;
-      if (!number && term.kind == Term::Kind::sum)
-        fail(term.pos, "wrong-type", "'" + term.name + "' is not a number that can be added up",
-             "count those that have it: { count: ..., where: { " + term.name + ": true } }");
-      return number ? ValueType::integer : ValueType::boolean;
-    }
-    case Term::Kind::name: {
-      const QueryId query = model_.queries.find(term.name);
-      const ValueType type =
-          query == QueryId::none ? ValueType::integer : model_.query_info[query].type;
-      if (type == ValueType::integer || type == ValueType::boolean) return type;
-      fail(term.pos, "wrong-type",
-           "'" + term.name + "' gives a " + yaml_word(type) + ", which cannot be a term",
-           "ask it in a script");
-    }
-    case Term::Kind::choose: {
-      static_cast<void>(check(term.at[0]));
-      return check_both(term.at[1], term.at[2]);
-    }
-    default: return ValueType::integer;
-  }
-}
-
-void ModelBuilder::check_number(const Term& term) const {
-  if (check(term) == ValueType::integer) return;
-  const std::string what =
-      term.kind == Term::Kind::choose ? "what this gives" : "'" + term.name + "'";
-  fail(term.pos, "wrong-type", what + " is not a number",
-       "{ if: ..., then: 1, else: 0 } makes one of a bool");
-}
-
-// Two terms of one type; 0 and 1 stand for the bools too.
-ValueType ModelBuilder::check_both(const Term& left, const Term& right) const {
-  const ValueType types[] = {check(left), check(right)};
-  const auto may_be_bool = [&](const Term& term) {
-    if (term.kind == Term::Kind::option) return std::holds_alternative<bool>(option(term));
-    return term.kind == Term::Kind::active ||
-           (term.kind == Term::Kind::constant && (term.constant == 0 || term.constant == 1));
-  };
-  if (types[0] == types[1]) return types[0];
-  const Term& other = types[0] == ValueType::boolean ? right : left;
-  if (!may_be_bool(other))
-    fail(other.pos, "wrong-type", "this is a number, and what it goes with is a bool",
-         "use 0, 1 or another bool");
-  return ValueType::boolean;
 }
 
 // Counting all cards of a zone tells no face.
@@ -294,19 +94,9 @@ std::uint64_t ModelBuilder::find_reads(QueryId query, int depth) {
                                   "query '" + model_.queries.full(query) + "' depends on itself",
                                   "break the cycle"});
   }
-  std::uint64_t reads = info.scripted ? reads_everything : 0;
-  info.tells_faces = info.scripted;
-  const auto add = [&](const CompiledTerm& term) {
-    reads |= find_reads(term, depth);
-    info.tells_faces = info.tells_faces || tells_faces(term);
-  };
-  for (const Share& share : info.shares) add(share.term);
-  for (const auto* comparisons : {&info.all, &info.any}) {
-    for (const CompiledComparison& each : *comparisons) {
-      add(each.left);
-      add(each.right);
-    }
-  }
+  const std::uint64_t reads =
+      find_reads(info.value, depth) | (info.scripted ? reads_everything : 0);
+  info.tells_faces = info.scripted || tells_faces(info.value);
   reads_known_[query] = true;
   return info.reads = reads;
 }

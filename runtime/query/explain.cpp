@@ -1,4 +1,5 @@
 // Explains the value of a query term by term, and describes an endless chain of queries.
+#include "content/schema/file_schemas.h"
 #include "query/query_evaluator.h"
 
 #include <algorithm>
@@ -22,33 +23,27 @@ std::string source_name(const Model& model, const CompiledTerm& term) {
 
 QueryCause cause_of(const Model& model, const CompiledTerm& term) {
   using Kind = QueryCause::Kind;
-  const auto depending = [&](Kind kind) {
-    QueryCause inner = cause_of(model, term.at.front());
-    return QueryCause{kind, std::move(inner.name), std::move(inner.over),
-                      inner.of == Kind::fixed ? inner.kind : inner.of};
-  };
   switch (term.kind) {
-    case Term::Kind::constant:
-    case Term::Kind::option: return {Kind::fixed};
     case Term::Kind::active: return {Kind::active};
-    case Term::Kind::choose: return depending(Kind::condition);
-    case Term::Kind::lookup: return depending(Kind::lookup);
-    case Term::Kind::divide: return depending(Kind::quotient);
-    case Term::Kind::fact: return {Kind::card_fact, model.facts.plain(term.fact)};
+    case Term::Kind::card_fact: return {Kind::card_fact, model.facts.plain(term.fact)};
     case Term::Kind::space_fact: return {Kind::space_fact, model.facts.plain(term.fact)};
     case Term::Kind::region_fact: return {Kind::region_fact, model.facts.plain(term.fact)};
     case Term::Kind::die_fact:
       return {Kind::die_fact, model.facts.plain(term.fact), model.dice.plain(term.die)};
-    case Term::Kind::name:
-      return {Kind::value, term.query != QueryId::none ? model.queries.plain(term.query)
-                                                       : model.counters.plain(term.counter)};
+    case Term::Kind::query: return {Kind::value, model.queries.plain(term.query)};
+    case Term::Kind::counter: return {Kind::value, model.counters.plain(term.counter)};
     case Term::Kind::count: return {Kind::count, "", source_name(model, term)};
     case Term::Kind::sum:
       return {Kind::sum, model.facts.plain(term.fact), source_name(model, term)};
     case Term::Kind::distinct:
       return {Kind::distinct, model.facts.plain(term.fact), source_name(model, term)};
+    default: break;
   }
-  return {};
+  const auto form = std::ranges::find(term_forms(), term.kind, &TermForm::kind);
+  if (form == term_forms().end() || term.at.empty()) return {Kind::fixed};
+  QueryCause inner = cause_of(model, term.at.front());
+  return {Kind::made_of, std::move(inner.name), std::move(inner.over),
+          inner.of == Kind::fixed ? inner.kind : inner.of, form->head()};
 }
 
 }  // namespace
@@ -66,9 +61,7 @@ std::string QueryCause::text() const {
     case Kind::sum: return "sum " + name + " over " + over;
     case Kind::count: return "count " + over;
     case Kind::distinct: return "distinct " + name + " over " + over;
-    case Kind::condition: return "if " + QueryCause{of, name, over}.text();
-    case Kind::lookup: return "lookup " + QueryCause{of, name, over}.text();
-    case Kind::quotient: return "divide " + QueryCause{of, name, over}.text();
+    case Kind::made_of: return word + " " + QueryCause{of, name, over}.text();
     case Kind::floor: return "floor";
     case Kind::cap: return "cap";
     case Kind::script: return "script";
@@ -76,19 +69,25 @@ std::string QueryCause::text() const {
   return "";
 }
 
-std::int64_t QueryEvaluator::explained(const QueryInfo& info, Seat seat, const Subject& subject,
+// The value of a declared number: what is added and subtracted, in order, then the bounds.
+std::int64_t QueryEvaluator::explained(const CompiledTerm& term, Seat seat, const Subject& subject,
                                        std::vector<QueryStep>& steps) {
-  if (info.zone != ZoneKind::none || info.type == ValueType::boolean)
-    return declared(info, seat, subject);
   std::int64_t result = 0;
-  for (const Share& share : info.shares) {
-    const std::int64_t after = share.change(result, value(share.term, seat, subject));
-    if (after == result) continue;
-    const QueryCause cause = share.how == Share::How::floor ? QueryCause{QueryCause::Kind::floor}
-                             : share.how == Share::How::cap ? QueryCause{QueryCause::Kind::cap}
-                                                            : cause_of(model_, share.term);
-    steps.push_back({cause, result, after});
+  const auto change = [&](QueryCause cause, std::int64_t after) {
+    if (after != result) steps.push_back({std::move(cause), result, after});
     result = after;
+  };
+  if (term.kind == Term::Kind::floor || term.kind == Term::Kind::cap) {
+    result = explained(term.at[0], seat, subject, steps);
+    const std::int64_t bound = value(term.at[1], seat, subject);
+    if (term.kind == Term::Kind::floor) change({QueryCause::Kind::floor}, std::max(result, bound));
+    if (term.kind == Term::Kind::cap) change({QueryCause::Kind::cap}, std::min(result, bound));
+    return result;
+  }
+  for (std::size_t i = 0; i < term.at.size(); ++i) {
+    const std::int64_t by = value(term.at[i], seat, subject);
+    const bool added = static_cast<std::int64_t>(i) < term.constant;
+    change(cause_of(model_, term.at[i]), added ? sum_of(result, by) : difference_of(result, by));
   }
   return result;
 }

@@ -20,7 +20,7 @@ class ProgramIndex {
   // Adjusters may read anything.
   void find_watched() {
     for (const WatchInfo& watch : model_.watch_info) {
-      const bool anything = may_be_adjusted(watch.value) || may_be_adjusted(watch.at_least);
+      const bool anything = may_be_adjusted(watch.met);
       program_.watches.push_back(watch);
       program_.watches.back().of_game = model_.event_info[watch.event].params.empty();
       if (anything) program_.watches.back().reads = reads_everything;
@@ -58,9 +58,6 @@ class ProgramIndex {
     for (QuestionSpec& ask : sequence.asks) {
       for (MoveSpec& move : ask.moves) {
         if (is_wrapped(move.effect, move.apply)) move.effect = -1;
-        for (const int which : move.general_needs)
-          move.general_tests.push_back(test_of(move, which));
-        for (const int which : move.target_needs) move.target_tests.push_back(test_of(move, which));
       }
     }
   }
@@ -80,38 +77,13 @@ class ProgramIndex {
     return nobody ? IdVector<TypeId, FunctionId>{} : heard;
   }
 
-  [[nodiscard]] static NeedTest test_of(const MoveSpec& move, int which) {
-    const Need& need = move.needs[static_cast<std::size_t>(which)];
-    NeedTest test;
-    test.need = which;
-    test.compare = need.compare;
-    const auto add = [&](const Operand& operand, bool minus) {
-      for (const Atom& atom : operand)
-        (atom.of_target ? test.other : test.same).push_back({atom, minus, false, {}});
-    };
-    add(need.left, false);
-    add(need.right, true);
-    return test;
-  }
-
   // Whether a value depends on a script, directly or through other queries.
-  [[nodiscard]] bool may_be_adjusted(QueryId query) const {
-    if (program_.query_is_plain[query] == 0) return true;
-    const QueryInfo& info = model_.query_info[query];
-    const auto in_term = [this](const CompiledTerm& term) { return may_be_adjusted(term); };
-    const auto in_share = [this](const Share& share) { return may_be_adjusted(share.term); };
-    const auto in_comparison = [&](const CompiledComparison& each) {
-      return in_term(each.left) || in_term(each.right);
-    };
-    return std::ranges::any_of(info.shares, in_share) ||
-           std::ranges::any_of(info.all, in_comparison) ||
-           std::ranges::any_of(info.any, in_comparison);
-  }
-
   [[nodiscard]] bool may_be_adjusted(const CompiledTerm& term) const {
-    if (term.query != QueryId::none) return may_be_adjusted(term.query);
-    return std::ranges::any_of(term.at,
-                               [this](const CompiledTerm& at) { return may_be_adjusted(at); });
+    if (term.query == QueryId::none)
+      return std::ranges::any_of(term.at,
+                                 [this](const CompiledTerm& at) { return may_be_adjusted(at); });
+    return program_.query_is_plain[term.query] == 0 ||
+           may_be_adjusted(model_.query_info[term.query].value);
   }
 
   [[nodiscard]] bool is_wrapped(int effect, FunctionId function) const {

@@ -47,73 +47,11 @@ Subject passed_to(const QueryInfo& info, const Model& model, const Subject& subj
 
 }  // namespace
 
-// What takes longer is in functions of its own: this one is called all the time, and ends with a
-// jump.
-std::int64_t QueryEvaluator::computed(const CompiledTerm& term, Seat seat, const Subject& subject) {
-  const State& state = facts_.state();
-  switch (term.kind) {
-    case Term::Kind::constant:
-    case Term::Kind::option: return term.constant;
-    case Term::Kind::active: return seat == state.header().active ? 1 : 0;
-    case Term::Kind::choose: return chosen(term, seat, subject);
-    case Term::Kind::fact:
-      return subject.card == CardId::none ? 0 : model_.fact(state.type(subject.card), term.fact);
-    case Term::Kind::space_fact:
-    case Term::Kind::region_fact:
-      return facts_.fact_on_board(term.kind == Term::Kind::region_fact, term.fact, subject);
-    case Term::Kind::die_fact: return facts_.fact_shown(term.die, term.fact);
-    case Term::Kind::name: return evaluate_for(term.query, seat, subject);
-    case Term::Kind::lookup: return looked_up(term, seat, subject);
-    case Term::Kind::divide: return divided(term, seat, subject);
-    case Term::Kind::count:
-    case Term::Kind::sum:
-      if (!term.weights.empty()) return facts_.weight(term, seat);
-      break;
-    case Term::Kind::distinct: break;
-  }
-  return facts_.total(term, seat, subject);
-}
-
-std::int64_t QueryEvaluator::chosen(const CompiledTerm& term, Seat seat, const Subject& subject) {
-  return value(value(term.at[0], seat, subject) != 0 ? term.at[1] : term.at[2], seat, subject);
-}
-
-std::int64_t QueryEvaluator::looked_up(const CompiledTerm& term, Seat seat,
-                                       const Subject& subject) {
-  if (term.list.empty()) return 0;
-  const std::int64_t at = value(term.at.front(), seat, subject);
-  return term.list[static_cast<std::size_t>(
-      std::clamp<std::int64_t>(at, 0, static_cast<std::int64_t>(term.list.size()) - 1))];
-}
-
-std::int64_t QueryEvaluator::divided(const CompiledTerm& term, Seat seat, const Subject& subject) {
-  const std::int64_t dividend = value(term.at[0], seat, subject),
-                     divisor = value(term.at[1], seat, subject);
-  if (divisor < 1)
-    throw std::runtime_error("a term is divided by " + std::to_string(divisor) +
-                             "; it must be 1 or more");
-  return quotient_of(dividend, divisor, term.constant != 0);
-}
-
 // A declared value before adjustments. It changes nothing and calls scripts only through the
 // queries it names.
 std::int64_t QueryEvaluator::declared(const QueryInfo& info, Seat seat, const Subject& subject) {
   if (info.zone != ZoneKind::none) return word_of(facts_.zone_of(info.zone, seat));
-  if (info.type == ValueType::boolean) return is_true(info, seat, subject) ? 1 : 0;
-  std::int64_t result = 0;
-  for (const Share& share : info.shares)
-    result = share.change(result, value(share.term, seat, subject));
-  return result;
-}
-
-bool QueryEvaluator::is_true(const QueryInfo& info, Seat seat, const Subject& subject) {
-  const bool all = info.any.empty();
-  for (const CompiledComparison& each : all ? info.all : info.any) {
-    if (holds(value(each.left, seat, subject), each.compare, value(each.right, seat, subject)) !=
-        all)
-      return !all;
-  }
-  return all;
+  return value(info.value, seat, subject);
 }
 
 std::int64_t QueryEvaluator::evaluate_for(QueryId query, Seat seat, const Subject& subject) {
@@ -163,31 +101,13 @@ std::int64_t QueryEvaluator::explain(QueryId query, std::span<const Word> args,
                                      std::vector<QueryStep>& steps) {
   const QueryInfo& info = model_.query_info[query];
   const Evaluation guard(*this, query);
+  const bool adds_up = info.type == ValueType::integer && !info.scripted;
   const std::int64_t base =
-      info.scripted ? scripted(query, args)
-                    : explained(info, seat_of(info, args), subject_of(info, args), steps);
+      adds_up         ? explained(info.value, seat_of(info, args), subject_of(info, args), steps)
+      : info.scripted ? scripted(query, args)
+                      : declared(info, seat_of(info, args), subject_of(info, args));
   if (info.scripted) steps.push_back({{QueryCause::Kind::script}, 0, base});
   return adjusted(query, fitting(query, base), args, &steps);
-}
-
-std::int64_t QueryEvaluator::invariant_part(QueryId query, Seat seat) {
-  const QueryInfo& info = program_.inlined[query];
-  const Seat whose = info.seat_at >= 0 ? seat : Seat::none;
-  std::int64_t result = 0;
-  for (std::size_t i = 0; i < info.invariant; ++i)
-    result = info.shares[i].change(result, value(info.shares[i].term, whose, Subject{}));
-  return result;
-}
-
-std::int64_t QueryEvaluator::evaluate_for(QueryId query, Seat seat, const Subject& subject,
-                                          std::int64_t invariant_part) {
-  const QueryInfo& info = program_.inlined[query];
-  const Seat whose = info.seat_at >= 0 ? seat : Seat::none;
-  const Subject passed = passed_to(info, model_, subject);
-  for (std::size_t i = info.invariant; i < info.shares.size(); ++i)
-    invariant_part =
-        info.shares[i].change(invariant_part, value(info.shares[i].term, whose, passed));
-  return invariant_part;
 }
 
 // The function with which a card answers: its own, else that of the type as which it acts.

@@ -66,24 +66,16 @@ void ScriptContext::end_match(const std::array<std::uint8_t, max_seats>& places)
 }
 
 void ScriptContext::write_item(const Effect& effect, const std::int32_t* locals, Seat player,
-                               std::span<const std::int32_t> targets, std::int32_t* words) const {
+                               std::span<const std::int32_t> targets, std::int32_t* words) {
   if (effect.emits()) {
     *words++ = 0;  // progress
   } else {
     const std::vector<std::int32_t>& start = program_.sequences[effect.runs].start;
     copy_words(std::span(start).subspan(effect.values.size()), words + effect.values.size());
   }
-  for (const Effect::Value& value : effect.values) {
-    switch (value.kind) {
-      case Effect::Value::Kind::constant: *words++ = value.ref; break;
-      case Effect::Value::Kind::local: *words++ = locals[value.ref]; break;
-      case Effect::Value::Kind::active: *words++ = word_of(call_.state->header().active); break;
-      case Effect::Value::Kind::player: *words++ = word_of(player); break;
-      case Effect::Value::Kind::target:
-        *words++ = targets[static_cast<std::size_t>(value.ref)];
-        break;
-    }
-  }
+  const Subject subject{CardId::none, SpaceId::none, RegionId::none, locals, targets.data()};
+  for (const CompiledTerm& value : effect.values)
+    *words++ = static_cast<std::int32_t>(queries_.value(value, player, subject));
 }
 
 void ScriptContext::perform(const Effect& effect, Seat player,

@@ -16,8 +16,7 @@ void observe_needs(const MoveGenerator& generator, Coverage& into) {
     if (!needs.concerns(need, target)) return;
     const std::string name =
         sequence.name + "." + spec.verb + ": " + need_text(model, sequence, need);
-    const bool holds = tradewind::holds(needs.value(need.left, target), need.compare,
-                                        needs.value(need.right, target));
+    const bool holds = needs.value(need.test, target) != 0;
     (holds ? into.needs[name].held : into.needs[name].failed) = true;
   };
   for (const MoveSpec& spec : generator.ask().moves) {

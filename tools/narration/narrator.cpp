@@ -214,9 +214,7 @@ std::string Narrator::cause(const QueryCause& cause) const {
     case Kind::sum:
     case Kind::distinct: return fact_name(cause.name) + " (" + value_name(cause.over) + ")";
     case Kind::count: return value_name(cause.over);
-    case Kind::condition:
-    case Kind::quotient:
-    case Kind::lookup: return this->cause({cause.of, cause.name, cause.over});
+    case Kind::made_of: return this->cause({cause.of, cause.name, cause.over});
     case Kind::card_fact: return fact_name(cause.name);
     default: return value_name(cause.text());
   }

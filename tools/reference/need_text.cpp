@@ -1,5 +1,7 @@
 #include "reference/need_text.h"
 
+#include "content/schema/file_schemas.h"
+
 #include <array>
 
 namespace tradewind {
@@ -10,40 +12,44 @@ const char* sign_of(Compare compare) {
   return signs[static_cast<std::size_t>(compare)];
 }
 
-std::string atom_text(const Model& model, const Sequence& sequence, const Atom& atom) {
-  switch (atom.kind) {
-    case Atom::Kind::constant:
-      return atom.truth ? (atom.constant != 0 ? "true" : "false") : std::to_string(atom.constant);
-    case Atom::Kind::active: return "active";
-    case Atom::Kind::local:
-      return sequence.name + "." + sequence.locals[static_cast<std::size_t>(atom.ref)].name;
-    case Atom::Kind::query: return model.queries.plain(atom.query());
-    case Atom::Kind::counter:
-    case Atom::Kind::card_counter:
-    case Atom::Kind::place_counter: return model.counters.plain(atom.counter());
-    case Atom::Kind::card_fact: return "card." + model.facts.plain(atom.fact());
-    case Atom::Kind::space_fact: return "space." + model.facts.plain(atom.fact());
-    case Atom::Kind::space_region:
-    case Atom::Kind::region_fact:
-      return "region." + (atom.ref < 0 ? "id" : model.facts.plain(atom.fact()));
-    case Atom::Kind::die_fact:
-      return model.dice.plain(atom.die()) + "." + model.facts.plain(atom.fact());
+std::string text_of(const Model& model, const Sequence& sequence, const CompiledTerm& term) {
+  switch (term.kind) {
+    case Term::Kind::constant:
+      return term.type == ValueType::boolean ? (term.constant != 0 ? "true" : "false")
+                                             : std::to_string(term.constant);
+    case Term::Kind::active: return "active";
+    case Term::Kind::local:
+      return sequence.name + "." + sequence.locals[static_cast<std::size_t>(term.constant)].name;
+    case Term::Kind::query: return model.queries.plain(term.query);
+    case Term::Kind::counter: return model.counters.plain(term.counter);
+    case Term::Kind::card_fact: return "card." + model.facts.plain(term.fact);
+    case Term::Kind::space_fact: return "space." + model.facts.plain(term.fact);
+    case Term::Kind::region: return "region.id";
+    case Term::Kind::region_fact: return "region." + model.facts.plain(term.fact);
+    case Term::Kind::die_fact:
+      return model.dice.plain(term.die) + "." + model.facts.plain(term.fact);
+    default: break;
   }
-  return {};
+  const auto form = std::ranges::find(term_forms(), term.kind, &TermForm::kind);
+  if (form != term_forms().end()) return form->head() + " ...";
+  std::string text;
+  for (const CompiledTerm& at : term.at)
+    text += (text.empty() ? "" : " + ") + text_of(model, sequence, at);
+  return text.empty() ? "0" : text;
 }
 
 }  // namespace
 
-std::string operand_text(const Model& model, const Sequence& sequence, const Operand& operand) {
-  std::string text;
-  for (const Atom& atom : operand)
-    text += (text.empty() ? "" : " + ") + atom_text(model, sequence, atom);
-  return text.empty() ? "0" : text;
+std::string operand_text(const Model& model, const Sequence& sequence,
+                         const CompiledTerm& operand) {
+  return text_of(model, sequence, operand);
 }
 
 std::string need_text(const Model& model, const Sequence& sequence, const Need& need) {
-  return operand_text(model, sequence, need.left) + " " + sign_of(need.compare) + " " +
-         operand_text(model, sequence, need.right) + " (" + need.reason + ")";
+  const CompiledTerm& test = need.test;
+  return operand_text(model, sequence, test.at[0]) + " " +
+         sign_of(static_cast<Compare>(test.constant)) + " " +
+         operand_text(model, sequence, test.at[1]) + " (" + need.reason + ")";
 }
 
 }  // namespace tradewind

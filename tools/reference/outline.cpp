@@ -118,9 +118,8 @@ class Outliner {
     made.emits = work.emits;
     for (const Argument& argument : move.args)
       made.targets.push_back(target_text(sequence, argument));
-    for (const Need& need : move.needs) {  // that of `never` compares nothing
-      if (!need.left.empty() || !need.right.empty())
-        made.needs.push_back(need_text(model_, sequence, need));
+    for (const Need& need : move.needs) {
+      if (!need.never) made.needs.push_back(need_text(model_, sequence, need));
     }
     return made;
   }

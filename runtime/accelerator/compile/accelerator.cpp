@@ -32,10 +32,7 @@ class BytecodeAccelerator final : public Accelerator {
 
 }  // namespace
 
-void optimize(const Model& model, Program& program) {
-  inline_queries(model, program);
-  hoist_invariants(model, program);
-}
+void optimize(const Model& model, Program& program) { inline_queries(model, program); }
 
 std::unique_ptr<const Accelerator> compile(const Catalog& catalog, const Model& model,
                                            const Program& program) {

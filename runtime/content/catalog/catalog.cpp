@@ -10,6 +10,11 @@ const NameList& space_sets() {
   return words;
 }
 
+const NameList& comparisons() {
+  static const NameList words = {"<", "<=", "==", "!=", ">=", ">"};
+  return words;
+}
+
 const NameList& region_sets() {
   static const NameList words = {"all", "complete", "incomplete", "open"};
   return words;

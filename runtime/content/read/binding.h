@@ -38,12 +38,6 @@ inline void assign(const ModuleFile&, const Field&, const Node& node,
 inline void assign(const ModuleFile& file, const Field&, const Node& node, Filter& member) {
   member = file.read_filter(&node);
 }
-void assign(const ModuleFile& file, const Field& field, const Node& node, Term& member);
-// Added to it
-void assign(const ModuleFile& file, const Field& field, const Node& node,
-            std::vector<Term>& member);
-void assign(const ModuleFile& file, const Field& field, const Node& node,
-            std::vector<Comparison>& member);
 
 template <class Value>
 void assign(const ModuleFile& file, const Field& field, const Node& node,
@@ -81,6 +75,13 @@ requires(!Worded<Value>) void assign(const ModuleFile&, const Field&, const Node
 }
 
 [[nodiscard]] ByOption read_by_option(const ModuleFile& file, const Field& field, const Node& node);
+
+// terms.cpp
+[[nodiscard]] Term read_term(const ModuleFile& file, const Node& node);
+// Of queries: the list at a key, added to the parts of a sum, or as comparisons
+void read_addends(const Entry& entry, const std::string& key, Term& sum);
+[[nodiscard]] std::vector<Term> read_comparisons(const Entry& entry, const std::string& key);
+[[nodiscard]] Term term_of(Term::Kind kind, std::vector<Term> parts, std::int64_t constant = 0);
 
 template <class Def>
 struct Binding {

@@ -60,16 +60,6 @@ std::optional<FactValue> pack_multiset(const Fact& fact, const Node& list) {
   return static_cast<FactValue>(packed);
 }
 
-// nullopt for anything that the fact cannot hold.
-std::optional<FactValue> fact_value(const Fact& fact, const Node& node) {
-  if (fact.type == FactType::enumeration) return index_of(fact, node);
-  if (fact.type == FactType::multiset)
-    return node.is_list() ? pack_multiset(fact, node) : std::nullopt;
-  if (fact.type == FactType::boolean) return node.as_bool();
-  return is_within(integer(), node) ? std::optional(static_cast<FactValue>(*node.as_int()))
-                                    : std::nullopt;
-}
-
 Schema fact_schema(const Fact& fact) {
   if (fact.type == FactType::enumeration) return one_of(fact.values);
   if (fact.type == FactType::multiset)
@@ -139,6 +129,15 @@ bool find_changed_card(const Entry& entry, const Node& at, CardChange& change) {
 }
 
 }  // namespace
+
+std::optional<FactValue> fact_value(const Fact& fact, const Node& node) {
+  if (fact.type == FactType::enumeration) return index_of(fact, node);
+  if (fact.type == FactType::multiset)
+    return node.is_list() ? pack_multiset(fact, node) : std::nullopt;
+  if (fact.type == FactType::boolean) return node.as_bool();
+  return is_within(integer(), node) ? std::optional(static_cast<FactValue>(*node.as_int()))
+                                    : std::nullopt;
+}
 
 Schema facts_schema() {
   const Schema names = list_of(name(), "a list of names");

@@ -7,13 +7,16 @@
 namespace tradewind {
 namespace {
 
-const Bindings<WatchDef> watch_keys = {
-    {"value", term(), &WatchDef::value, "what is watched for every seat", required},
-    {"at_least", term(), &WatchDef::at_least, "the threshold", required},
-    {"emit", name(),
-     "the event; its only parameter is the seat, or it has none and is about the whole table",
-     required},
-};
+const Bindings<WatchDef>& watch_keys() {
+  static const Bindings<WatchDef> keys = {
+      {"value", term(), "what is watched for every seat", required},
+      {"at_least", term(), "the threshold", required},
+      {"emit", name(),
+       "the event; its only parameter is the seat, or it has none and is about the whole table",
+       required},
+  };
+  return keys;
+}
 
 }  // namespace
 
@@ -22,7 +25,7 @@ Schema events_schema() {
                  "a map of events");
 }
 Schema watches_schema() {
-  return dict_of(name(), map_of("a watch", watch_keys.fields), "a map of watches");
+  return dict_of(name(), map_of("a watch", watch_keys().fields), "a map of watches");
 }
 
 void read_event(const Entry& entry) {
@@ -41,7 +44,11 @@ void read_stream(const Entry& entry) {
 }
 
 void read_watch(const Entry& entry) {
-  WatchDef watch = read_definition(entry, watch_keys);
+  WatchDef watch = read_definition(entry, watch_keys());
+  const Node *const value = entry.find("value"), *const least = entry.find("at_least");
+  if (value && least)
+    watch.met = term_of(Term::Kind::compare, {read_term(entry, *value), read_term(entry, *least)},
+                        static_cast<std::int64_t>(Compare::at_least));
   watch.emit = entry.reference("emit", "events");
   upsert(entry.module.watches, std::move(watch));
 }

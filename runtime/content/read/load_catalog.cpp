@@ -77,10 +77,7 @@ bool LoadContext::may_be_left_out(const std::string& option) const {
 bool ModuleFile::refer(const Node& at, const std::string& kind, const std::string& name) const {
   const bool of_look = kind == "icons" || kind == "colors";
   const std::string file_kind = of_look ? "look" : kind == "regions" ? "board" : kind;
-  if (std::ranges::any_of(
-          visible(), [&](const std::string& seen) { return context.is_broken(seen, file_kind); }))
-    return true;
-  if (knows(kind, name)) return true;
+  if (!lacks(file_kind, name) || knows(kind, name)) return true;
   std::string hint = did_you_mean(name, known(kind));
   for (const auto& [id, other] : context.catalog.modules) {
     if (other.declares(kind, name) && !in_conflict(context.catalog, {module.id, id}))
@@ -92,17 +89,24 @@ bool ModuleFile::refer(const Node& at, const std::string& kind, const std::strin
   return false;
 }
 
-bool ModuleFile::knows(const std::string& kind, const std::string& name) const {
-  const auto declares = [&](const std::string& seen) {
-    return context.catalog.modules.at(seen).declares(kind, name) != nullptr;
-  };
-  return std::ranges::any_of(visible(), declares);
+bool ModuleFile::lacks(const std::string& kind, const std::string& name) const {
+  const auto broken = [&](const std::string& seen) { return context.is_broken(seen, kind); };
+  return !knows(kind, name) && std::ranges::none_of(visible(), broken);
 }
 
-NameList ModuleFile::known(const std::string& kind) const {
+// A name may say of which module: "base/row".
+bool SeenNames::knows(const std::string& kind, const std::string& name) const {
+  const std::size_t slash = name.find('/');
+  return std::ranges::any_of(modules, [&](const std::string& seen) {
+    const bool here = slash == std::string::npos || name.substr(0, slash) == seen;
+    return here && catalog.modules.at(seen).declares(kind, name.substr(slash + 1)) != nullptr;
+  });
+}
+
+NameList SeenNames::known(const std::string& kind) const {
   NameList known;
-  for (const std::string& seen : visible()) {
-    const auto& names = context.catalog.modules.at(seen).names;
+  for (const std::string& seen : modules) {
+    const auto& names = catalog.modules.at(seen).names;
     const auto of_kind = names.find(kind);
     if (of_kind == names.end()) continue;
     for (const auto& [name, pos] : of_kind->second) known.push_back(name);
@@ -110,8 +114,17 @@ NameList ModuleFile::known(const std::string& kind) const {
   return known;
 }
 
-const OptionDef* ModuleFile::find_option(const std::string& name) const {
-  const std::vector<const OptionDef*> options = options_of(context.catalog, visible());
+const Fact* SeenNames::find_fact(const std::string& name) const {
+  for (const std::string& seen : modules) {
+    const std::vector<Fact>& facts = catalog.modules.at(seen).facts;
+    const auto fact = std::ranges::find(facts, name, &Fact::name);
+    if (fact != facts.end()) return &*fact;
+  }
+  return nullptr;
+}
+
+const OptionDef* SeenNames::find_option(const std::string& name) const {
+  const std::vector<const OptionDef*> options = options_of(catalog, modules);
   const auto option = std::ranges::find(options, name, &OptionDef::id);
   return option == options.end() ? nullptr : *option;
 }

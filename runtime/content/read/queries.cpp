@@ -15,18 +15,18 @@ const Bindings<QueryDef>& query_keys() {
        "what it is about; nothing when left out"},
       {"returns", one_of({"int", "bool", "zone", "seat", "card"}), &QueryDef::type,
        "int when left out"},
-      {"base", term(), &QueryDef::plus, "of an int: the value to start from"},
+      {"base", term(), "of an int: the value to start from"},
       {"script", boolean(), &QueryDef::scripted,
        "true if scripts/rules/MODULE/values/NAME.lua gives the value"},
       {"ability", boolean(), &QueryDef::by_ability,
        "true if the ability of the card gives it, in a function of this name; without one it is 0 "
        "or false"},
-      {"plus", terms, &QueryDef::plus, "of an int: added to the base"},
-      {"minus", terms, &QueryDef::minus, "of an int: subtracted"},
-      {"floor", term(), &QueryDef::floor, "of an int: the minimum, before anybody adjusts it"},
-      {"cap", term(), &QueryDef::cap, "of an int: the maximum, before anybody adjusts it"},
-      {"all", comparisons, &QueryDef::all, "of a bool: all of them must hold"},
-      {"any", comparisons, &QueryDef::any, "of a bool: one of them must hold"},
+      {"plus", terms, "of an int: added to the base"},
+      {"minus", terms, "of an int: subtracted"},
+      {"floor", term(), "of an int: the minimum, before anybody adjusts it"},
+      {"cap", term(), "of an int: the maximum, before anybody adjusts it"},
+      {"all", comparisons, "of a bool: all of them must hold"},
+      {"any", comparisons, "of a bool: one of them must hold"},
       {"zone", name(), "of a zone: this one"},
       {"shown", boolean(), &QueryDef::shown,
        "true if views include it; it must be about one seat or about nothing"},
@@ -37,6 +37,24 @@ const Bindings<QueryDef>& query_keys() {
        "the next card of that zone"},
   };
   return keys;
+}
+
+// The value that its terms give.
+Term read_value(const Entry& entry, ValueType type) {
+  Term value = term_of(Term::Kind::total, {});
+  if (const Node* const base = entry.find("base")) value.at.push_back(read_term(entry, *base));
+  read_addends(entry, "plus", value);
+  value.constant = std::ssize(value.at);
+  read_addends(entry, "minus", value);
+  for (const auto& [key, kind] :
+       {std::pair{"floor", Term::Kind::floor}, {"cap", Term::Kind::cap}}) {
+    if (const Node* const bound = entry.find(key))
+      value = term_of(kind, {std::move(value), read_term(entry, *bound)});
+  }
+  std::vector<Term> all = read_comparisons(entry, "all"), any = read_comparisons(entry, "any");
+  if (type != ValueType::boolean) return value;
+  return any.empty() ? term_of(Term::Kind::all, std::move(all))
+                     : term_of(Term::Kind::any, std::move(any));
 }
 
 void only_for(const Entry& entry, const std::string& type, const NameList& keys) {
@@ -119,6 +137,7 @@ void read_query(const Entry& place) {
   entry.params = place.read_params(place.find("of"));  // what its terms may name
   QueryDef query = read_definition(entry, query_keys());
   query.params = entry.params;
+  if (entry.node.is_map()) query.value = read_value(entry, query.type);
   query.scripted = query.scripted || query.by_ability;
   if (entry.node.is_map()) check_query(entry, query);
   if (entry.node.is_map()) check_next_of(entry, query);

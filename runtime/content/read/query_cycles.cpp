@@ -17,24 +17,9 @@ struct Terms {
 };
 
 void collect(const Term& term, Terms& terms) {
-  ++terms.count;
+  if (term.kind < Term::Kind::total) ++terms.count;
   if (term.kind == Term::Kind::name) terms.names.push_back(&term);
   for (const Term& at : term.at) collect(at, terms);
-}
-
-Terms terms_of(const QueryDef& query) {
-  Terms terms;
-  for (const Term& term : query.plus) collect(term, terms);
-  for (const Term& term : query.minus) collect(term, terms);
-  if (query.floor) collect(*query.floor, terms);
-  if (query.cap) collect(*query.cap, terms);
-  for (const auto* comparisons : {&query.all, &query.any}) {
-    for (const Comparison& comparison : *comparisons) {
-      collect(comparison.left, terms);
-      collect(comparison.right, terms);
-    }
-  }
-  return terms;
 }
 
 // What it takes to answer a query.
@@ -54,7 +39,8 @@ class QueryCheck {
     if (path_.size() > 2 * longest_chain) return {};
     efforts_[&query] = {};
     path_.push_back(&query);
-    const Terms terms = terms_of(query);
+    Terms terms;
+    collect(query.value, terms);
     Effort effort{terms.count, 1};
     for (const Term* term : terms.names) {
       const QueryDef* next = context_.find(query.module, &ModuleDef::queries, term->name);

@@ -1,292 +1,31 @@
 // The terms of queries and watches.
+#include "content/read/term_reader.h"
+
 #include "read/binding.h"
 
-#include "state/number_of.h"
-
-#include <utility>
-
 namespace tradewind {
-namespace {
 
-// A form of a term that is a map: the key that makes it one, and the keys that go with it.
-struct TermForm {
-  std::string head;
-  Term::Kind kind;
-  NameList needed, optional;
-
-  [[nodiscard]] bool has(const std::string& key) const {
-    return key == head || contains(needed, key) || contains(optional, key);
-  }
-};
-
-const std::vector<TermForm>& term_forms() {
-  static const NameList filters = {"where", "within", "match"};
-  static const std::vector<TermForm> forms = {
-      {"count", Term::Kind::count, {}, filters},
-      {"sum", Term::Kind::sum, {"over"}, filters},
-      {"distinct", Term::Kind::distinct, {"over"}, filters},
-      {"lookup", Term::Kind::lookup, {"at"}, {}},
-      {"if", Term::Kind::choose, {"then", "else"}, {}},
-      {"divide", Term::Kind::divide, {"by", "round"}, {}},
-  };
-  return forms;
+Term term_of(Term::Kind kind, std::vector<Term> parts, std::int64_t constant) {
+  Term term;
+  term.kind = kind;
+  term.at = std::move(parts);
+  term.constant = constant;
+  return term;
 }
 
-class TermReader {
- public:
-  explicit TermReader(const ModuleFile& file) : file_(file) {}
+Term read_term(const ModuleFile& file, const Node& node) { return TermReader(file).read(node); }
 
-  Term read(const Node& node) {
-    Term term;
-    term.pos = file_.pos(node);
-    if (node.is_map()) {
-      read_map(node, term);
-    } else if (const std::optional<std::int64_t> number = node.as_int()) {
-      term.constant = *number;
-    } else if (node.is_scalar()) {
-      read_word(node, term);
-    }
-    return term;
-  }
-
-  std::optional<Comparison> read_comparison(const Node& node) {
-    static const NameList ops = {"<", "<=", "==", "!=", ">=", ">"};
-    if (!node.is_list()) return std::nullopt;
-    if (node.items.size() != 3) {
-      file_.error(
-          node, "wrong-type",
-          "a comparison must be [a, \"<\", b], found " + number_of(std::ssize(node.items), "part"));
-      return std::nullopt;
-    }
-    const Node& op = node.items[1];
-    if (!contains(ops, op.scalar)) {
-      file_.error(op, "unknown-value",
-                  "a comparison must use " + any_of(ops) + ", found " + describe(op));
-      return std::nullopt;
-    }
-    return Comparison{read(node.items[0]), op.scalar, read(node.items[2])};
-  }
-
- private:
-  // Whether what the term belongs to is about such a thing.
-  [[nodiscard]] bool about(ValueType type) const {
-    return std::ranges::count(file_.params, type, &ParamDef::type) > 0;
-  }
-
-  void read_word(const Node& node, Term& term) {
-    const std::string& word = node.scalar;
-    const std::size_t dot = word.find('.');
-    const std::string head = word.substr(0, dot);
-    term.name = dot == std::string::npos ? word : word.substr(dot + 1);
-    if (word == "active") {
-      term.kind = Term::Kind::active;
-    } else if (dot == std::string::npos) {
-      term.kind = Term::Kind::name;
-      check_name(node, word);
-    } else if (head == "option") {
-      term.kind = Term::Kind::option;
-      if (file_.refer(node, "options", term.name)) (void)check_option(node, term.name, false);
-    } else {
-      read_fact_of(node, head, term);
-    }
-  }
-
-  // card.FACT, space.FACT, region.FACT or DIE.FACT
-  void read_fact_of(const Node& node, const std::string& head, Term& term) {
-    const auto of_parameter = [&](Term::Kind kind, bool is_there, const std::string& parameter) {
-      term.kind = kind;
-      if (!is_there) needs_parameter(node, "'" + node.scalar + "'", head, parameter);
-    };
-    if (file_.knows("dice", head)) {
-      term.kind = Term::Kind::die_fact;
-      term.die = head;
-    } else if (head == "card") {
-      of_parameter(Term::Kind::fact, about(ValueType::card), "card card");
-    } else if (head == "space") {
-      of_parameter(Term::Kind::space_fact, about(ValueType::space), "space place");
-    } else if (head == "region") {
-      of_parameter(Term::Kind::region_fact, about(ValueType::space) || about(ValueType::region),
-                   "region where");
-    } else {
-      NameList heads = file_.known("dice");
-      heads.insert(heads.end(), {"card", "space", "region", "option"});
-      return file_.error(node, "unknown-value",
-                         "a name with a dot must be card.FACT, space.FACT, region.FACT, DIE.FACT "
-                         "or option.NAME, found '" +
-                             node.scalar + "'",
-                         did_you_mean(head, heads));
-    }
-    file_.refer(node, "facts", term.name);
-  }
-
-  void needs_parameter(const Node& at, const std::string& what, const std::string& thing,
-                       const std::string& parameter) {
-    file_.error(at, "no-card", what + " needs a " + thing + ", and this query is not about one",
-                "add a parameter like \"" + parameter + "\"");
-  }
-
-  // A name without a dot is a query or a counter.
-  void check_name(const Node& node, const std::string& word) {
-    if (node.as_bool())
-      return file_.error(node, "wrong-type", "a term is never " + word,
-                         word == "true" ? "write 1" : "write 0");
-    NameList known;
-    for (const std::string kind : {"queries", "counters"}) {
-      const auto broken = [&](const std::string& module) {
-        return file_.context.is_broken(module, kind);
-      };
-      if (file_.knows(kind, word) || std::ranges::any_of(file_.visible(), broken)) return;
-    }
-    for (const std::string kind : {"queries", "counters"}) {
-      for (const std::string& name : file_.known(kind)) known.push_back(name);
-    }
-    file_.error(node, "unknown-query", "there is no query or counter '" + word + "'",
-                did_you_mean(word, known));
-  }
-
-  bool check_option(const Node& node, const std::string& name, bool as_list) {
-    const OptionDef* const option = file_.find_option(name);
-    if (!option) return false;
-    const NameList types =
-        as_list ? NameList{"list", "table"} : NameList{"int", "bool", "int|none"};
-    if (contains(types, yaml_word(option->type))) return true;
-    file_.error(node, "wrong-option",
-                "the option '" + name + "' must be of type " + any_of(types) + " here");
-    return false;
-  }
-
-  void read_map(const Node& node, Term& term) {
-    const TermForm* form = nullptr;
-    NameList heads, present;
-    for (const TermForm& each : term_forms()) {
-      heads.push_back(each.head);
-      if (!node.find(each.head)) continue;
-      present.push_back(each.head);
-      form = &each;
-    }
-    if (present.size() != 1) {
-      return file_.error(
-          node, "missing-key",
-          "a term must have one of the keys " + any_of(heads) + ", found " +
-              (present.empty() ? "none" : std::to_string(present.size()) + " of them"));
-    }
-    check_keys(node, *form);
-    term.kind = form->kind;
-    const Node& head = *node.find(form->head);
-    if (term.kind == Term::Kind::lookup) return read_lookup(node, head, term);
-    if (term.kind == Term::Kind::choose) return read_parts(node, {"if", "then", "else"}, term);
-    if (term.kind == Term::Kind::divide) return read_quotient(node, term);
-    if (term.kind != Term::Kind::count) {
-      term.name = head.scalar;
-      file_.refer(head, "facts");
-    }
-    read_set(node, term.kind == Term::Kind::count ? &head : node.find("over"), term);
-  }
-
-  void check_keys(const Node& node, const TermForm& form) {
-    const std::string label = "a term with '" + form.head + "' ";
-    for (const std::string& key : form.needed) {
-      if (!node.find(key)) file_.error(node, "missing-key", label + "needs the key '" + key + "'");
-    }
-    for (const auto& [key, value] : node.entries) {
-      const auto has_key = [&, name = &key](const TermForm& other) { return other.has(*name); };
-      // A key of no form is reported elsewhere
-      if (form.has(key) || std::ranges::none_of(term_forms(), has_key)) continue;
-      file_.error(key_of(node, key), "unknown-key", label + "has no '" + key + "'");
-    }
-  }
-
-  // The cards, spaces or regions that a term is about.
-  void read_set(const Node& node, const Node* source, Term& term) {
-    if (source != nullptr && source->is_map()) {
-      read_board_set(*source, term);
-    } else if (source != nullptr && file_.refer(*source, "zones")) {
-      term.zone = source->scalar;
-    }
-    term.where = file_.read_filter(node.find("where"));
-    read_match(node.find("match"), term);
-    const Node* const within = node.find("within");
-    const bool of_spaces = term.set && !term.set->of_regions;
-    if (within && !of_spaces)
-      file_.error(key_of(node, "within"), "unknown-key", "only a set of spaces has 'within'");
-    if (!term.set) return;
-    term.set->where = std::exchange(term.where, {});
-    term.set->within = file_.read_filter(within);
-  }
-
-  // { spaces: SET } or { regions: SET }
-  void read_board_set(const Node& node, Term& term) {
-    const Node* const spaces = node.find("spaces");
-    const Node* const regions = node.find("regions");
-    if ((spaces != nullptr) == (regions != nullptr)) {
-      return file_.error(node, "missing-key",
-                         "a set of the board must have one of the keys spaces and regions");
-    }
-    term.set.emplace();
-    term.set->of_regions = regions != nullptr;
-    term.set->set = (regions != nullptr ? regions : spaces)->scalar;
-    if (regions != nullptr) return;
-    NameList words = space_sets();
-    for (const std::string& mark : file_.known("marks")) words.push_back(mark);
-    if (contains(words, spaces->scalar)) return;
-    file_.error(*spaces, "unknown-value",
-                "a set of spaces must be " + any_of(words) + ", found " + describe(*spaces),
-                did_you_mean(spaces->scalar, words));
-  }
-
-  void read_parts(const Node& node, std::initializer_list<std::string> parts, Term& term) {
-    for (const std::string& part : parts) {
-      const Node* const inner = node.find(part);
-      term.at.push_back(inner ? read(*inner) : Term{});
-    }
-  }
-
-  void read_quotient(const Node& node, Term& term) {
-    read_parts(node, {"divide", "by"}, term);
-    const Node* const round = node.find("round");
-    term.constant = round && round->scalar == "up" ? 1 : 0;
-    const Node* const by = node.find("by");
-    if (!by || !by->as_int() || *by->as_int() > 0) return;
-    file_.error(*by, "out-of-range", "a term can be divided by 1 or more, found " + by->scalar);
-  }
-
-  void read_lookup(const Node& node, const Node& head, Term& term) {
-    term.name = head.scalar;
-    read_parts(node, {"at"}, term);
-    if (!file_.refer(head, "options") || !check_option(head, head.scalar, true)) term = {};
-  }
-
-  void read_match(const Node* match, Term& term) {
-    if (!match) return;
-    term.where.same = texts_of(match);
-    for (const std::string& fact : term.where.same) {
-      const bool the_region = fact == "region" && term.set && !term.set->of_regions;
-      if (!the_region) file_.refer(*match, "facts", fact);
-    }
-    if (about(ValueType::card) || about(ValueType::space) || about(ValueType::region)) return;
-    needs_parameter(*match, "'match'", "card, space or region", "card card");
-  }
-
-  const ModuleFile& file_;
-};
-
-}  // namespace
-
-void assign(const ModuleFile& file, const Field&, const Node& node, Term& member) {
-  member = TermReader(file).read(node);
+void read_addends(const Entry& entry, const std::string& key, Term& sum) {
+  for (const Node& item : items_of(entry.find(key))) sum.at.push_back(read_term(entry, item));
 }
 
-void assign(const ModuleFile& file, const Field&, const Node& node, std::vector<Term>& member) {
-  if (!node.is_list()) member.push_back(TermReader(file).read(node));
-  for (const Node& item : items_of(&node)) member.push_back(TermReader(file).read(item));
-}
-
-void assign(const ModuleFile& file, const Field&, const Node& node,
-            std::vector<Comparison>& member) {
-  for (const Node& item : items_of(&node)) {
-    if (auto comparison = TermReader(file).read_comparison(item))
-      member.push_back(std::move(*comparison));
+std::vector<Term> read_comparisons(const Entry& entry, const std::string& key) {
+  std::vector<Term> comparisons;
+  for (const Node& item : items_of(entry.find(key))) {
+    if (auto comparison = TermReader(entry).read_comparison(item))
+      comparisons.push_back(std::move(*comparison));
   }
+  return comparisons;
 }
 
 }  // namespace tradewind

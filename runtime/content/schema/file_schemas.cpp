@@ -20,41 +20,70 @@ const Schema& file_schema(const std::string& kind) {
   return schemas.at(kind == "grids" ? "look" : kind);  // whoever draws knows what they may hold
 }
 
-const Schema& term_schema() {
+namespace {
+
+TermForm form_of(Term::Kind kind, std::vector<TermKey> keys) {
+  TermForm form{std::move(keys), kind};
+  if (std::ranges::count(form.keys, TermKey::source, &TermKey::role) == 0) return form;
+  form.keys.push_back({"where", TermKey::filter, "only cards, spaces or regions with these facts"});
+  form.keys.push_back({"within", TermKey::filter, "only spaces of regions with these facts"});
+  form.keys.push_back(
+      {"match", TermKey::filter,
+       "only those that share these facts with the card, space or region of the query"});
+  return form;
+}
+
+Schema schema_of(const TermKey& key) {
   constexpr Presence optional = Presence::optional;
-  static const Schema match =
-      either({name(), list_of(name(), "a list of names")}, "a fact or a list of facts");
-  static const Schema set =
-      map_of("a set of the board",
-             {
-                 {"spaces", name(), optional, any_of(space_sets()) + " or a kind of mark"},
-                 {"regions", one_of(region_sets()), optional, "of the seat of the query"},
-             });
-  static const Schema source = either({name(), set}, "a zone, or a map like { spaces: marked }");
-  static const Schema map =
-      map_of("a term",
-             {
-                 {"count", source, optional,
-                  "a zone or set of the board: the number of its cards, spaces or regions"},
-                 {"sum", name(), optional, "a fact: its sum over a zone or set of the board"},
-                 {"distinct", name(), optional, "a fact: the number of its different values"},
-                 {"over", source, optional, "of sum and distinct: the zone or set of the board"},
-                 {"where", filter(), optional, "only cards, spaces or regions with these facts"},
-                 {"within", filter(), optional, "only spaces of regions with these facts"},
-                 {"match", match, optional,
-                  "only those that share these facts with the card, space or region of the query"},
-                 {"lookup", name(), optional, "an option with a list of numbers"},
-                 {"at", term(), optional, "of lookup: the index of the entry, from 0"},
-                 {"if", term(), optional,
-                  "if this is not 0 the value is that of then, otherwise that of else"},
-                 {"then", term(), optional, "of if: the value when it is not 0"},
-                 {"else", term(), optional, "of if: the value when it is 0"},
-                 {"divide", term(), optional, "a value to divide"},
-                 {"by", term(), optional, "of divide: by what, 1 or more"},
-                 {"round", one_of({"down", "up"}), optional,
-                  "of divide: to the next whole number below or above"},
-             });
-  static const Schema schema = either({integer(), text(), map}, term().label);
+  switch (key.role) {
+    case TermKey::part:
+    case TermKey::divisor: return term();
+    case TermKey::choice: return one_of(key.values);
+    case TermKey::filter:
+      if (key.key != "match") return filter();
+      return either({name(), list_of(name(), "a list of names")}, "a fact or a list of facts");
+    case TermKey::source: {
+      const Schema set =
+          map_of("a set of the board",
+                 {{"spaces", name(), optional, any_of(space_sets()) + " or a kind of mark"},
+                  {"regions", one_of(region_sets()), optional, "of the seat of the query"}});
+      return either({name(), set}, "a zone, or a map like { spaces: marked }");
+    }
+    case TermKey::fact:
+    case TermKey::list: break;
+  }
+  return name();
+}
+
+}  // namespace
+
+const std::vector<TermForm>& term_forms() {
+  static const std::vector<TermForm> forms = [] {
+    using enum TermKey::Role;
+    std::vector<TermForm> made;
+#define NO_KEYS
+#define KEYS(...) __VA_ARGS__
+#define TERM(kind, keys, ...) made.push_back(form_of(Term::Kind::kind, {keys}));
+#include "content/catalog/terms.def"
+#undef KEYS
+#undef NO_KEYS
+    std::erase_if(made, [](const TermForm& form) { return form.keys.empty(); });
+    return made;
+  }();
+  return forms;
+}
+
+const Schema& term_schema() {
+  static const Schema schema = [] {
+    std::vector<Field> fields;
+    for (const TermForm& form : term_forms()) {
+      for (const TermKey& key : form.keys) {
+        if (std::ranges::count(fields, key.key, &Field::key) == 0)
+          fields.push_back({key.key, schema_of(key), Presence::optional, key.about});
+      }
+    }
+    return either({integer(), text(), map_of("a term", std::move(fields))}, term().label);
+  }();
   return schema;
 }
 

@@ -33,9 +33,7 @@ void Flow::check_watches() {
 }
 
 bool Flow::is_met(const WatchInfo& info, Seat seat) const {
-  QueryEvaluator& queries = context_.queries();
-  return queries.value(info.value, seat, Subject{}) >=
-         queries.value(info.at_least, seat, Subject{});
+  return context_.queries().value(info.met, seat, Subject{}) != 0;
 }
 
 void Flow::settle_watches() {

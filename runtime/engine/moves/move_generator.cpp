@@ -102,7 +102,7 @@ void MoveGenerator::list(std::vector<RawMove>& moves) {
   RawMove move;
   Needs needs = this->needs();
   for (const MoveSpec& spec : ask_->moves) {
-    if (!spec.never && !lacks_cards(spec) && (spec.general_tests.empty() || !needs.fail(spec)))
+    if (!spec.never && !lacks_cards(spec) && !needs.fail(spec, spec.general_needs, Subject{}))
       extend(spec, 0, move, moves);
     ++move.spec;
   }
@@ -180,7 +180,6 @@ void MoveGenerator::list_cards(const MoveSpec& spec, std::size_t argument, RawMo
   if (wanted.hides_faces) return list_hidden_cards(spec, argument, move, moves);
   const ZoneId zone = zone_of(wanted.zone);
   const State& state = host_.state();
-  KnownNeeds known;
   Needs needs = this->needs();
   // A bit per type modulo 64: for most cards it shows at once that they are the first of their type
   std::uint64_t seen = 0;
@@ -190,7 +189,8 @@ void MoveGenerator::list_cards(const MoveSpec& spec, std::size_t argument, RawMo
     const std::uint64_t bit = std::uint64_t{1} << (index(type) % 64);
     if ((seen & bit) != 0 && seen_before(card, zone)) continue;
     seen |= bit;
-    if (argument == 0 && needs.fail(spec, known, Subject{card, SpaceId::none, RegionId::none}))
+    if (argument == 0 &&
+        needs.fail(spec, spec.target_needs, Subject{card, SpaceId::none, RegionId::none}))
       continue;
     choose(spec, argument, word_of(card), move, moves);
   }
@@ -202,7 +202,6 @@ void MoveGenerator::list_hidden_cards(const MoveSpec& spec, std::size_t argument
                                       std::vector<RawMove>& moves) {
   const ZoneId zone = zone_of(spec.args[argument].zone);
   const bool face_matters = asks_about_face(spec, argument);
-  KnownNeeds known;
   Needs needs = this->needs();
   for (const CardId card : CardsIn(host_.state(), zone)) {
     const bool hidden = !look().seen(card);
@@ -211,7 +210,7 @@ void MoveGenerator::list_hidden_cards(const MoveSpec& spec, std::size_t argument
       continue;
     if (seen_before(card, zone)) continue;
     if (argument == 0 && !hidden &&
-        needs.fail(spec, known, Subject{card, SpaceId::none, RegionId::none}))
+        needs.fail(spec, spec.target_needs, Subject{card, SpaceId::none, RegionId::none}))
       continue;
     choose(spec, argument, word_of(card), move, moves);
   }
@@ -232,11 +231,10 @@ SpaceSet MoveGenerator::places(const Argument& wanted) const {
 void MoveGenerator::list_places(const MoveSpec& spec, std::size_t argument, RawMove& move,
                                 std::vector<RawMove>& moves) {
   const SpaceSet found = places(spec.args[argument]);
-  KnownNeeds known;
   Needs needs = this->needs();
   for (std::size_t place = found.first(); place < SpaceSet::most; place = found.after(place)) {
     move.args[move.count++] = static_cast<std::int32_t>(place);
-    if (argument > 0 || !needs.fail(spec, known, target_of(spec, move)))
+    if (argument > 0 || !needs.fail(spec, spec.target_needs, target_of(spec, move)))
       extend(spec, argument + 1, move, moves);
     --move.count;
   }

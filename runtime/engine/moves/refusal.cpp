@@ -13,16 +13,19 @@ constexpr std::size_t most_texts = 4;  // of the moves that a text may mean
 
 // Two computed values explain a refusal; a counter compared with a constant is a detail of the
 // rules.
-bool tells_something(const Need& need) {
-  const auto computed = [](const Operand& operand) {
-    return std::any_of(operand.begin(), operand.end(), [](const Atom& atom) {
-      return atom.kind == Atom::Kind::query || atom.kind == Atom::Kind::card_fact ||
-             atom.kind == Atom::Kind::space_fact || atom.kind == Atom::Kind::region_fact ||
-             atom.kind == Atom::Kind::die_fact;
-    });
-  };
-  return computed(need.left) && computed(need.right);
+bool is_computed(const CompiledTerm& term) {
+  switch (term.kind) {
+    case Term::Kind::constant:
+    case Term::Kind::active:
+    case Term::Kind::local:
+    case Term::Kind::region:
+    case Term::Kind::counter: return false;
+    case Term::Kind::total: return std::ranges::any_of(term.at, is_computed);
+    default: return true;
+  }
 }
+
+bool tells_something(const Need& need) { return std::ranges::all_of(need.test.at, is_computed); }
 
 std::optional<std::int64_t> number_in(const std::string& word) {
   std::int64_t number = 0;
@@ -59,9 +62,9 @@ class RefusalSearch {
     const Subject target = target_of(spec, move);
     for (const Need& need : spec.needs) {
       if (!needs_.concerns(need, target)) continue;
-      const std::int64_t left = needs_.value(need.left, target);
-      const std::int64_t right = needs_.value(need.right, target);
-      if (tradewind::holds(left, need.compare, right)) continue;
+      if (needs_.value(need.test, target) != 0) continue;
+      const std::int64_t left = needs_.value(need.test.at[0], target);
+      const std::int64_t right = needs_.value(need.test.at[1], target);
       if (!tells_something(need)) return {need.reason, ""};
       return {need.reason, std::to_string(left) + " against " + std::to_string(right),
               Refusal::Compared{left, right}};
@@ -84,13 +87,12 @@ class RefusalSearch {
       return find_place(wanted, word, move);
     if (wanted.kind != Argument::Kind::card) return std::nullopt;
     CardId found = CardId::none;
-    KnownNeeds known;
     for (const CardId each : CardsIn(state_, generator_.zone_of(wanted.zone))) {
       if (look_.fits(word, each) == 0 || !look_.seen(each) ||
           !Model::matches(wanted.where, state_.type(each)))
         continue;
       if (found == CardId::none ||
-          needs_.fail(spec, known, Subject{each, SpaceId::none, RegionId::none}))
+          needs_.fail(spec, spec.target_needs, Subject{each, SpaceId::none, RegionId::none}))
         found = each;
     }
     if (found == CardId::none)

@@ -22,19 +22,18 @@ struct QueryCause {
     sum,          // name: a fact, summed over `over`
     count,        // size of `over`
     distinct,     // name: a fact; number of distinct values in `over`
-    // A term that applies only if another value holds, which `name` and `over` describe
-    condition,
-    lookup,    // a table entry selected by another value
-    quotient,  // another value divided
-    floor,     // lower bound
-    cap,       // upper bound
-    script,    // the base value of a scripted query
-    adjuster   // name: a rule, an option file or a card type
+    // What `word` makes of another value, which `of`, `name` and `over` describe: "if", "lookup"
+    made_of,
+    floor,    // lower bound
+    cap,      // upper bound
+    script,   // the base value of a scripted query
+    adjuster  // name: a rule, an option file or a card type
   };
   Kind kind = Kind::fixed;
   std::string name = {};
   std::string over = {};  // a zone, a set of spaces or regions, or a die
-  Kind of = Kind::fixed;  // for condition, lookup and quotient: the kind of the other value
+  Kind of = Kind::fixed;  // of made_of: the kind of the other value
+  std::string word = {};  // likewise: the word of the term
 
   bool operator==(const QueryCause&) const = default;
   // In the syntax of content: "card.weight", "sum weight over row", "floor", "script"

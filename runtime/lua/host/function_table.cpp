@@ -35,24 +35,25 @@ int call_wrapper(lua_State* lua) {
 
 // Upvalue 1: the id of an effect.
 int perform_effect(lua_State* lua) {
-  using Kind = Effect::Value::Kind;
+  using Kind = Term::Kind;
   ScriptHost& host = host_of(lua);
   const Effect& effect =
       host.program().effects[static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(1)))];
   const auto needs = [&](Kind kind) {
     return std::ranges::any_of(effect.values,
-                               [&](const Effect::Value& value) { return value.kind == kind; });
+                               [&](const CompiledTerm& value) { return value.kind == kind; });
   };
   if (needs(Kind::local) && host.context().running_sequence() != effect.sequence)
     raise(lua, "this effect uses locals of '" +
                    host.program().sequence_names.full(effect.sequence) + "', which is not running");
   const Seat player = needs(Kind::player) ? check_seat(lua, 2) : Seat::none;
   std::vector<std::int32_t> targets;  // cards, spaces, regions, seats and numbers
-  for (const Effect::Value& value : effect.values) {
+  for (const CompiledTerm& value : effect.values) {
     if (value.kind != Kind::target) continue;
-    const auto target = static_cast<std::size_t>(value.ref);
+    const auto target = static_cast<std::size_t>(value.constant);
     targets.resize(std::max(targets.size(), target + 1));
-    targets[target] = check_value(lua, value.ref + 3, value.type, "a target of the move");
+    targets[target] =
+        check_value(lua, static_cast<int>(value.constant) + 3, value.type, "a target of the move");
   }
   check_writable(lua, effect.emits() ? "emit" : "run");
   host.context().perform(effect, player, targets);

@@ -161,12 +161,14 @@ constexpr WordInfo words_of_aliases[] = {
      "`open`: one of its gates is complete, or it has no gates"},
     {"Comparison", "\"<\"|\"<=\"|\"==\"|\"!=\"|\">=\"|\">\"",
      "compares two whole numbers; booleans only with == and !="},
-    {"Operand", "integer|string|(integer|string)[]",
-     "a number or a name: a query, a counter, card.FACT, space.FACT or region.FACT of the first "
+    {"Operand", "integer|string|table",
+     "a term, as in YAML: a number or a name: a query, a counter, card.FACT, space.FACT or "
+     "region.FACT of the first "
      "target, card.COUNTER, "
      "space.COUNTER or region.COUNTER, DIE.FACT of the face it shows, option.NAME, SEQUENCE.LOCAL, "
      "or `active` (whether the "
-     "player asked is the active player); a list is summed, with true as 1"},
+     "player asked is the active player); a map like { count = ZONE }; or a list, which is summed, "
+     "with true as 1"},
 };
 
 constexpr WordInfo words_of_globals[] = {

@@ -19,7 +19,7 @@ class EffectReader : public FileReader {
   int read(const Sequence& sequence, const std::string& where, const MoveSpec* move);
 
  private:
-  [[nodiscard]] Effect::Value read_value(const Sequence& sequence, const MoveSpec* move) const;
+  [[nodiscard]] CompiledTerm read_value(const Sequence& sequence, const MoveSpec* move) const;
 };
 
 // Checks number and types of the arguments of all effects, once all sequences are read.

@@ -143,18 +143,22 @@ TEST_CASE("queries are read term by term") {
   const std::vector<QueryDef>& queries = catalog.modules.at("zoo").queries;
   REQUIRE(queries.size() == 3);
   CHECK(queries[0].score == 2);
-  CHECK(queries[0].plus[0].kind == Term::Kind::count);
-  CHECK(queries[0].plus[0].zone == "pen");
-  const QueryDef& price = queries[1];
-  REQUIRE(price.plus.size() == 2);
-  CHECK(price.plus[0].kind == Term::Kind::fact);
-  CHECK(price.plus[0].name == "legs");
-  CHECK(price.plus[1].kind == Term::Kind::lookup);
-  CHECK(price.plus[1].at[0].name == "day");
-  CHECK(price.minus[0].where.same == NameList{"kind"});
-  CHECK(price.cap->constant == 9);
+  CHECK(queries[0].value.at[0].kind == Term::Kind::count);
+  CHECK(queries[0].value.at[0].zone == "pen");
+  const Term& price = queries[1].value;
+  REQUIRE(price.kind == Term::Kind::cap);
+  CHECK(price.at[1].constant == 9);
+  const Term& sum = price.at[0].kind == Term::Kind::floor ? price.at[0].at[0] : price.at[0];
+  REQUIRE(sum.at.size() == 3);
+  CHECK(sum.constant == 2);
+  CHECK(sum.at[0].kind == Term::Kind::card_fact);
+  CHECK(sum.at[0].name == "legs");
+  CHECK(sum.at[1].kind == Term::Kind::lookup);
+  CHECK(sum.at[1].at[0].name == "day");
+  CHECK(sum.at[2].where.same == NameList{"kind"});
   CHECK(queries[2].type == ValueType::boolean);
-  CHECK(queries[2].all[0].op == ">=");
+  CHECK(queries[2].value.at[0].kind == Term::Kind::compare);
+  CHECK(queries[2].value.at[0].constant == 4);
 }
 
 TEST_CASE("modules load after what they require, variants with what their switches load") {

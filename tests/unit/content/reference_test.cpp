@@ -68,6 +68,7 @@ TEST_CASE("the page about content files has a row for each key that a file may h
     expected = with_table(expected, kind + ".yaml", table_of(schema));
   }
   expected = with_table(expected, "variants/&lt;id&gt;.yaml", table_of(file_schema("variant")));
+  expected = with_table(expected, "Terms", table_of(term_schema().parts.back()));
   testing::check_generated(page, expected);
 }
 

@@ -24,7 +24,7 @@
 namespace tradewind::terminal {
 namespace {
 
-constexpr int most_names = 1000;  // to try for the next match of a series
+constexpr int most_records = 1000;  // to try for the next match of a series
 
 class Session {
  public:
@@ -249,7 +249,7 @@ class Session {
             stem + (i == 1 ? "" : "_" + std::to_string(i)) + first.extension().string();
         return std::make_unique<SaveFile>(name, SaveFile::Begin::new_game);
       } catch (const UsageError&) {  // an earlier series has used the name
-        if (i == most_names) throw;
+        if (i == most_records) throw;
       }
     }
   }

@@ -63,13 +63,10 @@ Value ExpressionCompiler::ask(QueryId query, const Ast& node) {
 // Of a query that is the same for everybody, such as an option, and that nobody adjusts.
 std::optional<std::int64_t> ExpressionCompiler::constant_of(QueryId query) const {
   const QueryInfo& info = program_.inlined[query];
-  if (info.type != ValueType::integer || info.shares.size() > 1 ||
-      program_.query_is_plain[query] == 0)
-    return std::nullopt;
-  if (info.shares.empty()) return 0;
-  const Share& share = info.shares.front();
-  const bool is_constant = share.how == Share::How::plus && share.term.kind == Term::Kind::constant;
-  return is_constant ? std::optional(share.term.constant) : std::nullopt;
+  const bool is_constant = info.type == ValueType::integer &&
+                           info.value.kind == Term::Kind::constant &&
+                           program_.query_is_plain[query] != 0;
+  return is_constant ? std::optional(info.value.constant) : std::nullopt;
 }
 
 Value ExpressionCompiler::call_rule(FunctionId function, const Ast& node) {

@@ -4,14 +4,13 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace tradewind {
 namespace {
 
-using Terms = std::vector<CompiledTerm>;
-
-// Limit for the terms of a sum, because inlining may double it again and again
-constexpr std::size_t most_shares = 256;
+// Limit for the terms of a value, because inlining may double it again and again
+constexpr std::size_t most_terms = 256;
 
 bool is_constant(const CompiledTerm& term) { return term.kind == Term::Kind::constant; }
 
@@ -21,70 +20,71 @@ CompiledTerm constant(std::int64_t value) {
   return term;
 }
 
+std::size_t size_of(const CompiledTerm& term) {
+  std::size_t size = 1;
+  for (const CompiledTerm& at : term.at) size += size_of(at);
+  return size;
+}
+
 class Inliner {
  public:
   Inliner(const Model& model, const Program& program)
       : model_(model), program_(program), done_(model.query_info.size()) {}
 
-  // The value and the threshold of a watch, for any seat.
-  void inline_terms(WatchInfo& watch) {
+  // What a watch tests, for any seat.
+  void inline_watch(WatchInfo& watch) {
     QueryInfo around;
     around.seat_at = 0;
-    inline_terms(watch.value, around);
-    inline_terms(watch.at_least, around);
+    room_ = most_terms;
+    inline_terms(watch.met, around);
   }
 
   const QueryInfo& inlined(QueryId query) {
     if (!done_[query]) {
       QueryInfo info = model_.query_info[query];
-      inline_terms(info);
+      const std::size_t room = std::exchange(room_, most_terms);
+      inline_terms(info.value, info);
+      room_ = room;
       done_[query] = std::move(info);
     }
     return *done_[query];
   }
 
  private:
-  void inline_terms(QueryInfo& info) {
-    std::vector<Share> shares;
-    for (Share& share : info.shares) add(shares, std::move(share), info);
-    info.shares = std::move(shares);
-    inline_terms(info.all, info, true);
-    inline_terms(info.any, info, false);
-  }
-
-  // Flattens a sum within a sum.
-  void add(std::vector<Share>& shares, Share share, const QueryInfo& around) {
-    const bool counts = share.how == Share::How::plus || share.how == Share::How::minus;
-    const QueryInfo* inner = counts ? replaceable(share.term, around) : nullptr;
-    if (inner != nullptr && shares.size() + inner->shares.size() > most_shares) inner = nullptr;
-    if (inner == nullptr) {
-      inline_terms(share.term, around);
-      if (!counts || !is_constant(share.term) || share.term.constant != 0)
-        shares.push_back(std::move(share));
-      return;
-    }
-    for (Share each : inner->shares) {
-      if (share.how == Share::How::minus)
-        each.how = each.how == Share::How::plus ? Share::How::minus : Share::How::plus;
-      shares.push_back(std::move(each));
-    }
-  }
-
   void inline_terms(CompiledTerm& term, const QueryInfo& around) {
     if (const QueryInfo* const inner = replaceable(term, around)) {
-      if (inner->shares.empty())
-        term = constant(0);
-      else if (inner->shares.size() == 1 && inner->shares[0].how == Share::How::plus)
-        term = CompiledTerm(inner->shares[0].term);
+      const std::size_t size = size_of(inner->value);
+      if (size > room_) return;
+      room_ -= size;
+      term = CompiledTerm(inner->value);
       return;
     }
     for (CompiledTerm& at : term.at) inline_terms(at, around);
     weigh(term);
-    if (term.kind == Term::Kind::choose && is_constant(term.at[0]))
-      term = CompiledTerm(term.at[term.at[0].constant != 0 ? 1 : 2]);
-    if (term.kind == Term::Kind::divide && is_constant(term.at[0]) && is_constant(term.at[1]) &&
-        term.at[1].constant > 0)
-      term = constant(quotient_of(term.at[0].constant, term.at[1].constant, term.constant != 0));
+    fold(term);
+  }
+
+  // Replaces what has a known value: options decide a lot.
+  static void fold(CompiledTerm& term) {
+    const auto value = [&](std::size_t part) { return term.at[part].constant; };
+    const bool all = term.kind == Term::Kind::all;
+    if (term.kind == Term::Kind::choose && is_constant(term.at[0])) {
+      term = CompiledTerm(term.at[value(0) != 0 ? 1 : 2]);
+    } else if (term.kind == Term::Kind::compare && is_constant(term.at[0]) &&
+               is_constant(term.at[1])) {
+      term = constant(holds(value(0), static_cast<Compare>(term.constant), value(1)) ? 1 : 0);
+    } else if (all || term.kind == Term::Kind::any) {
+      const auto decides = [all](const CompiledTerm& at) {
+        return is_constant(at) && (at.constant != 0) != all;
+      };
+      const bool decided = std::ranges::any_of(term.at, decides);
+      std::erase_if(term.at, is_constant);
+      if (decided || term.at.empty()) term = constant(decided != all ? 1 : 0);
+    } else if (term.kind == Term::Kind::total && term.constant == 1 && term.at.size() == 1) {
+      term = CompiledTerm(term.at[0]);
+    } else if (term.kind == Term::Kind::total && term.at.empty()) {
+      term = constant(0);
+    }
   }
 
   void weigh(CompiledTerm& term) const {
@@ -99,87 +99,47 @@ class Inliner {
     }
   }
 
-  // Comparisons joined by and/or: drops those with a known outcome, or replaces them all if it
-  // decides the result.
-  void inline_terms(std::vector<CompiledComparison>& comparisons, const QueryInfo& around,
-                    bool all) {
-    std::vector<CompiledComparison> open;
-    for (CompiledComparison& each : comparisons) {
-      inline_terms(each.left, around);
-      inline_terms(each.right, around);
-      if (!is_constant(each.left) || !is_constant(each.right)) {
-        open.push_back(std::move(each));
-      } else if (holds(each.left.constant, each.compare, each.right.constant) != all) {
-        open = {std::move(each)};
-        break;
-      }
-    }
-    if (open.empty() && !comparisons.empty())
-      open = {{constant(0), all ? Compare::equal : Compare::not_equal, constant(0)}};
-    comparisons = std::move(open);
-  }
-
-  // The query that a term names, if it is a sum that nobody adjusts and has the same subject.
+  // The query that a term names, if nobody adjusts it and it has the same subject.
   const QueryInfo* replaceable(const CompiledTerm& term, const QueryInfo& around) {
     if (term.query == QueryId::none || program_.query_is_plain[term.query] == 0) return nullptr;
     const QueryInfo& inner = inlined(term.query);
-    const bool sum = std::all_of(inner.shares.begin(), inner.shares.end(), [](const Share& each) {
-      return each.how == Share::How::plus || each.how == Share::How::minus;
-    });
-    if (inner.type != ValueType::integer || !sum) return nullptr;
-    const auto of_table = [this](const Share& each) { return is_of_table(each.term); };
+    if (inner.type != ValueType::integer && inner.type != ValueType::boolean) return nullptr;
     const auto asks_alike = [&](int QueryInfo::*param) {
       return (inner.*param >= 0) == (around.*param >= 0);
     };
     const bool same = asks_alike(&QueryInfo::seat_at) && asks_alike(&QueryInfo::card_at) &&
                       asks_alike(&QueryInfo::space_at) && asks_alike(&QueryInfo::region_at);
-    return same || std::all_of(inner.shares.begin(), inner.shares.end(), of_table) ? &inner
-                                                                                   : nullptr;
+    return same || is_of_table(inner.value) ? &inner : nullptr;
   }
 
   // Whether a value is the same for every seat and subject.
   [[nodiscard]] bool is_of_table(const CompiledTerm& term) const {
-    switch (term.kind) {
-      case Term::Kind::constant: return true;
-      case Term::Kind::choose:
-      case Term::Kind::divide:
-      case Term::Kind::lookup:
-        return std::ranges::all_of(term.at,
-                                   [this](const CompiledTerm& at) { return is_of_table(at); });
-      case Term::Kind::name:
-        return term.counter != CounterId::none &&
-               model_.counter_info[term.counter].scope == Scope::game;
-      default: break;
-    }
-    return term.zone != ZoneKind::none && model_.zone_info[term.zone].owner == Owner::game &&
-           term.where.same.empty();
+    if (!term.at.empty())
+      return std::ranges::all_of(term.at,
+                                 [this](const CompiledTerm& at) { return is_of_table(at); });
+    if (term.kind == Term::Kind::counter)
+      return model_.counter_info[term.counter].scope == Scope::game;
+    return term.kind == Term::Kind::constant ||
+           (term.zone != ZoneKind::none && model_.zone_info[term.zone].owner == Owner::game &&
+            term.where.same.empty());
   }
 
   const Model& model_;
   const Program& program_;
   IdVector<QueryId, std::optional<QueryInfo>> done_;
+  std::size_t room_ = 0;  // for more terms of the value at hand
 };
-
-// The constant value of a query, if it has one.
-std::optional<bool> always(const QueryInfo& info) {
-  const std::vector<CompiledComparison>& comparisons = info.any.empty() ? info.all : info.any;
-  if (info.type == ValueType::boolean && comparisons.size() == 1 &&
-      is_constant(comparisons[0].left) && is_constant(comparisons[0].right)) {
-    return holds(comparisons[0].left.constant, comparisons[0].compare,
-                 comparisons[0].right.constant);
-  }
-  if (info.type == ValueType::integer && info.shares.empty()) return false;
-  return std::nullopt;
-}
 
 }  // namespace
 
 void inline_queries(const Model& model, Program& program) {
   Inliner inliner(model, program);
   for (const QueryId query : model.queries.ids()) program.inlined[query] = inliner.inlined(query);
-  for (WatchInfo& watch : program.watches) inliner.inline_terms(watch);
+  for (WatchInfo& watch : program.watches) inliner.inline_watch(watch);
   const auto is_never = [&](QueryId query) {  // its value is always 0 or false
-    return program.query_is_plain[query] != 0 && always(program.inlined[query]) == false;
+    const QueryInfo& info = program.inlined[query];
+    return program.query_is_plain[query] != 0 && info.zone == ZoneKind::none &&
+           is_constant(info.value) && info.value.constant == 0;
   };
   for (Sequence& sequence : program.sequences) {
     for (QuestionSpec& ask : sequence.asks) {

@@ -8,8 +8,5 @@ namespace tradewind {
 
 // Replaces references to plain queries in Program::inlined by their terms, and folds constants.
 void inline_queries(const Model& model, Program& program);
-// Fills the tests of needs: separates terms that are the same for all first targets. Requires
-// inlined queries.
-void hoist_invariants(const Model& model, Program& program);
 
 }  // namespace tradewind

@@ -5,17 +5,7 @@
 namespace tradewind {
 namespace {
 
-bool cannot_hold(const Need& need) {
-  std::int64_t sides[2] = {};
-  const Operand* const operands[2] = {&need.left, &need.right};
-  for (int side = 0; side < 2; ++side) {
-    for (const Atom& atom : *operands[side]) {
-      if (atom.kind != Atom::Kind::constant) return false;
-      sides[side] += atom.constant;
-    }
-  }
-  return !holds(sides[0], need.compare, sides[1]);
-}
+bool is_constant(const CompiledTerm& term) { return term.kind == Term::Kind::constant; }
 
 }  // namespace
 
@@ -27,7 +17,8 @@ void NeedReader::read(MoveSpec& move) {
 // A move that only explains gets a last need that never holds.
 void NeedReader::read_never(MoveSpec& move) {
   Need need;
-  need.compare = Compare::not_equal;  // two empty operands are always equal
+  need.never = true;
+  need.test = comparison({}, Compare::not_equal, {});
   need.reason = text(-1, "never");
   if (need.reason.empty()) return;
   move.never = true;
@@ -48,39 +39,41 @@ void NeedReader::read_need(MoveSpec& move) {
   read_comparison(need);
   if (!applies(move)) return;
   const bool about_some = read_need_filter(move, need);
-  move.never = move.never || (!about_some && cannot_hold(need));
-  const auto of_target = [this](const Atom& atom) { return operands_.about_target(atom); };
-  const bool targeted = about_some || std::ranges::any_of(need.left, of_target) ||
-                        std::ranges::any_of(need.right, of_target);
+  const CompiledTerm &left = need.test.at[0], &right = need.test.at[1];
+  const bool never =
+      is_constant(left) && is_constant(right) &&
+      !holds(left.constant, static_cast<Compare>(need.test.constant), right.constant);
+  move.never = move.never || (!about_some && never);
+  const bool targeted = about_some || model_.depends_on_subject(need.test);
   (targeted ? move.target_needs : move.general_needs)
       .push_back(static_cast<int>(move.needs.size()));
   move.needs.push_back(std::move(need));
 }
 
 void NeedReader::read_comparison(Need& need) {
+  Compare compare = Compare::equal;
   try {
-    need.compare = parse_compare(text_item(2, "the comparison", need.reason));
+    compare = parse_compare(text_item(2, "the comparison", need.reason));
   } catch (const std::invalid_argument& error) {
     fail("wrong-value", error.what(), need.reason);
   }
   bool names_truth = false;
+  CompiledTerm sides[2];
   for (const int side : {1, 3}) {
     lua_rawgeti(lua_, -1, side);
     names_truth = names_truth || lua_isboolean(lua_, -1);
-    (side == 1 ? need.left : need.right) = operands_.read_side();
+    sides[side / 2] = operands_.read_side();
   }
-  const bool equates = need.compare == Compare::equal || need.compare == Compare::not_equal;
-  const ValueType left = operands_.value_type(need.left), right = operands_.value_type(need.right);
+  need.test = comparison(sides[0], compare, sides[1]);
+  const bool equates = compare == Compare::equal || compare == Compare::not_equal;
+  const ValueType left = model_.type_of(sides[0]), right = model_.type_of(sides[1]);
   if (names_truth && !(equates && left == right))
     fail("wrong-value", "true and false can only be compared with a bool, by \"==\" or \"!=\"",
          need.reason);
   const bool mixed = left != right && (left == ValueType::boolean || right == ValueType::boolean) &&
                      (left == ValueType::integer || right == ValueType::integer);
-  const Operand& number = left == ValueType::integer ? need.left : need.right;
-  const bool is_written =
-      mixed && number.size() == 1 && number.front().kind == Atom::Kind::constant;
-  if (mixed &&
-      (!is_written || (equates && number.front().constant >= 0 && number.front().constant <= 1)))
+  const CompiledTerm& number = left == ValueType::integer ? sides[0] : sides[1];
+  if (mixed && (!is_constant(number) || (equates && number.constant >= 0 && number.constant <= 1)))
     return;
   if (left == right && (equates || left == ValueType::integer)) return;
   const auto word = [](ValueType type) {

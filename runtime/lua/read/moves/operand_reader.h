@@ -1,7 +1,6 @@
-// Reads operands: a number, the name of a query, counter, fact or local, or a list of them that is
-// summed.
+// Reads operands: terms about the asked seat and the first target, in Lua. A list is summed.
 //
-//   need.left = OperandReader(draft, file, sequence).read_side();
+//   sides[0] = OperandReader(draft, file, sequence).read();
 #pragma once
 
 #include "read/file_reader.h"
@@ -15,21 +14,14 @@ class OperandReader : public FileReader {
       : FileReader(draft, file), sequence_(sequence) {}
 
   // The operand on top of the stack, which is popped.
-  Operand read();
+  [[nodiscard]] CompiledTerm read() const;
   // The same for one side of a comparison, which may also be true or false.
-  Operand read_side();
+  [[nodiscard]] CompiledTerm read_side() const;
   // One end of the numbers that a target may be.
-  [[nodiscard]] Operand read_bound(const char* key);
-  [[nodiscard]] ValueType value_type(const Operand& operand) const;
-  // Whether its value depends on the first target.
-  [[nodiscard]] bool about_target(const Atom& atom) const;
+  [[nodiscard]] CompiledTerm read_bound(const char* key) const;
 
  private:
-  [[nodiscard]] Atom read_atom(const std::string& name) const;
-  [[nodiscard]] Atom option(const std::string& name) const;
-  // A fact or counter of the first target or of a die.
-  [[nodiscard]] Atom property(const std::string& of, const std::string& name) const;
-  [[nodiscard]] ValueType value_type(const Atom& atom) const;
+  [[nodiscard]] Node node() const;
 
   const Sequence& sequence_;
 };

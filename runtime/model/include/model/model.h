@@ -35,11 +35,13 @@ struct CompiledFilter {
   std::vector<std::pair<FactId, FactValue>> equals;
 };
 
-// The subject of a query beside the seat. For a space also its region.
+// What a value is about beside the seat. For a space also its region.
 struct Subject {
   CardId card = CardId::none;
   SpaceId space = SpaceId::none;
   RegionId region = RegionId::none;
+  const std::int32_t* locals = nullptr;   // of the sequence that asks, if one does
+  const std::int32_t* targets = nullptr;  // of the move whose effect it is
 };
 
 // A set of spaces or regions of the board, which depends on a seat's marks.
@@ -70,7 +72,8 @@ struct CompiledSet {
 struct CompiledTerm {
   Term::Kind kind = Term::Kind::constant;
   bool of_all = false;  // over a zone, without a filter
-  std::int64_t constant = 0;
+  ValueType type = ValueType::integer;
+  std::int64_t constant = 0;  // as in Term; of a local or target its index
   FactId fact = FactId::none;
   QueryId query = QueryId::none;
   CounterId counter = CounterId::none;
@@ -84,7 +87,6 @@ struct CompiledTerm {
   std::vector<CompiledSet> set;  // replaces the zone; at most one
 };
 
-enum class Compare : std::uint8_t { less, at_most, equal, not_equal, at_least, more };
 [[nodiscard]] constexpr bool holds(std::int64_t left, Compare compare, std::int64_t right) {
   switch (compare) {
     case Compare::less: return left < right;
@@ -98,11 +100,7 @@ enum class Compare : std::uint8_t { less, at_most, equal, not_equal, at_least, m
 }
 [[nodiscard]] Compare parse_compare(const std::string& text);  // throws std::invalid_argument
 
-struct CompiledComparison {
-  CompiledTerm left;
-  Compare compare = Compare::equal;
-  CompiledTerm right;
-};
+[[nodiscard]] CompiledTerm comparison(CompiledTerm left, Compare compare, CompiledTerm right);
 
 // Sums with a check for overflow. All numbers of a match fit in 32 bits, but a sum of sums may not
 // fit in 64.
@@ -126,30 +124,11 @@ struct CompiledComparison {
   return whole - (rest < 0 ? 1 : 0);
 }
 
-// One term of an int query; terms apply in order.
-struct Share {
-  enum class How : std::uint8_t { plus, minus, floor, cap };
-  How how = How::plus;
-  CompiledTerm term;
-
-  [[nodiscard]] std::int64_t change(std::int64_t value, std::int64_t by) const {
-    switch (how) {
-      case How::plus: return sum_of(value, by);
-      case How::minus: return difference_of(value, by);
-      case How::floor: return value < by ? by : value;
-      case How::cap: return value < by ? value : by;
-    }
-    return value;
-  }
-};
-
 struct QueryInfo : Query {
   ZoneKind zone = ZoneKind::none;  // for a query that returns a zone
   // First parameter of each type, or -1
   int seat_at = -1, card_at = -1, space_at = -1, region_at = -1;
-  std::vector<Share> shares;
-  std::size_t invariant = 0;  // how many leading shares are the same for every subject
-  std::vector<CompiledComparison> all, any;
+  CompiledTerm value;
   QueryId next_of = QueryId::none;  // returns the zone whose next card this is asked about
   bool tells_faces = false;         // its value may depend on cards that not everybody sees
   // Bits of the kinds of zones it reads; all ones if a script may read anything
@@ -159,7 +138,7 @@ struct QueryInfo : Query {
 inline constexpr std::uint64_t reads_everything = ~std::uint64_t{0};
 
 struct WatchInfo {
-  CompiledTerm value, at_least;
+  CompiledTerm met;
   EventId event = EventId::none;
   std::uint64_t reads = 0;
   bool of_game = false;  // one for the game, not one per seat
@@ -247,6 +226,18 @@ struct Model {
   [[nodiscard]] static bool matches(const CompiledFilter& filter, TypeId type) {
     return filter.fitting.empty() || filter.fitting[type] != 0;
   }
+  // What a term or a fact gives as a value; of a multiset whether it has symbols.
+  [[nodiscard]] ValueType type_of(const CompiledTerm& term) const {
+    return term.query != QueryId::none ? query_info[term.query].type : term.type;
+  }
+  [[nodiscard]] ValueType type_of(FactId fact) const {
+    const FactType type = fact_info[fact].type;
+    return type == FactType::region    ? ValueType::region
+           : type == FactType::boolean ? ValueType::boolean
+                                       : ValueType::integer;
+  }
+  // Whether a value is not the same for every subject of one seat.
+  [[nodiscard]] bool depends_on_subject(const CompiledTerm& term) const;
   template <typename Thing>
   [[nodiscard]] bool has_all(const CompiledFilter& filter, Thing thing) const;
   // The cards, spaces or regions that have it; none for the game and for seats.

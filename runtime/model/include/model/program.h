@@ -59,61 +59,13 @@ struct ScriptFunction {
 
 using Local = ParamDef;
 
-// One addend of an operand in `needs`.
-struct Atom {
-  enum class Kind {
-    constant,
-    active,
-    local,
-    query,
-    counter,
-    card_fact,
-    card_counter,
-    space_fact,
-    space_region,
-    place_counter,
-    region_fact,
-    die_fact
-  };
-  Kind kind = Kind::constant;
-  std::int64_t constant = 0;  // for die_fact: the die
-  // Local, query, counter or fact; active: 1 if the asked player is the active one
-  int ref = -1;
-  bool of_target = false;  // depends on the first target
-  bool truth = false;      // a constant written as true or false
-
-  [[nodiscard]] QueryId query() const { return id_of<QueryId>(ref); }
-  [[nodiscard]] CounterId counter() const { return id_of<CounterId>(ref); }
-  [[nodiscard]] FactId fact() const { return id_of<FactId>(ref); }
-  [[nodiscard]] DieId die() const { return id_of<DieId>(constant); }
-};
-using Operand = std::vector<Atom>;  // summed
-
+// A comparison that makes a move legal, and the reason for a refusal.
 struct Need {
-  Operand left;
-  Compare compare = Compare::equal;
-  Operand right;
+  CompiledTerm test;
   std::string reason;
+  bool never = false;            // has no comparison that could hold: only explains
   CompiledFilter cards;          // restricts the need to these first targets: cards
   std::vector<CompiledSet> set;  // spaces or regions; at most one
-};
-
-// The test of a need: a sum compared with 0.
-struct NeedTest {
-  struct Addend {
-    Atom atom;
-    bool minus = false;
-    // A plain query, part of which no target changes: QueryInfo::invariant
-    bool splits = false;
-    // Instead of the atom: of a query that has been inlined; at most one
-    std::vector<CompiledTerm> term;
-  };
-  // Counter of the game or of seats, if the sum is just a counter and the constant
-  CounterId counter = CounterId::none;
-  Compare compare = Compare::equal;
-  std::int64_t constant = 0;
-  std::vector<Addend> same, other;  // hoisted terms, and terms that depend on the first target
-  int need = 0;                     // index of the need
 };
 
 // What cards of one zone must meet together.
@@ -137,24 +89,17 @@ struct Argument {
   bool hides_faces = false;      // card: the player asked does not see all cards of the zone
   std::vector<CoverPart> parts;  // cover: all of them are to be met
   CompiledFilter where;          // card; its seat is unused
-  Operand low, high;             // number
+  CompiledTerm low, high;        // number
   CompiledSet set;               // space, region
   std::string name;
 };
 
 // A declared effect of a step or move, instead of a function: run one sequence or emit one event.
 struct Effect {
-  struct Value {
-    // player: the asked player; target: the chosen one
-    enum class Kind { constant, local, active, player, target };
-    Kind kind = Kind::constant;
-    ValueType type = ValueType::integer;
-    std::int32_t ref = 0;  // the constant, or the index of the local or target
-  };
   SequenceId runs = SequenceId::none;
   EventId event = EventId::none;
   SequenceId sequence = SequenceId::none;  // the sequence whose locals it may pass
-  std::vector<Value> values;
+  std::vector<CompiledTerm> values;
   FunctionId function = FunctionId::none;  // a function with the same effect, for layers to wrap
   std::string file;
   int line = 0;  // in that file
@@ -174,8 +119,6 @@ struct MoveSpec {
   FunctionId apply = FunctionId::none;
   int effect = -1;  // replaces `apply`; -1 if a layer wraps it
   std::vector<Argument> args;
-  // The needs once more, rewritten by an accelerator; else empty
-  std::vector<NeedTest> general_tests, target_tests;
   std::vector<Need> needs;
   // Indices of needs without a target, and of needs about the first target
   std::vector<int> general_needs, target_needs;

@@ -35,6 +35,8 @@ class QueryEvaluator {
     read_only_ = read_only ? 1 : 0;
     depth_ = 0;
   }
+  [[nodiscard]] const Model& model() const { return model_; }
+  [[nodiscard]] const State& state() const { return facts_.state(); }
   [[nodiscard]] const FactReader& facts() const { return facts_; }
   [[nodiscard]] bool read_only() const { return read_only_ > 0; }
 
@@ -47,39 +49,24 @@ class QueryEvaluator {
                                      std::vector<QueryStep>& steps);
   // The value of a query with the seat and the subject for all parameters of their types.
   [[nodiscard]] std::int64_t evaluate_for(QueryId query, Seat seat, const Subject& subject);
-  // The value of a plain query in two parts: the sum of its invariant terms, and the total.
-  [[nodiscard]] std::int64_t invariant_part(QueryId query, Seat seat);
-  [[nodiscard]] std::int64_t evaluate_for(QueryId query, Seat seat, const Subject& subject,
-                                          std::int64_t invariant_part);
-  // The value of a term, with a fast path for the most common kinds.
+  // The value of a term, by its kind: terms.cpp.
+  using Evaluate = std::int64_t (*)(QueryEvaluator&, const CompiledTerm&, Seat, const Subject&);
   [[nodiscard, gnu::always_inline]] std::int64_t value(const CompiledTerm& term, Seat seat,
                                                        const Subject& subject) {
     if (term.kind == Term::Kind::constant) return term.constant;
-    if (term.kind == Term::Kind::active) return seat == facts_.state().header().active ? 1 : 0;
-    if (term.counter != CounterId::none) return facts_.counter_about(term.counter, seat, subject);
-    if (term.kind == Term::Kind::count && term.of_all)
-      return facts_.state().count(facts_.zone_of(term.zone, seat));
-    return computed(term, seat, subject);
+    return evaluate_term[static_cast<std::size_t>(term.kind)](*this, term, seat, subject);
   }
 
  private:
   friend class ReadOnlyGuard;
   class Evaluation;
+  static const Evaluate evaluate_term[];
   // An endless chain of queries would overflow Lua's stack of 200 C calls, at three per query.
   static constexpr int deepest_query = 40;
   [[nodiscard]] std::string query_chain() const;
-  [[nodiscard]] std::int64_t computed(const CompiledTerm& term, Seat seat, const Subject& subject);
-  [[nodiscard, gnu::noinline]] std::int64_t chosen(const CompiledTerm& term, Seat seat,
-                                                   const Subject& subject);
-  [[nodiscard, gnu::noinline]] std::int64_t looked_up(const CompiledTerm& term, Seat seat,
-                                                      const Subject& subject);
-  [[nodiscard, gnu::noinline]] std::int64_t divided(const CompiledTerm& term, Seat seat,
-                                                    const Subject& subject);
-  [[nodiscard, gnu::noinline]] bool is_true(const QueryInfo& info, Seat seat,
-                                            const Subject& subject);
   [[nodiscard]] std::int64_t fitting(QueryId query, std::int64_t value) const;
   [[nodiscard]] std::int64_t declared(const QueryInfo& info, Seat seat, const Subject& subject);
-  [[nodiscard]] std::int64_t explained(const QueryInfo& info, Seat seat, const Subject& subject,
+  [[nodiscard]] std::int64_t explained(const CompiledTerm& term, Seat seat, const Subject& subject,
                                        std::vector<QueryStep>& steps);
   [[nodiscard]] std::int64_t scripted(QueryId query, std::span<const Word> args);
   // A function of an ability; `as`: the type from which the card has it, none if it is its own.

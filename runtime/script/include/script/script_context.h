@@ -109,7 +109,7 @@ class ScriptContext {
     return effect.emits() ? effect.values.size() + 1 : program_.sequences[effect.runs].start.size();
   }
   void write_item(const Effect& effect, const std::int32_t* locals, Seat player,
-                  std::span<const std::int32_t> targets, std::int32_t* words) const;
+                  std::span<const std::int32_t> targets, std::int32_t* words);
 
  private:
   const Model& model_;

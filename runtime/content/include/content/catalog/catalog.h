@@ -115,6 +115,9 @@ struct BoardSet {
 [[nodiscard]] const NameList& space_sets();  // the words for them
 [[nodiscard]] const NameList& region_sets();
 
+enum class Compare : std::uint8_t { less, at_most, equal, not_equal, at_least, more };
+[[nodiscard]] const NameList& comparisons();  // the words for them
+
 // A term of a declared query, tried in this order when read from a bare name: a number;
 // `card.FACT`, `space.FACT`, `region.FACT`; `option.NAME`; `DIE.FACT` of the face it shows; a
 // query; a counter (of the seat, the game, or the thing of the query). Maps: { count: ZONE }, {
@@ -123,40 +126,27 @@ struct BoardSet {
 // down }; `active` is 1 for the active player. Each zone term with optional `where` and `match`; a
 // set of the board may stand for the zone.
 struct Term {
-  enum class Kind {
-    constant,
-    active,
-    fact,
-    space_fact,
-    region_fact,
-    die_fact,
-    option,
-    name,
-    count,
-    sum,
-    distinct,
-    lookup,
-    choose,
-    divide
+  enum class Kind : std::uint8_t {
+#define TERM(kind, ...) kind,
+#include "content/catalog/terms.def"
   };
   Kind kind = Kind::constant;
-  std::int64_t constant = 0;    // of divide: 1 to round up, 0 to round down
+  // Of divide: 1 to round up; of total: how many parts are added, while the others are subtracted;
+  // of compare: a Compare
+  std::int64_t constant = 0;
+  ValueType type = ValueType::integer;  // of a local
   std::string name;             // fact, option, query or counter; the fact summed; the list option
   std::string die;              // of die_fact
   std::string zone;             // of count, sum, distinct
   std::optional<BoardSet> set;  // the same, instead of a zone
   Filter where;
-  std::vector<Term> at;  // of lookup: where; of choose: if, then, else; of divide: what, by what
+  // Parts. Of lookup: where; of choose: if, then, else; of divide: what, by what; of floor and cap:
+  // what, the bound
+  std::vector<Term> at;
   SourcePos pos;
 };
 
-struct Comparison {
-  Term left;
-  std::string op;  // < <= == != >= >
-  Term right;
-};
-
-// A query without the names that it holds: terms, and other things.
+// A query without the names that it holds: its value, and other things.
 struct Query : Definition {
   ValueType type = ValueType::integer;
   std::vector<ParamDef> params;
@@ -167,18 +157,14 @@ struct Query : Definition {
 };
 
 struct QueryDef : Query {
-  std::vector<Term> plus;  // base first
-  std::vector<Term> minus;
-  std::optional<Term> floor, cap;
-  std::vector<Comparison> all, any;  // of a boolean query: must all hold, or one of them must
-  std::string zone;                  // of a query that returns a zone: which
+  Term value;        // of a number or a boolean, unless a script gives it
+  std::string zone;  // of a query that returns a zone: which
   // Of a bool query about a card: the query for the zone whose next card it is asked about
   std::string next_of;
 };
 
 struct WatchDef : Definition {
-  Term value;  // computed for each seat
-  Term at_least;
+  Term met;  // whether the value has reached the threshold, computed for each seat
   std::string emit;
 };
 

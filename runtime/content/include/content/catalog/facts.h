@@ -34,17 +34,19 @@ struct Definition {
   std::vector<ByOption> by_option = {};
 };
 
+// Each fact is one number: an int, 0 or 1, an index into values, a multiset with 4 bits per value,
+// or a region; -1 for none.
+using FactValue = std::int32_t;
+
 struct Fact : Definition {
   FactType type = FactType::integer;
   // Of enumeration and multiset, at most 8 for a multiset; those that other modules add come last
   NameList values;
   NameList from;           // of enumeration: the module that each value comes from
   std::vector<int> names;  // of enumeration: index of each value in Model::names
+  // Of enumeration: each value of the catalog as one of the model, or -1
+  std::vector<FactValue> places;
 };
-
-// Each fact is one number: an int, 0 or 1, an index into values, a multiset with 4 bits per value,
-// or a region; -1 for none.
-using FactValue = std::int32_t;
 
 // What is printed on something. Regions are ids here, because only a variant has a board.
 struct Facts {

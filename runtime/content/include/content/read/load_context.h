@@ -77,6 +77,21 @@ void check_id(const Page& page, const Node& map, const std::string& name, const 
 void wrong_value(const Page& page, const Node& at, const OptionDef& option,
                  const std::string& found);
 
+// The value of a fact as YAML writes it; nullopt for anything that the fact cannot hold.
+[[nodiscard]] std::optional<FactValue> fact_value(const Fact& fact, const Node& node);
+
+// What these modules declare.
+struct SeenNames {
+  const Catalog& catalog;
+  const NameList& modules;
+
+  [[nodiscard]] bool knows(const std::string& kind, const std::string& name) const;
+  // All names of a kind ("zones"), for a hint
+  [[nodiscard]] NameList known(const std::string& kind) const;
+  [[nodiscard]] const Fact* find_fact(const std::string& name) const;
+  [[nodiscard]] const OptionDef* find_option(const std::string& name) const;
+};
+
 // A file of a module, and the names that it may use: those of the module and of all it requires.
 struct ModuleFile : Page {
   ModuleFile(LoadContext& load, ModuleDef& owner, const Document& from)
@@ -90,14 +105,19 @@ struct ModuleFile : Page {
 
   [[nodiscard]] SourcePos pos(const Node& node) const { return pos_of(document, node); }
   [[nodiscard]] const NameList& visible() const { return context.visible.at(module.id); }
-  [[nodiscard]] bool knows(const std::string& kind, const std::string& name) const;
-  // All names of a kind ("zones"), for a hint
-  [[nodiscard]] NameList known(const std::string& kind) const;
-  [[nodiscard]] const Fact* find_fact(const std::string& name) const {
-    return context.find(module.id, &ModuleDef::facts, name);
+  [[nodiscard]] SeenNames seen() const { return {context.catalog, visible()}; }
+  [[nodiscard]] bool knows(const std::string& kind, const std::string& name) const {
+    return seen().knows(kind, name);
   }
-  [[nodiscard]] const OptionDef* find_option(const std::string& name) const;
-
+  [[nodiscard]] NameList known(const std::string& kind) const { return seen().known(kind); }
+  [[nodiscard]] const Fact* find_fact(const std::string& name) const {
+    return seen().find_fact(name);
+  }
+  [[nodiscard]] const OptionDef* find_option(const std::string& name) const {
+    return seen().find_option(name);
+  }
+  // Whether there is no name of this kind, nor files that could have one but cannot be read
+  [[nodiscard]] bool lacks(const std::string& kind, const std::string& name) const;
   void declare(const std::string& kind, const Node& at, const std::string& name) const;
   // Whether there is a name of this kind. If not, that is an error, unless files of that kind are
   // broken.

@@ -3,7 +3,10 @@
 //   check_schema(page, document, file_schema("zones"), "the file");
 #pragma once
 
+#include "content/catalog/catalog.h"
 #include "content/schema/schema.h"
+
+#include <algorithm>
 
 namespace tradewind {
 
@@ -22,6 +25,26 @@ namespace tradewind {
 [[nodiscard]] Schema dice_schema();
 [[nodiscard]] Schema board_schema();
 [[nodiscard]] Schema variant_schema();
+
+// A term that is a map: its keys, the first of which makes it one of its kind. All but `filter` are
+// required.
+struct TermKey {
+  enum Role { part, divisor, fact, list, source, choice, filter };
+  std::string key;
+  Role role = part;
+  std::string about;
+  NameList values = {};  // of a choice
+};
+struct TermForm {
+  std::vector<TermKey> keys;
+  Term::Kind kind;
+
+  [[nodiscard]] const std::string& head() const { return keys.front().key; }
+  [[nodiscard]] bool has(const std::string& key) const {
+    return std::ranges::count(keys, key, &TermKey::key) > 0;
+  }
+};
+[[nodiscard]] const std::vector<TermForm>& term_forms();
 
 [[nodiscard]] Schema origin();
 [[nodiscard]] Schema filter();                   // facts that something must have

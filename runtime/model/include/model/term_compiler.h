@@ -1,0 +1,46 @@
+// Replaces the names in terms by numbers of a model. Throws ContentError for what it does not have.
+//
+//   const CompiledTerm term = TermCompiler(model).compile(read);
+#pragma once
+
+#include "model/model.h"
+
+namespace tradewind {
+
+class TermCompiler {
+ public:
+  explicit TermCompiler(const Model& model) : model_(model) {}
+
+  [[nodiscard]] CompiledFilter compile(const Filter& filter, const SourcePos& pos) const;
+  [[nodiscard]] CompiledTerm compile(const Term& term) const;
+  // A bool is no number, and a zone, a seat or a card is neither.
+  void check(const Term& term) const;
+  // A value of a fact in the catalog as one of the model.
+  [[nodiscard]] FactValue here(FactId fact, FactValue value, const SourcePos& pos) const;
+
+  [[noreturn]] static void fail(const SourcePos& pos, const std::string& code,
+                                const std::string& message, const std::string& hint = "");
+  template <typename Id>
+  static Id need(const Names<Id>& names, const std::string& name, const char* what,
+                 const SourcePos& pos) {
+    const Id id = names.find(name);
+    if (id == Id::none)
+      fail(pos, "unknown-name", std::string("no ") + what + " is called '" + name + "' here",
+           did_you_mean(name, names.all()));
+    return id;
+  }
+
+ private:
+  [[nodiscard]] CompiledSet compile(const BoardSet& set, const SourcePos& pos) const;
+  [[nodiscard]] CounterId counter(const Term& term) const;
+  [[nodiscard]] const OptionValue& option(const Term& term) const;
+  void fold_option(CompiledTerm& compiled, const Term& term) const;
+  [[nodiscard]] ValueType checked(const Term& term) const;
+  void check_number(const Term& term) const;
+  void check_parameters(const Term& term) const;
+  [[nodiscard]] ValueType check_both(const Term& left, const Term& right) const;
+
+  const Model& model_;
+};
+
+}  // namespace tradewind

@@ -1,0 +1,205 @@
+#include "model/term_compiler.h"
+
+#include <algorithm>
+
+namespace tradewind {
+
+void TermCompiler::fail(const SourcePos& pos, const std::string& code, const std::string& message,
+                        const std::string& hint) {
+  throw ContentError(
+      Diagnostic{pos.file, pos.line, pos.column, code, Severity::error, message, hint});
+}
+
+FactValue TermCompiler::here(FactId fact, FactValue value, const SourcePos& pos) const {
+  if (model_.fact_info[fact].type != FactType::enumeration) return value;
+  const FactValue place = model_.fact_info[fact].places[static_cast<std::size_t>(value)];
+  if (place < 0)
+    fail(pos, "unknown-value",
+         "a value of the fact '" + model_.facts.plain(fact) +
+             "' belongs to a module that is not loaded",
+         "require the module that adds it");
+  return place;
+}
+
+CompiledFilter TermCompiler::compile(const Filter& filter, const SourcePos& pos) const {
+  CompiledFilter compiled;
+  for (const auto& [name, value] : filter.equals) {
+    const FactId fact = need(model_.facts, name, "fact", pos);
+    compiled.equals.emplace_back(fact, here(fact, value, pos));
+  }
+  for (const std::string& name : filter.same)
+    compiled.same.push_back(need(model_.facts, name, "fact", pos));
+  model_.find_fitting(compiled);
+  return compiled;
+}
+
+CompiledSet TermCompiler::compile(const BoardSet& set, const SourcePos& pos) const {
+  CompiledSet compiled;
+  compiled.of_regions = set.of_regions;
+  compiled.kind = set_kind(set.set, set.of_regions).value_or(CompiledSet::Kind::mark);
+  if (compiled.kind == CompiledSet::Kind::mark)
+    compiled.mark = need(model_.marks, set.set, "kind of mark", pos);
+  const Filter facts{set.where.equals, {}};
+  model_.find_fitting(compiled, compile(facts, pos), compile(set.within, pos));
+  for (const std::string& name : set.where.same) {
+    if (name == "region" && !set.of_regions)
+      compiled.same_region = true;
+    else
+      compiled.same.push_back(need(model_.facts, name, "fact", pos));
+  }
+  return compiled;
+}
+
+CompiledTerm TermCompiler::compile(const Term& term) const {
+  CompiledTerm compiled;
+  compiled.kind = term.kind;
+  compiled.constant = term.constant;
+  compiled.where = compile(term.where, term.pos);
+  if (!term.zone.empty()) compiled.zone = need(model_.zones, term.zone, "zone", term.pos);
+  compiled.of_all = compiled.zone != ZoneKind::none && compiled.where.equals.empty() &&
+                    compiled.where.same.empty();
+  if (term.set) compiled.set.push_back(compile(*term.set, term.pos));
+  for (const Term& part : term.at) compiled.at.push_back(compile(part));
+  if (!term.die.empty()) compiled.die = need(model_.dice, term.die, "die", term.pos);
+  switch (term.kind) {
+    case Term::Kind::card_fact:
+    case Term::Kind::space_fact:
+    case Term::Kind::region_fact:
+    case Term::Kind::die_fact:
+    case Term::Kind::sum:
+    case Term::Kind::distinct:
+      compiled.fact = need(model_.facts, term.name, "fact", term.pos);
+      if (term.kind != Term::Kind::distinct) compiled.type = model_.type_of(compiled.fact);
+      break;
+    case Term::Kind::active: compiled.type = ValueType::boolean; break;
+    case Term::Kind::local: compiled.type = term.type; break;
+    case Term::Kind::region: compiled.type = ValueType::region; break;
+    case Term::Kind::option: fold_option(compiled, term); break;
+    case Term::Kind::counter: compiled.counter = counter(term); break;
+    case Term::Kind::name:
+      compiled.query = model_.queries.find(term.name);
+      if (compiled.query == QueryId::none) compiled.counter = counter(term);
+      compiled.kind = compiled.query != QueryId::none ? Term::Kind::query : Term::Kind::counter;
+      break;
+    case Term::Kind::lookup: compiled.list = std::get<IntList>(option(term)); break;
+    default: break;
+  }
+  return compiled;
+}
+
+CounterId TermCompiler::counter(const Term& term) const {
+  const CounterId counter = need(model_.counters, term.name, "query or counter", term.pos);
+  if (model_.counter_info[counter].holds != Holds::number)
+    fail(term.pos, "wrong-type",
+         "the counter '" + term.name + "' holds a card, which is not a number",
+         "ask it in a script");
+  return counter;
+}
+
+const OptionValue& TermCompiler::option(const Term& term) const {
+  const auto found = model_.options.find(term.name);
+  if (found == model_.options.end())
+    fail(term.pos, "unknown-name", "no option is called '" + term.name + "' here");
+  return found->second;
+}
+
+void TermCompiler::fold_option(CompiledTerm& compiled, const Term& term) const {
+  const OptionValue& value = option(term);
+  compiled.kind = Term::Kind::constant;
+  if (std::holds_alternative<bool>(value)) compiled.type = ValueType::boolean;
+  if (const bool* flag = std::get_if<bool>(&value))
+    compiled.constant = *flag ? 1 : 0;
+  else if (const std::int64_t* number = std::get_if<std::int64_t>(&value))
+    compiled.constant = *number;
+  else
+    fail(term.pos, "wrong-type", "option '" + term.name + "' is not a number",
+         "use an option of type int or bool");
+}
+
+void TermCompiler::check(const Term& term) const {
+  static_cast<void>(checked(term));
+  check_parameters(term);
+}
+
+void TermCompiler::check_parameters(const Term& term) const {
+  for (const Term& part : term.at) check_parameters(part);
+  const QueryId query =
+      term.kind == Term::Kind::name ? model_.queries.find(term.name) : QueryId::none;
+  if (query == QueryId::none) return;
+  for (const ParamDef& param : model_.query_info[query].params) {
+    const ValueType type = param.type;
+    if (type == ValueType::seat || type == ValueType::card || type == ValueType::space ||
+        type == ValueType::region)
+      continue;
+    fail(term.pos, "wrong-parameter",
+         "'" + term.name + "' needs " + (type == ValueType::integer ? "an " : "a ") +
+             yaml_word(type) + ", which no term gives",
+         "ask it in a script");
+  }
+}
+
+// What a term gives: a number, or a bool, as which a list of symbols counts that may be empty.
+ValueType TermCompiler::checked(const Term& term) const {
+  switch (term.kind) {
+    case Term::Kind::card_fact:
+    case Term::Kind::space_fact:
+    case Term::Kind::region_fact:
+    case Term::Kind::die_fact:
+    case Term::Kind::sum: {
+      const FactType type = model_.fact_info[model_.facts.find(term.name)].type;
+      const bool number = type == FactType::integer || type == FactType::enumeration;
+      if (!number && term.kind == Term::Kind::sum)
+        fail(term.pos, "wrong-type", "'" + term.name + "' is not a number that can be added up",
+             "count those that have it: { count: ..., where: { " + term.name + ": true } }");
+      return number ? ValueType::integer : ValueType::boolean;
+    }
+    case Term::Kind::name: {
+      const QueryId query = model_.queries.find(term.name);
+      const ValueType type =
+          query == QueryId::none ? ValueType::integer : model_.query_info[query].type;
+      if (type == ValueType::integer || type == ValueType::boolean) return type;
+      fail(term.pos, "wrong-type",
+           "'" + term.name + "' gives a " + yaml_word(type) + ", which cannot be a term",
+           "ask it in a script");
+    }
+    case Term::Kind::choose: {
+      static_cast<void>(checked(term.at[0]));
+      return check_both(term.at[1], term.at[2]);
+    }
+    case Term::Kind::region: return ValueType::region;
+    case Term::Kind::compare: return check_both(term.at[0], term.at[1]);
+    case Term::Kind::all:
+    case Term::Kind::any:
+      for (const Term& part : term.at) static_cast<void>(checked(part));
+      return ValueType::boolean;
+    default: break;
+  }
+  for (const Term& part : term.at) check_number(part);
+  return ValueType::integer;
+}
+
+void TermCompiler::check_number(const Term& term) const {
+  if (checked(term) == ValueType::integer) return;
+  const std::string what =
+      term.kind == Term::Kind::choose ? "what this gives" : "'" + term.name + "'";
+  fail(term.pos, "wrong-type", what + " is not a number",
+       "{ if: ..., then: 1, else: 0 } makes one of a bool");
+}
+
+// Two terms of one type; 0 and 1 stand for the bools too.
+ValueType TermCompiler::check_both(const Term& left, const Term& right) const {
+  const ValueType types[] = {checked(left), checked(right)};
+  const auto may_be_bool = [&](const Term& term) {
+    if (term.kind == Term::Kind::option) return std::holds_alternative<bool>(option(term));
+    return term.kind == Term::Kind::active ||
+           (term.kind == Term::Kind::constant && (term.constant == 0 || term.constant == 1));
+  };
+  if (types[0] == types[1]) return types[0];
+  const Term& other = types[0] == ValueType::boolean ? right : left;
+  if (!may_be_bool(other))
+    fail(other.pos, "wrong-type", "this is a number, and what it goes with is a bool",
+         "use 0, 1 or another bool");
+  return ValueType::boolean;
+}
+
+}  // namespace tradewind
