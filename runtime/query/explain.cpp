@@ -84,6 +84,10 @@ std::int64_t QueryEvaluator::explained(const CompiledTerm& term, Seat seat, cons
     if (term.kind == Term::Kind::cap) change({QueryCause::Kind::cap}, std::min(result, bound));
     return result;
   }
+  if (term.kind != Term::Kind::total) {
+    change(cause_of(model_, term), value(term, seat, subject));
+    return result;
+  }
   for (std::size_t i = 0; i < term.at.size(); ++i) {
     const std::int64_t by = value(term.at[i], seat, subject);
     const bool added = static_cast<std::int64_t>(i) < term.constant;

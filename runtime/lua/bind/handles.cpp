@@ -7,13 +7,14 @@
 
 namespace tradewind {
 
-const Handle* handle_at(lua_State* lua, int at) {
+namespace {
+
+// Of every verb: no call of a function of its own.
+inline const Handle* given_handle(lua_State* lua, int at) {
   if (lua_type(lua, at) != LUA_TUSERDATA || lua_rawlen(lua, at) != sizeof(Handle)) return nullptr;
   const auto* const handle = static_cast<const Handle*>(lua_touserdata(lua, at));
   return handle->host == &host_of(lua) ? handle : nullptr;
 }
-
-namespace {
 
 constexpr const char* kind_names[] = {"nothing", "the game",  "a player",   "a card",   "a zone",
                                       "a frame", "the board", "a space",    "a region", "a die",
@@ -22,7 +23,7 @@ constexpr const char* kind_names[] = {"nothing", "the game",  "a player",   "a c
 const char* name_of(HandleKind kind) { return kind_names[static_cast<int>(kind)]; }
 
 std::string described(lua_State* lua, int at) {
-  if (const Handle* const handle = handle_at(lua, at)) return name_of(handle->kind);
+  if (const Handle* const handle = given_handle(lua, at)) return name_of(handle->kind);
   if (lua_type(lua, at) == LUA_TLIGHTUSERDATA) return "again or stop";
   if (lua_type(lua, at) == LUA_TSTRING)
     return std::string("the string '") + lua_tostring(lua, at) + "'";
@@ -48,6 +49,8 @@ void check_sits_here(lua_State* lua, const Handle& player) {
 
 }  // namespace
 
+const Handle* handle_at(lua_State* lua, int at) { return given_handle(lua, at); }
+
 const void* answer_at(lua_State* lua, int at) {
   return lua_islightuserdata(lua, at) ? lua_touserdata(lua, at) : nullptr;
 }
@@ -58,7 +61,7 @@ void push_handle(lua_State* lua, HandleKind kind, std::size_t id, std::size_t ow
 }
 
 const Handle& check_handle(lua_State* lua, int at, HandleKind kind, const char* what) {
-  const Handle* const handle = handle_at(lua, at);
+  const Handle* const handle = given_handle(lua, at);
   if (handle != nullptr && handle->kind == kind) {
     if (kind == HandleKind::player) check_sits_here(lua, *handle);
     return *handle;
@@ -69,12 +72,12 @@ const Handle& check_handle(lua_State* lua, int at, HandleKind kind, const char* 
 }
 
 bool is_handle(lua_State* lua, int at, HandleKind kind) {
-  const Handle* const handle = handle_at(lua, at);
+  const Handle* const handle = given_handle(lua, at);
   return handle != nullptr && handle->kind == kind;
 }
 
 const Handle& check_counted(lua_State* lua) {
-  const Handle* const handle = handle_at(lua, 1);
+  const Handle* const handle = given_handle(lua, 1);
   switch (handle == nullptr ? HandleKind::zone : handle->kind) {
     case HandleKind::player: check_sits_here(lua, *handle); return *handle;
     case HandleKind::game:

@@ -195,8 +195,10 @@ class TermReader {
       case TermKey::list:
         term.name = node ? node->scalar : "";
         if (node && key.role == TermKey::fact) file_.refer(*node, "facts");
-        if (node && key.role == TermKey::list && file_.refer(*node, "options"))
-          (void)check_option(*node, term.name, true);
+        // What has been found to be wrong is 0 for those who look further.
+        if (node && key.role == TermKey::list &&
+            !(file_.refer(*node, "options") && check_option(*node, term.name, true)))
+          term.kind = Term::Kind::constant;
         break;
       case TermKey::source: return read_set(map, node, term);
       case TermKey::choice:

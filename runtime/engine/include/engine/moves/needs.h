@@ -18,12 +18,16 @@ class Needs {
   [[nodiscard]] std::int64_t value(const CompiledTerm& term, const Subject& target) {
     return queries_.value(term, seat_, about(target));
   }
-  // Whether one of these needs fails.
+  // Whether one of these needs fails; of many moves and targets there are none.
   [[nodiscard]] bool fail(const MoveSpec& spec, const std::vector<int>& needs,
-                          const Subject& target);
+                          const Subject& target) {
+    return !needs.empty() && one_fails(spec, needs, target);
+  }
   [[nodiscard]] bool concerns(const Need& need, const Subject& target) const;
 
  private:
+  [[nodiscard]] bool one_fails(const MoveSpec& spec, const std::vector<int>& needs,
+                               const Subject& target);
   [[nodiscard]] Subject about(const Subject& target) const {
     return {target.card, target.space, target.region, locals_};
   }
