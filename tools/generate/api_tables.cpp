@@ -2,7 +2,7 @@
 
 #include "support/words.h"
 #include "tradewind/reference/lua_library.h"
-#include "tradewind/reference/script_api.h"
+#include "tradewind/reference/script_words.h"
 
 #include <algorithm>
 
@@ -31,7 +31,7 @@ std::string verb_table(const std::string& handle) {
 
 std::string word_table(const std::string& table) {
   std::string text = "| word | type | what it says |\n|---|---|---|\n";
-  for (const WordInfo& word : vocabulary(table))
+  for (const WordInfo& word : script_words(table))
     text += "| `" + std::string(word.name) + "` | `" + in_cell(word.type) + "` | " +
             in_cell(word.doc) + " |\n";
   return text;
@@ -70,7 +70,7 @@ std::string luacheck_globals() {
                                     : table + " = { fields = { " + listed(names, "\"") + " } },\n");
   }
   NameList ours;
-  for (const WordInfo& word : vocabulary("globals")) ours.emplace_back(word.name);
+  for (const WordInfo& word : script_words("globals")) ours.emplace_back(word.name);
   return text + "    " + listed(ours, "\"") + ",\n  },\n";
 }
 

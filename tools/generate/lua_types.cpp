@@ -1,7 +1,7 @@
 #include "generate/lua_types.h"
 
 #include "module_types.h"
-#include "tradewind/reference/script_api.h"
+#include "tradewind/reference/script_words.h"
 #include "types_text.h"
 
 #include <cerrno>
@@ -73,7 +73,7 @@ std::string handles() {
   text.begin("Options", "The options of a match.");
   text.line("\n---@class again", "local again_answer = {}");
   text.line("---@class stop", "local stop_answer = {}");
-  for (const WordInfo& word : vocabulary("globals"))
+  for (const WordInfo& word : script_words("globals"))
     text.line("---@type " + std::string(word.type) + " # " + word.doc,
               word.name + std::string(" = {}"));
   return text.text();
@@ -82,7 +82,7 @@ std::string handles() {
 void write_words(TypesText& text, const std::string& type, const std::string& doc,
                  const std::string& table) {
   text.begin(type, doc);
-  for (const WordInfo& word : vocabulary(table))
+  for (const WordInfo& word : script_words(table))
     text.field(word.name, word.type, " # " + std::string(word.doc));
 }
 
@@ -113,7 +113,7 @@ std::string words(const std::map<std::string, std::string>& names) {
     text.begin(kind + "Adjustments", "Queries, each with the function that adjusts its value.");
   }
   text.line("");
-  for (const WordInfo& word : vocabulary("operands"))
+  for (const WordInfo& word : script_words("operands"))
     text.line("---@alias " + std::string(word.name) + " " + word.type + " # " + word.doc);
   for (const std::string& kind : kinds_of_names()) {
     const auto found = names.find(kind);

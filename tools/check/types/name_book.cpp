@@ -1,7 +1,7 @@
 #include "types/name_book.h"
 
 #include "tradewind/reference/lua_library.h"
-#include "tradewind/reference/script_api.h"
+#include "tradewind/reference/script_words.h"
 
 #include <algorithm>
 
@@ -34,7 +34,7 @@ NameBook::NameBook(const CheckedProgram& checked) : checked_(checked) {
     if (table.empty()) globals_.insert(globals_.end(), functions.begin(), functions.end());
     if (!table.empty()) globals_.push_back(table);
   }
-  for (const WordInfo& word : vocabulary("globals")) globals_.emplace_back(word.name);
+  for (const WordInfo& word : script_words("globals")) globals_.emplace_back(word.name);
   for (const auto& [full, function] : program().rules) {
     if (model().queries.has(full)) continue;
     const std::string plain = full.substr(full.find('/') + 1);

@@ -1,7 +1,7 @@
 // Calls of verbs: their signatures say what they take.
 #include "types/file_check.h"
 
-#include "tradewind/reference/script_api.h"
+#include "tradewind/reference/script_words.h"
 
 #include <algorithm>
 #include <utility>
@@ -251,7 +251,7 @@ void FileCheck::expect_one_of(const Ast& node, const Type& given, const std::str
 void FileCheck::check_result(const Ast& node) {
   if (node.kind != Node::table) return;
   NameList known;
-  for (const WordInfo& word : vocabulary("result")) known.emplace_back(word.name);
+  for (const WordInfo& word : script_words("result")) known.emplace_back(word.name);
   for (const Ast& part : node.parts) {
     if (part.kind != Node::pair) continue;
     const auto word = std::ranges::find(known, part.text);
@@ -259,7 +259,7 @@ void FileCheck::check_result(const Ast& node) {
       unknown(part, "a result has no '" + part.text + "'", part.text, known, {});
     } else {
       check_of_result(part.parts.front(),
-                      vocabulary("result")[static_cast<std::size_t>(word - known.begin())]);
+                      script_words("result")[static_cast<std::size_t>(word - known.begin())]);
     }
   }
 }

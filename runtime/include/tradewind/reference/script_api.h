@@ -35,8 +35,8 @@ struct WordInfo {
 [[nodiscard]] std::vector<VerbInfo> verbs_of(const std::string& handle);
 
 // The keys of a table in a script file: "sequence", "effect", "question", "move", "need", "cover",
-// "argument", "layer", "phase extension", "move extension", "ability" or "result"; also "operands",
-// which are names for types, and "globals". Throws std::out_of_range for any other name.
+// "argument", "layer", "phase extension", "move extension", "ability" or "adjustment". Throws
+// std::out_of_range for any other name.
 [[nodiscard]] std::span<const WordInfo> vocabulary(const std::string& table);
 
 }  // namespace tradewind
