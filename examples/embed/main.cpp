@@ -6,7 +6,6 @@
 #include <cstdlib>
 #include <exception>
 #include <iostream>
-#include <optional>
 #include <string>
 
 namespace {
@@ -24,12 +23,11 @@ std::string answer(const tradewind::Position& position) {
 
 void play(const std::string& game, std::uint64_t seed) {
   using namespace tradewind;
-  const Library library({game});                                // content and scripts of a folder
-  Scripts scripts(library.ruleset("shore"));                    // its rules in an interpreter
-  Position position(scripts, 2, seed);                          // a match of two, set up
-  position.listen(true);                                        // to events
-  if (const std::optional<Refusal> why = position.why("stow"))  // before it is tried
-    std::cout << "nobody can stow yet: " << why->reason << '\n';
+  const Library library({game});              // content and scripts of a folder
+  Scripts scripts(library.ruleset("shore"));  // its rules in an interpreter
+  Position position(scripts, 2, seed);        // a match of two, set up
+  position.listen(true);                      // to events
+  if (!position.find("stow")) std::cout << "nobody can stow yet\n";
   while (!position.over()) {
     const int seat = position.to();
     std::cout << "in '" << position.about() << "' seat " << seat << " may";

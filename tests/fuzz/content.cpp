@@ -3,6 +3,7 @@
 #include "fuzz/target.h"
 #include "tradewind/check.h"
 #include "tradewind/position.h"
+#include "tradewind/told.h"
 #include "unit/temporary_root.h"
 
 #include <array>
@@ -82,7 +83,7 @@ void play(const Library& library) {
     Position position(scripts, scripts.ruleset().clamp_players(3), 1);
     for (std::size_t move = 0; move < 20 && !position.over(); ++move) {
       position.play(static_cast<int>(move % static_cast<std::size_t>(position.moves())));
-      (void)position.view(0);
+      (void)view_of(position, 0);
     }
   }
 }

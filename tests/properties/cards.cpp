@@ -1,6 +1,7 @@
 // No card is lost or created, and every game ends.
 #include "tables.h"
 #include "tradewind/reference/overview.h"
+#include "tradewind/told.h"
 
 #include <map>
 
@@ -20,7 +21,7 @@ void count_cards(const Node& node, std::map<std::string, int>& cards) {
 
 std::map<std::string, int> cards_of(const Position& position, int seat) {
   std::map<std::string, int> cards;
-  const Node view = position.view(seat);
+  const Node view = view_of(position, seat);
   for (const auto& [zone, content] : view.find("zones")->entries) count_cards(content, cards);
   return cards;
 }

@@ -2,6 +2,7 @@
 // gain and lose.
 #include "tables.h"
 #include "tradewind/reference/overview.h"
+#include "tradewind/told.h"
 
 #include <algorithm>
 #include <map>
@@ -81,7 +82,7 @@ Amounts amounts_of(const Position& position) {
   for (const ZoneSummary& zone : zones_of(position.ruleset())) {
     if (!zone.per_seat) of_game.insert(zone.id);
   }
-  const Node view = position.view();
+  const Node view = view_of(position);
   Amounts amounts;
   for (const char* part : {"zones", "counters", "marks"}) {
     for (const Entry& entry : ledger) {
@@ -168,7 +169,7 @@ void add_move(const Played& move, Amounts& amounts) {
 
 // Whether persons who have joined a crew are announced only when a señorita is done (DG-48).
 bool persons_wait(const Position& position) {
-  const Node view = position.view();
+  const Node view = view_of(position);
   const Node* const filling = view.find("counters")->find("filling");
   return filling != nullptr && *filling->as_int() > 0;
 }

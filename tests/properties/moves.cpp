@@ -3,6 +3,7 @@
 
 #include "tradewind/inspect.h"
 #include "tradewind/texts.h"
+#include "tradewind/told.h"
 
 #include <algorithm>
 #include <set>
@@ -73,7 +74,7 @@ const NameList garbage = {"",
 void check_refused(const Position& position, const std::string& text, const Texts& texts) {
   CAPTURE(text, position.about());
   REQUIRE_FALSE(position.find(text).has_value());
-  const std::optional<Refusal> refusal = position.why(text);
+  const std::optional<Refusal> refusal = why_illegal(position, text);
   REQUIRE(refusal.has_value());
   REQUIRE_FALSE(refusal->reason.empty());
   CHECK(texts.has("reason." + refusal->reason));
@@ -108,10 +109,10 @@ TEST_CASE("every listed move is found by its text, legal for its seat only, and 
           CAPTURE(text);
           REQUIRE(texts.insert(text).second);
           REQUIRE(position.find(text) == i);
-          REQUIRE_FALSE(position.why(text).has_value());
-          REQUIRE_FALSE(position.why(text, position.to()).has_value());
+          REQUIRE_FALSE(why_illegal(position, text).has_value());
+          REQUIRE_FALSE(why_illegal(position, text, position.to()).has_value());
           if (const int other = seat_not_asked(position); other >= 0) {
-            const std::optional<Refusal> elsewhere = position.why(text, other);
+            const std::optional<Refusal> elsewhere = why_illegal(position, text, other);
             REQUIRE(elsewhere.has_value());
             REQUIRE(elsewhere->reason == reason_to_wait(position, other));
           }
@@ -123,7 +124,7 @@ TEST_CASE("every listed move is found by its text, legal for its seat only, and 
       walk.step();
     }
     CHECK(walk.position.moves() == 0);
-    CHECK(walk.position.why("draw")->reason == "match_over");
+    CHECK(why_illegal(walk.position, "draw")->reason == "match_over");
   });
 }
 
@@ -168,15 +169,15 @@ TEST_CASE("a refused move leaves the match at its last decision") {
     for (int i = 0; i < 30; ++i) match.play(random_move(match.position(), stream));
     const std::string digest = digest_of(match.position());
     const std::string legal = match.position().move(0).text;
-    for (const std::string& text : garbage) CHECK(match.play(text).has_value());
+    for (const std::string& text : garbage) CHECK(play_or_refuse(match, text).has_value());
     if (const int other = seat_not_asked(match.position()); other >= 0) {
-      const std::optional<Refusal> elsewhere = match.play(legal, other);
+      const std::optional<Refusal> elsewhere = play_or_refuse(match, legal, other);
       REQUIRE(elsewhere.has_value());
       CHECK(elsewhere->reason == reason_to_wait(match.position(), other));
     }
     CHECK(digest_of(match.position()) == digest);
     CHECK(match.history().size() == 30);
-    CHECK_FALSE(match.play(legal, match.position().to()).has_value());
+    CHECK(match.try_play(legal, match.position().to()));
   });
 }
 

@@ -5,6 +5,7 @@
 #include "tradewind/bots.h"
 #include "tradewind/inspect.h"
 #include "tradewind/reference/overview.h"
+#include "tradewind/told.h"
 #include "tradewind/yaml_text.h"
 
 #include <cmath>
@@ -15,7 +16,7 @@ namespace tradewind {
 namespace {
 
 void check_looks_alike(const Position& position, const Position& world, int seat) {
-  REQUIRE(to_yaml(world.view(seat)) == to_yaml(position.view(seat)));
+  REQUIRE(to_yaml(view_of(world, seat)) == to_yaml(view_of(position, seat)));
   REQUIRE(world.to() == position.to());
   REQUIRE(world.about() == position.about());
   REQUIRE(world.active() == position.active());
@@ -32,7 +33,7 @@ TEST_CASE("a seat cannot tell a determinization from the true position") {
       if (walk.position.over() || !walk.due(rarely)) continue;
       for (int seat = 0; seat < table.players; ++seat) {
         for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-          const Position world = walk.position.determinize(seat, seed);
+          const Position world = determinized(walk.position, seat, seed);
           check_looks_alike(walk.position, world, seat);
           different += digest_of(world) != digest_of(walk.position) ? 1 : 0;
         }
@@ -48,7 +49,7 @@ std::string told(const Position& position, int seat, const terminal::PlayerText&
   std::string told;
   for (const std::string& query : position.ruleset().shown_queries()) {
     for (int of = 0; of < position.players(); ++of) {
-      if (!position.knows(seat, query, of)) continue;
+      if (!knows(position, seat, query, of)) continue;
       told += query + " " + std::to_string(position.query(query, of)) + "\n";
       for (const QueryStep& step : position.explain(query, of))
         told += step.cause.text() + " " + std::to_string(step.after) + "\n";
@@ -57,7 +58,7 @@ std::string told(const Position& position, int seat, const terminal::PlayerText&
   if (position.to() != seat) return told;
   for (const std::string& verb : position.ruleset().verbs()) {
     for (const std::string& text : {verb, verb + " sailor", verb + " galleon"}) {
-      const std::optional<Refusal> refusal = position.why(text, seat);
+      const std::optional<Refusal> refusal = why_illegal(position, text, seat);
       if (!refusal) continue;
       told += text + ": " + refusal->reason + " " + refusal->detail;
       told += refusal->compared ? " for " + std::to_string(refusal->compared->right) + "\n" : "\n";
@@ -79,11 +80,11 @@ TEST_CASE("what a seat is told does not depend on what it cannot see") {
       if (walk.position.over() || !walk.due(64)) continue;
       for (int seat = 0; seat < table.players; ++seat) {
         CAPTURE(seat, walk.played);
-        REQUIRE(told(walk.position.determinize(seat, 9), seat, words) ==
+        REQUIRE(told(determinized(walk.position, seat, 9), seat, words) ==
                 told(walk.position, seat, words));
         for (const std::string& query : ruleset->shown_queries()) {
           for (int of = 0; of < table.players; ++of)
-            ++(walk.position.knows(seat, query, of) ? shown : hidden);
+            ++(knows(walk.position, seat, query, of) ? shown : hidden);
         }
       }
     }
@@ -119,9 +120,9 @@ TEST_CASE("face-down cards are visible at most to their owner, and the pile to n
       if (!walk.due(8)) continue;
       for (const ZoneSummary& zone : zones_of(ruleset)) {
         if (zone.faces_public || zone.per_card) continue;
-        hidden += named(*walk.position.view().find("zones")->find(zone.id));
+        hidden += named(*view_of(walk.position).find("zones")->find(zone.id));
         for (int seat = 0; seat < table.players; ++seat) {
-          const Node view = walk.position.view(seat);
+          const Node view = view_of(walk.position, seat);
           const Node& seen = *view.find("zones")->find(zone.id);
           CAPTURE(zone.id, seat, walk.played);
           if (open && zone.per_seat) {  // a coin once owned is known, whoever has it now
@@ -150,11 +151,11 @@ TEST_CASE("a determinization depends on the seat's knowledge and the seed, not o
     while (walk.step()) {
       if (walk.position.over() || !walk.due(16)) continue;
       for (int seat = 0; seat < table.players; ++seat) {
-        const Position other_truth = walk.position.determinize(seat, 77);
-        REQUIRE(digest_of(walk.position.determinize(seat, 1)) ==
-                digest_of(other_truth.determinize(seat, 1)));
-        const bool differ = digest_of(walk.position.determinize(seat, 1)) !=
-                            digest_of(walk.position.determinize(seat, 2));
+        const Position other_truth = determinized(walk.position, seat, 77);
+        REQUIRE(digest_of(determinized(walk.position, seat, 1)) ==
+                digest_of(determinized(other_truth, seat, 1)));
+        const bool differ = digest_of(determinized(walk.position, seat, 1)) !=
+                            digest_of(determinized(walk.position, seat, 2));
         // What dice will show is in no digest
         REQUIRE(differ == has_secrets(table.scripts.ruleset()));
         REQUIRE(used_streams(walk.position) > 0);
@@ -185,7 +186,7 @@ TEST_CASE("every hidden card is equally likely in every place of a determinizati
   constexpr int samples = 2000;
   std::map<std::string, int> hidden, top, bottom, coin;
   for (int seed = 0; seed < samples; ++seed) {
-    const Node view = walk.position.determinize(0, static_cast<std::uint64_t>(seed)).view();
+    const Node view = view_of(determinized(walk.position, 0, static_cast<std::uint64_t>(seed)));
     const std::vector<Node>& deck = view.find("zones")->find("deck")->items;
     const std::vector<Node>& coins = view.find("zones")->find("coins")->items;
     for (std::size_t i = 0; i < deck.size() && seed == 0; ++i) ++hidden[deck[i].scalar];
@@ -210,7 +211,7 @@ TEST_CASE("a determinization can be played to its end") {
     Walk walk(table);
     for (int i = 0; i < 50; ++i) walk.step();
     for (int seat = 0; seat < table.players; ++seat) {
-      Position world = walk.position.determinize(seat, 3);
+      Position world = determinized(walk.position, seat, 3);
       std::uint64_t stream = table.seed;
       int moves = 0;
       for (; moves < longest_walk && !world.over(); ++moves) world.play(random_move(world, stream));
@@ -227,8 +228,8 @@ TEST_CASE("the moves of a determinization match its cards, also if another seat 
     while (walk.step()) {
       if (walk.position.over() || !walk.due(8)) continue;
       for (int seat = 0; seat < table.players; ++seat) {
-        const Position world = walk.position.determinize(seat, 5);
-        const Node view = world.view();
+        const Position world = determinized(walk.position, seat, 5);
+        const Node view = view_of(world);
         std::set<std::string> pocket;
         for (const Node& card : view.find("zones")
                                     ->find("pocket")
@@ -264,7 +265,7 @@ TEST_CASE("every bot chooses the same move whatever the cards it cannot see") {
         REQUIRE(chosen >= 0);
         REQUIRE(chosen < walk.position.moves());
         REQUIRE(digest_of(walk.position) == digest);
-        REQUIRE(bot->choose(walk.position.determinize(seat, 9), seat, other_stream) == chosen);
+        REQUIRE(bot->choose(determinized(walk.position, seat, 9), seat, other_stream) == chosen);
       }
     }
   });
@@ -280,7 +281,7 @@ void collect_names(const Node& node, std::set<std::string>& names) {
 // before or sees now. Cards turned up and shuffled again within one move were visible in between.
 void check_events(const Position& position, int seat, const std::set<std::string>& cards,
                   std::set<std::string> seen) {
-  collect_names(*position.view(seat).find("zones"), seen);
+  collect_names(*view_of(position, seat).find("zones"), seen);
   const std::vector<Event> all = position.events();
   const std::vector<Event> told = position.events(seat);
   REQUIRE(told.size() == all.size());
@@ -315,7 +316,7 @@ TEST_CASE("events name only cards that a seat can see") {
       }
       std::vector<std::set<std::string>> seen(static_cast<std::size_t>(table.players));
       for (int seat = 0; seat < table.players; ++seat) {
-        collect_names(*walk.position.view(seat).find("zones"),
+        collect_names(*view_of(walk.position, seat).find("zones"),
                       seen[static_cast<std::size_t>(seat)]);
       }
       walk.step();

@@ -3,6 +3,7 @@
 #include "tables.h"
 
 #include "engine/match/position_parts.h"
+#include "tradewind/told.h"
 
 #include <set>
 
@@ -63,7 +64,7 @@ TEST_CASE("cards that a seat cannot see change nothing in its list of moves") {
     Walk walk(table);
     while (!walk.position.over()) {
       if (walk.due(8)) {
-        Position world = walk.position.determinize(walk.position.to(), 7);
+        Position world = determinized(walk.position, walk.position.to(), 7);
         auto& parts = PositionAccess::parts(world);
         parts.look(
             [&] { MoveGenerator(parts.runner(), parts.question.to).list(parts.question.moves); });

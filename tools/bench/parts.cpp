@@ -6,6 +6,7 @@
 #include "tradewind/inspect.h"
 #include "tradewind/random.h"
 #include "tradewind/record.h"
+#include "tradewind/told.h"
 #include "tradewind/yaml_text.h"
 
 #include <algorithm>
@@ -115,9 +116,9 @@ PositionFigures measure_position(Scripts& scripts, int players, int runs) {
       1e9 * seconds_of(runs, [&] { length += Position(scripts, players, ++seed).state_size(); });
   figures.copy_ns = 1e9 * seconds_of(runs, [&] { copy = position; });
   figures.sample_ns =
-      1e9 * seconds_of(runs, [&] { copy = position.determinize(position.to(), 1); });
+      1e9 * seconds_of(runs, [&] { copy = determinized(position, position.to(), 1); });
   figures.digest_ns = 1e9 * seconds_of(runs, [&] { length += digest_of(position).size(); });
-  figures.view_ns = 1e9 * seconds_of(runs, [&] { length += position.view(0).entries.size(); });
+  figures.view_ns = 1e9 * seconds_of(runs, [&] { length += view_of(position, 0).entries.size(); });
   return figures;
 }
 

@@ -1,6 +1,7 @@
 #include "tradewind/teach/advice.h"
 
 #include "bot_watcher.h"
+#include "tradewind/told.h"
 
 #include <algorithm>
 #include <cmath>
@@ -35,7 +36,7 @@ class FuturesSum final : public BotWatcher {
         now_(queries_.size()),
         sums_(static_cast<std::size_t>(position.moves())) {
     for (std::uint64_t seed = 1; seed <= worlds_now; ++seed) {
-      const Position world = position.determinize(seat_, seed);
+      const Position world = determinized(position, seat_, seed);
       lead_now_ += lead_of(world, seat_) / worlds_now;
       for (std::size_t i = 0; i < queries_.size(); ++i) now_[i] += value_of(world, i) / worlds_now;
     }

@@ -1,6 +1,7 @@
 #include "greedy_bot.h"
 
 #include "tradewind/random.h"
+#include "tradewind/told.h"
 
 #include <algorithm>
 #include <chrono>
@@ -90,7 +91,7 @@ int GreedyBot::think(const Position& position, int seat, std::uint64_t& stream) 
       for (std::size_t move = 0; move < moves; ++move) worth_[move] += last_[move] * left;
       break;
     }
-    Position imagined = position.determinize(seat, random_word(stream));
+    Position imagined = determinized(position, seat, random_word(stream));
     imagined.listen(false);
     // For what others answer: alike for each move
     const std::uint64_t chance = position.is_sealed() ? random_word(stream) : 0;

@@ -2,6 +2,7 @@
 
 #include "move_key.h"
 #include "tradewind/random.h"
+#include "tradewind/told.h"
 
 #include <algorithm>
 #include <bit>
@@ -139,7 +140,7 @@ void MctsBot::look_ahead(const Position& position, int seat, std::uint64_t& stre
 }
 
 void MctsBot::imagine(const Position& position, int seat, std::uint64_t& stream) {
-  world_ = position.determinize(seat, random_word(stream));
+  world_ = determinized(position, seat, random_word(stream));
   world_->listen(false);
   turns_ = decisions_ = 0;
 }

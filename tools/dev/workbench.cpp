@@ -3,6 +3,7 @@
 #include "play/start/seats.h"
 #include "play/table/request.h"
 #include "reload/messages.h"
+#include "tradewind/told.h"
 
 #include <chrono>
 
@@ -97,7 +98,8 @@ void Workbench::play_again(Loaded& loaded, AuthorSession& session) {
   for (const Played& move : moves_) {
     match.trace(&session.log().tracer());
     std::optional<Refusal> refusal;
-    const NameList failures = messages_of([&] { refusal = match.play(move.text, move.seat); });
+    const NameList failures =
+        messages_of([&] { refusal = play_or_refuse(match, move.text, move.seat); });
     session.keep_steps(move);
     if (!refusal && failures.empty()) {
       ++fitted_;
@@ -140,7 +142,7 @@ void Workbench::follow(const std::vector<Played>& moves, AuthorSession& session,
     static_cast<void>(match.undo(true));
   match.listen(true);
   match.trace(&session.log().tracer());
-  for (auto move = theirs; move != moves.end() && !match.play(move->text, move->seat); ++move) {
+  for (auto move = theirs; move != moves.end() && match.try_play(move->text, move->seat); ++move) {
     session.keep_steps(*move);
     after_each();
   }
@@ -153,7 +155,7 @@ bool Workbench::fails(const Played& move, AuthorSession& session, Console& conso
   match.listen(true);
   match.trace(&session.log().tracer());
   try {
-    static_cast<void>(match.play(move.text, move.seat));
+    static_cast<void>(match.try_play(move.text, move.seat));
   } catch (const ScriptError& failure) {
     session.failed(failure, ScriptFailed::in_move, console);
     return true;

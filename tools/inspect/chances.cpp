@@ -1,8 +1,8 @@
 #include "chances.h"
 
 #include "engine/match/position_parts.h"
-#include "engine/view/possible_worlds.h"
 #include "engine/view/visibility.h"
+#include "told/possible_worlds.h"
 #include "tradewind/inspect.h"
 
 namespace tradewind {

@@ -2,7 +2,6 @@
 
 #include "chances.h"
 #include "engine/match/position_parts.h"
-#include "engine/view/view.h"
 
 namespace tradewind {
 namespace {
@@ -49,10 +48,6 @@ void card_locations(const Position& position, std::vector<CardLocation>& cards) 
     }
     cards[i] = location;
   }
-}
-
-Node view_with_cards(const Position& position, int seat, std::vector<int>& cards) {
-  return view_of(position, seat, &cards);
 }
 
 int regenerate_moves(const Position& position) {

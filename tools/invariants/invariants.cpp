@@ -5,6 +5,7 @@
 #include "tradewind/random.h"
 #include "tradewind/record.h"
 #include "tradewind/reference/overview.h"
+#include "tradewind/told.h"
 #include "tradewind/yaml_text.h"
 
 #include <set>
@@ -59,11 +60,11 @@ void check_listed_moves(const Position& position, int& tried) {
     if (!texts.insert(text).second) broken("the move '" + text + "' is listed twice");
     if (position.find(text) != tried)
       broken("the text of the listed move '" + text + "' does not lead back to it");
-    if (const auto refusal = position.why(text, position.to())) {
+    if (const auto refusal = why_illegal(position, text, position.to())) {
       broken("the listed move '" + text + "' is not legal according to why: " + refusal->reason);
     }
     const int other = (position.to() + 1) % position.players();
-    if (position.players() > 1 && !position.asks(other) && !position.why(text, other)) {
+    if (position.players() > 1 && !position.asks(other) && !why_illegal(position, text, other)) {
       broken("the move '" + text + "' is legal for a seat that is not to move");
     }
     Position next = position;
@@ -83,7 +84,7 @@ void check_undo(Match& match) {
   const Position there = match.position();
   const Played last = match.history().back();
   match.undo(true);
-  if (const auto refusal = match.play(last.text, last.seat)) {
+  if (const auto refusal = play_or_refuse(match, last.text, last.seat)) {
     throw RuleBroken("undo", "after undo, '" + last.text + "' is refused: " + refusal->reason);
   }
   if (!match.position().same_state(there)) {

@@ -1,6 +1,7 @@
 // Plays every lesson through.
 #include "tradewind/teach/guide.h"
 #include "tradewind/teach/teacher.h"
+#include "tradewind/told.h"
 
 #include <map>
 #include <set>
@@ -88,7 +89,7 @@ class Walk {
   }
 
   [[nodiscard]] static std::string why_not(const Position& position, const std::string& move) {
-    const std::optional<Refusal> refusal = position.why(move, position.to());
+    const std::optional<Refusal> refusal = why_illegal(position, move, position.to());
     NameList legal;
     for (const MoveText& each : position.all_moves()) legal.push_back(each.text);
     return (refusal ? " (" + refusal->reason +

@@ -3,6 +3,7 @@
 #include "content/catalog/catalog.h"
 #include "tradewind/narrator.h"
 #include "tradewind/reference/overview.h"
+#include "tradewind/told.h"
 
 #include <algorithm>
 #include <map>
@@ -167,7 +168,7 @@ std::optional<std::string> Guide::value_of(const std::string& name, int depth) c
   if (texts_.has(name)) return filled(name, {}, depth);
   const int seat = position_.over() ? 0 : position_.to();
   try {
-    return position_.knows(seat, name, seat) ? std::to_string(position_.query(name, seat)) : "?";
+    return knows(position_, seat, name, seat) ? std::to_string(position_.query(name, seat)) : "?";
   } catch (const std::invalid_argument&) {
     return std::nullopt;
   }
@@ -178,7 +179,7 @@ std::optional<std::string> Guide::value_of(const std::string& name, int depth) c
 std::optional<std::string> Guide::about_newest(const std::string& key) const {
   constexpr std::string_view before = "zone.", after = ".newest";
   if (!key.starts_with(before) || !key.ends_with(after)) return std::nullopt;
-  const Node view = position_.view(position_.over() ? 0 : position_.to());
+  const Node view = view_of(position_, position_.over() ? 0 : position_.to());
   const std::string zone = key.substr(before.size(), key.size() - before.size() - after.size());
   const Node* const cards = view.find("zones")->find(zone);
   if (cards == nullptr || cards->items.empty()) return "";

@@ -1,6 +1,7 @@
 #include "tradewind/outlook.h"
 
 #include "tradewind/reference/overview.h"
+#include "tradewind/told.h"
 
 #include <algorithm>
 #include <optional>
@@ -42,7 +43,7 @@ std::optional<std::int64_t> Outlook::About::query(const std::string& name, int v
   try {
     const std::int64_t value = position.query(name, seat, thing);
     // No failure is left out
-    if (failed != nullptr || position.knows(viewer, name, seat, thing)) return value;
+    if (failed != nullptr || knows(position, viewer, name, seat, thing)) return value;
   } catch (const std::invalid_argument&) {  // no such query, or it is about something else
   } catch (const ScriptError& failure) {
     if (failed != nullptr && std::ranges::find(*failed, name, &FailedValue::query) == failed->end())
@@ -89,7 +90,7 @@ std::string Outlook::value_now(const std::string& name, const About& about) cons
     return option == ruleset_.options().end() ? "" : to_text(option->second);
   }
   if (contains(dice_of(ruleset_), name)) {
-    const Node view = position.view(seat);
+    const Node view = view_of(position, seat);
     const Node* const dice = entry_of(view, "dice");
     const Node* const face = dice ? dice->find(name) : nullptr;
     const std::string key = "die." + name + "." + (face ? face->scalar : "");
@@ -100,7 +101,7 @@ std::string Outlook::value_now(const std::string& name, const About& about) cons
     if (region.id == thing && name == "spaces") return std::to_string(region.count);
   }
   const std::string cards = cards_that_name(name, thing);
-  return cards.empty() ? count_of(position.view(seat), name, seat) : cards;
+  return cards.empty() ? count_of(view_of(position, seat), name, seat) : cards;
 }
 
 std::string Outlook::now(const std::string& key, const About& about, Texts::Values values) const {
@@ -115,7 +116,7 @@ std::string Outlook::now(const std::string& key, const About& about, Texts::Valu
 // Whether a counter of the place with a text for it has changed: then that text, `key`.<counter>,
 // replaces the other.
 std::string Outlook::key_by_counter(const std::string& key, const About& about) const {
-  const Node view = about.position.view(about.seat);
+  const Node view = view_of(about.position, about.seat);
   const Node* const counters = entry_of(view, "counters");
   for (std::size_t i = 0; counters && i < counters->entries.size(); ++i) {
     const auto& [counter, values] = counters->entries[i];
@@ -173,7 +174,7 @@ std::string Outlook::chance(const Position& position, int seat, const MoveText& 
   std::int64_t hits = 0;
   try {
     for (std::int64_t seed = 1; seed <= worlds_tried; ++seed) {
-      Position world = position.determinize(seat, static_cast<std::uint64_t>(seed));
+      Position world = determinized(position, seat, static_cast<std::uint64_t>(seed));
       const auto index = world.find(move.text);
       if (!index) return "";
       world.play(*index);
@@ -235,7 +236,7 @@ Outlook::Target Outlook::nearest(const Position& position, int seat, int viewer,
     const std::int64_t value = about.query(queries.front(), viewer).value_or(0);
     if (value > found.value) found = {"query." + queries.front() + ".aim", thing, value};
   };
-  const Node view = position.view(viewer);
+  const Node view = view_of(position, viewer);
   for (const ZoneSummary& zone : zones_of(ruleset_)) {
     const std::string key = "zone." + zone.id + ".aim";
     const Node* const cards = texts_.has(key) ? entry_of(*view.find("zones"), zone.id) : nullptr;

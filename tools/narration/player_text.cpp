@@ -2,6 +2,7 @@
 
 #include "support/words.h"
 #include "tradewind/reference/overview.h"
+#include "tradewind/told.h"
 
 #include <algorithm>
 
@@ -88,7 +89,7 @@ void PlayerText::put_prices(Texts::Values& values, const CardInfo& card, const P
     Texts::Values known = {{fact, text}};
     for (const std::string& name : texts().placeholders(key)) {
       const auto value = name == fact ? std::nullopt : query_of_card(position, name, seat, card.id);
-      if (value && std::to_string(*value) != text && position.knows(seat, name, seat, card.id))
+      if (value && std::to_string(*value) != text && knows(position, seat, name, seat, card.id))
         known.emplace_back(name, std::to_string(*value));
     }
     if (known.size() > 1) text = texts()(key, known);
@@ -128,7 +129,7 @@ std::string PlayerText::progress(const std::string& card, const Position& positi
     Texts::Values values = {{"value", wanted}};
     for (const std::string& name : texts().placeholders(key)) {
       const auto number = query_of_card(position, name, seat, info->id);
-      if (number && position.knows(seat, name, seat, info->id))
+      if (number && knows(position, seat, name, seat, info->id))
         values.emplace_back(name, std::to_string(*number));
     }
     parts.push_back(texts()(key, values));

@@ -2,6 +2,7 @@
 
 #include "support/style.h"
 #include "support/words.h"
+#include "tradewind/told.h"
 #include "tradewind/yaml_text.h"
 
 #include <algorithm>
@@ -95,7 +96,7 @@ std::string foreseen(const Position& position, int seat, const std::string& move
   std::string first;
   try {
     for (std::uint64_t seed = 1; seed <= worlds; ++seed) {
-      Position world = position.determinize(seat, seed);
+      Position world = determinized(position, seat, seed);
       const auto index = world.find(move);
       if (!index) return "";
       const Values before = values_of(world, seat, words);

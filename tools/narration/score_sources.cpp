@@ -2,6 +2,7 @@
 
 #include "content/catalog/catalog.h"
 #include "tradewind/reference/overview.h"
+#include "tradewind/told.h"
 
 #include <algorithm>
 
@@ -31,7 +32,7 @@ void add_to(Amounts& amounts, const std::string& source, std::int64_t value) {
 // A sum over the cards of the seat is divided by kinds of cards, as far as they have a text
 // `....source`.
 Amounts explained(const Narrator& words, const Position& position, int seat) {
-  const Node view = position.view(-1);
+  const Node view = view_of(position, -1);
   Amounts amounts;
   for (const QueryStep& step : position.explain(words.ruleset().score_query(), seat)) {
     std::int64_t rest = step.after - step.before;
@@ -107,7 +108,7 @@ std::vector<Amounts> counted_changes(const Narrator& words, const Match& match,
 }  // namespace
 
 NameList left_undone(const Narrator& words, const Position& position) {
-  const Node view = position.view(-1);
+  const Node view = view_of(position, -1);
   NameList lines;
   for (const ZoneSummary& zone : zones_of(words.ruleset())) {
     const std::string key = "zone." + zone.id + ".left";

@@ -2,6 +2,7 @@
 #include "narration/player_text.h"
 #include "tradewind/reference/overview.h"
 #include "tradewind/texts.h"
+#include "tradewind/told.h"
 
 #include <algorithm>
 #include <iterator>
@@ -22,7 +23,7 @@ NameList parts_of(const std::string& text, char between) {
 // such query.
 std::optional<std::string> known_value(const Position& position, const std::string& query) try {
   const int seat = position.to();
-  return position.knows(seat, query, seat) ? std::to_string(position.query(query, seat)) : "?";
+  return knows(position, seat, query, seat) ? std::to_string(position.query(query, seat)) : "?";
 } catch (const std::invalid_argument&) {
   return std::nullopt;
 }
@@ -105,7 +106,7 @@ std::vector<MoveText> PlayerText::in_order(std::vector<MoveText> moves,
 }
 
 std::string PlayerText::question(const Position& position) const {
-  return question(position, position.view(position.to()));
+  return question(position, view_of(position, position.to()));
 }
 
 // Placeholders of the question: the player, the counters and queries of the game and that seat, and

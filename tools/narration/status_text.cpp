@@ -1,6 +1,7 @@
 #include "tradewind/status_text.h"
 
 #include "tradewind/inspect.h"
+#include "tradewind/told.h"
 
 namespace tradewind {
 namespace {
@@ -39,7 +40,8 @@ NameList game_values(const Narrator& words, const Node& view) {
 }
 
 NameList status_of(const Narrator& words, const Position& position, int seat) {
-  return status_of(words, position.about(), position.view(seat), chances_of(position, seat), seat);
+  return status_of(words, position.about(), view_of(position, seat), chances_of(position, seat),
+                   seat);
 }
 
 NameList status_of(const Narrator& words, const std::string& about, const Node& view,

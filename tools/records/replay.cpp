@@ -6,6 +6,7 @@
 #include "tradewind/inspect.h"
 #include "tradewind/record.h"
 #include "tradewind/series.h"
+#include "tradewind/told.h"
 #include "tradewind/yaml_text.h"
 
 #include <algorithm>
@@ -175,7 +176,7 @@ Match replay_record(Scripts& scripts, const LoadedRecord& record, int until) {
                               : std::min(until, static_cast<int>(record.moves.size()));
   for (int i = 0; i < count; ++i) {
     const Played& move = record.moves[static_cast<std::size_t>(i)];
-    if (const std::optional<Refusal> refusal = match.play(move.text, move.seat)) {
+    if (const std::optional<Refusal> refusal = play_or_refuse(match, move.text, move.seat)) {
       throw RecordMismatch("move " + std::to_string(i + 1) + " '" + std::to_string(move.seat) +
                                " " + move.text + "' is not legal: " + refusal->reason + because,
                            i + 1, agreed);

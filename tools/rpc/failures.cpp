@@ -2,6 +2,7 @@
 
 #include "narration/player_text.h"
 #include "tradewind/record.h"
+#include "tradewind/told.h"
 #include "variants/option_text.h"
 
 #include <cmath>
@@ -48,7 +49,7 @@ void refuse_after_end(const Match& match) {
 // Why no move of that seat is legal, whichever it would be.
 void refuse_other_seat(const Position& position, int seat, const terminal::PlayerText& words) {
   if (seat < 0 || position.asks(seat)) return;
-  if (const std::optional<Refusal> refusal = position.why("", seat))
+  if (const std::optional<Refusal> refusal = why_illegal(position, "", seat))
     throw RpcError(illegal_move, refusal->reason, words.reason(*refusal));
 }
 

@@ -6,6 +6,7 @@
 #include "rpc/wire/limits.h"
 #include "tradewind/bots.h"
 #include "tradewind/random.h"
+#include "tradewind/told.h"
 
 namespace tradewind {
 namespace {
@@ -48,7 +49,7 @@ std::string play_method(OpenMatch& open, const Json& params) {
   (void)flag_param(params, "causes");  // what is wrong is refused before the move
   (void)flag_param(params, "question");
   refuse_after_end(match);
-  if (const std::optional<Refusal> refusal = match.play(move, seat)) {
+  if (const std::optional<Refusal> refusal = play_or_refuse(match, move, seat)) {
     throw RpcError(illegal_move, refusal->reason, open.rules->words.reason(*refusal),
                    {{"move", echoed(move)}});
   }
@@ -68,7 +69,8 @@ std::string bot_method(OpenMatch& open, const Json& params) {
   std::uint64_t stream = bot_stream(open.match, mover);
   const int chosen = make_bot(name, limit::thinking)->choose(position, mover, stream);
   const std::string move = position.all_moves().at(static_cast<std::size_t>(chosen)).text;
-  if (open.match.play(move, mover)) throw std::logic_error("a bot chose a move that is not legal");
+  if (!open.match.try_play(move, mover))
+    throw std::logic_error("a bot chose a move that is not legal");
   return answer_to_move(open, seat, params, move);
 }
 
@@ -92,7 +94,7 @@ std::string events_method(OpenMatch& open, const Json& params) {
   Match again(open.rules->scripts, open.match.setup());
   again.listen(true);
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    if (again.play(moves[i].text, moves[i].seat))
+    if (!again.try_play(moves[i].text, moves[i].seat))
       throw std::logic_error("the moves played cannot be played again");
     if (static_cast<std::int64_t>(i) < from) continue;
     if (answer.back() != '[') answer += ',';

@@ -14,6 +14,7 @@
 #include "tradewind/reference/overview.h"
 #include "tradewind/status_text.h"
 #include "tradewind/teach/guide.h"
+#include "tradewind/told.h"
 
 namespace tradewind {
 
@@ -43,7 +44,7 @@ std::string status_method(OpenMatch& open, const Json& params) {
                        {"percent", chance.percent()}});
   }
   return written({{"round", position.rounds() + 1},
-                  {"game", game_values(words, position.view(seat))},
+                  {"game", game_values(words, view_of(position, seat))},
                   {"status", position.over() ? NameList() : status_of(words, position, seat)},
                   {"chances", std::move(chances)}});
 }
@@ -60,7 +61,7 @@ std::string history_method(OpenMatch& open, const Json& params) {
                     words("ui.turn_of", {{"player", words.player(again.position().active())}}));
   for (const Played& move : moves) {
     if (const auto index = again.position().find(move.text)) log.expect(again.position(), *index);
-    if (again.play(move.text, move.seat))
+    if (!again.try_play(move.text, move.seat))
       throw std::logic_error("the moves played cannot be played again");
     log.add(again.position());
   }
@@ -95,7 +96,7 @@ std::string guide_method(OpenMatch& open, const Json& params) {
 std::string board_method(OpenMatch& open, const Json& params) {
   const Position& position = open.match.position();
   return written(
-      board_json(open.rules->words, position.view(seat_param(params, position.players()))));
+      board_json(open.rules->words, view_of(position, seat_param(params, position.players()))));
 }
 
 std::string content_method(OpenMatch& open, const Json& /*params*/) {

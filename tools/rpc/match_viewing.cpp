@@ -5,6 +5,7 @@
 #include "rpc/params.h"
 #include "rpc/wire/json_text.h"
 #include "tradewind/record.h"
+#include "tradewind/told.h"
 
 #include <algorithm>
 
@@ -35,7 +36,7 @@ std::string why_method(OpenMatch& open, const Json& params) {
   const int seat = seat_param(params, position.players());
   const std::string& move = text_param(params, "move");
   refuse_after_end(open.match);
-  const std::optional<Refusal> refusal = position.why(move, seat);
+  const std::optional<Refusal> refusal = why_illegal(position, move, seat);
   if (!refusal) return R"({"legal":true,"reason":null,"text":null})";
   std::string answer = R"({"legal":false,"reason":)";
   append_quoted(answer, refusal->reason);
@@ -55,7 +56,7 @@ std::string explain_method(OpenMatch& open, const Json& params) {
   const int viewer = seat_param(params, position.players(), "viewer");
   try {
     Json steps = Json::array();
-    if (viewer >= 0 && !position.knows(viewer, query, seat, card))
+    if (viewer >= 0 && !knows(position, viewer, query, seat, card))
       return written({{"value", Json()}, {"steps", std::move(steps)}});
     for (const QueryStep& step : position.explain(query, seat, card)) {
       steps.push_back({{"who", step.cause.text()}, {"before", step.before}, {"after", step.after}});
@@ -71,7 +72,7 @@ std::string view_method(OpenMatch& open, const Json& params) {
     refuse_param("'seat' is required; 'state' shows everything");
   const int seat = seat_param(params, open.match.position().players());
   if (!flag_param(params, "counted")) return open.view(seat);
-  Node view = open.match.position().view(seat);
+  Node view = view_of(open.match.position(), seat);
   for (auto& [part, value] : view.entries) {
     if (part == "zones") count_hidden(value);
   }

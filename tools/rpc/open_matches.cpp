@@ -7,6 +7,7 @@
 #include "rpc/wire/limits.h"
 #include "tradewind/beginning.h"
 #include "tradewind/inspect.h"
+#include "tradewind/told.h"
 
 #include <limits>
 
@@ -70,7 +71,7 @@ std::string OpenMatch::view(int seat) {
   std::string& kept = views[seat];
   if (!kept.empty()) return kept;
   std::string text;
-  Node view = match.position().view(seat);
+  Node view = view_of(match.position(), seat);
   if (seat < 0) view.entries.emplace_back("digest", Node::text(digest_of(match.position())));
   append_json(text, view);
   if (text.size() <= most_kept_bytes) kept = text;

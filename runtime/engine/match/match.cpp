@@ -42,20 +42,17 @@ void Match::change(Change change) {
   setup_.changes = std::make_shared<const MatchSetup::Changes>(std::move(all));
 }
 
-std::optional<Refusal> Match::play(const std::string& text, int seat) {
+bool Match::try_play(const std::string& text, int seat) {
   if (seat >= 0 && seat != position_.to() && position_.asks(seat)) {
     const Position first = std::exchange(position_, position_.asking(seat));
-    std::optional<Refusal> refusal = play(text, seat);
-    if (refusal) position_ = first;
-    return refusal;
+    const bool played = try_play(text, seat);
+    if (!played) position_ = first;
+    return played;
   }
-  if (!position_.over() && (seat < 0 || seat == position_.to())) {
-    if (const std::optional<int> move = position_.find(text)) {
-      play(*move);
-      return std::nullopt;
-    }
-  }
-  return position_.why(text, seat);
+  if (seat >= 0 && seat != position_.to()) return false;
+  const std::optional<int> move = position_.find(text);  // none once the match is over
+  if (move) play(*move);
+  return move.has_value();
 }
 
 void Match::play(int index) {

@@ -1,8 +1,6 @@
 #include "tradewind/position.h"
 
 #include "engine/match/position_parts.h"
-#include "engine/moves/refusal.h"
-#include "engine/view/possible_worlds.h"
 #include "ruleset/layouts.h"
 #include "tradewind/random.h"
 
@@ -152,28 +150,6 @@ std::optional<int> Position::find(const std::string& text) const {
   const std::vector<std::size_t> meant =
       parts_->words(parts_->question.to).meant(split_words(text));
   return meant.size() == 1 ? std::optional<int>(static_cast<int>(meant.front())) : std::nullopt;
-}
-
-std::optional<Refusal> Position::why(const std::string& text, int seat) const {
-  if (over()) return Refusal{"match_over", "the match is over"};
-  if (seat >= 0 && seat != to() && asks(seat)) return asking(seat).why(text, seat);
-  if (seat >= 0 && seat != to()) {
-    const bool has_answered = is_sealed() && answered().at(static_cast<std::size_t>(seat));
-    if (has_answered)
-      return Refusal{"already_answered", "seat " + std::to_string(seat) + " has answered"};
-    return Refusal{"not_your_turn", "seat " + std::to_string(to()) + " is asked"};
-  }
-  const auto refusal_in = [&](const Position& world) {
-    std::optional<Refusal> refusal;
-    world.parts_->look([&] {
-      MoveGenerator generator(world.parts_->runner(), world.parts_->question.to);
-      refusal = why_not(generator, split_words(text), world.parts_->question.moves);
-    });
-    return refusal;
-  };
-  if (!parts_->model().has_secrets() || find(text) || PossibleWorlds(*this, to()).agree(refusal_in))
-    return refusal_in(*this);
-  return Refusal{"hidden", "it depends on what you cannot see"};
 }
 
 bool Position::is_sealed() const { return !over() && parts_->ask().at_once; }

@@ -1,9 +1,7 @@
 // What a position tells: events, values, and what a seat sees.
 #include "engine/match/position_parts.h"
-#include "engine/view/possible_worlds.h"
 #include "engine/view/view.h"
 #include "engine/view/visibility.h"
-#include "view/determinize.h"
 
 namespace tradewind {
 namespace {
@@ -132,19 +130,6 @@ std::vector<QueryStep> Position::explain(const std::string& query, int seat,
   return steps;
 }
 
-bool Position::knows(int viewer, const std::string& query, int seat,
-                     const std::string& card) const {
-  const auto value_and_steps = [&](const Position& world) {
-    return std::pair(world.query(query, seat, card), world.explain(query, seat, card));
-  };
-  return PossibleWorlds(*this, viewer)
-      .knows(query_called(parts_->model(), query), seat, value_and_steps);
-}
-
-Node Position::view(int seat) const { return view_of(*this, seat); }
-
-Position Position::determinize(int seat, std::uint64_t seed) const {
-  return determinized(*this, seat, seed);
-}
+Node Position::view(int seat) const { return table_seen(*this, seat); }
 
 }  // namespace tradewind

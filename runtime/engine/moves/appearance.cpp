@@ -1,6 +1,6 @@
 #include "engine/moves/appearance.h"
 
-#include "moves/word_match.h"
+#include "engine/moves/word_match.h"
 #include "tradewind/random.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "engine/moves/move_words.h"
 
-#include "moves/word_match.h"
+#include "engine/moves/word_match.h"
 
 #include <algorithm>
 #include <charconv>

@@ -1,7 +1,7 @@
 // A match: a position with its history and seats.
 //
 //   Match match(scripts, {.players = 2, .seed = 7});
-//   if (auto refusal = match.play("draw")) std::cout << refusal->reason;
+//   if (!match.try_play("draw")) std::cout << "that is not legal";
 #pragma once
 
 #include "tradewind/position.h"
@@ -59,9 +59,8 @@ class Match {
   [[nodiscard]] const MatchSetup& setup() const { return setup_; }
   [[nodiscard]] const std::vector<Played>& history() const { return history_; }
 
-  // Plays a move for a seat (-1: the seat that is asked). Returns nullopt if it was played, else
-  // the reason for the refusal.
-  [[nodiscard]] std::optional<Refusal> play(const std::string& text, int seat = -1);
+  // Plays a move for a seat (-1: the seat that is asked), if it is legal. Returns whether it is.
+  [[nodiscard]] bool try_play(const std::string& text, int seat = -1);
   void play(int index);
   void listen(bool on) { position_.listen(on); }
   void trace(Tracer* tracer) { position_.trace(tracer); }

@@ -29,19 +29,6 @@ struct MoveText {
   bool operator==(const MoveText&) const = default;
 };
 
-// Why a move is not legal. `reason` is an id ("not_your_turn"); its text is reason.<id> in the
-// locale.
-struct Refusal {
-  struct Compared {
-    std::int64_t left = 0, right = 0;  // the actual and the required value
-    bool operator==(const Compared&) const = default;
-  };
-  std::string reason;
-  std::string detail;                               // details in English, or empty
-  std::optional<Compared> compared = std::nullopt;  // set if two values explain the refusal
-  bool operator==(const Refusal&) const = default;
-};
-
 struct Result {
   std::vector<int> places;  // by seat; 1 is best; ties share a place
   std::vector<int> scores;  // by seat, by the module's score query
@@ -117,9 +104,6 @@ class Position {
   [[nodiscard]] std::vector<MoveText> all_moves() const;
   // Index of the legal move that a text names; ids may be cut at a hyphen if only one matches.
   [[nodiscard]] std::optional<int> find(const std::string& text) const;
-  // Why a text is not a legal move; nullopt if it is. `seat` -1: the seat that is asked. If the
-  // reason depends on what this seat cannot see, it is "hidden".
-  [[nodiscard]] std::optional<Refusal> why(const std::string& text, int seat = -1) const;
 
   // Plays a legal move up to the next question. If a script fails it throws ScriptError and leaves
   // the position unchanged.
@@ -138,8 +122,8 @@ class Position {
   [[nodiscard]] bool listening() const;
   [[nodiscard]] std::vector<Event> events(int seat = -1) const;
 
-  // The value of a query; `card` is the id of a card, space or region. Throws std::invalid_argument
-  // for an unknown name.
+  // The value of a query, whoever may know it; `card` is the id of a card, space or region. Throws
+  // std::invalid_argument for an unknown name.
   [[nodiscard]] std::int64_t query(const std::string& name, int seat,
                                    const std::string& card = "") const;
   // The steps that lead to the value of a query; the last one ends at the value. Empty for an
@@ -147,25 +131,15 @@ class Position {
   // query whose value is not a number.
   [[nodiscard]] std::vector<QueryStep> explain(const std::string& query, int seat,
                                                const std::string& card = "") const;
-  // Whether a viewer can work out a query and its steps; false if they depend on what is hidden
-  // from it. Throws as explain().
-  [[nodiscard]] bool knows(int viewer, const std::string& query, int seat,
-                           const std::string& card = "") const;
 
-  // { zones, counters, queries } as a seat sees them, with marks and dice if there are any; -1:
-  // nothing hidden. Zones and queries of seats are lists by seat. Null stands for
-  // hidden cards, for zones of hidden size, for hidden counters and for values that depend on any
-  // of these.
+  // { zones, counters } as a seat sees them, with marks and dice if there are any; -1: nothing
+  // hidden. Zones of seats are lists by seat. Null stands for hidden cards, for zones of hidden
+  // size and for hidden counters.
   [[nodiscard]] Node view(int seat = -1) const;
   // Hash of the state block; valid in this process only
   [[nodiscard]] std::uint64_t hash() const;
   [[nodiscard]] bool same_state(const Position& other) const;
   [[nodiscard]] std::size_t state_size() const;
-
-  // A determinization for a seat: deals anew the cards, sizes and counters that it cannot know, and
-  // restarts chance from `seed`. A seat that is asked has the same moves. The cards in all zones of
-  // one kind are as many as they are.
-  [[nodiscard]] Position determinize(int seat, std::uint64_t seed) const;
 
  private:
   friend struct PositionAccess;  // engine/match/position_parts.h

@@ -8,6 +8,7 @@
 #include "tradewind/beginning.h"
 #include "tradewind/inspect.h"
 #include "tradewind/random.h"
+#include "tradewind/told.h"
 #include "tradewind/yaml_text.h"
 
 #include <chrono>
@@ -91,7 +92,7 @@ TEST_CASE("every bot has a name, and an error for a wrong one lists them") {
 TEST_CASE("keys of moves are unique, and equal in all determinizations") {
   for (const int moves : {10, 25, 60, 90}) {
     const Position position = some_way_in(big_box(), 3, 5, moves);
-    const Position world = position.determinize(position.to(), 9);
+    const Position world = determinized(position, position.to(), 9);
     std::set<std::uint64_t> keys;
     for (int move = 0; move < position.moves(); ++move) {
       CHECK(move_key(world, *world.find(position.move(move).text)) == move_key(position, move));
@@ -148,7 +149,7 @@ TEST_CASE("a search does not see what its seat does not see") {
   // Drawing gives a bust in one position and a good card in the other, so a bot that cheats would
   // choose differently.
   const Position bad = laid("pinnace-4-3, admiral-9"), good = laid("admiral-9, pinnace-4-3");
-  REQUIRE(to_yaml(bad.view(0)) == to_yaml(good.view(0)));
+  REQUIRE(to_yaml(view_of(bad, 0)) == to_yaml(view_of(good, 0)));
   REQUIRE(digest_of(bad) != digest_of(good));
   REQUIRE(bad.moves() > 1);
   MctsBot bot({60, 0});

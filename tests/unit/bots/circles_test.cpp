@@ -3,6 +3,7 @@
 #include "catch.h"
 #include "tradewind/bots.h"
 #include "tradewind/random.h"
+#include "tradewind/told.h"
 #include "unit/shipped.h"
 #include "unit/temporary_root.h"
 
@@ -109,7 +110,7 @@ TEST_CASE("bots: what they think does not depend on what was before, what they p
   int spins = 0;
   for (; !position.circles() && spins < 40; ++spins) position.play(spin());
   CHECK(spins < 30);
-  CHECK_FALSE(position.determinize(position.to(), 1).revealed());
+  CHECK_FALSE(determinized(position, position.to(), 1).revealed());
   std::set<int> chosen, thought;
   for (int i = 0; i < 40; ++i) {
     chosen.insert(bot->choose(position, position.to(), stream));

@@ -3,6 +3,7 @@
 #include "tradewind/beginning.h"
 #include "tradewind/inspect.h"
 #include "tradewind/match.h"
+#include "tradewind/told.h"
 #include "tradewind/yaml_text.h"
 #include "unit/engine/board_hill.h"
 
@@ -45,20 +46,20 @@ TEST_CASE("moves go to the spaces that marks make reachable, by their ids") {
   CHECK(texts(position) == std::set<std::string>{"step lane-1", "step stone", "step orchard-1",
                                                  "sow field-1 2", "sow field-2 2",
                                                  "sow orchard-1 2", "roll", "done"});
-  CHECK(position.why("step field-1")->reason == "no_such_target");
-  CHECK(position.why("step nowhere")->reason == "no_such_target");
+  CHECK(why_illegal(position, "step field-1")->reason == "no_such_target");
+  CHECK(why_illegal(position, "step nowhere")->reason == "no_such_target");
   position.listen(true);
   play(position, "step lane-1");
   CHECK(to_yaml(position.events().front().args) == "player: 0\nplace: lane-1\nwhere: lane\n");
   play(position, "step stone");
   CHECK(position.events().front().args.find("where")->kind == Node::Kind::null);
   play(position, "step field");  // a prefix at a hyphen, of which only one can be reached
-  CHECK(position.why("step field-2")->reason == "too_dear");
+  CHECK(why_illegal(position, "step field-2")->reason == "too_dear");
   CHECK(texts(position).count("step field-2") == 0);
   play(position, "step orchard-1");
   CHECK(texts(position).count("name orchard") == 1);
   play(position, "name orchard");
-  CHECK(position.why("name orchard")->reason == "already_used");
+  CHECK(why_illegal(position, "name orchard")->reason == "already_used");
   CHECK(counter_at(position, "named", "orchard") == 1);
 }
 
@@ -72,7 +73,7 @@ TEST_CASE("a counter may be kept on some spaces or regions only, by their facts"
   CHECK_THROWS_AS(counter_at(position, "mud", "hut"), std::invalid_argument);
   CHECK_THROWS_AS(counter_at(position, "worn", "field"), std::invalid_argument);
   CHECK(refused(scripts, "space hut: { mud: 1 }") == "there is no counter 'mud' here");
-  const std::string seen = to_yaml(*position.view().find("counters"));
+  const std::string seen = to_yaml(*view_of(position).find("counters"));
   CHECK(seen.find("space: field-2") != std::string::npos);
   CHECK(canonical_text_of(position).find("counter hill/mud hill/field-2 = 5\n") !=
         std::string::npos);
@@ -84,7 +85,7 @@ TEST_CASE("a need with a filter applies only to matching targets") {
   const Hill hill;
   Scripts scripts(hill.ruleset());
   Position poor = laid_out(scripts, "seat 0: { trod: [lane, field-1] }");
-  CHECK(poor.why("step field-2")->reason == "too_dear");
+  CHECK(why_illegal(poor, "step field-2")->reason == "too_dear");
   const Position rich = laid_out(scripts, "seat 0: { trod: [lane, field-1], steps: 1 }");
   CHECK(texts(rich).count("step field-2") == 1);  // 2, less 1 that is trodden in the same region
 }
@@ -98,7 +99,7 @@ TEST_CASE("declared effects take any target by its name, and spaces have counter
   CHECK(counter_at(position, "stones", "hut") == 3);
   CHECK_FALSE(texts(position).count("sow orchard-1 2"));
   const Position stony = laid_out(scripts, "space field-1: { stones: 0 }");
-  CHECK(stony.why("sow field-1 2")->reason == "stony");
+  CHECK(why_illegal(stony, "sow field-1 2")->reason == "stony");
 }
 
 TEST_CASE("queries count and sum marked, joined and complete places") {
@@ -121,7 +122,7 @@ TEST_CASE("given tables on boards are set up, seen and compared") {
   Scripts scripts(hill.ruleset());
   Position position = laid_out(
       scripts, "seat 1: { trod: [lane-1, hut] }\nregion field: { named: 2 }\ncoin: tail\n");
-  const Node view = position.view(0);
+  const Node view = view_of(position, 0);
   CHECK(to_yaml(*view.find("marks")) ==
         "trod:\n  - []\n  - [lane-1, hut]\nplanted:\n  - []\n  - []\n");
   CHECK(to_yaml(*view.find("dice")) == "cube: null\ncoin: tail\n");
@@ -150,9 +151,9 @@ TEST_CASE("rolls are fixed by names of faces, and one roll too many fails") {
   Scripts scripts(hill.ruleset());
   Position position = laid_out(scripts, "chance: { dice: [[B, tail], [A, _]], coin: [head] }");
   play(position, "roll");
-  CHECK(to_yaml(*position.view().find("dice")) == "cube: B\ncoin: tail\n");
+  CHECK(to_yaml(*view_of(position).find("dice")) == "cube: B\ncoin: tail\n");
   play(position, "roll");
-  CHECK(to_yaml(*position.view().find("dice")) == "cube: A\ncoin: head\n");
+  CHECK(to_yaml(*view_of(position).find("dice")) == "cube: A\ncoin: head\n");
   CHECK_THROWS_AS(play(position, "roll"), ScriptError);
 }
 
@@ -163,7 +164,7 @@ TEST_CASE("dice follow their sides, and each has its own stream") {
   std::map<std::string, int> seen;
   for (int roll = 0; roll < 1000; ++roll) {
     play(position, "roll");
-    ++seen[position.view().find("dice")->find("cube")->scalar];
+    ++seen[view_of(position).find("dice")->find("cube")->scalar];
   }
   CHECK(seen["A"] + seen["B"] + seen["C"] == 1000);
   CHECK((seen["B"] > 520 && seen["B"] < 680));
@@ -176,11 +177,11 @@ TEST_CASE("a bot cannot foresee a roll: its determinization depends only on its 
   Scripts scripts(hill.ruleset());
   const auto rolls = [&](std::uint64_t match, std::uint64_t imagined) {
     const Position truth(scripts, 2, match);
-    Position world = truth.determinize(0, imagined);
+    Position world = determinized(truth, 0, imagined);
     std::string faces;
     for (int roll = 0; roll < 40; ++roll) {
       play(world, "roll");
-      faces += world.view().find("dice")->find("cube")->scalar;
+      faces += view_of(world).find("dice")->find("cube")->scalar;
     }
     return faces;
   };

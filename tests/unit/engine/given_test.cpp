@@ -2,6 +2,7 @@
 #include "catch.h"
 #include "setup/unnamed_cards.h"
 #include "tradewind/beginning.h"
+#include "tradewind/told.h"
 #include "unit/shipped.h"
 
 #include <algorithm>
@@ -19,7 +20,7 @@ Position laid(const std::string& given, int players = 2, std::uint64_t seed = 1)
 }
 
 NameList zone(const Position& position, const std::string& name, std::size_t seat = 0) {
-  const Node view = position.view();
+  const Node view = view_of(position);
   const Node* const found = view.find("zones")->find(name);
   const bool of_seats = !found->items.empty() && found->items.front().is_list();
   NameList ids;

@@ -5,6 +5,7 @@
 #include "tradewind/beginning.h"
 #include "tradewind/match.h"
 #include "tradewind/record.h"
+#include "tradewind/told.h"
 #include "unit/lua/small_game.h"
 
 namespace tradewind {
@@ -46,13 +47,13 @@ TEST_CASE("cards that differ in a counter or in what lies under them have differ
         position.find("hire sailor-3+bounty=0+satchel=priest-4"));
   CHECK_FALSE(position.find("hire sailor-3+bounty=3"));
   CHECK_FALSE(position.find("hire sailor-3"));
-  const std::optional<Refusal> unclear = position.why("hire sailor-3");
+  const std::optional<Refusal> unclear = why_illegal(position, "hire sailor-3");
   REQUIRE(unclear);
   CHECK(unclear->reason == "no_such_target");
   check_has(
       unclear->detail,
       "several moves fit: 'hire sailor-3+bounty=1+satchel=0', 'hire sailor-3+bounty=2+satchel=0'");
-  CHECK(position.why("hire sailor-3+bounty=3")->reason == "no_such_target");
+  CHECK(why_illegal(position, "hire sailor-3+bounty=3")->reason == "no_such_target");
 }
 
 TEST_CASE("the text of a card without twins says only its type, and more may be said") {
@@ -86,8 +87,8 @@ TEST_CASE("what another seat knows makes no difference, and the record replays")
   // One of the two is known to seat 1, and seat 0 knows the top of the deck; the rest of it looks
   // the same to everybody.
   CHECK(texts_with(match.position(), "dig") == NameList{"dig pirate-5", "dig ?"});
-  REQUIRE_FALSE(match.play("dig ?", 0));
-  REQUIRE_FALSE(match.play("show sailor-3", 0));
+  REQUIRE(match.try_play("dig ?", 0));
+  REQUIRE(match.try_play("show sailor-3", 0));
   const Match again = replay_record(scripts, read_record(record_of(match), "record"));
   CHECK(again.position().same_state(match.position()));
 }

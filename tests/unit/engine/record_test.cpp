@@ -7,6 +7,7 @@
 #include "tradewind/inspect.h"
 #include "tradewind/match.h"
 #include "tradewind/reference/overview.h"
+#include "tradewind/told.h"
 #include "tradewind/yaml_text.h"
 #include "unit/shipped.h"
 #include "unit/temporary_root.h"
@@ -128,8 +129,8 @@ TEST_CASE("record: an old id of a card is understood in moves, given tables and 
           "given.yaml",
           "seat 0: { coins: 9 }\nharbor: [matelot-3, jack-6]\nat: { visit: { player: 0 } }\n"));
   Match match(renamed, setup);
-  CHECK_FALSE(match.position().why("hire matelot-3"));
-  CHECK_FALSE(match.play("hire matelot-3"));
+  CHECK_FALSE(why_illegal(match.position(), "hire matelot-3"));
+  CHECK(match.try_play("hire matelot-3"));
   CHECK(match.history().back().text == "hire sailor-3");
   const CardMatcher cards(renamed.ruleset());
   CHECK(cards.known("matelot-3"));

@@ -5,6 +5,7 @@
 #include "tradewind/inspect.h"
 #include "tradewind/match.h"
 #include "tradewind/record.h"
+#include "tradewind/told.h"
 #include "tradewind/yaml_text.h"
 #include "unit/lua/small_game.h"
 
@@ -73,7 +74,7 @@ class Auction {
 };
 
 void play(Match& match, int seat, const std::string& move) {
-  const std::optional<Refusal> refusal = match.play(move, seat);
+  const std::optional<Refusal> refusal = play_or_refuse(match, move, seat);
   INFO(seat << " " << move << (refusal ? ": " + refusal->reason : ""));
   REQUIRE(!refusal);
 }
@@ -101,18 +102,18 @@ TEST_CASE(
   match.listen(true);
   CHECK(match.position().is_sealed());
   CHECK(match.position().to() == 0);
-  const std::string before = json(*match.position().view(0).find("counters"));
+  const std::string before = json(*view_of(match.position(), 0).find("counters"));
   play(match, 1, "bid 2");
   CHECK(match.position().to() == 0);
   CHECK(told(match.position()).empty());
   CHECK(match.position().answered() == std::vector<bool>{false, true, false});
-  CHECK(json(*match.position().view(2).find("answered")) == "[false,true,false]");
-  CHECK(json(*match.position().view(0).find("counters")) == before);
+  CHECK(json(*view_of(match.position(), 2).find("answered")) == "[false,true,false]");
+  CHECK(json(*view_of(match.position(), 0).find("counters")) == before);
   CHECK(match.position().asks(0));
   CHECK(!match.position().asks(1));
-  CHECK(match.play("bid 3", 1)->reason == "already_answered");
-  CHECK(match.position().why("dance", 1)->reason == "already_answered");
-  CHECK(match.play("bid 4", 2)->reason == "no_such_number");
+  CHECK(play_or_refuse(match, "bid 3", 1)->reason == "already_answered");
+  CHECK(why_illegal(match.position(), "dance", 1)->reason == "already_answered");
+  CHECK(play_or_refuse(match, "bid 4", 2)->reason == "no_such_number");
   CHECK(match.position().to() == 0);
   play(match, 2, "bid 3");
   CHECK(!match.position().revealed());
@@ -120,11 +121,11 @@ TEST_CASE(
   CHECK(told(match.position()) ==
         "told{\"player\":0,\"n\":1}\ntold{\"player\":1,\"n\":2}\ntold{\"player\":2,\"n\":3}\nday_"
         "ends{}\n");
-  CHECK(json(*match.position().view(0).find("counters")->find("bid")) == "[1,2,3]");
+  CHECK(json(*view_of(match.position(), 0).find("counters")->find("bid")) == "[1,2,3]");
   CHECK(match.position().revealed());
   CHECK(!match.can_undo());
   CHECK(match.position().answered() == std::vector<bool>{false, false, false});  // of the next day
-  CHECK_FALSE(match.position().why("bid 2", 1));
+  CHECK_FALSE(why_illegal(match.position(), "bid 2", 1));
 }
 
 TEST_CASE("several seats answer at once: who answers first makes no difference") {
@@ -194,12 +195,12 @@ TEST_CASE(
   play(other, 1, "bid 3");
   std::set<std::string> worlds;
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
-    CHECK(digest_of(one.position().determinize(0, seed)) ==
-          digest_of(other.position().determinize(0, seed)));
-    worlds.insert(digest_of(one.position().determinize(0, seed)));
+    CHECK(digest_of(determinized(one.position(), 0, seed)) ==
+          digest_of(determinized(other.position(), 0, seed)));
+    worlds.insert(digest_of(determinized(one.position(), 0, seed)));
     // It knows its own
-    CHECK(digest_of(one.position().determinize(1, seed)) !=
-          digest_of(other.position().determinize(1, seed)));
+    CHECK(digest_of(determinized(one.position(), 1, seed)) !=
+          digest_of(determinized(other.position(), 1, seed)));
   }
   CHECK(worlds.size() > 10);
   for (const char* name : {"random", "greedy", "mcts:iterations=40"}) {
@@ -227,13 +228,13 @@ TEST_CASE("a number out of its bounds is refused with these bounds") {
   Auction auction;
   const Position position = auction.match().position();
   for (const char* typed : {"4", "99", "-1", "ape"}) {
-    const auto refusal = position.why("bid " + std::string(typed), 0);
+    const auto refusal = why_illegal(position, "bid " + std::string(typed), 0);
     REQUIRE(refusal);
     CHECK(*refusal == Refusal{"no_such_number",
                               "'" + std::string(typed) + "' is not a number from 0 to 3",
                               Refusal::Compared{0, 3}});
   }
-  CHECK_FALSE(position.why("bid 3", 0));
+  CHECK_FALSE(why_illegal(position, "bid 3", 0));
 }
 
 TEST_CASE("several seats answer at once: who is out is not asked, and nobody need be") {
@@ -241,7 +242,7 @@ TEST_CASE("several seats answer at once: who is out is not asked, and nobody nee
   Match match = auction.match();
   for (const int seat : {0, 1, 2}) play(match, seat, seat == 1 ? "leave" : "bid 1");
   CHECK(!match.position().asks(1));
-  CHECK(match.position().why("bid 1", 1)->reason == "not_your_turn");
+  CHECK(why_illegal(match.position(), "bid 1", 1)->reason == "not_your_turn");
   play(match, 2, "leave");
   play(match, 0, "leave");
   CHECK(match.position().over());  // the third day asks nobody

@@ -8,6 +8,7 @@
 #include "catch.h"
 #include "tradewind/check.h"
 #include "tradewind/match.h"
+#include "tradewind/told.h"
 #include "unit/temporary_root.h"
 
 #include <iterator>
@@ -71,7 +72,7 @@ class SmallGame {
   [[nodiscard]] std::string why(const std::string& move) const {
     try {
       Scripts scripts(Library({root_.path()}).ruleset("zoo"));
-      const std::optional<Refusal> refusal = Position(scripts, 1, 1).why(move);
+      const std::optional<Refusal> refusal = why_illegal(Position(scripts, 1, 1), move);
       return refusal ? refusal->reason : "legal";
     } catch (const ContentError& error) {
       return text(error.diagnostics());

@@ -8,6 +8,7 @@
 #include "serve/view/seat_view.h"
 #include "serve/view/viewer.h"
 #include "tradewind/random.h"
+#include "tradewind/told.h"
 #include "unit/serve/story.h"
 #include "unit/shipped.h"
 #include "view/common.h"
@@ -60,7 +61,7 @@ TEST_CASE("serve: what a seat is shown is the same in every world that it cannot
   for (int i = 0; i < 60 && !match.position().over(); ++i) {
     const Position& position = match.position();
     for (int seat = 0; seat < players; ++seat) {
-      const Position world = position.determinize(seat, random_word(choices));
+      const Position world = determinized(position, seat, random_word(choices));
       const terminal::PlayerText& words = match.words("en");
       SeatView truth(seat), imagined(seat);
       INFO(code << ", seat " << seat << ", after " << i << " moves");

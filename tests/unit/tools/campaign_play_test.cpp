@@ -5,6 +5,7 @@
 #include "tradewind/beginning.h"
 #include "tradewind/random.h"
 #include "tradewind/record.h"
+#include "tradewind/told.h"
 #include "tradewind/yaml_text.h"
 #include "unit/has.h"
 #include "unit/program.h"
@@ -139,7 +140,7 @@ TEST_CASE(
     const Campaign campaign(folder.path(), shipped_library());
     Scripts scripts(campaign.ruleset());
     Match match = campaign.match(scripts);
-    CHECK(match.position().view().find("counters")->find("failures")->scalar == "2");
+    CHECK(view_of(match.position()).find("counters")->find("failures")->scalar == "2");
     play_on(match, 7);
     save_record(campaign.record_path(), record_of(match));
   }

@@ -11,6 +11,7 @@
 #include "tradewind/changes.h"
 #include "tradewind/inspect.h"
 #include "tradewind/record.h"
+#include "tradewind/told.h"
 #include "unit/has.h"
 #include "unit/program.h"
 #include "unit/temporary_root.h"
@@ -34,7 +35,7 @@ struct Laid {
   Scripts scripts{library.ruleset(table.code)};
   Match match = match_of(table, scripts, {});
 
-  Laid() { REQUIRE_FALSE(match.play("draw")); }
+  Laid() { REQUIRE(match.try_play("draw")); }
 };
 
 std::string all(const NameList& lines) {
@@ -122,7 +123,7 @@ TEST_CASE("dev: the log of a move names handlers, places and changes, and nests 
   TraceLog log;
   laid.match.listen(true);
   laid.match.trace(&log.tracer());
-  REQUIRE_FALSE(laid.match.play("repel"));
+  REQUIRE(laid.match.try_play("repel"));
   const std::string steps = all(all_steps(log.lines()));
   CHECK(has(steps, "event ship_repelled player=0 ship=flute-2-2\n"));
   CHECK(has(steps, "card 'gunner', event ship_repelled (" + mod +
@@ -134,7 +135,7 @@ TEST_CASE("dev: the log of a move names handlers, places and changes, and nests 
   CHECK(main.size() < steps.size());
   // Traced or not, it is the same game.
   Laid other;
-  REQUIRE_FALSE(other.match.play("repel"));
+  REQUIRE(other.match.try_play("repel"));
   CHECK(digest_of(other.match.position()) == digest_of(laid.match.position()));
 }
 
@@ -166,14 +167,14 @@ TEST_CASE("dev: cards and counters given by hand are part of the match", "[dev]"
             "zone base/display 0: gunners/gunner-4 base/sailor-3 base/sailor-5 base/jester-5 "
             "base/sailor-3"));
   CHECK(laid.match.position().query("influence", 0) == 6);
-  CHECK(laid.match.position().view().find("zones")->find("coins")->items[1].items.size() == 4);
-  REQUIRE_FALSE(laid.match.play("repel"));
+  CHECK(view_of(laid.match.position()).find("zones")->find("coins")->items[1].items.size() == 4);
+  REQUIRE(laid.match.try_play("repel"));
   CHECK(laid.match.undo(true));
   CHECK(digest_of(laid.match.position()) == after);
   const LoadedRecord record = read_record(record_of(laid.match), "");
   CHECK(digest_of(replay_record(laid.scripts, record).position()) == after);
   CHECK(laid.match.undo(true));
-  REQUIRE_FALSE(laid.match.play("draw"));
+  REQUIRE(laid.match.try_play("draw"));
   CHECK(digest_of(laid.match.position()) == before);  // what was changed after a move goes with it
 
   CHECK(has(refused_change(laid.match, given_cards({"0", "jestor"}, rules)),

@@ -9,6 +9,7 @@
 #include "tradewind/bots.h"
 #include "tradewind/outlook.h"
 #include "tradewind/reference/overview.h"
+#include "tradewind/told.h"
 #include "unit/engine/board_hill.h"
 #include "unit/shipped.h"
 
@@ -32,7 +33,7 @@ struct Shown {
   [[nodiscard]] NameList lines(const std::string& given) {
     const Position position = lay_out(scripts, 2, 1, parse_yaml("given", given));
     NameList lines;
-    for (const Block& block : Map(words, style).blocks(position, 0, position.view(0)))
+    for (const Block& block : Map(words, style).blocks(position, 0, view_of(position, 0)))
       lines.insert(lines.end(), block.lines.begin(), block.lines.end());
     return lines;
   }
@@ -62,7 +63,7 @@ struct DiceBoard {
     return lay_out(scripts, 3, 1, parse_yaml("given.yaml", text));
   }
   [[nodiscard]] GridView shown(const Position& position) const {
-    return look_at(grid, *ruleset, position.view(0));
+    return look_at(grid, *ruleset, view_of(position, 0));
   }
 
   std::shared_ptr<const Ruleset> ruleset;
@@ -127,7 +128,7 @@ TEST_CASE("a question that names places shows the rows around them, as many as t
   const Position position =
       lay_out(shown.scripts, 2, 1, parse_yaml("given", "seat 0: { trod: [lane, field-1] }"));
   const Map map(shown.words, shown.style);
-  const Node view = position.view(0);
+  const Node view = view_of(position, 0);
   // Without name and legend
   const std::size_t rows = map.blocks(position, 0, view).front().lines.size() - 2;
   const std::vector<NameList> parts = map.parts(position, 0, view);
@@ -164,7 +165,7 @@ TEST_CASE("the number of an island is among the rows shown, also where it stands
   const Style style;
   const Map map(words, style);
   const std::vector<NameList> parts =
-      map.parts(position, position.to(), position.view(position.to()));
+      map.parts(position, position.to(), view_of(position, position.to()));
   for (const NameList& part : parts) {
     if (part.size() < 8) continue;
     const bool is_whole = part == parts.front();
@@ -183,11 +184,12 @@ TEST_CASE("every named place is told with what it is worth and how far a player 
       board.ruleset, Texts(shipped_library().catalog(), "en", locale_themes(*board.ruleset)), {});
   const Style style;
   const Map map(words, style);
-  const NameList islands = map.regions(position, 0, position.view(0));
+  const NameList islands = map.regions(position, 0, view_of(position, 0));
   CHECK(std::ranges::find(islands, "Harlequin 0/6: 1 point, Jester (1 cross empty-handed)") !=
         islands.end());
-  const NameList places = map.lone_spaces(position, 0, position.view(0));
-  const std::string drawn = joined(map.blocks(position, 0, position.view(0)).front().lines, "\n");
+  const NameList places = map.lone_spaces(position, 0, view_of(position, 0));
+  const std::string drawn =
+      joined(map.blocks(position, 0, view_of(position, 0)).front().lines, "\n");
   std::set<std::string> signs;
   const auto told = [&](const std::string& line) {
     const auto place = std::ranges::find_if(
@@ -214,7 +216,8 @@ TEST_CASE("below the map, the places in question are told before those that they
   for (; asked < 20 && !position.over();
        position.play(bot->choose(position, position.to(), stream))) {
     if (position.about() != "cross") continue;
-    const NameList shown = map.parts(position, position.to(), position.view(position.to())).front();
+    const NameList shown =
+        map.parts(position, position.to(), view_of(position, position.to())).front();
     const auto first = std::ranges::find_if(
         shown, [](const std::string& line) { return line.find(" point") != std::string::npos; });
     if (first == shown.end()) continue;

@@ -7,6 +7,7 @@
 #include "simulate/run/simulation.h"
 #include "tradewind/position.h"
 #include "tradewind/random.h"
+#include "tradewind/told.h"
 #include "unit/shipped.h"
 
 #include <algorithm>
@@ -113,7 +114,7 @@ class Lockstep {
   [[nodiscard]] std::int64_t decisions() const { return decisions_; }
 
   void compare_zones(const native::Table& table) const {
-    const Node view = position_.view();
+    const Node view = view_of(position_);
     const Node& zones = *view.find("zones");
     const auto row = [](const auto& cards) {
       return names_of(cards.cards, cards.cards + cards.count);

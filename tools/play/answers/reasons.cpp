@@ -4,6 +4,7 @@
 #include "play/console/typed.h"
 #include "support/words.h"
 #include "tradewind/texts.h"
+#include "tradewind/told.h"
 
 #include <algorithm>
 
@@ -54,7 +55,7 @@ NameList Reasons::refused_about(const std::string& typed) const {
   NameList moves;
   for (const std::string& verb : words_.ruleset().verbs()) {
     for (const std::string& move : completed_moves(verb + " " + typed, words_, cards_in_sight())) {
-      const auto refusal = position().why(move, position().to());
+      const auto refusal = why_illegal(position(), move, position().to());
       const bool is_elsewhere =
           !refusal || refusal->reason == "no_such_move" || refusal->reason == "no_such_target";
       if (!is_elsewhere) moves.push_back(move);
@@ -90,7 +91,7 @@ bool Reasons::explain_value(const std::string& typed) {
     const std::vector<QueryStep> steps = position().explain(query, seat, card);
     const std::string what =
         words_.value_name(query) + (card.empty() ? "" : " (" + words_.card(card) + ")");
-    if (!position().knows(seat, query, seat, card)) {
+    if (!knows(position(), seat, query, seat, card)) {
       console_.say(words_("ui.value_hidden", {{"what", what}}));
       return true;
     }
@@ -118,7 +119,7 @@ bool Reasons::explain_value(const std::string& typed) {
 bool Reasons::say_refusals(const NameList& moves) {
   std::vector<std::pair<std::string, Refusal>> refusals;
   for (const std::string& move : moves) {
-    if (const auto refusal = position().why(move, position().to()))
+    if (const auto refusal = why_illegal(position(), move, position().to()))
       refusals.emplace_back(move, *refusal);
   }
   const auto has_no_target = [](const auto& each) {
@@ -159,7 +160,7 @@ NameList Reasons::cards_in_sight() const {
   NameList ids;
   for (const MoveText& move : question_.moves())
     ids.insert(ids.end(), move.args.begin(), move.args.end());
-  const Node view = position().view(position().to());
+  const Node view = view_of(position(), position().to());
   const Node* zones = view.find("zones");
   for (const auto& [zone, cards] : zones->entries) {
     for (const Node& card : cards.items) {

@@ -53,7 +53,7 @@ void TableMatch::replay_history() {
     if (is_person(move.seat) && position().moves() == 1) forced_.insert(log_.moves());
     const Position asked = position().asking(move.seat);
     if (const auto index = asked.find(move.text)) log_.expect(asked, *index);
-    if (match_.play(move.text, move.seat))
+    if (!match_.try_play(move.text, move.seat))
       throw RecordMismatch("replaying the game gave a different position", 0);
     log_.add(position());
   }

@@ -6,6 +6,7 @@
 #include "screen/gives_way.h"
 #include "support/words.h"
 #include "tradewind/score_sources.h"
+#include "tradewind/told.h"
 #include "variants/option_text.h"
 
 #include <algorithm>
@@ -117,7 +118,7 @@ void Screen::show_log(int viewer, std::size_t from) {
 // Each once: what a table lacks for long is not to be said with every question.
 void Screen::notice_unshown() {
   const int seat = position().to();
-  for (const FailedValue& each : unshown(position().determinize(seat, 1), &words_)) {
+  for (const FailedValue& each : unshown(determinized(position(), seat, 1), &words_)) {
     const std::string key = "query." + each.query;
     if (unshown_.insert(each.query).second)
       notices_.add(words_("ui.unshown", {{"value", words_.has(key) ? words_(key) : each.query}}));

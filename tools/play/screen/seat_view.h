@@ -3,6 +3,7 @@
 
 #include "narration/notes.h"
 #include "screen/table_view.h"
+#include "tradewind/told.h"
 
 #include <algorithm>
 
@@ -16,7 +17,7 @@ inline const Node& item(const Node& list, int index) {
 }
 
 struct TableView::SeatView {
-  SeatView(const Position& at, int by) : position(at), seat(by), view(at.view(by)) {}
+  SeatView(const Position& at, int by) : position(at), seat(by), view(view_of(at, by)) {}
   [[nodiscard]] const Node& zone(const std::string& name) const {
     return child(child(view, "zones"), name);
   }

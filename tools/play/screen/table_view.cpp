@@ -8,6 +8,7 @@
 #include "support/words.h"
 #include "tradewind/reference/overview.h"
 #include "tradewind/status_text.h"
+#include "tradewind/told.h"
 
 #include <algorithm>
 
@@ -298,17 +299,17 @@ NameList TableView::holdings(const Position& position, int viewer, int of) const
 
 NameList TableView::map(const Position& position, int seat) const {
   NameList lines;
-  for (const Block& block : map_.blocks(position, seat, position.view(seat)))
+  for (const Block& block : map_.blocks(position, seat, view_of(position, seat)))
     lines.insert(lines.end(), block.lines.begin(), block.lines.end());
   return lines;
 }
 
 std::vector<NameList> TableView::map_parts(const Position& position, int seat) const {
-  return map_.parts(position, seat, position.view(seat));
+  return map_.parts(position, seat, view_of(position, seat));
 }
 
 NameList TableView::places(const Position& position, int seat) const {
-  const Node view = position.view(seat);
+  const Node view = view_of(position, seat);
   NameList lines;
   for (const NameList& places :
        {map_.regions(position, seat, view), map_.lone_spaces(position, seat, view)}) {

@@ -2,6 +2,7 @@
 #include "rpc/catalog/catalog_json.h"
 #include "tradewind/inspect.h"
 #include "tradewind/reference/overview.h"
+#include "tradewind/told.h"
 
 #include <map>
 #include <set>
@@ -91,7 +92,7 @@ Json zones_json(const std::vector<ZoneSummary>& summaries, const PlayerText& wor
 
 Json counters_json(const PlayerText& words, const Position& position) {
   Json counters = Json::object();
-  const Node view = position.view(0);
+  const Node view = view_of(position, 0);
   for (const auto& [counter, values] : view.find("counters")->entries) {
     const std::string key = "counter." + counter;
     const bool map = values.is_list() && !values.items.empty() && values.items.front().is_map();
@@ -136,7 +137,7 @@ Json content_json(const std::vector<ZoneSummary>& zones, const Position& positio
   for (const GridInfo& grid : words.grids()) {
     for (const Node& cell : grid.cells) note_values(cell, facts);
   }
-  Json board = board_json(words, position.view(0));
+  Json board = board_json(words, view_of(position, 0));
   for (Json& grid : board["grids"]) {  // what lies in it belongs to the view
     for (Json& row : grid["cells"]) {
       for (Json& cell : row) cell.erase("cards");

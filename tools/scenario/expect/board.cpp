@@ -4,6 +4,7 @@
 #include "scenario/read/reader.h"
 #include "tradewind/inspect.h"
 #include "tradewind/reference/overview.h"
+#include "tradewind/told.h"
 
 #include <algorithm>
 #include <set>
@@ -23,7 +24,7 @@ void malformed(Findings& found, const Node& at, const std::string& text,
 }
 
 Spaces marked_spaces(const Position& position, const std::string& mark, int seat) {
-  const Node view = position.view();
+  const Node view = view_of(position);
   const Node* const by_seat = view.find("marks") ? view.find("marks")->find(mark) : nullptr;
   Spaces spaces;
   if (by_seat == nullptr) return spaces;
@@ -100,7 +101,7 @@ void check_marks(const Position& position, const std::string& mark, int seat, co
 
 void check_die(const Position& position, const std::string& die, const Node& expected,
                Findings& found) {
-  const Node view = position.view();
+  const Node view = view_of(position);
   const Node* const dice = view.find("dice");
   const Node* const shown = dice != nullptr ? dice->find(die) : nullptr;
   const std::string got = shown == nullptr || !shown->is_scalar() ? "none" : shown->scalar;

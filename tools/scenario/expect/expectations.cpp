@@ -5,6 +5,7 @@
 #include "scenario/read/reader.h"
 #include "tradewind/beginning.h"
 #include "tradewind/reference/overview.h"
+#include "tradewind/told.h"
 
 #include <algorithm>
 #include <stdexcept>
@@ -22,7 +23,7 @@ Node without_nulls(Node node) {
 class Checker {
  public:
   Checker(const Position& position, const CardMatcher& cards, const std::vector<Event>& happened)
-      : position_(position), cards_(cards), happened_(happened), table_(position.view()) {
+      : position_(position), cards_(cards), happened_(happened), table_(view_of(position)) {
     for (const ZoneSummary& zone : zones_of(position.ruleset())) {
       if (!zone.per_card) (zone.per_seat ? seat_zones_ : game_zones_).push_back(zone.id);
     }
@@ -278,7 +279,7 @@ class Checker {
   void check_view(int seat, const Node& at, const Node& expected) {
     if (seat >= position_.players())
       return malformed(at, "there is no seat " + std::to_string(seat));
-    compare_view(expected, position_.view(seat), "view " + std::to_string(seat));
+    compare_view(expected, view_of(position_, seat), "view " + std::to_string(seat));
   }
 
   void compare_view(const Node& expected, const Node& there, const std::string& path) {

@@ -4,6 +4,7 @@
 #include "scenario/run/runner.h"
 #include "support/errors.h"
 #include "support/words.h"
+#include "tradewind/told.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -65,7 +66,7 @@ Match match_of(const LaidOut& table, Scripts& scripts, const std::vector<SeatInf
 void play_steps(const LaidOut& table, Match& match) {
   for (const ScenarioStep& step : table.scenario.steps) {
     if (!step.refused.empty()) continue;
-    const auto refusal = match.play(step.move, step.seat);
+    const auto refusal = play_or_refuse(match, step.move, step.seat);
     if (!refusal) continue;
     throw ContentError(Diagnostic{
         table.scenario.file, step.line, 0, "refused-move", Severity::error,

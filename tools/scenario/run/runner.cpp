@@ -9,6 +9,7 @@
 #include "tradewind/diagnostic.h"
 #include "tradewind/inspect.h"
 #include "tradewind/record.h"
+#include "tradewind/told.h"
 
 #include <algorithm>
 #include <chrono>
@@ -108,7 +109,7 @@ class Run {
       }
     };
     const Listener listener{log_, report_.printed};
-    return match_.play(step.move, step.seat);
+    return play_or_refuse(match_, step.move, step.seat);
   }
 
   void play(const ScenarioStep& step) {
@@ -134,8 +135,8 @@ class Run {
 
   void be_refused(const ScenarioStep& step) {
     const std::string before = canonical_text_of(position());
-    const auto explained = position().why(step.move, step.seat);
-    const auto refusal = match_.play(step.move, step.seat);
+    const auto explained = why_illegal(position(), step.move, step.seat);
+    const auto refusal = play_or_refuse(match_, step.move, step.seat);
     happened_.clear();
     const std::string wanted = step.refused == "true" ? "a refusal" : "refusal " + step.refused;
     if (!refusal) fail("expected " + wanted + ", but the move was legal");

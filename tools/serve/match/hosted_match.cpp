@@ -5,6 +5,7 @@
 #include "tradewind/bots.h"
 #include "tradewind/inspect.h"
 #include "tradewind/record.h"
+#include "tradewind/told.h"
 
 #include <algorithm>
 
@@ -91,7 +92,8 @@ Json HostedMatch::move_data(int seat, const std::string& text, const std::string
     if (data["move"] != text) data["sent"] = text;  // by which it is known when it is sent again
     return data;
   }
-  const Refusal refusal = position().why(text, seat).value_or(Refusal{"not_your_turn", ""});
+  const Refusal refusal =
+      why_illegal(position(), text, seat).value_or(Refusal{"not_your_turn", ""});
   throw RpcError(illegal_move, refusal.reason, words(language).reason(refusal),
                  {{"move", echoed(text)}});
 }
@@ -147,7 +149,7 @@ void HostedMatch::play(const Json& data) {
     if (const std::optional<int> index = asked.find(text))
       answers_[seat] = asked.move(*index, seat);
   }
-  if (const std::optional<Refusal> refusal = match_.play(text, seat))
+  if (const std::optional<Refusal> refusal = play_or_refuse(match_, text, seat))
     throw std::runtime_error("the move '" + text +
                              "' of the log cannot be played: " + refusal->reason);
   entry_of_move_.push_back(n_ + 1);

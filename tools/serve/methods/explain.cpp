@@ -8,6 +8,7 @@
 #include "serve/methods/methods.h"
 #include "serve/view/replay.h"
 #include "tradewind/teach/guide.h"
+#include "tradewind/told.h"
 
 #include <limits>
 
@@ -35,7 +36,7 @@ void why_method(Table& table, const CallPointer& call) {
   const int seat = table.access().own_seat(*call);
   const std::string& move = text_param(call->params, "move");
   match.refuse_over();
-  const std::optional<Refusal> refusal = match.position().why(move, seat);
+  const std::optional<Refusal> refusal = why_illegal(match.position(), move, seat);
   if (!refusal) return call->answer(R"({"legal":true,"reason":null,"text":null})");
   const std::string text = shortened(match.words(table.access().language(*call)).reason(*refusal));
   call->answer(written(Json{{"legal", false}, {"reason", refusal->reason}, {"text", text}}));

@@ -5,6 +5,7 @@
 #include "tradewind/inspect.h"
 #include "tradewind/reference/overview.h"
 #include "tradewind/teach/guide.h"
+#include "tradewind/told.h"
 
 #include <algorithm>
 
@@ -40,7 +41,7 @@ void put_moves(Json& page, const Position& position, const terminal::PlayerText&
     if (contains(possible, verb) || page["not"].size() >= most_refused) continue;
     if (!contains(questions_with(words.ruleset(), verb), position.about())) continue;
     const std::string text = verb + " " + card;
-    const std::optional<Refusal> refusal = position.why(text);
+    const std::optional<Refusal> refusal = why_illegal(position, text);
     // What the verb cannot be about at all is no news.
     if (!refusal || refusal->reason == "no_such_target" || refusal->reason == "unknown_move" ||
         refusal->reason == "bad_move")
@@ -61,17 +62,17 @@ Json card_page(const HostedMatch& match, const terminal::PlayerText& words, int 
   const CardInfo& info = *words.find(card);
   const int shown = std::max(seat, 0);
   const Position* const priced = seat >= 0 && !position.over() ? &position : nullptr;
-  Json page = {
-      {"card", info.id},
-      {"name", words.card(info.id)},
-      {"line", words.facts(info.id, priced, seat)},
-      {"text", words.texts().card_text(info)},
-      {"facts", facts_of(words, info)},
-      {"notes", seat >= 0 ? terminal::notes_on(words, position.view(shown), info.id) : NameList()},
-      {"progress", seat >= 0 ? words.progress(info.id, position, seat) : ""},
-      {"copies", copies_of(position)[info.full_id]},
-      {"moves", Json::array()},
-      {"not", Json::array()}};
+  Json page = {{"card", info.id},
+               {"name", words.card(info.id)},
+               {"line", words.facts(info.id, priced, seat)},
+               {"text", words.texts().card_text(info)},
+               {"facts", facts_of(words, info)},
+               {"notes", seat >= 0 ? terminal::notes_on(words, view_of(position, shown), info.id)
+                                   : NameList()},
+               {"progress", seat >= 0 ? words.progress(info.id, position, seat) : ""},
+               {"copies", copies_of(position)[info.full_id]},
+               {"moves", Json::array()},
+               {"not", Json::array()}};
   if (position.asks(seat)) put_moves(page, position.asking(seat), words, info.id);
   return page;
 }

@@ -1,6 +1,7 @@
 #include "view/view_parts.h"
 
 #include "tradewind/inspect.h"
+#include "tradewind/told.h"
 
 #include <charconv>
 
@@ -60,7 +61,7 @@ std::vector<int> numbers_in(const Node& view) {
 
 Node numbered_view(const Position& position, int seat) {
   std::vector<int> numbers;
-  Node view = view_with_cards(position, seat, numbers);
+  Node view = view_of(position, seat, &numbers);
   std::size_t at = 0;
   each_named(view,
              [&](std::string& card) { card += number_mark + std::to_string(numbers.at(at++)); });

@@ -40,7 +40,7 @@ void tell_command(const std::string& what, const std::string& command,
 std::string repeated(const std::shared_ptr<const Ruleset>& ruleset, const FailingCase& game) {
   Scripts scripts(ruleset);
   Match match(scripts, game.setup);
-  for (const Played& move : game.moves) static_cast<void>(match.play(move.text, move.seat));
+  for (const Played& move : game.moves) static_cast<void>(match.try_play(move.text, move.seat));
   if (match.position().over()) return "the match is played again and again";
   return terminal::Repetition(match.position(), match.history()).text();
 }

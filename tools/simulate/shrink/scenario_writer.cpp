@@ -102,7 +102,7 @@ Node record_of(const std::shared_ptr<const Ruleset>& ruleset, const FailingCase&
   std::size_t played = 0;
   try {
     while (played < found.moves.size() &&
-           !match.play(found.moves[played].text, found.moves[played].seat))
+           match.try_play(found.moves[played].text, found.moves[played].seat))
       ++played;
   } catch (const ScriptError&) {
     // The move that fails.

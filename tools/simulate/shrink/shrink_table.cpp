@@ -1,6 +1,7 @@
 #include "shrink/shrink_table.h"
 
 #include "tradewind/beginning.h"
+#include "tradewind/told.h"
 
 #include <algorithm>
 
@@ -152,12 +153,12 @@ class Smaller {
 }  // namespace
 
 Node table_of(const Position& position) {
-  const Node view = position.view();
+  const Node view = view_of(position);
   const Position empty = lay_out(position.scripts(), position.players(), 1, Node::map());
   Node game = Node::map();
   std::vector<Node> seats(static_cast<std::size_t>(position.players()), Node::map());
   game.entries.emplace_back("active", Node::number(position.active()));
-  add_counters(*view.find("counters"), *empty.view().find("counters"), game, seats);
+  add_counters(*view.find("counters"), *view_of(empty).find("counters"), game, seats);
   add_zones(*view.find("zones"), game, seats);
   add_card_counters(*view.find("counters"), game, seats);
   add_board(view, game, seats);

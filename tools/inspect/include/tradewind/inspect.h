@@ -28,10 +28,6 @@ struct CardLocation {
 // The location of every card, hidden or not, always in the same order. Much faster than a view.
 void card_locations(const Position& position, std::vector<CardLocation>& cards);
 
-// Position::view(seat), and the number of each card that it names, in the order in which it names
-// them, appended to `cards`. A card keeps its number through the match, so a number says more than
-// the seat may know once it has lost sight of the card.
-[[nodiscard]] Node view_with_cards(const Position& position, int seat, std::vector<int>& cards);
 // What chances_of(position, seat) is made of: seats for which this is equal have equal chances, and
 // it is found out much sooner.
 [[nodiscard]] std::vector<int> sources_of_chances(const Position& position, int seat);

@@ -1,6 +1,6 @@
 // Notes on a card beside its line: its text, its counters, and the cards under or beside it.
 //
-//   for (const std::string& note : notes_on(words, position.view(seat), "wolf-3")) ...
+//   for (const std::string& note : notes_on(words, view_of(position, seat), "wolf-3")) ...
 #pragma once
 
 #include "narration/player_text.h"

@@ -18,6 +18,10 @@
 #include <string>
 #include <vector>
 
+namespace tradewind {
+struct Refusal;  // tradewind/told.h
+}
+
 namespace tradewind::terminal {
 
 // The kind of a bot, as shown beside its name: the text ui.kind.<kind>.short if there is one.

@@ -2,7 +2,7 @@
 // every cell.
 //
 //   for (const GridInfo& grid : grids_of(ruleset))
-//     draw(look_at(grid, ruleset, position.view(seat)).cards);
+//     draw(look_at(grid, ruleset, view_of(position, seat)).cards);
 #pragma once
 
 #include "tradewind/document.h"

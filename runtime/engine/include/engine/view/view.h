@@ -8,6 +8,7 @@
 namespace tradewind {
 
 // Position::view(seat); `cards` gets the numbers of those that it names.
-[[nodiscard]] Node view_of(const Position& position, int seat, std::vector<int>* cards = nullptr);
+[[nodiscard]] Node table_seen(const Position& position, int seat,
+                              std::vector<int>* cards = nullptr);
 
 }  // namespace tradewind

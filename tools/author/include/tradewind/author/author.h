@@ -5,7 +5,7 @@
 //
 //   TraceLog log;
 //   match.trace(&log.tracer());
-//   match.play("take red-3");
+//   match.try_play("take red-3");
 //   for (const TraceLine& line : log.lines()) std::cout << line.what << '\n';
 //   std::cout << evaluate(match.position(), "rules.score(game, player)", nullptr).value;
 #pragma once

@@ -4,7 +4,7 @@
 //
 // Shows the board with the marks of one seat: as a drawing, or in sentences.
 //
-//   for (const Block& block : Map(words, style).blocks(position, seat, position.view(seat))) ...
+//   for (const Block& block : Map(words, style).blocks(position, seat, view_of(position, seat))) ...
 #pragma once
 
 #include "narration/player_text.h"

@@ -1,8 +1,9 @@
-#include "view/determinize.h"
-
+// Determinization: a world that a seat must think possible, made by dealing anew what it cannot
+// see.
 #include "engine/match/position_parts.h"
 #include "state/random.h"
-#include "view/dealer.h"
+#include "told/dealer.h"
+#include "tradewind/told.h"
 
 #include <algorithm>
 #include <optional>

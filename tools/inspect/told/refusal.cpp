@@ -1,7 +1,8 @@
-#include "engine/moves/refusal.h"
-
-#include "moves/word_match.h"
+// The reason why a text is not a legal move.
+#include "engine/match/position_parts.h"
+#include "engine/moves/word_match.h"
 #include "state/number_of.h"
+#include "told/possible_worlds.h"
 
 #include <algorithm>
 #include <charconv>
@@ -150,8 +151,8 @@ class RefusalSearch {
   Needs needs_;
 };
 
-}  // namespace
-
+// Why "verb arg arg" is not a legal move; nullopt if it matches one of `moves`. Inside a protected
+// call.
 std::optional<Refusal> why_not(MoveGenerator& generator, const NameList& words,
                                const std::vector<RawMove>& moves) {
   if (words.empty()) return Refusal{"no_such_move", "a move begins with a verb"};
@@ -172,6 +173,39 @@ std::optional<Refusal> why_not(MoveGenerator& generator, const NameList& words,
     if (spec.verb == words.front()) refusal = RefusalSearch(generator).of(spec, words);
   }
   return refusal;
+}
+
+}  // namespace
+
+std::optional<Refusal> why_illegal(const Position& position, const std::string& text, int seat) {
+  if (position.over()) return Refusal{"match_over", "the match is over"};
+  const bool other = seat >= 0 && seat != position.to();
+  if (other && position.asks(seat)) return why_illegal(position.asking(seat), text, seat);
+  if (other) {
+    const bool has_answered =
+        position.is_sealed() && position.answered().at(static_cast<std::size_t>(seat));
+    if (has_answered)
+      return Refusal{"already_answered", "seat " + std::to_string(seat) + " has answered"};
+    return Refusal{"not_your_turn", "seat " + std::to_string(position.to()) + " is asked"};
+  }
+  const auto refusal_in = [&](const Position& world) {
+    const PositionParts& parts = PositionAccess::parts(world);
+    std::optional<Refusal> refusal;
+    parts.look([&] {
+      MoveGenerator generator(parts.runner(), parts.question.to);
+      refusal = why_not(generator, split_words(text), parts.question.moves);
+    });
+    return refusal;
+  };
+  if (!position.ruleset().model().has_secrets() || position.find(text) ||
+      PossibleWorlds(position, position.to()).agree(refusal_in))
+    return refusal_in(position);
+  return Refusal{"hidden", "it depends on what you cannot see"};
+}
+
+std::optional<Refusal> play_or_refuse(Match& match, const std::string& text, int seat) {
+  if (match.try_play(text, seat)) return std::nullopt;
+  return why_illegal(match.position(), text, seat);
 }
 
 }  // namespace tradewind

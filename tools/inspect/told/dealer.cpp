@@ -1,4 +1,4 @@
-#include "view/dealer.h"
+#include "told/dealer.h"
 
 #include "engine/view/visibility.h"
 #include "state/random.h"

@@ -7,8 +7,8 @@
 #pragma once
 
 #include "model/model.h"
-#include "tradewind/position.h"
 #include "tradewind/ruleset.h"
+#include "tradewind/told.h"
 
 #include <algorithm>
 #include <vector>
@@ -32,7 +32,7 @@ class PossibleWorlds {
   template <typename Compute>
   [[nodiscard]] bool agree(Compute compute) {
     for (std::uint64_t seed = 1; worlds_.size() < tried; ++seed)
-      worlds_.push_back(truth_.determinize(seat_, seed));
+      worlds_.push_back(determinized(truth_, seat_, seed));
     try {
       const auto expected = compute(truth_);
       return std::all_of(worlds_.begin(), worlds_.end(),
