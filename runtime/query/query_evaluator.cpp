@@ -24,9 +24,6 @@ class QueryEvaluator::Evaluation {
   QueryEvaluator& queries_;
 };
 
-namespace {
-
-// The seat and the subject in the arguments of a query.
 Seat seat_of(const QueryInfo& info, std::span<const Word> args) {
   if (info.seat_at < 0) return Seat::none;
   return id_of<Seat>(args[static_cast<std::size_t>(info.seat_at)]);
@@ -39,13 +36,11 @@ Subject subject_of(const QueryInfo& info, std::span<const Word> args) {
 }
 
 // The parts of a subject for which a query has parameters.
-Subject passed_to(const QueryInfo& info, const Model& model, const Subject& subject) {
+static Subject passed_to(const QueryInfo& info, const Model& model, const Subject& subject) {
   return {info.card_at >= 0 ? subject.card : CardId::none,
           info.space_at >= 0 ? subject.space : SpaceId::none,
           info.region_at >= 0 ? model.region_of(subject) : RegionId::none};
 }
-
-}  // namespace
 
 // A declared value before adjustments. It changes nothing and calls scripts only through the
 // queries it names.
@@ -87,7 +82,7 @@ std::int64_t QueryEvaluator::evaluate(QueryId query, std::span<const Word> args)
   const std::int64_t base = info.scripted
                                 ? scripted(query, args)
                                 : declared(info, seat_of(info, args), subject_of(info, args));
-  return adjusted(query, fitting(query, base), args, nullptr);
+  return adjusted(query, fitting(query, base), args);
 }
 
 // Values of queries have 32 bits like all numbers of a match; an overflow is an error.
@@ -97,17 +92,27 @@ std::int64_t QueryEvaluator::fitting(QueryId query, std::int64_t value) const {
                            "' does not fit in 32 bits: " + std::to_string(value));
 }
 
-std::int64_t QueryEvaluator::explain(QueryId query, std::span<const Word> args,
-                                     std::vector<QueryStep>& steps) {
-  const QueryInfo& info = model_.query_info[query];
-  const Evaluation guard(*this, query);
-  const bool adds_up = info.type == ValueType::integer && !info.scripted;
-  const std::int64_t base =
-      adds_up         ? explained(info.value, seat_of(info, args), subject_of(info, args), steps)
-      : info.scripted ? scripted(query, args)
-                      : declared(info, seat_of(info, args), subject_of(info, args));
-  if (info.scripted) steps.push_back({{QueryCause::Kind::script}, 0, base});
-  return adjusted(query, fitting(query, base), args, &steps);
+std::int64_t QueryEvaluator::evaluate(QueryId query, std::span<const Word> args,
+                                      std::vector<Adjustment>& adjustments) {
+  if (program_.query_is_plain[query] != 0) return evaluate_declared(query, args);
+  adjustments_ = &adjustments;
+  const std::int64_t value = evaluate(query, args);
+  adjustments_ = nullptr;
+  return value;
+}
+
+// The newest names, up to the first repetition.
+std::string QueryEvaluator::query_chain() const {
+  std::string names;
+  QueryId first = QueryId::none;
+  for (auto at = static_cast<std::size_t>(depth_); at-- > 0;) {
+    const QueryId query = evaluated_[at];
+    names = model_.queries.plain(query) + (names.empty() ? "" : " asks " + names);
+    if (query == first) break;
+    if (first == QueryId::none) first = query;
+  }
+  return "endless chain of queries: " + names +
+         "; an adjuster must not ask the query it adjusts: the value so far is its first argument";
 }
 
 // The function with which a card answers: its own, else that of the type as which it acts.
@@ -148,17 +153,15 @@ std::int64_t QueryEvaluator::adjust(AbilityFunction by, std::int64_t before, Car
 
 // Applies adjusters: rules in load order, the cards of the seat, then those of others that adjust
 // for it, clockwise, and last those of the table.
-std::int64_t QueryEvaluator::adjusted(QueryId query, std::int64_t base, std::span<const Word> args,
-                                      std::vector<QueryStep>* steps) {
+std::int64_t QueryEvaluator::adjusted(QueryId query, std::int64_t base,
+                                      std::span<const Word> args) {
   const State& state = facts_.state();
   std::int64_t result = base;
   const auto change = [&](AbilityFunction by, CardId card) {
     const std::int64_t before = result;
     result = adjust(by, before, card, args);
-    if (steps == nullptr || before == result) return;
-    const std::string& who = card == CardId::none ? program_.functions[by.function].name
-                                                  : model_.types.plain(state.type(card));
-    steps->push_back({{QueryCause::Kind::adjuster, who}, before, result});
+    if (adjustments_ != nullptr && depth_ == 1 && before != result)
+      adjustments_->push_back({by.function, card, before, result});
   };
   for (const FunctionId function : program_.adjust[query]) change({function}, CardId::none);
   if (!program_.query_has_adjusters[query]) return result;

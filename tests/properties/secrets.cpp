@@ -3,6 +3,7 @@
 
 #include "narration/preview.h"
 #include "tradewind/bots.h"
+#include "tradewind/explain.h"
 #include "tradewind/inspect.h"
 #include "tradewind/reference/overview.h"
 #include "tradewind/told.h"
@@ -51,7 +52,7 @@ std::string told(const Position& position, int seat, const terminal::PlayerText&
     for (int of = 0; of < position.players(); ++of) {
       if (!knows(position, seat, query, of)) continue;
       told += query + " " + std::to_string(position.query(query, of)) + "\n";
-      for (const QueryStep& step : position.explain(query, of))
+      for (const QueryStep& step : explain(position, query, of))
         told += step.cause.text() + " " + std::to_string(step.after) + "\n";
     }
   }

@@ -1,6 +1,7 @@
 #include "tradewind/teach/guide.h"
 
 #include "content/catalog/catalog.h"
+#include "tradewind/explain.h"
 #include "tradewind/narrator.h"
 #include "tradewind/reference/overview.h"
 #include "tradewind/told.h"

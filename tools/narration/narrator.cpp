@@ -1,6 +1,7 @@
 #include "tradewind/narrator.h"
 
 #include "support/words.h"
+#include "tradewind/explain.h"
 #include "tradewind/reference/overview.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 #include "tradewind/outlook.h"
 
+#include "tradewind/explain.h"
 #include "tradewind/reference/overview.h"
 #include "tradewind/told.h"
 

@@ -1,6 +1,7 @@
 #include "narration/player_text.h"
 
 #include "support/words.h"
+#include "tradewind/explain.h"
 #include "tradewind/reference/overview.h"
 #include "tradewind/told.h"
 

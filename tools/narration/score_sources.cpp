@@ -1,6 +1,7 @@
 #include "tradewind/score_sources.h"
 
 #include "content/catalog/catalog.h"
+#include "tradewind/explain.h"
 #include "tradewind/reference/overview.h"
 #include "tradewind/told.h"
 
@@ -34,7 +35,7 @@ void add_to(Amounts& amounts, const std::string& source, std::int64_t value) {
 Amounts explained(const Narrator& words, const Position& position, int seat) {
   const Node view = view_of(position, -1);
   Amounts amounts;
-  for (const QueryStep& step : position.explain(words.ruleset().score_query(), seat)) {
+  for (const QueryStep& step : explain(position, words.ruleset().score_query(), seat)) {
     std::int64_t rest = step.after - step.before;
     const Node* const zone = step.cause.kind == QueryCause::Kind::sum
                                  ? view.find("zones")->find(step.cause.over)

@@ -1,5 +1,6 @@
 // PlayerText: sentences about moves, questions, results and reasons.
 #include "narration/player_text.h"
+#include "tradewind/explain.h"
 #include "tradewind/reference/overview.h"
 #include "tradewind/texts.h"
 #include "tradewind/told.h"

@@ -4,6 +4,7 @@
 #include "rpc/match_json.h"
 #include "rpc/params.h"
 #include "rpc/wire/json_text.h"
+#include "tradewind/explain.h"
 #include "tradewind/record.h"
 #include "tradewind/told.h"
 
@@ -58,7 +59,7 @@ std::string explain_method(OpenMatch& open, const Json& params) {
     Json steps = Json::array();
     if (viewer >= 0 && !knows(position, viewer, query, seat, card))
       return written({{"value", Json()}, {"steps", std::move(steps)}});
-    for (const QueryStep& step : position.explain(query, seat, card)) {
+    for (const QueryStep& step : explain(position, query, seat, card)) {
       steps.push_back({{"who", step.cause.text()}, {"before", step.before}, {"after", step.after}});
     }
     return written({{"value", position.query(query, seat, card)}, {"steps", std::move(steps)}});

@@ -33,21 +33,16 @@ EventCause cause_of(const PositionParts& parts, const CauseRecord& record, int s
           record.depth};
 }
 
-QueryId query_called(const Model& model, const std::string& name) {
-  const QueryId id = model.queries.find(name);
-  if (id == QueryId::none) throw std::invalid_argument("no query is called '" + name + "'");
-  return id;
-}
-
 // The word of a space or region; -1 when there is none.
 std::int32_t place_called(const Model& model, bool of_space, const std::string& name) {
   return of_space ? word_of(model.spaces.find(name)) : word_of(model.regions.find(name));
 }
 
-// Arguments of a query: the seat for every seat parameter, and a card of the named type, or a space
-// or region.
-std::vector<Word> query_args(const Model& model, QueryId query, int seat, const std::string& card) {
-  std::vector<Word> args;
+}  // namespace
+
+QueryCall::QueryCall(const Model& model, const std::string& name, int seat, const std::string& card)
+    : query(model.queries.find(name)) {
+  if (query == QueryId::none) throw std::invalid_argument("no query is called '" + name + "'");
   for (const ParamDef& param : model.query_info[query].params) {
     args.push_back(param.type == ValueType::seat ? seat : -1);
     if (param.type == ValueType::space || param.type == ValueType::region) {
@@ -60,10 +55,7 @@ std::vector<Word> query_args(const Model& model, QueryId query, int seat, const 
     }
     if (args.back() < 0) throw std::invalid_argument("no card is called '" + card + "'");
   }
-  return args;
 }
-
-}  // namespace
 
 std::vector<Event> Position::events(int seat) const {
   const Model& model = parts_->model();
@@ -108,27 +100,12 @@ Event Position::subject(int seat) const {
 }
 
 std::int64_t Position::query(const std::string& name, int seat, const std::string& card) const {
-  const QueryId id = query_called(parts_->model(), name);
-  const std::vector<Word> args = query_args(parts_->model(), id, seat, card);
+  const QueryCall call(parts_->model(), name, seat, card);
   std::int64_t value = 0;
-  parts_->look([&] { value = parts_->runner().queries().evaluate(id, args); });
+  parts_->look([&] { value = parts_->runner().queries().evaluate(call.query, call.args); });
   return value;
 }
 
-std::vector<QueryStep> Position::explain(const std::string& query, int seat,
-                                         const std::string& card) const {
-  const QueryId id = query_called(parts_->model(), query);
-  const ValueType type = parts_->model().query_info[id].type;
-  if (type != ValueType::integer && type != ValueType::boolean)
-    throw std::invalid_argument("'" + query + "' is not a number");
-  const std::vector<Word> args = query_args(parts_->model(), id, seat, card);
-  std::vector<QueryStep> steps;
-  parts_->look([&] {
-    steps.clear();  // evaluated a second time if it takes long
-    static_cast<void>(parts_->runner().queries().explain(id, args, steps));
-  });
-  return steps;
-}
 
 Node Position::view(int seat) const { return table_seen(*this, seat); }
 

@@ -6,7 +6,6 @@
 #pragma once
 
 #include "tradewind/document.h"
-#include "tradewind/query_step.h"
 #include "tradewind/ruleset.h"
 
 #include <cstdint>
@@ -126,11 +125,6 @@ class Position {
   // std::invalid_argument for an unknown name.
   [[nodiscard]] std::int64_t query(const std::string& name, int seat,
                                    const std::string& card = "") const;
-  // The steps that lead to the value of a query; the last one ends at the value. Empty for an
-  // unchanged 0 and for a declared bool. Throws std::invalid_argument for an unknown name and for a
-  // query whose value is not a number.
-  [[nodiscard]] std::vector<QueryStep> explain(const std::string& query, int seat,
-                                               const std::string& card = "") const;
 
   // { zones, counters } as a seat sees them, with marks and dice if there are any; -1: nothing
   // hidden. Zones of seats are lists by seat. Null stands for hidden cards, for zones of hidden

@@ -5,6 +5,7 @@
 #include "rpc/wire/json_text.h"
 #include "tradewind/beginning.h"
 #include "tradewind/bots.h"
+#include "tradewind/explain.h"
 #include "tradewind/inspect.h"
 #include "tradewind/match.h"
 #include "tradewind/record.h"

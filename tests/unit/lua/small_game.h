@@ -12,6 +12,7 @@
 #include "unit/temporary_root.h"
 
 #include <iterator>
+#include <memory>
 #include <optional>
 
 namespace tradewind {
@@ -44,10 +45,14 @@ class SmallGame {
     return {std::istreambuf_iterator<char>(input), {}};
   }
 
+  [[nodiscard]] std::shared_ptr<const Ruleset> ruleset() const {
+    return Library({root_.path()}).ruleset("zoo");
+  }
+
   // What loading the variant finds, one diagnostic a line, with paths below the root.
   [[nodiscard]] std::string found() const {
     try {
-      static_cast<void>(Library({root_.path()}).ruleset("zoo"));
+      static_cast<void>(ruleset());
     } catch (const ContentError& error) {
       return text(error.diagnostics());
     }
@@ -57,7 +62,7 @@ class SmallGame {
   // What playing the only move leads to.
   [[nodiscard]] std::string played() const {
     try {
-      Scripts scripts(Library({root_.path()}).ruleset("zoo"));
+      Scripts scripts(ruleset());
       Match match(scripts, {1, 0, 1});
       match.play(0);
     } catch (const ScriptError& error) {
@@ -71,7 +76,7 @@ class SmallGame {
   // Why a move is refused at the first question, or what is wrong with the files.
   [[nodiscard]] std::string why(const std::string& move) const {
     try {
-      Scripts scripts(Library({root_.path()}).ruleset("zoo"));
+      Scripts scripts(ruleset());
       const std::optional<Refusal> refusal = why_illegal(Position(scripts, 1, 1), move);
       return refusal ? refusal->reason : "legal";
     } catch (const ContentError& error) {

@@ -1,7 +1,9 @@
 // Explanations of query values.
+#include "tradewind/explain.h"
 #include "catch.h"
 #include "tradewind/beginning.h"
 #include "tradewind/position.h"
+#include "unit/lua/small_game.h"
 #include "unit/shipped.h"
 
 #include <algorithm>
@@ -32,24 +34,24 @@ std::string told(const std::vector<QueryStep>& steps) {
 
 TEST_CASE("explain: the terms of a declared query, each with its change", "[explain]") {
   const Position position = laid("seat 0: { display: [senorita, sailor-3] }\nharbor: [governor]\n");
-  CHECK(told(position.explain("hire_price", 0, "governor-8")) ==
+  CHECK(told(explain(position, "hire_price", 0, "governor-8")) ==
         "card.cost 0 -> 8; sum discount over display 8 -> 7");
-  CHECK(told(position.explain("hire_price", 1, "governor-8")) == "card.cost 0 -> 8");
+  CHECK(told(explain(position, "hire_price", 1, "governor-8")) == "card.cost 0 -> 8");
   CHECK(position.query("hire_price", 0, "governor-8") == 7);
 }
 
 TEST_CASE("explain: only limits that apply are listed", "[explain]") {
   const std::string given =
       "seat 0: { display: [senorita-7, senorita-7, senorita-9, senorita-9] }\n";
-  CHECK(told(laid(given).explain("hire_price", 0, "sailor-3")) ==
+  CHECK(told(explain(laid(given), "hire_price", 0, "sailor-3")) ==
         "card.cost 0 -> 3; sum discount over display 3 -> -1; floor -1 -> 0");
-  CHECK(told(laid(given).explain("hire_price", 0, "governor-8")) ==
+  CHECK(told(explain(laid(given), "hire_price", 0, "governor-8")) ==
         "card.cost 0 -> 8; sum discount over display 8 -> 4");
 }
 
 TEST_CASE("explain: a nested query is one step", "[explain]") {
   const Position position = laid("harbor: [flute-1-1, pinnace-1-1, skiff-1-1, frigate-1-1]\n");
-  const std::vector<QueryStep> steps = position.explain("allowance", 0);
+  const std::vector<QueryStep> steps = explain(position, "allowance", 0);
   REQUIRE(steps.size() == 1);
   CHECK(steps.front().cause.text() == "if active");
   CHECK(steps.front().after == position.query("allowance", 0));
@@ -60,20 +62,35 @@ TEST_CASE("explain: the last step ends at the value, for every shown query", "[e
       laid("seat 0: { display: [sailor-3, jester, governor], coins: 3 }\nharbor: [flute-1-1]\n");
   for (const std::string& query : scripts().ruleset().shown_queries()) {
     for (int seat = 0; seat < 2; ++seat) {
-      const std::vector<QueryStep> steps = position.explain(query, seat);
+      const std::vector<QueryStep> steps = explain(position, query, seat);
       INFO(query << " " << told(steps));
       CHECK((steps.empty() ? 0 : steps.back().after) == position.query(query, seat));
     }
   }
 }
 
+TEST_CASE("explain: who adjusts a value, but not who adjusts those that it asks") {
+  const SmallGame game;
+  game.write("content/zoo/queries.yaml",
+             "heavy: { base: 2 }\nplain: { base: heavy, plus: [1] }\n"
+             "both: { base: heavy, plus: [1] }\n");
+  game.write("scripts/rules/zoo/layers/scale.lua",
+             "return { adjust = {\n  heavy = function(value) return value * 2 end,\n"
+             "  both = function(value) return value - 1 end,\n} }\n");
+  Scripts zoo(game.ruleset());
+  const Position position(zoo, 1, 1);
+  CHECK(told(explain(position, "heavy", 0)) == "fixed 0 -> 2; scale 2 -> 4");
+  CHECK(told(explain(position, "plain", 0)) == "heavy 0 -> 4; fixed 4 -> 5");
+  CHECK(told(explain(position, "both", 0)) == "heavy 0 -> 4; fixed 4 -> 5; scale 5 -> 4");
+}
+
 TEST_CASE("explain: only numeric queries and existing cards", "[explain]") {
   const Position position = laid("{}\n");
-  CHECK_THROWS_AS(position.explain("no_such_query", 0), std::invalid_argument);
-  CHECK_THROWS_AS(position.explain("draw_source", 0), std::invalid_argument);
-  CHECK_THROWS_AS(position.explain("hire_price", 0, "no-such-card"), std::invalid_argument);
+  CHECK_THROWS_AS(explain(position, "no_such_query", 0), std::invalid_argument);
+  CHECK_THROWS_AS(explain(position, "draw_source", 0), std::invalid_argument);
+  CHECK_THROWS_AS(explain(position, "hire_price", 0, "no-such-card"), std::invalid_argument);
   CHECK(position.query("match_end_due", 0) == 0);
-  CHECK(position.explain("may_imply_done", 0).empty());
+  CHECK(explain(position, "may_imply_done", 0).empty());
 }
 
 }  // namespace tradewind

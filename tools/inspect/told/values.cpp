@@ -2,6 +2,7 @@
 #include "engine/match/position_parts.h"
 #include "engine/view/view.h"
 #include "told/possible_worlds.h"
+#include "tradewind/explain.h"
 
 #include <utility>
 
@@ -67,7 +68,7 @@ bool knows(const Position& position, int viewer, const std::string& query, int s
   const QueryId id = position.ruleset().model().queries.find(query);
   if (id == QueryId::none) throw std::invalid_argument("no query is called '" + query + "'");
   const auto value_and_steps = [&](const Position& world) {
-    return std::pair(world.query(query, seat, card), world.explain(query, seat, card));
+    return std::pair(world.query(query, seat, card), explain(world, query, seat, card));
   };
   return PossibleWorlds(position, viewer).knows(id, seat, value_and_steps);
 }

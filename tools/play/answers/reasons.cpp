@@ -3,6 +3,7 @@
 #include "narration/hint.h"
 #include "play/console/typed.h"
 #include "support/words.h"
+#include "tradewind/explain.h"
 #include "tradewind/texts.h"
 #include "tradewind/told.h"
 
@@ -88,7 +89,7 @@ bool Reasons::explain_value(const std::string& typed) {
   const std::string card = cards.empty() ? "" : cards.front();
   const int seat = position().to();
   try {
-    const std::vector<QueryStep> steps = position().explain(query, seat, card);
+    const std::vector<QueryStep> steps = tradewind::explain(position(), query, seat, card);
     const std::string what =
         words_.value_name(query) + (card.empty() ? "" : " (" + words_.card(card) + ")");
     if (!knows(position(), seat, query, seat, card)) {

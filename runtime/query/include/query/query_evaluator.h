@@ -1,5 +1,5 @@
-// Room: runtime/query. Values of queries: evaluating, adjusting and explaining them. Nothing here
-// changes a state or knows Lua.
+// Room: runtime/query. Values of queries: evaluating and adjusting them. Nothing here changes a
+// state or knows Lua.
 //
 // Evaluates queries: first the declared or scripted value, then the adjusters. Nothing is stored,
 // so the same state gives the same answer. The match is read-only during an evaluation.
@@ -12,7 +12,6 @@
 
 #include "query/fact_reader.h"
 #include "query/function_caller.h"
-#include "tradewind/query_step.h"
 
 #include <array>
 #include <string>
@@ -34,6 +33,7 @@ class QueryEvaluator {
     facts_.enter(state);
     read_only_ = read_only ? 1 : 0;
     depth_ = 0;
+    adjustments_ = nullptr;
   }
   [[nodiscard]] const Model& model() const { return model_; }
   [[nodiscard]] const State& state() const { return facts_.state(); }
@@ -44,9 +44,15 @@ class QueryEvaluator {
   [[nodiscard]] std::int64_t evaluate(QueryId query, std::span<const Word> args);
   // The value of a declared query that nobody adjusts.
   [[nodiscard]] std::int64_t evaluate_declared(QueryId query, std::span<const Word> args);
-  // The value and the steps that lead to it, without those of the queries it asks.
-  [[nodiscard]] std::int64_t explain(QueryId query, std::span<const Word> args,
-                                     std::vector<QueryStep>& steps);
+  // A change of a value by a function: of a rule, or of a card.
+  struct Adjustment {
+    FunctionId by = FunctionId::none;
+    CardId card = CardId::none;
+    std::int64_t before = 0, after = 0;
+  };
+  // The value of a query; its adjustments, without those of the queries it asks, are appended.
+  [[nodiscard]] std::int64_t evaluate(QueryId query, std::span<const Word> args,
+                                      std::vector<Adjustment>& adjustments);
   // The value of a query with the seat and the subject for all parameters of their types.
   [[nodiscard]] std::int64_t evaluate_for(QueryId query, Seat seat, const Subject& subject);
   // The value of a term, by its kind: terms.cpp.
@@ -66,8 +72,6 @@ class QueryEvaluator {
   [[nodiscard]] std::string query_chain() const;
   [[nodiscard]] std::int64_t fitting(QueryId query, std::int64_t value) const;
   [[nodiscard]] std::int64_t declared(const QueryInfo& info, Seat seat, const Subject& subject);
-  [[nodiscard]] std::int64_t explained(const CompiledTerm& term, Seat seat, const Subject& subject,
-                                       std::vector<QueryStep>& steps);
   [[nodiscard]] std::int64_t scripted(QueryId query, std::span<const Word> args);
   // A function of an ability; `as`: the type from which the card has it, none if it is its own.
   struct AbilityFunction {
@@ -83,8 +87,7 @@ class QueryEvaluator {
   [[nodiscard]] AbilityFunction answer_of(QueryId query, Word card) const;
   [[nodiscard]] std::int64_t adjust(AbilityFunction by, std::int64_t before, CardId card,
                                     std::span<const Word> args);
-  [[nodiscard]] std::int64_t adjusted(QueryId query, std::int64_t base, std::span<const Word> args,
-                                      std::vector<QueryStep>* steps);
+  [[nodiscard]] std::int64_t adjusted(QueryId query, std::int64_t base, std::span<const Word> args);
 
   const Model& model_;
   const Program& program_;
@@ -93,7 +96,12 @@ class QueryEvaluator {
   int read_only_ = 0;
   std::array<QueryId, deepest_query> evaluated_{};  // stack of queries under evaluation
   int depth_ = 0;
+  std::vector<Adjustment>* adjustments_ = nullptr;  // of the outermost query, for whoever asks
 };
+
+// The seat and the subject in the arguments of a query.
+[[nodiscard]] Seat seat_of(const QueryInfo& info, std::span<const Word> args);
+[[nodiscard]] Subject subject_of(const QueryInfo& info, std::span<const Word> args);
 
 // Makes the match read-only during its lifetime.
 class ReadOnlyGuard {

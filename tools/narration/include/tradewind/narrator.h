@@ -24,6 +24,8 @@
 
 namespace tradewind {
 
+struct QueryCause;  // tradewind/explain.h
+
 struct Paragraph {
   std::string heading;  // may be empty
   NameList lines;       // sentences

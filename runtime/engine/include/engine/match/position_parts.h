@@ -60,6 +60,14 @@ struct PositionParts {
   void look(Work work) const;
 };
 
+// A query by its name, with a seat for every parameter that is one, and a card of the named type,
+// or a space or region. Throws std::invalid_argument for what there is not.
+struct QueryCall {
+  QueryCall(const Model& model, const std::string& name, int seat, const std::string& card);
+  QueryId query;
+  std::vector<Word> args;
+};
+
 // The one way to them.
 struct PositionAccess {
   static PositionParts& parts(const Position& position) { return *position.parts_; }

@@ -1,11 +1,14 @@
-// One change of a query's value, as Position::explain returns it.
+// How the value of a query comes about.
 //
-//   for (const QueryStep& step : position.explain("price", 0, "red-3"))
+//   for (const QueryStep& step : explain(position, "price", 0, "red-3"))
 //     std::cout << step.cause.text() << " -> " << step.after;
 #pragma once
 
+#include "tradewind/position.h"
+
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace tradewind {
 
@@ -40,11 +43,18 @@ struct QueryCause {
   [[nodiscard]] std::string text() const;
 };
 
+// One change of a value.
 struct QueryStep {
   QueryCause cause;
   std::int64_t before = 0;
   std::int64_t after = 0;
   bool operator==(const QueryStep&) const = default;
 };
+
+// The steps that lead to the value of a query, as Position::query takes it; the last one ends at
+// the value. Empty for an unchanged 0 and for a declared bool. Throws std::invalid_argument for an
+// unknown name and for a query whose value is not a number.
+[[nodiscard]] std::vector<QueryStep> explain(const Position& position, const std::string& query,
+                                             int seat, const std::string& card = "");
 
 }  // namespace tradewind
