@@ -71,13 +71,6 @@ void read_manifest(const ModuleFile& file) {
     module.pos = file.pos(node);
   }
   read_keys(file, node, module_keys, module);
-  check_id(file, node, module.id, "folder is '" + module.id + "'");
-  const Node* const version = node.find("version");
-  if (version && version->is_scalar() && version_numbers(version->scalar).empty()) {
-    file.error(*version, "wrong-version",
-               "a version must be numbers with dots, found '" + version->scalar + "'",
-               "like 1.0.0");
-  }
   const Node* const api = node.find("api");
   if (api && api->as_int() && *api->as_int() != offered_api) {
     file.error(*api, "wrong-api",
@@ -85,11 +78,7 @@ void read_manifest(const ModuleFile& file) {
                    ", but this program offers api " + std::to_string(offered_api),
                "get a newer program, or write 'api: " + std::to_string(offered_api) + "'");
   }
-  if (file.document.overrides) return;
-  if (!version)
-    file.error(node, "missing-key", "a module needs the key 'version'",
-               "numbers with dots, like 1.0.0");
-  if (!api)
+  if (!api && !file.document.overrides)
     file.error(node, "missing-key", "a module needs the key 'api'", "this program offers api 1");
 }
 
@@ -115,11 +104,10 @@ void read_requires(const ModuleFile& file) {
   }
 }
 
-// Where a key of a module.yaml is.
-SourcePos manifest_place(const LoadContext& context, const std::string& module,
-                         const std::string& key) {
+// Where a module.yaml names what it requires.
+SourcePos place_of_requires(const LoadContext& context, const std::string& module) {
   for (const Document& document : context.files.modules.at(module).documents) {
-    if (document.kind == "module") return pos_of(document, key_of(document.node, key));
+    if (document.kind == "module") return pos_of(document, key_of(document.node, "requires"));
   }
   return {};
 }
@@ -133,7 +121,7 @@ void check_requirement_cycles(const LoadContext& context) {
     if (begin != path.end()) {
       std::string cycle;
       for (auto step = begin; step != path.end(); ++step) cycle += *step + " -> ";
-      context.error(manifest_place(context, id, "requires"), "module-cycle",
+      context.error(place_of_requires(context, id), "module-cycle",
                     "modules require each other: " + cycle + id,
                     "remove one of these requirements");
       return;
@@ -144,16 +132,6 @@ void check_requirement_cycles(const LoadContext& context) {
     path.pop_back();
   };
   for (const auto& [id, module] : context.catalog.modules) visit(id);
-}
-
-void check_conflicts(const LoadContext& context, const ModuleDef& module) {
-  for (const auto& [one, enemy] : conflicts(context.catalog, context.visible.at(module.id))) {
-    const bool own = one == module.id;
-    context.error(manifest_place(context, module.id, own ? "conflicts" : "requires"), "conflict",
-                  own ? "module '" + one + "' requires '" + enemy + "' and conflicts with it"
-                      : "module '" + module.id + "' requires '" + one + "' and '" + enemy +
-                            "', which conflict");
-  }
 }
 
 // A module that cannot be read, one whose module.yaml has an error, and all that require it.
@@ -177,13 +155,6 @@ void leave_out_broken(LoadContext& context) {
 
 Schema module_schema() { return map_of("a module", module_keys.fields); }
 
-void check_id(const Page& page, const Node& map, const std::string& name, const std::string& file) {
-  const Node* const id = map.find("id");
-  if (!id || !id->is_scalar() || id->scalar == name) return;
-  page.error(*id, "wrong-id", "the id is '" + id->scalar + "' but the " + file,
-             "they must be the same");
-}
-
 void read_modules(LoadContext& context) {
   auto& modules = context.catalog.modules;
   for (const auto& [id, files] : context.files.modules) {
@@ -199,7 +170,6 @@ void read_modules(LoadContext& context) {
   check_requirement_cycles(context);
   for (const auto& [id, module] : modules)
     context.visible[id] = modules_in_order(context.catalog, {id});
-  for (const auto& [id, module] : modules) check_conflicts(context, module);
   leave_out_broken(context);
 }
 
@@ -237,19 +207,16 @@ void check_kind(const ModuleFile& file, const std::string& key, const Node& at) 
 
 void check_manifests(LoadContext& context) {
   static const std::vector<std::pair<std::string, std::string>> references = {
-      {"rounds", "counters"}, {"score", "queries"},   {"series", "options"},
-      {"backs", "facts"},     {"stocked", "queries"}, {"used", "queries"}};
+      {"rounds", "counters"},
+      {"score", "queries"},
+      {"backs", "facts"},
+      {"stocked", "queries"},
+      {"used", "queries"}};
   each_file(context, "module", [](const ModuleFile& file) {
     if (!file.module.whole) return;
     for (const auto& [key, kind] : references) {
       const Node* const at = file.document.node.find(key);
-      if (!at || !file.refer(*at, kind)) continue;
-      check_kind(file, key, *at);
-      if (kind != "options") continue;
-      const OptionDef* const option = file.find_option(at->scalar);
-      if (!option || option->type == OptionType::boolean) continue;
-      file.error(*at, "wrong-type", "the option '" + option->id + "' is not a bool",
-                 "it must say whether another match follows");
+      if (at && file.refer(*at, kind)) check_kind(file, key, *at);
     }
   });
 }

@@ -63,28 +63,6 @@ bool needs_values(OptionType type) {
   return type == OptionType::choice || type == OptionType::subset || type == OptionType::names;
 }
 
-void check_fields(const Entry& entry, const OptionDef& option) {
-  const auto refuse = [&](const std::string& key) {
-    if (!entry.find(key)) return;
-    entry.error(key_of(entry.node, key), "unknown-key",
-                "an option of type " + yaml_word(option.type) + " has no '" + key + "'");
-  };
-  if (needs_values(option.type) && option.values.empty()) {
-    entry.error(entry.place, "missing-key", "the option '" + option.id + "' needs the key 'values'",
-                "the values it offers");
-  }
-  if (!needs_values(option.type) && option.type != OptionType::seat &&
-      option.type != OptionType::integer)
-    refuse("values");
-  if (needs_values(option.type) || option.type == OptionType::boolean) {
-    refuse("min");
-    refuse("max");
-  }
-  if (option.min && option.max && *option.min > *option.max) {
-    entry.error(key_of(entry.node, "min"), "out-of-range", "'min' is greater than 'max'");
-  }
-}
-
 // The number of players is a range within the seats that a table can have, whatever else the option
 // says.
 void bound_players(const Entry& entry, OptionDef& option) {
@@ -197,7 +175,10 @@ void read_option(const Entry& entry) {
   option.pos = entry.pos(entry.place);
   read_keys(entry, entry.node, option_keys, option);
   if (has_type(entry)) {
-    check_fields(entry, option);
+    if (needs_values(option.type) && option.values.empty()) {
+      entry.error(entry.place, "missing-key",
+                  "the option '" + option.id + "' needs the key 'values'", "the values it offers");
+    }
     if (option.id == "players" && option.type == OptionType::range) bound_players(entry, option);
     const Node* const standard = entry.find("default");
     const bool readable = standard && !(needs_values(option.type) && option.values.empty());

@@ -9,8 +9,7 @@ namespace {
 
 void read_variant_modules(const LoadContext& context, const Page& page, const Node& node,
                           VariantDef& variant) {
-  const Node* const modules = node.find("modules");
-  for (const Node& item : items_of(modules)) {
+  for (const Node& item : items_of(node.find("modules"))) {
     const Requirement wanted = parse_requirement(item.scalar);
     if (!wanted.good) {
       page.error(item, "wrong-version",
@@ -24,11 +23,6 @@ void read_variant_modules(const LoadContext& context, const Page& page, const No
     if (wanted.allows(present)) continue;
     page.error(item, "wrong-version",
                "the variant needs '" + item.scalar + "', but the version here is " + present);
-  }
-  for (const auto& [one, enemy] :
-       conflicts(context.catalog, modules_in_order(context.catalog, variant.modules))) {
-    page.error(*modules, "conflict", "the modules '" + one + "' and '" + enemy + "' conflict",
-               "remove one of them");
   }
 }
 
@@ -98,19 +92,6 @@ void read_variant_options(const LoadContext& context, const Page& page, const No
   }
 }
 
-// Those that the variant names, and those that its options load.
-NameList played_modules(const Catalog& catalog, const VariantDef& variant) {
-  NameList modules = variant.modules;
-  for (const OptionDef* option : options_of(catalog)) {
-    if (option->loads.empty()) continue;
-    const auto set = variant.options.find(option->id);
-    const auto load =
-        option->loads.find(to_text(set == variant.options.end() ? option->standard : set->second));
-    if (load != option->loads.end()) modules.push_back(load->second);
-  }
-  return modules;
-}
-
 void check_next(const LoadContext& context, const std::set<std::string>& left_out,
                 VariantDef& variant) {
   const auto refuse = [&](const std::string& code, const std::string& message,
@@ -123,16 +104,6 @@ void check_next(const LoadContext& context, const std::set<std::string>& left_ou
   if (!variants.contains(variant.next)) {
     return refuse("unknown-variant", "there is no variant '" + variant.next + "'",
                   did_you_mean(variant.next, keys_of(variants)));
-  }
-  const NameList modules =
-      modules_in_order(context.catalog, played_modules(context.catalog, variant));
-  const auto has_series = [&](const std::string& id) {
-    return !context.catalog.modules.at(id).series.empty();
-  };
-  if (std::ranges::none_of(modules, has_series)) {
-    return refuse("no-series",
-                  "no module of '" + variant.id + "' names the option that lets a series continue",
-                  "add 'series: OPTION' to module.yaml");
   }
   std::string way = variant.id;
   std::set<std::string> seen;  // the variants of a cycle report it, not those that lead to it
@@ -161,7 +132,6 @@ void read_variant(LoadContext& context, const Document& document) {
   variant.id = document.name;
   variant.root = document.root;
   variant.pos = pos_of(document, node);
-  check_id(page, node, variant.id, "file is '" + variant.id + ".yaml'");
   const auto same = context.catalog.variants.find(variant.id);
   if (same != context.catalog.variants.end() && !document.overrides) {
     page.error(node, "duplicate-id",

@@ -8,7 +8,8 @@ FilesRead::FilesRead(const std::vector<std::string>& roots)
     : reader(roots, [this](LoadContext& context) {
         check_boards(context);
         check_links(context);
-        check_score_changes(context);
+        check_module_files(context);
+        check_variants(context);
         check_grids(context);
         check_looks(context, drawn);
         locales_of(context.catalog).read_all(*context.found);

@@ -16,6 +16,8 @@
 
 namespace tradewind {
 
+struct Page;
+
 // By module and verb: where its look gives it a sign
 using DrawnVerbs = std::map<std::pair<std::string, std::string>, SourcePos>;
 
@@ -34,8 +36,11 @@ struct FilesRead {
 void check_boards(LoadContext& context);
 // Cards that name others, or ask for them
 void check_links(LoadContext& context);
-// Each says who gains how much
-void check_score_changes(LoadContext& context);
+// Each module.yaml by itself; files of variants and options
+void check_module_files(LoadContext& context);
+void check_variants(LoadContext& context);
+// The id in a file must be the name of its folder or file.
+void check_id(const Page& page, const Node& map, const std::string& name, const std::string& file);
 // The names and cells of grids
 void check_grids(LoadContext& context);
 // The names in looks; verbs are known only when scripts have been read

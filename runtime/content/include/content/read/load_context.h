@@ -67,9 +67,6 @@ void read_variants(LoadContext& context);
 // A definition as messages call it: "query" for "queries".
 [[nodiscard]] std::string singular(const std::string& kind);
 
-// The id in a file must be the name of its folder or file.
-void check_id(const Page& page, const Node& map, const std::string& name, const std::string& file);
-
 // A value of an option as YAML writes it; nullopt plus a diagnostic for anything else.
 [[nodiscard]] std::optional<OptionValue> read_option_value(const Page& page,
                                                            const OptionDef& option,
