@@ -2,8 +2,8 @@
 // game can be played.
 #include "fuzz/target.h"
 #include "tradewind/check.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/position.h"
-#include "tradewind/told.h"
 #include "unit/temporary_root.h"
 
 #include <array>

@@ -1,7 +1,7 @@
 // No card is lost or created, and every game ends.
 #include "tables.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/reference/overview.h"
-#include "tradewind/told.h"
 
 #include <map>
 

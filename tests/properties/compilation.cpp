@@ -2,8 +2,8 @@
 // and the same events.
 #include "tables.h"
 #include "tradewind/inspect.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/reference/overview.h"
-#include "tradewind/told.h"
 #include "tradewind/yaml_text.h"
 
 #include <algorithm>

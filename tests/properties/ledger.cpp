@@ -1,8 +1,8 @@
 // The events of a game add up: what they announce is what zones, counters and marks of the seats
 // gain and lose.
 #include "tables.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/reference/overview.h"
-#include "tradewind/told.h"
 
 #include <algorithm>
 #include <map>

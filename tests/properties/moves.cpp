@@ -2,8 +2,8 @@
 #include "tables.h"
 
 #include "tradewind/inspect.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/texts.h"
-#include "tradewind/told.h"
 
 #include <algorithm>
 #include <set>

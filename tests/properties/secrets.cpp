@@ -5,8 +5,8 @@
 #include "tradewind/bots.h"
 #include "tradewind/explain.h"
 #include "tradewind/inspect.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/reference/overview.h"
-#include "tradewind/told.h"
 #include "tradewind/yaml_text.h"
 
 #include <cmath>

@@ -3,7 +3,7 @@
 #include "tables.h"
 
 #include "engine/match/position_parts.h"
-#include "tradewind/told.h"
+#include "tradewind/knowledge.h"
 
 #include <set>
 

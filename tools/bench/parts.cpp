@@ -4,9 +4,9 @@
 #include "simulate/run/plan.h"
 #include "stopwatch.h"
 #include "tradewind/inspect.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/random.h"
 #include "tradewind/record.h"
-#include "tradewind/told.h"
 #include "tradewind/yaml_text.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "tradewind/teach/advice.h"
 
 #include "bot_watcher.h"
-#include "tradewind/told.h"
+#include "tradewind/knowledge.h"
 
 #include <algorithm>
 #include <cmath>

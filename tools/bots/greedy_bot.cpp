@@ -1,7 +1,7 @@
 #include "greedy_bot.h"
 
+#include "tradewind/knowledge.h"
 #include "tradewind/random.h"
-#include "tradewind/told.h"
 
 #include <algorithm>
 #include <chrono>

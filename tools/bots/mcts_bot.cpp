@@ -1,8 +1,8 @@
 #include "mcts_bot.h"
 
 #include "move_key.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/random.h"
-#include "tradewind/told.h"
 
 #include <algorithm>
 #include <bit>

@@ -3,7 +3,7 @@
 #include "play/start/seats.h"
 #include "play/table/request.h"
 #include "reload/messages.h"
-#include "tradewind/told.h"
+#include "tradewind/knowledge.h"
 
 #include <chrono>
 

@@ -2,7 +2,7 @@
 
 #include "engine/match/position_parts.h"
 #include "engine/view/visibility.h"
-#include "told/possible_worlds.h"
+#include "knowledge/possible_worlds.h"
 #include "tradewind/inspect.h"
 
 namespace tradewind {

@@ -2,10 +2,10 @@
 
 #include "invariants/unshown.h"
 #include "tradewind/inspect.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/random.h"
 #include "tradewind/record.h"
 #include "tradewind/reference/overview.h"
-#include "tradewind/told.h"
 #include "tradewind/yaml_text.h"
 
 #include <set>

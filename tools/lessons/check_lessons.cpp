@@ -1,7 +1,7 @@
 // Plays every lesson through.
+#include "tradewind/knowledge.h"
 #include "tradewind/teach/guide.h"
 #include "tradewind/teach/teacher.h"
-#include "tradewind/told.h"
 
 #include <map>
 #include <set>

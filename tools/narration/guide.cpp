@@ -2,9 +2,9 @@
 
 #include "content/catalog/catalog.h"
 #include "tradewind/explain.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/narrator.h"
 #include "tradewind/reference/overview.h"
-#include "tradewind/told.h"
 
 #include <algorithm>
 #include <map>

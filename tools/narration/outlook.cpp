@@ -1,8 +1,8 @@
 #include "tradewind/outlook.h"
 
 #include "tradewind/explain.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/reference/overview.h"
-#include "tradewind/told.h"
 
 #include <algorithm>
 #include <optional>

@@ -2,8 +2,8 @@
 
 #include "support/words.h"
 #include "tradewind/explain.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/reference/overview.h"
-#include "tradewind/told.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 
 #include "support/style.h"
 #include "support/words.h"
-#include "tradewind/told.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/yaml_text.h"
 
 #include <algorithm>

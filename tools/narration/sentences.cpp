@@ -1,9 +1,9 @@
 // PlayerText: sentences about moves, questions, results and reasons.
 #include "narration/player_text.h"
 #include "tradewind/explain.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/reference/overview.h"
 #include "tradewind/texts.h"
-#include "tradewind/told.h"
 
 #include <algorithm>
 #include <iterator>

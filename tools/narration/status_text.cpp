@@ -1,7 +1,7 @@
 #include "tradewind/status_text.h"
 
 #include "tradewind/inspect.h"
-#include "tradewind/told.h"
+#include "tradewind/knowledge.h"
 
 namespace tradewind {
 namespace {

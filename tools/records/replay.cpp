@@ -4,9 +4,9 @@
 #include "tradewind/beginning.h"
 #include "tradewind/changes.h"
 #include "tradewind/inspect.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/record.h"
 #include "tradewind/series.h"
-#include "tradewind/told.h"
 #include "tradewind/yaml_text.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 #include "rpc/failures.h"
 
 #include "narration/player_text.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/record.h"
-#include "tradewind/told.h"
 #include "variants/option_text.h"
 
 #include <cmath>

@@ -5,8 +5,8 @@
 #include "rpc/params.h"
 #include "rpc/wire/limits.h"
 #include "tradewind/bots.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/random.h"
-#include "tradewind/told.h"
 
 namespace tradewind {
 namespace {

@@ -11,10 +11,10 @@
 #include "rpc/wire/limits.h"
 #include "tradewind/bots.h"
 #include "tradewind/inspect.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/reference/overview.h"
 #include "tradewind/status_text.h"
 #include "tradewind/teach/guide.h"
-#include "tradewind/told.h"
 
 namespace tradewind {
 

@@ -5,8 +5,8 @@
 #include "rpc/params.h"
 #include "rpc/wire/json_text.h"
 #include "tradewind/explain.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/record.h"
-#include "tradewind/told.h"
 
 #include <algorithm>
 

@@ -7,7 +7,7 @@
 #include "rpc/wire/limits.h"
 #include "tradewind/beginning.h"
 #include "tradewind/inspect.h"
-#include "tradewind/told.h"
+#include "tradewind/knowledge.h"
 
 #include <limits>
 

@@ -7,8 +7,8 @@
 #include "search_tree.h"
 #include "tradewind/beginning.h"
 #include "tradewind/inspect.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/random.h"
-#include "tradewind/told.h"
 #include "tradewind/yaml_text.h"
 
 #include <chrono>

@@ -2,8 +2,8 @@
 // one.
 #include "catch.h"
 #include "tradewind/bots.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/random.h"
-#include "tradewind/told.h"
 #include "unit/shipped.h"
 #include "unit/temporary_root.h"
 

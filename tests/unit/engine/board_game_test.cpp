@@ -2,8 +2,8 @@
 #include "catch.h"
 #include "tradewind/beginning.h"
 #include "tradewind/inspect.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/match.h"
-#include "tradewind/told.h"
 #include "tradewind/yaml_text.h"
 #include "unit/engine/board_hill.h"
 

@@ -2,7 +2,7 @@
 #include "catch.h"
 #include "setup/unnamed_cards.h"
 #include "tradewind/beginning.h"
-#include "tradewind/told.h"
+#include "tradewind/knowledge.h"
 #include "unit/shipped.h"
 
 #include <algorithm>

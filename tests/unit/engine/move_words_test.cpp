@@ -3,9 +3,9 @@
 #include "catch.h"
 #include "narration/player_text.h"
 #include "tradewind/beginning.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/match.h"
 #include "tradewind/record.h"
-#include "tradewind/told.h"
 #include "unit/lua/small_game.h"
 
 namespace tradewind {

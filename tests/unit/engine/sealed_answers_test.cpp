@@ -3,9 +3,9 @@
 #include "rpc/wire/json_text.h"
 #include "tradewind/bots.h"
 #include "tradewind/inspect.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/match.h"
 #include "tradewind/record.h"
-#include "tradewind/told.h"
 #include "tradewind/yaml_text.h"
 #include "unit/lua/small_game.h"
 

@@ -7,8 +7,8 @@
 
 #include "catch.h"
 #include "tradewind/check.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/match.h"
-#include "tradewind/told.h"
 #include "unit/temporary_root.h"
 
 #include <iterator>

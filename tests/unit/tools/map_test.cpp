@@ -7,9 +7,9 @@
 #include "support/words.h"
 #include "tradewind/beginning.h"
 #include "tradewind/bots.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/outlook.h"
 #include "tradewind/reference/overview.h"
-#include "tradewind/told.h"
 #include "unit/engine/board_hill.h"
 #include "unit/shipped.h"
 

@@ -5,9 +5,9 @@
 #include "native/native_base.h"
 #include "native/native_game.h"
 #include "simulate/run/simulation.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/position.h"
 #include "tradewind/random.h"
-#include "tradewind/told.h"
 #include "unit/shipped.h"
 
 #include <algorithm>

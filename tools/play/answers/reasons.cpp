@@ -4,8 +4,8 @@
 #include "play/console/typed.h"
 #include "support/words.h"
 #include "tradewind/explain.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/texts.h"
-#include "tradewind/told.h"
 
 #include <algorithm>
 

@@ -5,8 +5,8 @@
 #include "play/match/tutor.h"
 #include "screen/gives_way.h"
 #include "support/words.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/score_sources.h"
-#include "tradewind/told.h"
 #include "variants/option_text.h"
 
 #include <algorithm>

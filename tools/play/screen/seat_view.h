@@ -3,7 +3,7 @@
 
 #include "narration/notes.h"
 #include "screen/table_view.h"
-#include "tradewind/told.h"
+#include "tradewind/knowledge.h"
 
 #include <algorithm>
 

@@ -6,9 +6,9 @@
 #include "play/map/map.h"
 #include "screen/seat_view.h"
 #include "support/words.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/reference/overview.h"
 #include "tradewind/status_text.h"
-#include "tradewind/told.h"
 
 #include <algorithm>
 

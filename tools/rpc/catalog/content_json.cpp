@@ -1,8 +1,8 @@
 #include "board_json.h"
 #include "rpc/catalog/catalog_json.h"
 #include "tradewind/inspect.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/reference/overview.h"
-#include "tradewind/told.h"
 
 #include <map>
 #include <set>

@@ -3,8 +3,8 @@
 #include "read/text.h"
 #include "scenario/read/reader.h"
 #include "tradewind/inspect.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/reference/overview.h"
-#include "tradewind/told.h"
 
 #include <algorithm>
 #include <set>

@@ -4,8 +4,8 @@
 #include "read/text.h"
 #include "scenario/read/reader.h"
 #include "tradewind/beginning.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/reference/overview.h"
-#include "tradewind/told.h"
 
 #include <algorithm>
 #include <stdexcept>

@@ -4,7 +4,7 @@
 #include "scenario/run/runner.h"
 #include "support/errors.h"
 #include "support/words.h"
-#include "tradewind/told.h"
+#include "tradewind/knowledge.h"
 
 #include <algorithm>
 #include <filesystem>

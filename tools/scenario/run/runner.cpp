@@ -8,8 +8,8 @@
 #include "tradewind/beginning.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/inspect.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/record.h"
-#include "tradewind/told.h"
 
 #include <algorithm>
 #include <chrono>

@@ -4,8 +4,8 @@
 #include "serve/match/tokens.h"
 #include "tradewind/bots.h"
 #include "tradewind/inspect.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/record.h"
-#include "tradewind/told.h"
 
 #include <algorithm>
 

@@ -7,8 +7,8 @@
 #include "rpc/params.h"
 #include "serve/methods/methods.h"
 #include "serve/view/replay.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/teach/guide.h"
-#include "tradewind/told.h"
 
 #include <limits>
 

@@ -3,9 +3,9 @@
 #include "narration/notes.h"
 #include "serve/view/seat_view.h"
 #include "tradewind/inspect.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/reference/overview.h"
 #include "tradewind/teach/guide.h"
-#include "tradewind/told.h"
 
 #include <algorithm>
 

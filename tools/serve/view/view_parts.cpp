@@ -1,7 +1,7 @@
 #include "view/view_parts.h"
 
 #include "tradewind/inspect.h"
-#include "tradewind/told.h"
+#include "tradewind/knowledge.h"
 
 #include <charconv>
 

@@ -1,7 +1,7 @@
 #include "shrink/shrink_table.h"
 
 #include "tradewind/beginning.h"
-#include "tradewind/told.h"
+#include "tradewind/knowledge.h"
 
 #include <algorithm>
 

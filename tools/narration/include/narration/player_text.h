@@ -19,7 +19,7 @@
 #include <vector>
 
 namespace tradewind {
-struct Refusal;  // tradewind/told.h
+struct Refusal;  // tradewind/knowledge.h
 }
 
 namespace tradewind::terminal {

@@ -4,7 +4,8 @@
 //
 // Shows the board with the marks of one seat: as a drawing, or in sentences.
 //
-//   for (const Block& block : Map(words, style).blocks(position, seat, view_of(position, seat))) ...
+//   const Node view = view_of(position, seat);
+//   for (const Block& block : Map(words, style).blocks(position, seat, view)) ...
 #pragma once
 
 #include "narration/player_text.h"

@@ -1,8 +1,8 @@
 // The reason why a text is not a legal move.
 #include "engine/match/position_parts.h"
 #include "engine/moves/word_match.h"
+#include "knowledge/possible_worlds.h"
 #include "state/number_of.h"
-#include "told/possible_worlds.h"
 
 #include <algorithm>
 #include <charconv>

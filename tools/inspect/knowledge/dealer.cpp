@@ -1,4 +1,4 @@
-#include "told/dealer.h"
+#include "knowledge/dealer.h"
 
 #include "engine/view/visibility.h"
 #include "state/random.h"

@@ -1,3 +1,6 @@
+// Room: tools/inspect/knowledge. What a seat may be told beyond what it sees: reasons, values, and
+// worlds that it must think possible. Nothing of how a table is shown.
+//
 // What a seat may be told of a value that depends on the whole state: it is told only what is the
 // same in every world that it must think possible.
 //
@@ -7,8 +10,8 @@
 #pragma once
 
 #include "model/model.h"
+#include "tradewind/knowledge.h"
 #include "tradewind/ruleset.h"
-#include "tradewind/told.h"
 
 #include <algorithm>
 #include <vector>

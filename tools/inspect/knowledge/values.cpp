@@ -1,7 +1,7 @@
 // Which values of queries a seat may be told.
 #include "engine/match/position_parts.h"
 #include "engine/view/view.h"
-#include "told/possible_worlds.h"
+#include "knowledge/possible_worlds.h"
 #include "tradewind/explain.h"
 
 #include <utility>

@@ -1,9 +1,9 @@
 // Determinization: a world that a seat must think possible, made by dealing anew what it cannot
 // see.
 #include "engine/match/position_parts.h"
+#include "knowledge/dealer.h"
 #include "state/random.h"
-#include "told/dealer.h"
-#include "tradewind/told.h"
+#include "tradewind/knowledge.h"
 
 #include <algorithm>
 #include <optional>

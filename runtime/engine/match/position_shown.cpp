@@ -106,7 +106,6 @@ std::int64_t Position::query(const std::string& name, int seat, const std::strin
   return value;
 }
 
-
 Node Position::view(int seat) const { return table_seen(*this, seat); }
 
 }  // namespace tradewind
