@@ -11,8 +11,7 @@ bool Needs::concerns(const Need& need, const Subject& target) const {
                         : target.space != SpaceId::none && set.fitting.has(index(target.space));
 }
 
-bool Needs::one_fails(const MoveSpec& spec, const std::vector<int>& needs,
-                      const Subject& target) {
+bool Needs::one_fails(const MoveSpec& spec, const std::vector<int>& needs, const Subject& target) {
   const Subject subject = about(target);
   for (const int which : needs) {
     const Need& need = spec.needs[static_cast<std::size_t>(which)];
