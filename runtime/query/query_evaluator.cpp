@@ -50,11 +50,9 @@ std::int64_t QueryEvaluator::declared(const QueryInfo& info, Seat seat, const Su
 }
 
 std::int64_t QueryEvaluator::evaluate_for(QueryId query, Seat seat, const Subject& subject) {
-  const QueryInfo& info = model_.query_info[query];
-  if (program_.query_is_plain[query] != 0) {
-    return declared(program_.inlined[query], info.seat_at >= 0 ? seat : Seat::none,
-                    passed_to(info, model_, subject));
-  }
+  const QueryInfo& info = program_.inlined[query];
+  if (program_.query_is_plain[query] != 0)
+    return declared(info, info.seat_at >= 0 ? seat : Seat::none, passed_to(info, model_, subject));
   Word args[most_parameters];
   std::size_t count = 0;
   for (const ParamDef& param : info.params) {
