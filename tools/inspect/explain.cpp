@@ -63,10 +63,6 @@ std::int64_t add_up(QueryEvaluator& queries, const CompiledTerm& term, Seat seat
     if (term.kind == Term::Kind::cap) change({QueryCause::Kind::cap}, std::min(result, bound));
     return result;
   }
-  if (term.kind != Term::Kind::total) {
-    change(cause_of(queries.model(), term), queries.value(term, seat, subject));
-    return result;
-  }
   for (std::size_t i = 0; i < term.at.size(); ++i) {
     const std::int64_t by = queries.value(term.at[i], seat, subject);
     const bool added = static_cast<std::int64_t>(i) < term.constant;

@@ -46,8 +46,6 @@ Term read_value(const Entry& entry, ValueType type) {
   read_addends(entry, "plus", value);
   value.constant = std::ssize(value.at);
   read_addends(entry, "minus", value);
-  if (value.at.empty()) value = {};
-  if (value.at.size() == 1 && value.constant == 1) value = Term(value.at[0]);
   for (const auto& [key, kind] :
        {std::pair{"floor", Term::Kind::floor}, {"cap", Term::Kind::cap}}) {
     if (const Node* const bound = entry.find(key))

@@ -143,8 +143,8 @@ TEST_CASE("queries are read term by term") {
   const std::vector<QueryDef>& queries = catalog.modules.at("zoo").queries;
   REQUIRE(queries.size() == 3);
   CHECK(queries[0].score == 2);
-  CHECK(queries[0].value.kind == Term::Kind::count);
-  CHECK(queries[0].value.zone == "pen");
+  CHECK(queries[0].value.at[0].kind == Term::Kind::count);
+  CHECK(queries[0].value.at[0].zone == "pen");
   const Term& price = queries[1].value;
   REQUIRE(price.kind == Term::Kind::cap);
   CHECK(price.at[1].constant == 9);

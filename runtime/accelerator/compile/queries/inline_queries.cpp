@@ -80,6 +80,10 @@ class Inliner {
       const bool decided = std::ranges::any_of(term.at, decides);
       std::erase_if(term.at, is_constant);
       if (decided || term.at.empty()) term = constant(decided != all ? 1 : 0);
+    } else if (term.kind == Term::Kind::total && term.constant == 1 && term.at.size() == 1) {
+      term = CompiledTerm(term.at[0]);
+    } else if (term.kind == Term::Kind::total && term.at.empty()) {
+      term = constant(0);
     }
   }
 
