@@ -15,7 +15,7 @@ const std::set<std::string> any = {"count", "f2", "k", "limit", "map", "none", "
 // The function a chunk returns, sealed; its reference in the registry.
 int load(Interpreter& interpreter, FrozenUpvalues& kept, const std::string& source) {
   interpreter.push_environment();
-  interpreter.run_chunk(source_of(source), "rules/tally.lua", -1);
+  interpreter.run_chunk(tradewind::source_of(source), "rules/tally.lua", -1);
   kept.seal(interpreter.state(), "rules/tally.lua");
   return luaL_ref(interpreter.state(), LUA_REGISTRYINDEX);
 }
