@@ -29,11 +29,17 @@ Compare parse_compare(const std::string& text) {
   return static_cast<Compare>(found - known.begin());
 }
 
-CompiledTerm comparison(CompiledTerm left, Compare compare, CompiledTerm right) {
+CompiledTerm leaf(Term::Kind kind, ValueType type, std::int64_t constant) {
   CompiledTerm term;
-  term.kind = Term::Kind::compare;
-  term.type = ValueType::boolean;
-  term.constant = static_cast<std::int64_t>(compare);
+  term.kind = kind;
+  term.type = type;
+  term.constant = constant;
+  return term;
+}
+
+CompiledTerm comparison(CompiledTerm left, Compare compare, CompiledTerm right) {
+  CompiledTerm term =
+      leaf(Term::Kind::compare, ValueType::boolean, static_cast<std::int64_t>(compare));
   term.at = {std::move(left), std::move(right)};
   return term;
 }

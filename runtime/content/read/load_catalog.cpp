@@ -114,15 +114,6 @@ NameList SeenNames::known(const std::string& kind) const {
   return known;
 }
 
-const Fact* SeenNames::find_fact(const std::string& name) const {
-  for (const std::string& seen : modules) {
-    const std::vector<Fact>& facts = catalog.modules.at(seen).facts;
-    const auto fact = std::ranges::find(facts, name, &Fact::name);
-    if (fact != facts.end()) return &*fact;
-  }
-  return nullptr;
-}
-
 const OptionDef* SeenNames::find_option(const std::string& name) const {
   const std::vector<const OptionDef*> options = options_of(catalog, modules);
   const auto option = std::ranges::find(options, name, &OptionDef::id);

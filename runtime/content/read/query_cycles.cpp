@@ -43,7 +43,8 @@ class QueryCheck {
     collect(query.value, terms);
     Effort effort{terms.count, 1};
     for (const Term* term : terms.names) {
-      const QueryDef* next = context_.find(query.module, &ModuleDef::queries, term->name);
+      const SeenNames seen{context_.catalog, context_.visible.at(query.module)};
+      const QueryDef* next = seen.find(&ModuleDef::queries, term->name);
       if (!next) continue;
       const auto begin = std::find(path_.begin(), path_.end(), next);
       if (begin != path_.end()) report_cycle(*term, begin);

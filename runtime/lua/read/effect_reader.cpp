@@ -43,31 +43,24 @@ int EffectReader::read(const Sequence& sequence, const std::string& where, const
 }
 
 CompiledTerm EffectReader::read_value(const Sequence& sequence, const MoveSpec* move) const {
-  const auto made = [](Term::Kind kind, ValueType type, std::int64_t constant) {
-    CompiledTerm term;
-    term.kind = kind;
-    term.type = type;
-    term.constant = constant;
-    return term;
-  };
   if (lua_isinteger(lua_, -1))
-    return made(Term::Kind::constant, ValueType::integer,
+    return leaf(Term::Kind::constant, ValueType::integer,
                 small_integer(-1, "an argument of an effect"));
   if (lua_isboolean(lua_, -1))
-    return made(Term::Kind::constant, ValueType::boolean, lua_toboolean(lua_, -1));
+    return leaf(Term::Kind::constant, ValueType::boolean, lua_toboolean(lua_, -1));
   const std::string word = text_at(-1, "an argument of an effect");
-  if (word == "active") return made(Term::Kind::turn, ValueType::seat, 0);
-  if (move != nullptr && word == "player") return made(Term::Kind::player, ValueType::seat, 0);
+  if (word == "active") return leaf(Term::Kind::turn, ValueType::seat, 0);
+  if (move != nullptr && word == "player") return leaf(Term::Kind::player, ValueType::seat, 0);
   NameList names = {"active"};
   for (std::size_t i = 0; move != nullptr && i < move->args.size(); ++i) {
     if (move->args[i].kind == Argument::Kind::cover) break;  // its number of cards varies
     if (move->args[i].name == word)
-      return made(Term::Kind::target, type_of(move->args[i].kind), static_cast<std::int64_t>(i));
+      return leaf(Term::Kind::target, type_of(move->args[i].kind), static_cast<std::int64_t>(i));
     names.push_back(move->args[i].name);
   }
   const int local = sequence.find_local(word);
   if (local >= 0)
-    return made(Term::Kind::local, sequence.locals[static_cast<std::size_t>(local)].type, local);
+    return leaf(Term::Kind::local, sequence.locals[static_cast<std::size_t>(local)].type, local);
   for (const Local& each : sequence.locals) names.push_back(each.name);
   fail("unknown-name", "'" + word + "' is not a local of '" + sequence.name + "'", word,
        did_you_mean(word, names));

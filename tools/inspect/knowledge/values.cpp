@@ -65,12 +65,11 @@ Node view_of(const Position& position, int seat, std::vector<int>* cards) {
 
 bool knows(const Position& position, int viewer, const std::string& query, int seat,
            const std::string& card) {
-  const QueryId id = position.ruleset().model().queries.find(query);
-  if (id == QueryId::none) throw std::invalid_argument("no query is called '" + query + "'");
+  const QueryCall call(position.ruleset().model(), query, seat, card);
   const auto value_and_steps = [&](const Position& world) {
     return std::pair(world.query(query, seat, card), explain(world, query, seat, card));
   };
-  return PossibleWorlds(position, viewer).knows(id, seat, value_and_steps);
+  return PossibleWorlds(position, viewer).knows(call.query, seat, value_and_steps);
 }
 
 }  // namespace tradewind

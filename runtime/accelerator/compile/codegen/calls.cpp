@@ -63,8 +63,7 @@ Value ExpressionCompiler::ask(QueryId query, const Ast& node) {
 // Of a query that is the same for everybody, such as an option, and that nobody adjusts.
 std::optional<std::int64_t> ExpressionCompiler::constant_of(QueryId query) const {
   const QueryInfo& info = program_.inlined[query];
-  const bool is_constant = info.type == ValueType::integer &&
-                           info.value.kind == Term::Kind::constant &&
+  const bool is_constant = info.type == ValueType::integer && info.value.is_constant() &&
                            program_.query_is_plain[query] != 0;
   return is_constant ? std::optional(info.value.constant) : std::nullopt;
 }

@@ -12,12 +12,8 @@ namespace {
 // Limit for the terms of a value, because inlining may double it again and again
 constexpr std::size_t most_terms = 256;
 
-bool is_constant(const CompiledTerm& term) { return term.kind == Term::Kind::constant; }
-
 CompiledTerm constant(std::int64_t value) {
-  CompiledTerm term;
-  term.constant = value;
-  return term;
+  return leaf(Term::Kind::constant, ValueType::integer, value);
 }
 
 std::size_t size_of(const CompiledTerm& term) {
@@ -68,17 +64,17 @@ class Inliner {
   static void fold(CompiledTerm& term) {
     const auto value = [&](std::size_t part) { return term.at[part].constant; };
     const bool all = term.kind == Term::Kind::all;
-    if (term.kind == Term::Kind::choose && is_constant(term.at[0])) {
+    if (term.kind == Term::Kind::choose && term.at[0].is_constant()) {
       term = CompiledTerm(term.at[value(0) != 0 ? 1 : 2]);
-    } else if (term.kind == Term::Kind::compare && is_constant(term.at[0]) &&
-               is_constant(term.at[1])) {
+    } else if (term.kind == Term::Kind::compare && term.at[0].is_constant() &&
+               term.at[1].is_constant()) {
       term = constant(holds(value(0), static_cast<Compare>(term.constant), value(1)) ? 1 : 0);
     } else if (all || term.kind == Term::Kind::any) {
       const auto decides = [all](const CompiledTerm& at) {
-        return is_constant(at) && (at.constant != 0) != all;
+        return at.is_constant() && (at.constant != 0) != all;
       };
       const bool decided = std::ranges::any_of(term.at, decides);
-      std::erase_if(term.at, is_constant);
+      std::erase_if(term.at, [](const CompiledTerm& at) { return at.is_constant(); });
       if (decided || term.at.empty()) term = constant(decided != all ? 1 : 0);
     } else if (term.kind == Term::Kind::total && term.constant == 1 && term.at.size() == 1) {
       term = CompiledTerm(term.at[0]);
@@ -139,7 +135,7 @@ void inline_queries(const Model& model, Program& program) {
   const auto is_never = [&](QueryId query) {  // its value is always 0 or false
     const QueryInfo& info = program.inlined[query];
     return program.query_is_plain[query] != 0 && info.zone == ZoneKind::none &&
-           is_constant(info.value) && info.value.constant == 0;
+           info.value.is_constant() && info.value.constant == 0;
   };
   for (Sequence& sequence : program.sequences) {
     for (QuestionSpec& ask : sequence.asks) {

@@ -3,12 +3,6 @@
 #include <algorithm>
 
 namespace tradewind {
-namespace {
-
-bool is_constant(const CompiledTerm& term) { return term.kind == Term::Kind::constant; }
-
-}  // namespace
-
 void NeedReader::read(MoveSpec& move) {
   with_table("needs", "move '" + move.verb + "'", [&] { each_item([&] { read_need(move); }); });
   read_never(move);
@@ -41,7 +35,7 @@ void NeedReader::read_need(MoveSpec& move) {
   const bool about_some = read_need_filter(move, need);
   const CompiledTerm &left = need.test.at[0], &right = need.test.at[1];
   const bool never =
-      is_constant(left) && is_constant(right) &&
+      left.is_constant() && right.is_constant() &&
       !holds(left.constant, static_cast<Compare>(need.test.constant), right.constant);
   move.never = move.never || (!about_some && never);
   const bool targeted = about_some || model_.depends_on_subject(need.test);
@@ -73,7 +67,7 @@ void NeedReader::read_comparison(Need& need) {
   const bool mixed = left != right && (left == ValueType::boolean || right == ValueType::boolean) &&
                      (left == ValueType::integer || right == ValueType::integer);
   const CompiledTerm& number = left == ValueType::integer ? sides[0] : sides[1];
-  if (mixed && (!is_constant(number) || (equates && number.constant >= 0 && number.constant <= 1)))
+  if (mixed && (!number.is_constant() || (equates && number.constant >= 0 && number.constant <= 1)))
     return;
   if (left == right && (equates || left == ValueType::integer)) return;
   const auto word = [](ValueType type) {

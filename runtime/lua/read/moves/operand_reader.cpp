@@ -34,7 +34,7 @@ struct ScriptTerms : SeenNames {
     Filter filter;
     for (const auto& [name, value] : entries_of(node)) {
       refer(value, "facts", name);
-      const Fact* const fact = find_fact(name);
+      const Fact* const fact = find(&ModuleDef::facts, name);
       const std::optional<FactValue> read = fact ? fact_value(*fact, value) : std::nullopt;
       if (!read) error(value, "wrong-value", "'" + name + "' cannot be " + describe(value));
       filter.equals.emplace_back(name, *read);
@@ -44,13 +44,6 @@ struct ScriptTerms : SeenNames {
 };
 
 constexpr int deepest = 100;  // values on the stack
-
-CompiledTerm truth(bool value) {
-  CompiledTerm term;
-  term.constant = value ? 1 : 0;
-  term.type = ValueType::boolean;
-  return term;
-}
 
 }  // namespace
 
@@ -88,7 +81,7 @@ CompiledTerm OperandReader::read_side() const {
   if (!lua_isboolean(lua_, -1)) return read();
   const bool value = lua_toboolean(lua_, -1) != 0;
   lua_pop(lua_, 1);
-  return truth(value);
+  return leaf(Term::Kind::constant, ValueType::boolean, value ? 1 : 0);
 }
 
 CompiledTerm OperandReader::read_bound(const char* key) const {

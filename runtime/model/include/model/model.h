@@ -85,7 +85,11 @@ struct CompiledTerm {
   std::vector<std::int64_t> list;  // table of a lookup
   CompiledFilter where;
   std::vector<CompiledSet> set;  // replaces the zone; at most one
+
+  [[nodiscard]] bool is_constant() const { return kind == Term::Kind::constant; }
 };
+// A term without parts.
+[[nodiscard]] CompiledTerm leaf(Term::Kind kind, ValueType type, std::int64_t constant);
 
 [[nodiscard]] constexpr bool holds(std::int64_t left, Compare compare, std::int64_t right) {
   switch (compare) {

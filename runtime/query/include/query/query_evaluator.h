@@ -59,7 +59,7 @@ class QueryEvaluator {
   using Evaluate = std::int64_t (*)(QueryEvaluator&, const CompiledTerm&, Seat, const Subject&);
   [[nodiscard, gnu::always_inline]] std::int64_t value(const CompiledTerm& term, Seat seat,
                                                        const Subject& subject) {
-    if (term.kind == Term::Kind::constant) return term.constant;
+    if (term.is_constant()) return term.constant;
     return evaluate_term[static_cast<std::size_t>(term.kind)](*this, term, seat, subject);
   }
 

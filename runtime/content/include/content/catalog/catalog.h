@@ -118,13 +118,8 @@ struct BoardSet {
 enum class Compare : std::uint8_t { less, at_most, equal, not_equal, at_least, more };
 [[nodiscard]] const NameList& comparisons();  // the words for them
 
-// A term of a declared query, tried in this order when read from a bare name: a number;
-// `card.FACT`, `space.FACT`, `region.FACT`; `option.NAME`; `DIE.FACT` of the face it shows; a
-// query; a counter (of the seat, the game, or the thing of the query). Maps: { count: ZONE }, {
-// sum: FACT, over: ZONE }, { distinct: FACT, over: ZONE }, { lookup: LIST_OPTION, at: TERM }
-// (clamped to the ends), { if: TERM, then: TERM, else: TERM }, { divide: TERM, by: TERM, round:
-// down }; `active` is 1 for the active player. Each zone term with optional `where` and `match`; a
-// set of the board may stand for the zone.
+// A value as declared, of one of the kinds in terms.def. A bare name is a query, else a counter of
+// the seat, the game, or the thing that the value is about.
 struct Term {
   enum class Kind : std::uint8_t {
 #define TERM(kind, ...) kind,

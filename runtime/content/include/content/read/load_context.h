@@ -33,17 +33,6 @@ struct LoadContext {
   [[nodiscard]] bool is_broken(const std::string& module, const std::string& kind) const {
     return files.modules.at(module).broken.contains(kind);
   }
-  // What a module, or one that it requires, declares by this name; nullptr if none of them does.
-  template <class Def>
-  [[nodiscard]] const Def* find(const std::string& module, std::vector<Def> ModuleDef::*defs,
-                                const std::string& name) const {
-    for (const std::string& seen : visible.at(module)) {
-      const std::vector<Def>& all = catalog.modules.at(seen).*defs;
-      const auto def = std::ranges::find(all, name, &Def::name);
-      if (def != all.end()) return &*def;
-    }
-    return nullptr;
-  }
   // Whether a module that is left out may have an option of this name.
   [[nodiscard]] bool may_be_left_out(const std::string& option) const;
 };
@@ -85,7 +74,16 @@ struct SeenNames {
   [[nodiscard]] bool knows(const std::string& kind, const std::string& name) const;
   // All names of a kind ("zones"), for a hint
   [[nodiscard]] NameList known(const std::string& kind) const;
-  [[nodiscard]] const Fact* find_fact(const std::string& name) const;
+  // What is declared by this name; nullptr if none of them declares it
+  template <class Def>
+  [[nodiscard]] const Def* find(std::vector<Def> ModuleDef::*defs, const std::string& name) const {
+    for (const std::string& seen : modules) {
+      const std::vector<Def>& all = catalog.modules.at(seen).*defs;
+      const auto def = std::ranges::find(all, name, &Def::name);
+      if (def != all.end()) return &*def;
+    }
+    return nullptr;
+  }
   [[nodiscard]] const OptionDef* find_option(const std::string& name) const;
 };
 
@@ -108,7 +106,7 @@ struct ModuleFile : Page {
   }
   [[nodiscard]] NameList known(const std::string& kind) const { return seen().known(kind); }
   [[nodiscard]] const Fact* find_fact(const std::string& name) const {
-    return seen().find_fact(name);
+    return seen().find(&ModuleDef::facts, name);
   }
   [[nodiscard]] const OptionDef* find_option(const std::string& name) const {
     return seen().find_option(name);
