@@ -29,7 +29,7 @@ Advice advice_of(Bot& bot, const Position& position, std::uint64_t seed = 1) {
   return advise(bot, position, seed);
 }
 
-std::string told(const Advice& advice) {
+std::string in_words(const Advice& advice) {
   std::string text;
   for (const auto& each : advice.moves)
     text += std::to_string(each.move) + " " + std::to_string(each.tried) + " " +
@@ -145,7 +145,7 @@ TEST_CASE("advice: it knows no more than the seat", "[advice]") {
   REQUIRE(digest_of(bad) != digest_of(good));
   for (const char* name : {"easy", "normal", "greedy:declared"}) {
     const auto bot = make_bot(name);
-    CHECK(told(advice_of(*bot, bad)) == told(advice_of(*bot, good)));
+    CHECK(in_words(advice_of(*bot, bad)) == in_words(advice_of(*bot, good)));
   }
 }
 

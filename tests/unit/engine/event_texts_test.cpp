@@ -17,7 +17,8 @@ NameList ids_of(const Library& library) {
 
 // What is told of every event of a variant, in a line each; with braces where nobody has filled
 // them.
-std::string told(const Library& library, const std::string& variant, const std::string& language) {
+std::string in_words(const Library& library, const std::string& variant,
+                     const std::string& language) {
   const auto ruleset = library.ruleset(variant);
   const Narrator narrator(ruleset, Texts(library.index(), language, locale_themes(*ruleset)),
                           {"Ann", "Bob"});
@@ -48,7 +49,7 @@ TEST_CASE(
       if (order == 3) CHECK(launcher.has("event.marker_waits"));
       for (const std::string& id : ids) {
         INFO(id);
-        const std::string text = told(library, id, language);
+        const std::string text = in_words(library, id, language);
         CHECK(text.find('{') == std::string::npos);
         const auto [first, is_first] = alone.emplace(language + id, text);
         CHECK(first->second == text);

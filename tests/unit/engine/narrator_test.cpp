@@ -13,7 +13,8 @@ using namespace tradewind;
 namespace {
 
 // The sentence for a seat about the first card that is turned up.
-std::string told(const std::string& language, const NameList& players, const std::string& given) {
+std::string in_words(const std::string& language, const NameList& players,
+                     const std::string& given) {
   const auto ruleset = shipped_library().ruleset("bigbox-2021");
   Scripts scripts(ruleset);
   Position position = lay_out(scripts, 2, 1, parse_yaml("given.yaml", given));
@@ -30,9 +31,9 @@ std::string told(const std::string& language, const NameList& players, const std
 
 TEST_CASE("a narrator names players and cards in its language") {
   const std::string given = "deck: { top: [sailor-3, flute-1-1] }\n";
-  CHECK(told("en", {"Ann", "Bob"}, given) == "Ann turns up Sailor (cost 3).");
-  CHECK(told("en", {}, given) == "Player 1 turns up Sailor (cost 3).");
-  CHECK(told("es", {"Ana"}, given) == "Ana revela: Marinero (coste 3).");
+  CHECK(in_words("en", {"Ann", "Bob"}, given) == "Ann turns up Sailor (cost 3).");
+  CHECK(in_words("en", {}, given) == "Player 1 turns up Sailor (cost 3).");
+  CHECK(in_words("es", {"Ana"}, given) == "Ana revela: Marinero (coste 3).");
 }
 
 TEST_CASE("a narrator skips events with an empty text and names hidden cards as hidden") {

@@ -85,7 +85,7 @@ std::string json(const Node& node) {
   return text;
 }
 
-std::string told(const Position& position, int seat = -1) {
+std::string in_words(const Position& position, int seat = -1) {
   std::string text;
   for (const Event& event : position.events(seat)) text += event.name + json(event.args) + "\n";
   return text;
@@ -105,7 +105,7 @@ TEST_CASE(
   const std::string before = json(*view_of(match.position(), 0).find("counters"));
   play(match, 1, "bid 2");
   CHECK(match.position().to() == 0);
-  CHECK(told(match.position()).empty());
+  CHECK(in_words(match.position()).empty());
   CHECK(match.position().answered() == std::vector<bool>{false, true, false});
   CHECK(json(*view_of(match.position(), 2).find("answered")) == "[false,true,false]");
   CHECK(json(*view_of(match.position(), 0).find("counters")) == before);
@@ -118,7 +118,7 @@ TEST_CASE(
   play(match, 2, "bid 3");
   CHECK(!match.position().revealed());
   play(match, 0, "bid 1");
-  CHECK(told(match.position()) ==
+  CHECK(in_words(match.position()) ==
         "told{\"player\":0,\"n\":1}\ntold{\"player\":1,\"n\":2}\ntold{\"player\":2,\"n\":3}\nday_"
         "ends{}\n");
   CHECK(json(*view_of(match.position(), 0).find("counters")->find("bid")) == "[1,2,3]");

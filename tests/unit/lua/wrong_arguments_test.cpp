@@ -58,7 +58,7 @@ const std::string things = R"(
 )";
 
 // What happens when `body` is done, as the error that it ends with.
-std::string told_by(const Lab& lab, const std::string& body) {
+std::string message_of(const Lab& lab, const std::string& body) {
   lab.work(things + body + "\n    error('told ' .. tostring(told > 0))");
   Scripts scripts(lab.ruleset());
   Position position(scripts, 3, 5);
@@ -70,16 +70,16 @@ std::string told_by(const Lab& lab, const std::string& body) {
   return "nothing";
 }
 
-void check_told(const std::string& body) {
+void check_refused(const std::string& body) {
   const Lab lab;
   lab.write("content/lab/counters.yaml",
             "n: { on: game }\nc: { on: seat }\nk: { on: card, of: { kind: red } }\nsk: { on: "
             "seat_card }\n"
             "p: { on: space }\nr: { on: region, start: 2 }\n");
   INFO(body);
-  const std::string told = told_by(lab, body);
-  INFO(told);
-  CHECK(told.find("told true") != std::string::npos);
+  const std::string message = message_of(lab, body);
+  INFO(message);
+  CHECK(message.find("told true") != std::string::npos);
 }
 
 }  // namespace
@@ -87,7 +87,7 @@ void check_told(const std::string& body) {
 TEST_CASE("a verb takes nothing for a handle that is none") {
   for (const auto& [handle, verbs] : all_verbs()) {
     for (const Verb& verb : verbs) {
-      check_told("    local verb = " + verb_of(handle, verb) + R"(
+      check_refused("    local verb = " + verb_of(handle, verb) + R"(
     for _, self in ipairs(values) do
       for _, value in ipairs { missing, 5, "n", player, zone, {} } do
         local a, b = own(self), own(value)
@@ -106,7 +106,7 @@ TEST_CASE("a verb takes nothing for a handle that is none") {
 TEST_CASE("a verb checks every argument before it looks inside", "[.pairs]") {
   for (const auto& [handle, verbs] : all_verbs()) {
     for (const Verb& verb : verbs) {
-      check_told("    local verb, self = " + verb_of(handle, verb) + ", " + handle + R"(
+      check_refused("    local verb, self = " + verb_of(handle, verb) + ", " + handle + R"(
     for _, first in ipairs(values) do
       for _, second in ipairs(values) do
         local a, b = own(first), own(second)
@@ -124,7 +124,7 @@ TEST_CASE("a verb checks every argument before it looks inside", "[.pairs]") {
 TEST_CASE("any field of any handle may be asked for and none written") {
   for (const std::string handle : {"game", "player", "card", "zone", "board", "space", "region",
                                    "die", "face", "frame", "rules", "option"}) {
-    check_told("    local thing = " + handle + R"(
+    check_refused("    local thing = " + handle + R"(
     for _, value in ipairs(values) do
       local key = own(value)
       attempt(function() local r = thing[key] return r end)
@@ -144,7 +144,7 @@ TEST_CASE("what a verb gives to go through its things takes any value") {
   for (const std::string steps :
        {"game['players'](game)", "zone:cards()", "board:spaces()", "board:regions()",
         "space:neighbours()", "region:spaces()", "pairs({ 1, 2 })"}) {
-    check_told("    local step = " + steps + R"(
+    check_refused("    local step = " + steps + R"(
     for _, first in ipairs(values) do
       for _, second in ipairs(values) do
         local a, b = own(first), own(second)
@@ -158,7 +158,7 @@ TEST_CASE("what a verb gives to go through its things takes any value") {
 TEST_CASE("a query takes no wrong argument") {
   for (const std::string query :
        {"price", "scripted", "holder", "holds", "of_nobody", "of_a_seat"}) {
-    check_told("    local query = rules." + query + R"(
+    check_refused("    local query = rules." + query + R"(
     for _, self in ipairs(values) do
       attempt(function() local r = query(own(self), player, card) return r end)
     end
@@ -313,8 +313,8 @@ TEST_CASE("what stands in front of the colon is told") {
       std::string call = "game." + verb;
       call.replace(call.find('V'), 1, value);
       INFO(call);
-      const std::string told = problem(call);
-      INFO(told);
+      const std::string message = problem(call);
+      INFO(message);
       CHECK(told.find(wanted + got) == 0);
       CHECK(told.find(" in line 5") != std::string::npos);
     }

@@ -21,7 +21,7 @@ Position laid(const std::string& given) {
   return lay_out(scripts(), 2, 1, parse_yaml("given.yaml", given));
 }
 
-std::string told(const std::vector<QueryStep>& steps) {
+std::string in_words(const std::vector<QueryStep>& steps) {
   std::string text;
   for (const QueryStep& step : steps) {
     text += (text.empty() ? "" : "; ") + step.cause.text() + " " + std::to_string(step.before) +
@@ -34,18 +34,18 @@ std::string told(const std::vector<QueryStep>& steps) {
 
 TEST_CASE("explain: the terms of a declared query, each with its change", "[explain]") {
   const Position position = laid("seat 0: { display: [senorita, sailor-3] }\nharbor: [governor]\n");
-  CHECK(told(explain(position, "hire_price", 0, "governor-8")) ==
+  CHECK(in_words(explain(position, "hire_price", 0, "governor-8")) ==
         "card.cost 0 -> 8; sum discount over display 8 -> 7");
-  CHECK(told(explain(position, "hire_price", 1, "governor-8")) == "card.cost 0 -> 8");
+  CHECK(in_words(explain(position, "hire_price", 1, "governor-8")) == "card.cost 0 -> 8");
   CHECK(position.query("hire_price", 0, "governor-8") == 7);
 }
 
 TEST_CASE("explain: only limits that apply are listed", "[explain]") {
   const std::string given =
       "seat 0: { display: [senorita-7, senorita-7, senorita-9, senorita-9] }\n";
-  CHECK(told(explain(laid(given), "hire_price", 0, "sailor-3")) ==
+  CHECK(in_words(explain(laid(given), "hire_price", 0, "sailor-3")) ==
         "card.cost 0 -> 3; sum discount over display 3 -> -1; floor -1 -> 0");
-  CHECK(told(explain(laid(given), "hire_price", 0, "governor-8")) ==
+  CHECK(in_words(explain(laid(given), "hire_price", 0, "governor-8")) ==
         "card.cost 0 -> 8; sum discount over display 8 -> 4");
 }
 
@@ -63,7 +63,7 @@ TEST_CASE("explain: the last step ends at the value, for every shown query", "[e
   for (const std::string& query : scripts().ruleset().shown_queries()) {
     for (int seat = 0; seat < 2; ++seat) {
       const std::vector<QueryStep> steps = explain(position, query, seat);
-      INFO(query << " " << told(steps));
+      INFO(query << " " << in_words(steps));
       CHECK((steps.empty() ? 0 : steps.back().after) == position.query(query, seat));
     }
   }
@@ -79,9 +79,9 @@ TEST_CASE("explain: who adjusts a value, but not who adjusts those that it asks"
              "  both = function(value) return value - 1 end,\n} }\n");
   Scripts zoo(game.ruleset());
   const Position position(zoo, 1, 1);
-  CHECK(told(explain(position, "heavy", 0)) == "fixed 0 -> 2; scale 2 -> 4");
-  CHECK(told(explain(position, "plain", 0)) == "heavy 0 -> 4; fixed 4 -> 5");
-  CHECK(told(explain(position, "both", 0)) == "heavy 0 -> 4; fixed 4 -> 5; scale 5 -> 4");
+  CHECK(in_words(explain(position, "heavy", 0)) == "fixed 0 -> 2; scale 2 -> 4");
+  CHECK(in_words(explain(position, "plain", 0)) == "heavy 0 -> 4; fixed 4 -> 5");
+  CHECK(in_words(explain(position, "both", 0)) == "heavy 0 -> 4; fixed 4 -> 5; scale 5 -> 4");
 }
 
 TEST_CASE("explain: only numeric queries and existing cards", "[explain]") {

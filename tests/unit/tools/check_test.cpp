@@ -62,7 +62,7 @@ TEST_CASE("check: a variant is looked at alone, with the values of its options")
             "return { on = { turn_begins = function(game, player) player:shout() end } }\n");
   const std::string base = TRADEWIND_SOURCE_ROOT;
   const std::vector<std::string> roots = {base, mod.path()};
-  const auto told = [&](const std::string& code, const std::string& what) {
+  const auto in_words = [&](const std::string& code, const std::string& what) {
     std::size_t last = 0, all = 0;
     const Diagnostics found = check(roots, {code, [&](std::size_t done, std::size_t codes) {
                                               CHECK(done == last + 1);
@@ -75,10 +75,10 @@ TEST_CASE("check: a variant is looked at alone, with the values of its options")
       return to_text(each).find(what) != std::string::npos;
     });
   };
-  CHECK_FALSE(told("bigbox-2021", "shout"));
-  CHECK(told("bigbox-2021+loud", "shout.lua:1:61: error: a player has no verb 'shout'"));
-  CHECK(told("bigbox-2021+loud", "module 'loud' has no texts for"));
-  CHECK_FALSE(told("bigbox-2021", "module.loud"));
+  CHECK_FALSE(in_words("bigbox-2021", "shout"));
+  CHECK(in_words("bigbox-2021+loud", "shout.lua:1:61: error: a player has no verb 'shout'"));
+  CHECK(in_words("bigbox-2021+loud", "module 'loud' has no texts for"));
+  CHECK_FALSE(in_words("bigbox-2021", "module.loud"));
   CHECK_THROWS_AS(check(roots, {"bigbox-2021+quiet", {}}), VariantRefused);
 }
 
@@ -91,13 +91,13 @@ TEST_CASE("check: a module that fails in one variant and loads in another is tol
   mod.write("scripts/rules/late/layers/late.lua",
             "return { before = { [\"finish_match.score\"] = { \"late\", function() end } } }\n");
   const Diagnostics found = check({TRADEWIND_SOURCE_ROOT, mod.path()});
-  std::size_t told = 0;
+  std::size_t reports = 0;
   for (const Diagnostic& each : found) {
     if (each.code != "unknown-name") continue;
-    ++told;
+    ++reports;
     CHECK(each.message.find("'finish_match' has no step or move 'score' in 'adventure-1+") == 0);
   }
-  CHECK(told == 1);
+  CHECK(reports == 1);
 }
 
 }  // namespace tradewind

@@ -191,16 +191,16 @@ TEST_CASE("every named place is told with what it is worth and how far a player 
   const std::string drawn =
       joined(map.blocks(position, 0, view_of(position, 0)).front().lines, "\n");
   std::set<std::string> signs;
-  const auto told = [&](const std::string& line) {
+  const auto shown = [&](const std::string& line) {
     const auto place = std::ranges::find_if(
         places, [&](const std::string& each) { return each.ends_with(" " + line); });
     if (place == places.end()) return false;
     const std::string sign = place->substr(0, 2);
     return drawn.find(sign) != std::string::npos && signs.insert(sign).second;
   };
-  CHECK(told("the wheel mission: 2 points, 3 of 4 wheels"));
-  CHECK(told("the ruby: found already"));
-  CHECK(told("the relic: 2 points"));
+  CHECK(shown("the wheel mission: 2 points, 3 of 4 wheels"));
+  CHECK(shown("the ruby: found already"));
+  CHECK(shown("the relic: 2 points"));
 }
 
 TEST_CASE("below the map, the places in question are told before those that they lead to") {
@@ -235,10 +235,10 @@ TEST_CASE("below the map, the places in question are told before those that they
 TEST_CASE("the sentences have marks, the next spaces, what they need, and numbers to type") {
   Shown shown(true);
   const NameList lines = shown.lines("seat 0: { trod: [lane, field-1], steps: 1 }");
-  const std::set<std::string> told(lines.begin(), lines.end());
-  CHECK(told.count("The hill.") == 1);
+  const std::set<std::string> rest(lines.begin(), lines.end());
+  CHECK(rest.count("The hill.") == 1);
   const auto begins = [&](const std::string& start) {
-    return std::any_of(told.begin(), told.end(),
+    return std::any_of(rest.begin(), rest.end(),
                        [&](const std::string& line) { return line.starts_with(start); });
   };
   CHECK(begins("Field: 1 of 2 marked; next: space 2, needs 2 steps (type "));

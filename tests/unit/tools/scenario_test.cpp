@@ -83,9 +83,9 @@ std::string ends(const std::string& expected) {
 }
 // The text after "line: [variant] ends: ".
 std::string why_not(const std::string& expected) {
-  const std::string told = ends(expected);
+  const std::string line = ends(expected);
   const std::string mark = "[bigbox-2021] ends: ";
-  return told.starts_with("11:") ? told.substr(told.find(mark) + mark.size()) : told;
+  return line.starts_with("11:") ? line.substr(line.find(mark) + mark.size()) : line;
 }
 
 TEST_CASE("a correct expectation passes") {
@@ -165,14 +165,16 @@ TEST_CASE("an unnamed card turned up fails, unless the deck is random") {
 }
 
 TEST_CASE("a malformed scenario reports every error") {
-  const std::string told =
+  const std::string message =
       outcome("scenario: a test\nvarient: bigbox-2021\nsteps:\n  - 0: draw\n    expects: {}\n");
-  CHECK(told.find("2:1: error: 'varient' is not a key of a scenario (did you mean 'variant'?)") !=
-        std::string::npos);
-  CHECK(told.find("5:5: error: 'expects' is not a key of a step that has its SEAT: move (did you "
-                  "mean 'expect'?)") != std::string::npos);
-  CHECK(told.find("write either 'variant' or 'variants'") != std::string::npos);
-  CHECK(told.find("'ends' is missing") != std::string::npos);
+  CHECK(
+      message.find("2:1: error: 'varient' is not a key of a scenario (did you mean 'variant'?)") !=
+      std::string::npos);
+  CHECK(
+      message.find("5:5: error: 'expects' is not a key of a step that has its SEAT: move (did you "
+                   "mean 'expect'?)") != std::string::npos);
+  CHECK(message.find("write either 'variant' or 'variants'") != std::string::npos);
+  CHECK(message.find("'ends' is missing") != std::string::npos);
   CHECK(outcome("scenario: a test\nvariant: bigbox-2022\nends: { over: false }\n")
             .find("did you mean") != std::string::npos);
   CHECK(outcome("scenario: a test\nvariant: bigbox-2021\nchance: { extra_tax: [influence] }\nends: "
@@ -242,13 +244,13 @@ TEST_CASE("each case runs, and a failing one is named") {
       "    variants: [bigbox-2021, yucata]\n"
       "    steps: [{ 0: repel }]\n"
       "    ends: { harbor: 2 }\n";
-  const NameList told = outcomes(shared + kept + repelled);
-  REQUIRE(told.size() == 3);
-  CHECK(told[0] == "passed");
-  CHECK(told[1] ==
+  const NameList lines = outcomes(shared + kept + repelled);
+  REQUIRE(lines.size() == 3);
+  CHECK(lines[0] == "passed");
+  CHECK(lines[1] ==
         "16: [bigbox-2021] the ship may be repelled: ends: harbor: expected 2 cards, got 1 "
         "[settler-4]");
-  CHECK(told[2] ==
+  CHECK(lines[2] ==
         "16: [yucata] the ship may be repelled: ends: harbor: expected 2 cards, got 1 [settler-4]");
 }
 
@@ -266,25 +268,26 @@ TEST_CASE("fixed outcomes of a file apply to each case with a table") {
 
 TEST_CASE("malformed cases are reported with line and column") {
   const std::string end = "    ends: { over: false }\n";
-  const auto told = [&](const std::string& cases) {
+  const auto in_words = [&](const std::string& cases) {
     return outcome("variant: bigbox-2021\ncases:" + cases);
   };
-  CHECK(told(" []\n") == "2:8: error: 'cases' must be a list: - case: what it shows [wrong-type]");
-  CHECK(told("\n  one: { ends: { over: false } }\n") ==
+  CHECK(in_words(" []\n") ==
+        "2:8: error: 'cases' must be a list: - case: what it shows [wrong-type]");
+  CHECK(in_words("\n  one: { ends: { over: false } }\n") ==
         "3:3: error: 'cases' must be a list: - case: what it shows [wrong-type]");
-  CHECK(told("\n  - one\n") ==
+  CHECK(in_words("\n  - one\n") ==
         "3:5: error: a case must be a map that begins with case: what it shows [wrong-type]");
-  CHECK(told("\n  - steps: []\n" + end) ==
+  CHECK(in_words("\n  - steps: []\n" + end) ==
         "3:5: error: 'case' is missing: say in one sentence what it shows [missing-key]");
-  CHECK(told("\n  - case: one\n    ends: { over: false }\n  - case: one\n" + end) ==
+  CHECK(in_words("\n  - case: one\n    ends: { over: false }\n  - case: one\n" + end) ==
         "5:11: error: case 'one' already exists in line 3 [duplicate-case]");
-  CHECK(told("\n  - case: one\n    step: []\n" + end) ==
+  CHECK(in_words("\n  - case: one\n    step: []\n" + end) ==
         "4:5: error: 'step' is not a key of a case (did you mean 'steps'?) [unknown-key]");
-  CHECK(told("\n  - case: one\n    cases: []\n" + end)
+  CHECK(in_words("\n  - case: one\n    cases: []\n" + end)
             .starts_with("4:5: error: 'cases' is not a key of a case"));
-  CHECK(told("\n  - case: one\n    steps: []\n") ==
+  CHECK(in_words("\n  - case: one\n    steps: []\n") ==
         "3:5: error: 'ends' is missing: name the open question, or write over: true [missing-key]");
-  CHECK(told("\n  - case: one\n    variants: [yucata]\n    variant: yucata\n" + end) ==
+  CHECK(in_words("\n  - case: one\n    variants: [yucata]\n    variant: yucata\n" + end) ==
         "3:5: error: write either 'variant' or 'variants' [missing-key]");
   CHECK(outcome("cases:\n  - case: one\n" + end) ==
         "2:5: error: write either 'variant' or 'variants' [missing-key]");

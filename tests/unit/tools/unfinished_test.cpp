@@ -67,7 +67,7 @@ TEST_CASE("unfinished games: simulate tells seed, number and record of each, and
 TEST_CASE("unfinished games: a simulation says the same for any number of threads",
           "[unfinished]") {
   const Carousel carousel;
-  const auto told = [&](const std::string& threads) {
+  const auto in_words = [&](const std::string& threads) {
     return carousel
         .tradewind(
             "simulate bigbox-2021+spin --players 2 --games 5 --compare bigbox-2021+spin "
@@ -75,7 +75,7 @@ TEST_CASE("unfinished games: a simulation says the same for any number of thread
             threads)
         .err;
   };
-  CHECK(told("1") == told("3"));
+  CHECK(in_words("1") == in_words("3"));
 }
 
 TEST_CASE("unfinished games: bots that play alone stop and say what they repeat", "[unfinished]") {
