@@ -1,4 +1,4 @@
--- English as natives write it: nothing that people read has one of the phrases in phrases.txt. To cover more, add to PAGES or TEXTS.
+-- English as natives write it: no text that people read has a phrase of phrases.txt. To cover more texts, add to PAGES or TEXTS.
 local tree = require("lint.tree")
 
 local LIST = "tests/lint/phrases.txt"
@@ -22,14 +22,16 @@ local function read_phrases()
   return phrases
 end
 
--- The prose of a page, line for line: no blocks of code, words in code, targets of links, headings, nor what comes from sources.
+-- The prose of a page, line for line: no blocks of code, words in code or targets of links, nor what comes from sources.
 local function prose_of(path)
   local lines, fenced, generated = {}, false, false
   for number, line in ipairs(tree.read_lines(path)) do
     fenced = fenced ~= (line:match("^%s*```") ~= nil)
-    if line:find("^<!%-%-") then generated = line:find("^<!%-%- generated") ~= nil end
+    if line:find("^<!%-%-") then
+      generated = line:find("^<!%-%- generated") ~= nil
+    end
     local from_source = generated or TABLES_FROM_SOURCE[path] and line:find("^|")
-    local is_prose = not fenced and not from_source and not line:find("^[#<]") and not line:find("^%s*```")
+    local is_prose = not fenced and not from_source and not line:find("^<") and not line:find("^%s*```")
     lines[number] = is_prose and line:gsub("`[^`]*`", "`"):gsub("%]%b()", "]") or ""
   end
   return table.concat(lines, "\n")
