@@ -1,0 +1,81 @@
+-- English as natives write it: no text that people read has a phrase of phrases.txt. To cover more texts, add to PAGES or TEXTS.
+local tree = require("lint.tree")
+
+local LIST = "tests/lint/phrases.txt"
+local PAGES = { "README.md", "CONTRIBUTING.md" }
+local TEXTS = { { "docs examples", "md" } } -- folders, suffix
+local SKIPPED = { "^docs/rules/", "^docs/where%.md$", "^docs/reference/base%-steps%.md$" }
+local TABLES_FROM_SOURCE = { ["docs/reference/content-files.md"] = true } -- as all between "<!-- generated" and "<!-- end"
+
+local function read_phrases()
+  local phrases = {}
+  for number, line in ipairs(tree.read_lines(LIST)) do
+    local start, words, instead = line:match("^(%^?)([^#=^]+) = (.+)$")
+    if words then
+      local pattern = "%f[%w]" .. words:gsub("%%", "%%%%"):gsub("0", "%%d"):gsub(" ", "%%s+")
+      pattern = words:find("%w$") and pattern .. "%f[^%w_-]" or pattern
+      phrases[#phrases + 1] = { words = words, pattern = pattern, opens = start == "^", instead = instead }
+    elseif line ~= "" and not line:find("^#") then
+      tree.report(LIST, number, "write a phrase, ' = ' and what to write instead")
+    end
+  end
+  return phrases
+end
+
+-- The prose of a page, line for line: no blocks of code, words in code or targets of links, nor what comes from sources.
+local function prose_of(path)
+  local lines, fenced, generated = {}, false, false
+  for number, line in ipairs(tree.read_lines(path)) do
+    fenced = fenced ~= (line:match("^%s*```") ~= nil)
+    if line:find("^<!%-%-") then
+      generated = line:find("^<!%-%- generated") ~= nil
+    end
+    local from_source = generated or TABLES_FROM_SOURCE[path] and line:find("^|")
+    local is_prose = not fenced and not from_source and not line:find("^<") and not line:find("^%s*```")
+    lines[number] = is_prose and line:gsub("`[^`]*`", "`"):gsub("%]%b()", "]") or ""
+  end
+  return table.concat(lines, "\n")
+end
+
+local function opens_sentence(before)
+  local last = before:gsub("[*_(\"]+$", "")
+  return last:find("[.?!]%s+$") or last:find("\n%s*\n$") or last:find("\n%s*[-*|]%s$") or last:find("\n%s*%d+%.%s$")
+end
+
+local function is_question(text, at)
+  return text:match("^[^.?!]*([.?!])", at) == "?"
+end
+
+local function check_text(path, text, phrases)
+  local lower = text:lower()
+  for _, phrase in ipairs(phrases) do
+    for at in lower:gmatch("()" .. phrase.pattern) do
+      if not phrase.opens or opens_sentence(lower:sub(1, at - 1)) and not is_question(lower, at) then
+        local _, above = lower:sub(1, at):gsub("\n", "")
+        tree.report(path, above - 1, "'" .. phrase.words .. "' reads as translated; write: " .. phrase.instead)
+      end
+    end
+  end
+end
+
+local function is_skipped(path)
+  for _, pattern in ipairs(SKIPPED) do
+    if path:find(pattern) then
+      return true
+    end
+  end
+  return false
+end
+
+return function()
+  local phrases = read_phrases()
+  local paths = { table.unpack(PAGES) }
+  for _, text in ipairs(TEXTS) do
+    for _, path in ipairs(tree.find(table.unpack(text))) do
+      paths[#paths + 1] = not is_skipped(path) and path or nil
+    end
+  end
+  for _, path in ipairs(paths) do
+    check_text(path, "\n\n" .. prose_of(path), phrases)
+  end
+end
