@@ -25,6 +25,7 @@ embed() {
 
 cmake --install "$build" --prefix "$work/first" >/dev/null
 mv "$work/first" "$work/prefix" # whatever is installed can be moved
+cmp "$build/content.bundle" "$work/prefix/share/tradewind/content.bundle"
 cmake --install "$build" --component runtime --prefix "$work/alone" >/dev/null
 cd "$work"
 

@@ -18,8 +18,8 @@ package=$work/tradewind_${version}_$(dpkg --print-architecture).deb
 [ "$(dpkg-deb -f "$package" Version)" = "$version" ] || fail "the package is not $version"
 
 dpkg-deb -x "$package" root
-for file in bin/tradewind bin/tradewind-author bin/tradewind-serve share/tradewind/content/base/module.yaml share/tradewind/scripts \
-  share/tradewind/schemas share/doc/tradewind/copyright share/man/man1/tradewind.1.gz share/man/man1/tradewind-serve.1.gz; do
+for file in bin/tradewind bin/tradewind-author bin/tradewind-serve share/tradewind/content/base/module.yaml share/tradewind/content.bundle \
+  share/tradewind/scripts share/tradewind/schemas share/doc/tradewind/copyright share/man/man1/tradewind.1.gz share/man/man1/tradewind-serve.1.gz; do
   [ -e "root/usr/$file" ] || fail "usr/$file is not in the package"
 done
 [ ! -f "$build/../web/index.html" ] || [ -f root/usr/share/tradewind/web/index.html ] || fail "the page is not in the package"

@@ -16,8 +16,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t most_hints = 3;
-// Far more than a game needs, yet read in a moment
-constexpr YamlLimits content_limits{5'000, 100'000};
 constexpr const char* check_permissions = "check its permissions";
 
 // A file that is open for reading, without waiting for a pipe or a device.

@@ -1,4 +1,5 @@
-// Reads YAML with yaml-cpp.
+// Reads YAML: from the bundle, or with yaml-cpp.
+#include "content/yaml/bundle.h"
 #include "tradewind/files/files.h"
 #include "yaml/syntax_error.h"
 #include "yaml/tree_builder.h"
@@ -9,6 +10,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <sstream>
 
 namespace tradewind {
@@ -92,6 +94,11 @@ void build(const SourceText& source, TreeBuilder& builder) {
 }  // namespace
 
 Node parse_yaml(const std::string& file, const std::string& text, const YamlLimits& limits) {
+  std::optional<Node> tree = Bundle::shipped().find(text);
+  return tree ? *std::move(tree) : parse_anew(file, text, limits);
+}
+
+Node parse_anew(const std::string& file, const std::string& text, const YamlLimits& limits) {
   const std::size_t valid = not_utf8(text);
   if (valid != std::string::npos) throw ContentError(not_utf8_text(file, text, valid));
   const SourceText source(text);

@@ -118,20 +118,24 @@ std::string weights_file(const Ruleset& rules, int players, WeightsFor bot) {
   return file;
 }
 
-// Those that bots look for, with any number of players.
-static std::set<std::string> weights_files(const Ruleset& rules) {
+// Those that bots look for
+static std::set<std::string> weights_files(const Ruleset& rules, IntRange players) {
   std::set<std::string> files;
-  for (int players = rules.min_players(); players <= rules.max_players(); ++players) {
+  for (auto count = players.low; count <= players.high; ++count) {
     for (const auto bot : {WeightsFor::one_move_ahead, WeightsFor::search})
-      files.insert(weights_file(rules, players, bot));
+      files.insert(weights_file(rules, static_cast<int>(count), bot));
   }
   files.erase("");
   return files;
 }
 
 Diagnostics check_weights(const Ruleset& rules) {
+  return check_weights(rules, {rules.min_players(), rules.max_players()});
+}
+
+Diagnostics check_weights(const Ruleset& rules, IntRange players) {
   Diagnostics found;
-  const std::set<std::string> files = weights_files(rules);
+  const std::set<std::string> files = weights_files(rules, players);
   if (files.empty()) return found;
   const FeatureSet features(rules);
   for (const std::string& file : files) {

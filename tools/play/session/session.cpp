@@ -159,12 +159,16 @@ class Session {
     return play(std::move(match), *file);
   }
 
-  // Discards those of the previous match. Throws ContentError if what bots have learned cannot be
-  // read: no game should end at a bot's turn.
-  Scripts& scripts_for(const std::shared_ptr<const Ruleset>& rules) {
-    Diagnostics broken = check_weights(*rules);
+  // Throws ContentError if what bots have learned for so many players cannot be read: no game
+  // should end at a bot's turn.
+  static void refuse_broken_weights(const Ruleset& rules, int players) {
+    Diagnostics broken = check_weights(rules, {players, players});
     std::erase_if(broken, [](const Diagnostic& each) { return each.code == "foreign-weights"; });
     if (!broken.empty()) throw ContentError(broken);
+  }
+
+  // Discards those of the previous match.
+  Scripts& scripts_for(const std::shared_ptr<const Ruleset>& rules) {
     scripts_ = std::make_unique<Scripts>(rules);
     return *scripts_;
   }
@@ -225,6 +229,7 @@ class Session {
 
   // The result of the current match; nullopt if somebody left before its end.
   std::optional<MatchEnd> sit_down(const Series& series, Match match, SaveFile& file, bool pause) {
+    refuse_broken_weights(*series.ruleset(), match.setup().players);
     const PlayerText words = words_for(series);
     const bool goes_on = tell_place(series, words, pause);
     TerminalTable table(console_, words, std::move(match), file, resume_command(file.path()));

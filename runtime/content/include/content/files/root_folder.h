@@ -19,6 +19,8 @@ namespace tradewind {
 // Of a file: many times the largest that we have
 inline constexpr std::size_t most_file_bytes = 4 << 20;
 inline constexpr std::size_t most_in_folder = 5'000;  // in a folder
+// Of YAML: far more than a game needs, yet read in a moment
+inline constexpr YamlLimits content_limits{5'000, 100'000};
 
 // A path below a root as messages show it: as the user gave the root; "." is left out.
 [[nodiscard]] std::string shown_path(const std::string& root, const std::string& below);
