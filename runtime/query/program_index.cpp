@@ -1,5 +1,7 @@
 #include "query/program_index.h"
 
+#include "query/term_links.h"
+
 #include <algorithm>
 
 namespace tradewind {
@@ -13,7 +15,7 @@ class ProgramIndex {
     for (const QueryId query : model_.queries.ids()) {
       const bool adjusted = program_.query_has_adjusters[query] || !program_.adjust[query].empty();
       program_.query_is_plain.push_back(adjusted || model_.query_info[query].scripted ? 0 : 1);
-      program_.inlined.push_back(model_.query_info[query]);
+      program_.values.push_back(model_.query_info[query].value);
     }
   }
 
@@ -25,6 +27,19 @@ class ProgramIndex {
       program_.watches.back().of_game = model_.event_info[watch.event].params.empty();
       if (anything) program_.watches.back().reads = reads_everything;
       program_.watched |= program_.watches.back().reads;
+    }
+  }
+
+  // After everything else that changes terms.
+  void link_terms() {
+    TermLinks links(model_, program_);
+    for (const QueryId query : model_.queries.ids()) links.link(query);
+    for (WatchInfo& watch : program_.watches) links.link(watch.met);
+    for (Effect& effect : program_.effects) {
+      for (CompiledTerm& value : effect.values) links.link(value);
+    }
+    for (Sequence& sequence : program_.sequences) {
+      for (QuestionSpec& ask : sequence.asks) link(links, ask);
     }
   }
 
@@ -63,6 +78,20 @@ class ProgramIndex {
   }
 
  private:
+  void link(TermLinks& links, QuestionSpec& ask) const {
+    for (MoveSpec& move : ask.moves) {
+      for (Need& need : move.needs) links.link(need.test);
+      for (Argument& argument : move.args) {
+        links.link(argument.low);
+        links.link(argument.high);
+      }
+    }
+    const bool never = ask.unless != QueryId::none && program_.query_is_plain[ask.unless] != 0 &&
+                       is_known(program_.values[ask.unless]) &&
+                       program_.values[ask.unless].known == 0;
+    if (never) ask.unless = QueryId::none;
+  }
+
   // By card type, the function of its ability that hears an event; empty if no ability hears it.
   [[nodiscard]] IdVector<TypeId, FunctionId> heard_by_type(
       EventId event, IdVector<EventId, FunctionId> Ability::*handlers) const {
@@ -103,6 +132,7 @@ void index_program(const Model& model, Program& program) {
   index.find_live_zones();
   index.find_who_hears();
   for (Sequence& sequence : program.sequences) index.prepare(sequence);
+  index.link_terms();
 }
 
 }  // namespace tradewind

@@ -73,9 +73,10 @@ void ScriptContext::write_item(const Effect& effect, const std::int32_t* locals,
     const std::vector<std::int32_t>& start = program_.sequences[effect.runs].start;
     copy_words(std::span(start).subspan(effect.values.size()), words + effect.values.size());
   }
-  const Subject subject{CardId::none, SpaceId::none, RegionId::none, locals, targets.data()};
+  const Asked asked =
+      queries_.asked(player, {CardId::none, SpaceId::none, RegionId::none, locals, targets.data()});
   for (const CompiledTerm& value : effect.values)
-    *words++ = static_cast<std::int32_t>(queries_.value(value, player, subject));
+    *words++ = static_cast<std::int32_t>(asked.value(value));
 }
 
 void ScriptContext::perform(const Effect& effect, Seat player,

@@ -33,7 +33,7 @@ void Flow::check_watches() {
 }
 
 bool Flow::is_met(const WatchInfo& info, Seat seat) const {
-  return context_.queries().value(info.met, seat, Subject{}) != 0;
+  return context_.queries().asked(seat).value(info.met) != 0;
 }
 
 void Flow::settle_watches() {

@@ -81,7 +81,8 @@ MoveGenerator::MoveGenerator(Runner& host, const Answer& answer, int frame_end)
 bool MoveGenerator::owes(Seat seat) {
   if (Answers(host_.state()).has(seat)) return false;
   const ReadOnlyGuard guard(queries_);
-  return ask_->unless == QueryId::none || queries_.evaluate_for(ask_->unless, seat, Subject{}) == 0;
+  return ask_->unless == QueryId::none ||
+         queries_.evaluate_for(ask_->unless, queries_.asked(seat)) == 0;
 }
 
 Seat MoveGenerator::first_who_owes() {
@@ -131,7 +132,7 @@ void MoveGenerator::extend(const MoveSpec& spec, std::size_t argument, RawMove& 
   }
   const Argument& wanted = spec.args[argument];
   if (wanted.when != QueryId::none &&
-      queries_.evaluate_for(wanted.when, to_, target_of(spec, move)) == 0)
+      queries_.evaluate_for(wanted.when, queries_.asked(to_, target_of(spec, move))) == 0)
     return choose(spec, argument, -1, move, moves);
   switch (wanted.kind) {
     case Argument::Kind::card: return list_cards(spec, argument, move, moves);

@@ -12,10 +12,10 @@ bool Needs::concerns(const Need& need, const Subject& target) const {
 }
 
 bool Needs::one_fails(const MoveSpec& spec, const std::vector<int>& needs, const Subject& target) {
-  const Subject subject = about(target);
+  const Asked asked = about(target);
   for (const int which : needs) {
     const Need& need = spec.needs[static_cast<std::size_t>(which)];
-    if (concerns(need, target) && queries_.value(need.test, seat_, subject) == 0) return true;
+    if (concerns(need, target) && asked.value(need.test) == 0) return true;
   }
   return false;
 }

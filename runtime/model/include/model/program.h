@@ -195,7 +195,7 @@ struct Program {
   IdVector<QueryId, bool> query_has_rivals;
   // Whether it is declared and nobody adjusts it
   IdVector<QueryId, std::uint8_t> query_is_plain;
-  IdVector<QueryId, QueryInfo> inlined;  // its declaration, which an accelerator may rewrite
+  IdVector<QueryId, CompiledTerm> values;  // as declared, ready to be evaluated
   // `reads` uses the bits of State::touched
   IdVector<WatchId, WatchInfo> watches;
   std::uint64_t watched = 0;  // the union of what the watches read

@@ -38,7 +38,7 @@ class MoveGenerator {
   [[nodiscard]] bool skipped() { return ask_->unless != QueryId::none && holds(ask_->unless); }
   [[nodiscard]] bool holds(QueryId query) {  // for the asked player
     const ReadOnlyGuard guard(queries_);
-    return queries_.evaluate_for(query, to_, Subject{}) != 0;
+    return queries_.evaluate_for(query, queries_.asked(to_)) != 0;
   }
 
   // Runs the `apply` of a listed move.

@@ -16,7 +16,7 @@ class Needs {
       : state_(runner.state()), queries_(runner.queries()), seat_(seat), locals_(locals) {}
 
   [[nodiscard]] std::int64_t value(const CompiledTerm& term, const Subject& target) {
-    return queries_.value(term, seat_, about(target));
+    return about(target).value(term);
   }
   // Whether one of these needs fails; of many moves and targets there are none.
   [[nodiscard]] bool fail(const MoveSpec& spec, const std::vector<int>& needs,
@@ -28,8 +28,8 @@ class Needs {
  private:
   [[nodiscard]] bool one_fails(const MoveSpec& spec, const std::vector<int>& needs,
                                const Subject& target);
-  [[nodiscard]] Subject about(const Subject& target) const {
-    return {target.card, target.space, target.region, locals_};
+  [[nodiscard]] Asked about(const Subject& target) const {
+    return queries_.asked(seat_, {target.card, target.space, target.region, locals_});
   }
 
   const State& state_;
