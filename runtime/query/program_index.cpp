@@ -84,12 +84,52 @@ class ProgramIndex {
       for (Argument& argument : move.args) {
         links.link(argument.low);
         links.link(argument.high);
+        for (CoverPart& part : argument.parts) spread(part);
       }
+      prepare(move);
+      move.place = static_cast<std::uint8_t>(&move - ask.moves.data());
+      if (may_be_legal(move)) ask.open.push_back(&move);
     }
     const bool never = ask.unless != QueryId::none && program_.query_is_plain[ask.unless] != 0 &&
                        is_known(program_.values[ask.unless]) &&
                        program_.values[ask.unless].known == 0;
     if (never) ask.unless = QueryId::none;
+  }
+
+  static void prepare(MoveSpec& move) {
+    for (const int at : move.general_needs) {
+      const CompiledTerm& test = move.needs[static_cast<std::size_t>(at)].test;
+      if (!is_known(test) || test.known == 0) move.general_tests.push_back(&test);
+    }
+    for (const int at : move.target_needs) {
+      const Need& need = move.needs[static_cast<std::size_t>(at)];
+      if (!is_known(need.test) || need.test.known == 0) move.target_tests.push_back(&need);
+    }
+    const bool from_zone = !move.args.empty() && move.args.front().kind == Argument::Kind::card &&
+                           move.args.front().when == QueryId::none;
+    if (from_zone) move.from = move.args.front().zone;
+  }
+
+  static bool may_be_legal(const MoveSpec& move) {
+    return !move.never && std::ranges::none_of(move.general_tests, [](const CompiledTerm* test) {
+      return is_known(*test);
+    });
+  }
+
+  // A byte for each value of a multiset.
+  void spread(CoverPart& part) const {
+    for (const TypeId type : model_.cards) {
+      std::uint64_t meets = 0, asks = 0;
+      for (int value = 0; value < multiset_values; ++value) {
+        const auto lane = [value](int times) {
+          return static_cast<std::uint64_t>(times) << (8 * value);
+        };
+        meets |= lane(times_in(part.offers[type], value) > 0 ? 1 : 0);
+        asks |= lane(times_in(model_.fact(type, part.needs), value));
+      }
+      part.meets.push_back(meets);
+      part.asks.push_back(asks);
+    }
   }
 
   // By card type, the function of its ability that hears an event; empty if no ability hears it.

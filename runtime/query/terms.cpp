@@ -98,7 +98,7 @@ void TermLinks::link(CompiledTerm& term, const QueryInfo* around) {
   if (term.is_constant()) make_known(term, term.constant);
   if (term.query != QueryId::none) link_query(term, around);
   if (term.fact != FactId::none) term.by_card = model_.by_card(term.fact);
-  if (term.zone != ZoneKind::none && !term.of_all) link_cards(term);
+  if (term.zone != ZoneKind::none) link_cards(term);
   if (term.counter != CounterId::none) {
     const Scope scope = model_.counter_info[term.counter].scope;
     if (scope == Scope::game) term.evaluate = of_game;
@@ -152,7 +152,8 @@ void TermLinks::link_query(CompiledTerm& term, const QueryInfo* around) {
 
 // The number of each card in a count or sum.
 void TermLinks::link_cards(CompiledTerm& term) const {
-  const bool sums = term.kind == Term::Kind::sum || term.kind == Term::Kind::count;
+  const bool sums =
+      term.kind == Term::Kind::sum || (term.kind == Term::Kind::count && !term.of_all);
   if (!sums || !term.where.same.empty()) return;
   if (term.kind == Term::Kind::count || !term.where.fitting.empty()) {
     for (const CardId card : model_.cards.ids()) {

@@ -92,13 +92,13 @@ void Flow::go_on(Question& question) {
 // Starts the declared effect of a step at once, because nothing can come between. Returns whether
 // it scheduled work.
 bool Flow::begin(const Effect& effect, const std::int32_t* locals) {
+  if (effect.emits() && !context_.listening(effect.event)) return false;
   const std::size_t size = context_.item_size(effect);
   if (!effect.emits()) {
     context_.write_item(effect, locals, Seat::none, {},
                         agenda_.push(ItemHeader::of(effect.runs, size)));
     return true;
   }
-  if (!context_.listening(effect.event)) return false;
   std::int32_t words[most_event_words];
   context_.write_item(effect, locals, Seat::none, {}, words);
   return begin_event(effect.event, {words, size});

@@ -101,25 +101,28 @@ void MoveGenerator::list(std::vector<RawMove>& moves) {
   supply_.forget();
   if (on_list != nullptr) on_list(*this);
   RawMove move;
-  Needs needs = this->needs();
-  for (const MoveSpec& spec : ask_->moves) {
-    if (!spec.never && !lacks_cards(spec) && !needs.fail(spec, spec.general_needs, Subject{}))
-      extend(spec, 0, move, moves);
-    ++move.spec;
+  const Needs needs = this->needs();
+  for (const MoveSpec* const spec : ask_->open) {
+    if (spec->from != ZoneKind::none && host_.state().count(zone_of(spec->from)) == 0) continue;
+    if (needs.fail(*spec)) continue;
+    move.spec = spec->place;
+    extend(*spec, 0, move, moves);
   }
 }
 
-// Whether a move needs a card from an empty zone.
-bool MoveGenerator::lacks_cards(const MoveSpec& spec) const {
-  if (spec.args.empty()) return false;
-  const Argument& wanted = spec.args.front();
-  return wanted.kind == Argument::Kind::card && wanted.when == QueryId::none &&
-         host_.state().count(zone_of(wanted.zone)) == 0;
+// All arguments are chosen: the move is legal if its `when` holds.
+[[gnu::always_inline]] inline void MoveGenerator::add(const MoveSpec& spec, const RawMove& move,
+                                                      std::vector<RawMove>& moves) {
+  if (spec.when == FunctionId::none || when(spec, move).value != 0) moves.push_back(move);
 }
 
-// All arguments are chosen: the move is legal if its `when` holds.
-void MoveGenerator::add(const MoveSpec& spec, const RawMove& move, std::vector<RawMove>& moves) {
-  if (spec.when == FunctionId::none || when(spec, move).value != 0) moves.push_back(move);
+[[gnu::always_inline]] inline void MoveGenerator::choose(const MoveSpec& spec, std::size_t argument,
+                                                         std::int32_t value, RawMove& move,
+                                                         std::vector<RawMove>& moves) {
+  move.args[move.count++] = value;
+  argument + 1 == spec.args.size() ? add(spec, move, moves)
+                                   : extend(spec, argument + 1, move, moves);
+  --move.count;
 }
 
 // Enumerates the argument at `argument` and all later ones.
@@ -142,14 +145,6 @@ void MoveGenerator::extend(const MoveSpec& spec, std::size_t argument, RawMove& 
     case Argument::Kind::seat: return list_seats(spec, argument, move, moves);
     case Argument::Kind::number: return list_numbers(spec, argument, move, moves);
   }
-}
-
-void MoveGenerator::choose(const MoveSpec& spec, std::size_t argument, std::int32_t value,
-                           RawMove& move, std::vector<RawMove>& moves) {
-  move.args[move.count++] = value;
-  argument + 1 == spec.args.size() ? add(spec, move, moves)
-                                   : extend(spec, argument + 1, move, moves);
-  --move.count;
 }
 
 void MoveGenerator::list_seats(const MoveSpec& spec, std::size_t argument, RawMove& move,
@@ -182,6 +177,7 @@ void MoveGenerator::list_cards(const MoveSpec& spec, std::size_t argument, RawMo
   const ZoneId zone = zone_of(wanted.zone);
   const State& state = host_.state();
   Needs needs = this->needs();
+  const bool tests = argument == 0 && !spec.target_tests.empty();
   // A bit per type modulo 64: for most cards it shows at once that they are the first of their type
   std::uint64_t seen = 0;
   for (const CardId card : CardsIn(state, zone)) {
@@ -190,9 +186,7 @@ void MoveGenerator::list_cards(const MoveSpec& spec, std::size_t argument, RawMo
     const std::uint64_t bit = std::uint64_t{1} << (index(type) % 64);
     if ((seen & bit) != 0 && seen_before(card, zone)) continue;
     seen |= bit;
-    if (argument == 0 &&
-        needs.fail(spec, spec.target_needs, Subject{card, SpaceId::none, RegionId::none}))
-      continue;
+    if (tests && needs.fail(spec, Subject{card, SpaceId::none, RegionId::none})) continue;
     choose(spec, argument, word_of(card), move, moves);
   }
 }
@@ -210,8 +204,7 @@ void MoveGenerator::list_hidden_cards(const MoveSpec& spec, std::size_t argument
                : !Model::matches(spec.args[argument].where, host_.state().type(card)))
       continue;
     if (seen_before(card, zone)) continue;
-    if (argument == 0 && !hidden &&
-        needs.fail(spec, spec.target_needs, Subject{card, SpaceId::none, RegionId::none}))
+    if (argument == 0 && !hidden && needs.fail(spec, Subject{card, SpaceId::none, RegionId::none}))
       continue;
     choose(spec, argument, word_of(card), move, moves);
   }
@@ -235,7 +228,7 @@ void MoveGenerator::list_places(const MoveSpec& spec, std::size_t argument, RawM
   Needs needs = this->needs();
   for (std::size_t place = found.first(); place < SpaceSet::most; place = found.after(place)) {
     move.args[move.count++] = static_cast<std::int32_t>(place);
-    if (argument > 0 || !needs.fail(spec, spec.target_needs, target_of(spec, move)))
+    if (argument > 0 || !needs.fail(spec, target_of(spec, move)))
       extend(spec, argument + 1, move, moves);
     --move.count;
   }
@@ -244,7 +237,7 @@ void MoveGenerator::list_places(const MoveSpec& spec, std::size_t argument, RawM
 void MoveGenerator::list_covers(const MoveSpec& spec, std::size_t argument, RawMove& move,
                                 std::vector<RawMove>& moves) {
   for (const CoverPart& part : spec.args[argument].parts) {
-    if (!supply_.may_suffice(host_.state(), part, to_, asked_by(part, move))) return;
+    if (!supply_.may_suffice(host_.state(), part, to_, id_of<CardId>(move.args[0]))) return;
   }
   list_parts(spec, argument, 0, move, moves);
 }

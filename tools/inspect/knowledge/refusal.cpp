@@ -92,8 +92,7 @@ class RefusalSearch {
       if (look_.fits(word, each) == 0 || !look_.seen(each) ||
           !Model::matches(wanted.where, state_.type(each)))
         continue;
-      if (found == CardId::none ||
-          needs_.fail(spec, spec.target_needs, Subject{each, SpaceId::none, RegionId::none}))
+      if (found == CardId::none || needs_.fail(spec, Subject{each, SpaceId::none, RegionId::none}))
         found = each;
     }
     if (found == CardId::none)

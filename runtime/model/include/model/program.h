@@ -74,6 +74,8 @@ struct CoverPart {
   FactId needs = FactId::none;
   ZoneKind zone = ZoneKind::none;      // a zone of seats is that of the asked player
   IdVector<TypeId, FactValue> offers;  // by card type, the values it can meet, one at a time
+  // By card, a byte for each value: 1 if it can meet it; and how many cards it asks for
+  IdVector<CardId, std::uint64_t> meets, asks;
 };
 
 struct Argument {
@@ -122,6 +124,11 @@ struct MoveSpec {
   std::vector<Need> needs;
   // Indices of needs without a target, and of needs about the first target
   std::vector<int> general_needs, target_needs;
+  // Of these, what options leave open
+  std::vector<const CompiledTerm*> general_tests;
+  std::vector<const Need*> target_tests;
+  ZoneKind from = ZoneKind::none;  // the zone without whose cards it is not there
+  std::uint8_t place = 0;          // among the moves of its question
   std::string verb;
   std::string module;
   std::string ability;  // set for a move added by a card script
@@ -134,6 +141,7 @@ struct QuestionSpec {
   // Bool or int query: if it holds, the question is skipped, or this seat of it
   QueryId unless = QueryId::none;
   std::vector<MoveSpec> moves;
+  std::vector<const MoveSpec*> open;  // those that may be legal
   std::string about;
 };
 

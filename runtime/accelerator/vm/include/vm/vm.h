@@ -87,15 +87,14 @@ class BytecodeExecutor {
   // Executes a compiled function; throws BailOut, or what a called script throws.
   Returned execute(int bytecode_function, std::span<const Word> arguments);
   void begin() {  // a run begins
-    executed_ = bailed_out_ = false;
+    executed_ = false;
     registers_used_ = 0;
   }
   [[nodiscard]] bool executed() const { return executed_; }  // anything, in this run
-  [[nodiscard]] bool bailed_out() const { return bailed_out_; }
+  [[nodiscard]] bool bailed_out() const { return registers_used_ != 0; }
 
  private:
   bool executed_ = false;
-  bool bailed_out_ = false;
   int registers_used_ = 0;  // by the functions on the call stack
   ScriptContext& context_;
   Budget& budget_;

@@ -65,14 +65,15 @@ class MoveGenerator {
               std::vector<RawMove>& moves);
   void choose(const MoveSpec& spec, std::size_t argument, std::int32_t value, RawMove& move,
               std::vector<RawMove>& moves);
-  void list_seats(const MoveSpec& spec, std::size_t argument, RawMove& move,
-                  std::vector<RawMove>& moves);
-  void list_numbers(const MoveSpec& spec, std::size_t argument, RawMove& move,
-                    std::vector<RawMove>& moves);
+  // Rare ones are not inlined, so that the others are entered quickly
+  [[gnu::noinline]] void list_seats(const MoveSpec& spec, std::size_t argument, RawMove& move,
+                                    std::vector<RawMove>& moves);
+  [[gnu::noinline]] void list_numbers(const MoveSpec& spec, std::size_t argument, RawMove& move,
+                                      std::vector<RawMove>& moves);
   void list_cards(const MoveSpec& spec, std::size_t argument, RawMove& move,
                   std::vector<RawMove>& moves);
-  void list_hidden_cards(const MoveSpec& spec, std::size_t argument, RawMove& move,
-                         std::vector<RawMove>& moves);
+  [[gnu::noinline]] void list_hidden_cards(const MoveSpec& spec, std::size_t argument,
+                                           RawMove& move, std::vector<RawMove>& moves);
   void list_places(const MoveSpec& spec, std::size_t argument, RawMove& move,
                    std::vector<RawMove>& moves);
   void list_covers(const MoveSpec& spec, std::size_t argument, RawMove& move,
@@ -80,7 +81,6 @@ class MoveGenerator {
   void list_parts(const MoveSpec& spec, std::size_t argument, std::size_t at, RawMove& move,
                   std::vector<RawMove>& moves);
   [[nodiscard]] FactValue asked_by(const CoverPart& part, const RawMove& move) const;
-  [[nodiscard]] bool lacks_cards(const MoveSpec& spec) const;
   [[nodiscard]] bool seen_before(CardId card, ZoneId zone) const;
 
   Runner& host_;
