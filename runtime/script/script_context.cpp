@@ -84,8 +84,10 @@ void ScriptContext::perform(const Effect& effect, Seat player,
   if (effect.emits() && !listening(effect.event)) return;
   const std::int32_t* const locals =
       frame_end_ < 0 ? nullptr : Agenda(*call_.state).below(frame_end_).words;
-  write_item(effect, locals, player, targets, schedule_.room(item_size(effect)));
-  schedule_.commit(effect.emits() ? ItemHeader::of(effect.event) : ItemHeader::of(effect.runs));
+  const std::size_t size = item_size(effect);
+  write_item(effect, locals, player, targets, schedule_.room(size));
+  schedule_.commit(effect.emits() ? ItemHeader::of(effect.event, size)
+                                  : ItemHeader::of(effect.runs, size));
 }
 
 }  // namespace tradewind

@@ -61,24 +61,28 @@ class MoveGenerator {
   [[nodiscard]] Seat first_who_owes();
   Returned call(FunctionId function, const MoveSpec& spec, const RawMove& move);
   void add(const MoveSpec& spec, const RawMove& move, std::vector<RawMove>& moves);
-  void extend(const MoveSpec& spec, std::size_t argument, RawMove& move,
+  void extend(const MoveSpec& spec, const Argument* wanted, RawMove& move,
               std::vector<RawMove>& moves);
-  void choose(const MoveSpec& spec, std::size_t argument, std::int32_t value, RawMove& move,
+  void list_argument(const MoveSpec& spec, const Argument* wanted, RawMove& move,
+                     std::vector<RawMove>& moves);
+  [[gnu::noinline]] void list_where_asked(const MoveSpec& spec, const Argument* wanted,
+                                          RawMove& move, std::vector<RawMove>& moves);
+  void choose(const MoveSpec& spec, const Argument* wanted, std::int32_t value, RawMove& move,
               std::vector<RawMove>& moves);
   // Rare ones are not inlined, so that the others are entered quickly
-  [[gnu::noinline]] void list_seats(const MoveSpec& spec, std::size_t argument, RawMove& move,
+  [[gnu::noinline]] void list_seats(const MoveSpec& spec, const Argument* wanted, RawMove& move,
                                     std::vector<RawMove>& moves);
-  [[gnu::noinline]] void list_numbers(const MoveSpec& spec, std::size_t argument, RawMove& move,
+  [[gnu::noinline]] void list_numbers(const MoveSpec& spec, const Argument* wanted, RawMove& move,
                                       std::vector<RawMove>& moves);
-  void list_cards(const MoveSpec& spec, std::size_t argument, RawMove& move,
+  void list_cards(const MoveSpec& spec, const Argument* wanted, RawMove& move,
                   std::vector<RawMove>& moves);
-  [[gnu::noinline]] void list_hidden_cards(const MoveSpec& spec, std::size_t argument,
+  [[gnu::noinline]] void list_hidden_cards(const MoveSpec& spec, const Argument* wanted,
                                            RawMove& move, std::vector<RawMove>& moves);
-  void list_places(const MoveSpec& spec, std::size_t argument, RawMove& move,
+  void list_places(const MoveSpec& spec, const Argument* wanted, RawMove& move,
                    std::vector<RawMove>& moves);
-  void list_covers(const MoveSpec& spec, std::size_t argument, RawMove& move,
+  void list_covers(const MoveSpec& spec, const Argument* wanted, RawMove& move,
                    std::vector<RawMove>& moves);
-  void list_parts(const MoveSpec& spec, std::size_t argument, std::size_t at, RawMove& move,
+  void list_parts(const MoveSpec& spec, const Argument* wanted, std::size_t at, RawMove& move,
                   std::vector<RawMove>& moves);
   [[nodiscard]] FactValue asked_by(const CoverPart& part, const RawMove& move) const;
   [[nodiscard]] bool seen_before(CardId card, ZoneId zone) const;
