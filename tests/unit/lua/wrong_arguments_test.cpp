@@ -315,8 +315,8 @@ TEST_CASE("what stands in front of the colon is told") {
       INFO(call);
       const std::string message = problem(call);
       INFO(message);
-      CHECK(told.find(wanted + got) == 0);
-      CHECK(told.find(" in line 5") != std::string::npos);
+      CHECK(message.find(wanted + got) == 0);
+      CHECK(message.find(" in line 5") != std::string::npos);
     }
   }
 }
