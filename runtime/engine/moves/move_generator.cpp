@@ -44,7 +44,7 @@ const Argument* end_of(const MoveSpec& spec) { return std::to_address(spec.args.
 bool asks_about_face(const MoveSpec& spec, const Argument& wanted) {
   if (!wanted.where.fitting.empty()) return true;
   return &wanted == spec.args.data() &&
-         (!spec.target_needs.empty() ||
+         (std::ranges::any_of(spec.needs, &Need::about_target) ||
           std::any_of(spec.args.begin(), spec.args.end(), [](const Argument& each) {
             return each.kind == Argument::Kind::cover || each.kind == Argument::Kind::number ||
                    each.when != QueryId::none;
@@ -102,7 +102,7 @@ void MoveGenerator::list(std::vector<RawMove>& moves) {
   supply_.forget();
   if (on_list != nullptr) on_list(*this);
   RawMove move;
-  const Needs needs = this->needs();
+  Needs needs = this->needs();
   for (const MoveSpec* const spec : ask_->open) {
     if (spec->from != ZoneKind::none && state_.count(zone_of(spec->from)) == 0) continue;
     if (needs.fail(*spec)) continue;
