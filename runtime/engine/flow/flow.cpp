@@ -5,12 +5,12 @@
 
 namespace tradewind {
 void Flow::start(bool with_setup) {
-  push_frame(host_.program().main, {});
-  if (with_setup) push_frame(host_.program().setup, {});
+  push_frame(program_.main, {});
+  if (with_setup) push_frame(program_.setup, {});
 }
 
 void Flow::push_frame(SequenceId sequence, std::span<const std::int32_t> args) {
-  std::vector<std::int32_t> words = host_.program().sequences[sequence].start;
+  std::vector<std::int32_t> words = program_.sequences[sequence].start;
   std::copy(args.begin(), args.end(), words.begin());
   agenda_.push(ItemHeader::of(sequence), words);
 }
@@ -31,9 +31,9 @@ std::string Flow::chain() const {
     const Item item = agenda_.below(end);
     if (item.header.kind() == ItemKind::frame) {
       names +=
-          (frames > 0 ? " in " : "") + host_.program().sequence_names.full(item.header.sequence());
+          (frames > 0 ? " in " : "") + program_.sequence_names.full(item.header.sequence());
       if (frames++ == 0)
-        names += " (" + host_.program().sequences[item.header.sequence()].file + ")";
+        names += " (" + program_.sequences[item.header.sequence()].file + ")";
     }
     end -= item.header.size() + 1;
   }
@@ -42,23 +42,22 @@ std::string Flow::chain() const {
 
 // Runs the steps of the top frame until one schedules work. True: a question is open.
 [[gnu::always_inline]] inline bool Flow::walk(Item frame, Question& question) {
-  const Program& program = host_.program();
-  const Step* const steps = program.sequences[frame.header.sequence()].steps.data();
-  const std::int32_t count = program.sequences[frame.header.sequence()].step_count;
+  const Step* const steps = program_.sequences[frame.header.sequence()].steps.data();
+  const std::int32_t count = program_.sequences[frame.header.sequence()].step_count;
   std::int32_t& next = frame.next_step();
   while (next < count) {
     const Step& now = steps[next];
     if (now.ask >= 0) return open(frame, question);
     ++next;
     if (now.effect >= 0) {
-      if (begin(program.effects[static_cast<std::size_t>(now.effect)], frame.words)) return false;
+      if (begin(program_.effects[static_cast<std::size_t>(now.effect)], frame.words)) return false;
       continue;
     }
     context_.set_frame_end(state_.header().agenda_top);
     const Returned::Kind returned = host_.call(now.function, {}).kind;
     if (returned == Returned::Kind::again) --next;
     if (returned == Returned::Kind::stop) next = count;
-    if (flush() || (state_.touched() & program.watched) != 0 || state_.header().finished != 0)
+    if (flush() || (state_.touched() & program_.watched) != 0 || state_.header().finished != 0)
       return false;
   }
   agenda_.pop();
@@ -68,7 +67,7 @@ std::string Flow::chain() const {
 void Flow::go_on(Question& question) {
   question.moves.clear();
   question.sequence = SequenceId::none;
-  const std::uint64_t watched = host_.program().watched;
+  const std::uint64_t watched = program_.watched;
   while (state_.header().finished == 0) {
     if ((state_.touched() & watched) != 0) check_watches();
     if (agenda_.empty())
@@ -129,7 +128,7 @@ bool Flow::open(Item frame, Question& question) {
     }
   }
   question.sequence = frame.header.sequence();
-  const Sequence& sequence = host_.program().sequences[frame.header.sequence()];
+  const Sequence& sequence = program_.sequences[frame.header.sequence()];
   question.ask = sequence.steps[static_cast<std::size_t>(next)].ask;
   question.to = generator.to();
   return true;
@@ -143,7 +142,7 @@ void Flow::answer(const RawMove& move, Seat seat) {
 void Flow::answer(MoveGenerator& generator, const RawMove& move) {
   if (generator.ask().at_once) {
     const Item frame = agenda_.top();
-    const Step& step = host_.program()
+    const Step& step = program_
                            .sequences[frame.header.sequence()]
                            .steps[static_cast<std::size_t>(frame.next_step())];
     Answers(state_).put({generator.to(), frame.header.sequence(), step.ask, move});
@@ -208,7 +207,7 @@ void Flow::deal(Item item) {
     refilled = 0;
     --left;
   }
-  const SequenceId refill = host_.program().on_empty[state_.layout().zone(from).kind];
+  const SequenceId refill = program_.on_empty[state_.layout().zone(from).kind];
   if (left == 0 || refilled != 0 || refill == SequenceId::none) {
     agenda_.pop();
     return;

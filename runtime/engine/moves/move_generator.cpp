@@ -44,7 +44,7 @@ const Argument* end_of(const MoveSpec& spec) { return std::to_address(spec.args.
 bool asks_about_face(const MoveSpec& spec, const Argument& wanted) {
   if (!wanted.where.fitting.empty()) return true;
   return &wanted == spec.args.data() &&
-         (!spec.target_needs.empty() ||
+         (std::ranges::any_of(spec.needs, &Need::about_target) ||
           std::any_of(spec.args.begin(), spec.args.end(), [](const Argument& each) {
             return each.kind == Argument::Kind::cover || each.kind == Argument::Kind::number ||
                    each.when != QueryId::none;
@@ -54,10 +54,9 @@ bool asks_about_face(const MoveSpec& spec, const Argument& wanted) {
 }  // namespace
 
 MoveGenerator::MoveGenerator(Runner& host, Seat to)
-    : host_(host), queries_(host.queries()), model_(host.model()) {
-  State& state = host.state();
-  const Item frame = Agenda(state).top();
-  host.context().set_frame_end(state.header().agenda_top);
+    : host_(host), queries_(host.queries()), model_(host.model()), state_(host.state()) {
+  const Item frame = Agenda(state_).top();
+  host.context().set_frame_end(state_.header().agenda_top);
   sequence_ = &host.program().sequences[frame.header.sequence()];
   const std::int32_t step = frame.next_step();
   ask_ =
@@ -68,31 +67,30 @@ MoveGenerator::MoveGenerator(Runner& host, Seat to)
     to_ = to != Seat::none ? to : first_who_owes();
     return;
   }
-  to_ = ask_->to < 0 ? state.header().active : id_of<Seat>(frame.words[ask_->to]);
+  to_ = ask_->to < 0 ? state_.header().active : id_of<Seat>(frame.words[ask_->to]);
   if (to_ == Seat::none) refuse_nobody(*sequence_, *ask_);
 }
 
 MoveGenerator::MoveGenerator(Runner& host, const Answer& answer, int frame_end)
-    : host_(host), queries_(host.queries()), model_(host.model()) {
+    : host_(host), queries_(host.queries()), model_(host.model()), state_(host.state()) {
   host.context().set_frame_end(frame_end);
   sequence_ = &host.program().sequences[answer.sequence];
   ask_ = &sequence_->asks[static_cast<std::size_t>(answer.ask)];
-  locals_ = Agenda(host.state()).below(frame_end).words;
+  locals_ = Agenda(state_).below(frame_end).words;
   to_ = answer.seat;
 }
 
 bool MoveGenerator::owes(Seat seat) {
-  if (Answers(host_.state()).has(seat)) return false;
+  if (Answers(state_).has(seat)) return false;
   const ReadOnlyGuard guard(queries_);
   return ask_->unless == QueryId::none ||
          queries_.evaluate_for(ask_->unless, queries_.asked(seat)) == 0;
 }
 
 Seat MoveGenerator::first_who_owes() {
-  const State& state = host_.state();
-  const auto seats = static_cast<std::size_t>(state.layout().seats());
+  const auto seats = static_cast<std::size_t>(state_.layout().seats());
   for (std::size_t turn = 0; turn < seats; ++turn) {
-    const auto seat = id_of<Seat>((index(state.header().active) + turn) % seats);
+    const auto seat = id_of<Seat>((index(state_.header().active) + turn) % seats);
     if (owes(seat)) return seat;
   }
   return Seat::none;
@@ -104,9 +102,9 @@ void MoveGenerator::list(std::vector<RawMove>& moves) {
   supply_.forget();
   if (on_list != nullptr) on_list(*this);
   RawMove move;
-  const Needs needs = this->needs();
+  Needs needs = this->needs();
   for (const MoveSpec* const spec : ask_->open) {
-    if (spec->from != ZoneKind::none && host_.state().count(zone_of(spec->from)) == 0) continue;
+    if (spec->from != ZoneKind::none && state_.count(zone_of(spec->from)) == 0) continue;
     if (needs.fail(*spec)) continue;
     move.spec = spec->place;
     extend(*spec, spec->args.data(), move, moves);
@@ -163,7 +161,7 @@ void MoveGenerator::list_where_asked(const MoveSpec& spec, const Argument* wante
 
 void MoveGenerator::list_seats(const MoveSpec& spec, const Argument* wanted, RawMove& move,
                                std::vector<RawMove>& moves) {
-  for (int seat = 0; seat < host_.state().layout().seats(); ++seat) {
+  for (int seat = 0; seat < state_.layout().seats(); ++seat) {
     if (!wanted->others || id_of<Seat>(seat) != to_) choose(spec, wanted, seat, move, moves);
   }
 }
@@ -187,12 +185,11 @@ void MoveGenerator::list_cards(const MoveSpec& spec, const Argument* wanted, Raw
                                std::vector<RawMove>& moves) {
   if (wanted->hides_faces) return list_hidden_cards(spec, wanted, move, moves);
   const ZoneId zone = zone_of(wanted->zone);
-  const State& state = host_.state();
   const bool tests = wanted == spec.args.data() && !spec.target_tests.empty();
   // A bit per type modulo 64: for most cards it shows at once that they are the first of their type
   std::uint64_t seen = 0;
-  for (const CardId card : CardsIn(state, zone)) {
-    const TypeId type = state.type(card);
+  for (const CardId card : CardsIn(state_, zone)) {
+    const TypeId type = state_.type(card);
     if (!Model::matches(wanted->where, type)) continue;
     const std::uint64_t bit = std::uint64_t{1} << (index(type) % 64);
     if ((seen & bit) != 0 && seen_before(card, zone)) continue;
@@ -209,9 +206,9 @@ void MoveGenerator::list_hidden_cards(const MoveSpec& spec, const Argument* want
   const ZoneId zone = zone_of(wanted->zone);
   const bool face_matters = asks_about_face(spec, *wanted);
   Needs needs = this->needs();
-  for (const CardId card : CardsIn(host_.state(), zone)) {
+  for (const CardId card : CardsIn(state_, zone)) {
     const bool hidden = !look().seen(card);
-    if (hidden ? face_matters : !Model::matches(wanted->where, host_.state().type(card))) continue;
+    if (hidden ? face_matters : !Model::matches(wanted->where, state_.type(card))) continue;
     if (seen_before(card, zone)) continue;
     if (wanted == spec.args.data() && !hidden &&
         needs.fail(spec, Subject{card, SpaceId::none, RegionId::none}))
@@ -221,15 +218,14 @@ void MoveGenerator::list_hidden_cards(const MoveSpec& spec, const Argument* want
 }
 
 bool MoveGenerator::seen_before(CardId card, ZoneId zone) const {
-  const State& state = host_.state();
-  for (CardId older = state.first(zone); older != card; older = state.next(older)) {
+  for (CardId older = state_.first(zone); older != card; older = state_.next(older)) {
     if (look().alike(older, card)) return true;
   }
   return false;
 }
 
 SpaceSet MoveGenerator::places(const Argument& wanted) const {
-  return MarkedBoard(model_, host_.state(), to_).members(wanted.set, Subject{});
+  return MarkedBoard(model_, state_, to_).members(wanted.set, Subject{});
 }
 
 void MoveGenerator::list_places(const MoveSpec& spec, const Argument* wanted, RawMove& move,
@@ -247,13 +243,13 @@ void MoveGenerator::list_places(const MoveSpec& spec, const Argument* wanted, Ra
 void MoveGenerator::list_covers(const MoveSpec& spec, const Argument* wanted, RawMove& move,
                                 std::vector<RawMove>& moves) {
   for (const CoverPart& part : wanted->parts) {
-    if (!supply_.may_suffice(host_.state(), part, to_, id_of<CardId>(move.args[0]))) return;
+    if (!supply_.may_suffice(state_, part, to_, id_of<CardId>(move.args[0]))) return;
   }
   list_parts(spec, wanted, 0, move, moves);
 }
 
 FactValue MoveGenerator::asked_by(const CoverPart& part, const RawMove& move) const {
-  return model_.fact(host_.state().type(id_of<CardId>(move.args[0])), part.needs);
+  return model_.fact(state_.type(id_of<CardId>(move.args[0])), part.needs);
 }
 
 // Each way to meet a part is followed by all ways to meet the later ones, then by the other
@@ -265,7 +261,7 @@ void MoveGenerator::list_parts(const MoveSpec& spec, const Argument* wanted, std
   const FactValue asked = asked_by(part, move);
   const std::uint8_t before = move.count;
   for (const std::vector<CardId>& cards :
-       exact_covers(look(), host_.state(), part, zone_of(part.zone), asked, host_.context())) {
+       exact_covers(look(), state_, part, zone_of(part.zone), asked, host_.context())) {
     if (before + cards.size() + static_cast<std::size_t>(end_of(spec) - wanted) - 1 >
         move.args.size())
       continue;

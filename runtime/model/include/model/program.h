@@ -63,7 +63,8 @@ using Local = ParamDef;
 struct Need {
   CompiledTerm test;
   std::string reason;
-  bool never = false;            // has no comparison that could hold: only explains
+  bool never = false;  // has no comparison that could hold: only explains
+  bool about_target = false;
   CompiledFilter cards;          // restricts the need to these first targets: cards
   std::vector<CompiledSet> set;  // spaces or regions; at most one
 };
@@ -122,10 +123,13 @@ struct MoveSpec {
   int effect = -1;  // replaces `apply`; -1 if a layer wraps it
   std::vector<Argument> args;
   std::vector<Need> needs;
-  // Indices of needs without a target, and of needs about the first target
-  std::vector<int> general_needs, target_needs;
-  // Of these, what options leave open
-  std::vector<const CompiledTerm*> general_tests;
+  // What options leave open of the needs without a target, the cheapest first, and of the others. A
+  // test that moves of a question share has a bit of its own.
+  struct Test {
+    const CompiledTerm* term;
+    std::uint64_t shared = 0;
+  };
+  std::vector<Test> general_tests;
   std::vector<const Need*> target_tests;
   ZoneKind from = ZoneKind::none;  // the zone without whose cards it is not there
   std::uint8_t place = 0;          // among the moves of its question

@@ -40,7 +40,7 @@ class ScriptContext {
     call_ = call;
     if (call.events != nullptr) call.events->clear();
     frame_end_ = -1;
-    schedule_.clear();
+    schedule_.clear(*call.state);
     queries_.enter(*call.state, call.read_only);
     if (call.tracer != nullptr) call.tracer->starts(*this);
   }

@@ -1,5 +1,6 @@
 // Items that a running function schedules. They go on the agenda when it has returned, and the
-// first one written runs first. An item counts when it is complete; a failure drops the rest.
+// first one written runs first. An item counts when it is complete; a failure drops the rest. They
+// are written above the top of the agenda, where most steps have but one, which then lies there.
 //
 //   std::int32_t* words = schedule.room(2); words[0] = ...; words[1] = ...;
 //   schedule.commit(ItemHeader::of(event, 2));
@@ -19,9 +20,10 @@ namespace tradewind {
 class Schedule {
  public:
   // Words of an item; the caller fills in all of them.
-  [[nodiscard]] std::int32_t* room(std::size_t count) const {
-    if (used_ + count >= most_words) throw AgendaOverflow(too_much);
-    return words_.get() + used_;
+  [[nodiscard]] std::int32_t* room(std::size_t count) {
+    if (items_ == 0) begin_above(*state_);
+    if (used_ + count >= room_) write_elsewhere(count);
+    return words_ + used_;
   }
   // The item whose words have been written, with their number in its header. `under`: word of the
   // agenda under whose item it waits; -1: it is next.
@@ -33,13 +35,15 @@ class Schedule {
     if (under >= 0) waiting_.push_back({under, used_});
   }
   [[nodiscard]] bool empty() const { return items_ == 0; }
-  void clear() {
+  // `state`: whose agenda it is for
+  void clear(State& state) {
+    state_ = &state;
     items_ = used_ = 0;
     waiting_.clear();
   }
   void move_to(Agenda& agenda) {
-    if (items_ != 1 || !waiting_.empty()) return move_all(agenda);
-    agenda.push_item({words_.get(), used_});
+    if (items_ != 1 || words_ == elsewhere_.get() || !waiting_.empty()) return move_all(agenda);
+    agenda.take(used_);
     items_ = used_ = 0;
   }
 
@@ -54,10 +58,22 @@ class Schedule {
   // The item that ends at this word.
   [[nodiscard]] std::span<const std::int32_t> item(std::size_t end) const {
     const std::size_t size = static_cast<std::size_t>(ItemHeader(words_[end - 1]).size()) + 1;
-    return {words_.get() + end - size, size};
+    return {words_ + end - size, size};
+  }
+  void begin_above(State& state) {
+    const int top = state.header().agenda_top;
+    words_ = state.agenda() + top;
+    room_ = static_cast<std::size_t>(state.layout().plan().agenda_words - top);
   }
   // Not inline, so that the usual case stays short.
+  [[gnu::noinline]] void write_elsewhere(std::size_t count) {
+    if (used_ + count >= most_words) throw AgendaOverflow(too_much);
+    if (words_ != elsewhere_.get()) std::copy_n(words_, used_, elsewhere_.get());
+    words_ = elsewhere_.get();
+    room_ = most_words;
+  }
   [[gnu::noinline]] void move_all(Agenda& agenda) {
+    if (words_ != elsewhere_.get()) write_elsewhere(0);
     for (std::size_t end = used_; end > 0; end -= item(end).size()) {
       if (std::ranges::find(waiting_, end, &Waiting::end) == waiting_.end())
         agenda.push_item(item(end));
@@ -66,12 +82,13 @@ class Schedule {
       const std::span<const std::int32_t> words = item(waits.end);
       agenda.insert(waits.under, ItemHeader(words.back()), words.first(words.size() - 1));
     }
-    clear();
+    clear(*state_);
   }
 
-  // Of each item its words, then its header
-  std::unique_ptr<std::int32_t[]> words_ = std::make_unique<std::int32_t[]>(most_words);
-  std::size_t items_ = 0, used_ = 0;
+  State* state_ = nullptr;
+  std::int32_t* words_ = nullptr;  // of each item its words, then its header
+  std::size_t items_ = 0, used_ = 0, room_ = 0;
+  std::unique_ptr<std::int32_t[]> elsewhere_ = std::make_unique<std::int32_t[]>(most_words);
   std::vector<Waiting> waiting_;  // under another item
 };
 

@@ -50,10 +50,10 @@ class MoveGenerator {
   [[nodiscard]] Runner& runner() const { return host_; }
   [[nodiscard]] const Sequence& sequence() const { return *sequence_; }
   [[nodiscard]] Needs needs() const { return {host_, to_, locals_}; }
-  [[nodiscard]] Appearance look() const { return {model_, host_.state(), to_}; }
+  [[nodiscard]] Appearance look() const { return {model_, state_, to_}; }
   [[nodiscard]] SpaceSet places(const Argument& wanted) const;
   [[nodiscard, gnu::always_inline]] ZoneId zone_of(ZoneKind kind) const {
-    return host_.state().layout().zone_of(kind, index(to_));
+    return state_.layout().zone_of(kind, index(to_));
   }
   [[nodiscard]] Returned when(const MoveSpec& spec, const RawMove& move);
 
@@ -90,6 +90,7 @@ class MoveGenerator {
   Runner& host_;
   QueryEvaluator& queries_;
   const Model& model_;
+  State& state_;
   const Sequence* sequence_;
   const QuestionSpec* ask_;
   const std::int32_t* locals_;
