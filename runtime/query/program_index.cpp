@@ -3,8 +3,6 @@
 #include "query/term_links.h"
 
 #include <algorithm>
-#include <tuple>
-#include <utility>
 
 namespace tradewind {
 namespace {
@@ -92,66 +90,27 @@ class ProgramIndex {
       move.place = static_cast<std::uint8_t>(&move - ask.moves.data());
       if (may_be_legal(move)) ask.open.push_back(&move);
     }
-    share_tests(ask);
     const bool never = ask.unless != QueryId::none && program_.query_is_plain[ask.unless] != 0 &&
                        is_known(program_.values[ask.unless]) &&
                        program_.values[ask.unless].known == 0;
     if (never) ask.unless = QueryId::none;
   }
 
-  void prepare(MoveSpec& move) const {
+  static void prepare(MoveSpec& move) {
     for (const Need& need : move.needs) {
       if (is_known(need.test) && need.test.known != 0) continue;
       if (need.about_target) move.target_tests.push_back(&need);
-      if (!need.about_target) move.general_tests.push_back({&need.test});
+      if (!need.about_target) move.general_tests.push_back(&need.test);
     }
-    std::ranges::stable_sort(move.general_tests, {},
-                             [this](const MoveSpec::Test& test) { return price(*test.term); });
     const bool from_zone = !move.args.empty() && move.args.front().kind == Argument::Kind::card &&
                            move.args.front().when == QueryId::none;
     if (from_zone) move.from = move.args.front().zone;
   }
 
-  // About how long it takes to evaluate.
-  [[nodiscard]] int price(const CompiledTerm& term) const {
-    int sum = term.zone != ZoneKind::none || !term.set.empty() ? 10 : 1;
-    if (term.query != QueryId::none)
-      sum += program_.query_is_plain[term.query] != 0 ? price(program_.values[term.query]) : 100;
-    for (const CompiledTerm& at : term.at) sum += price(at);
-    return sum;
-  }
-
   static bool may_be_legal(const MoveSpec& move) {
-    return !move.never && std::ranges::none_of(move.general_tests, [](const MoveSpec::Test& test) {
-      return is_known(*test.term);
+    return !move.never && std::ranges::none_of(move.general_tests, [](const CompiledTerm* test) {
+      return is_known(*test);
     });
-  }
-
-  // The same test of several moves gets the same bit.
-  static void share_tests(QuestionSpec& ask) {
-    std::vector<MoveSpec::Test*> tests;
-    std::uint64_t next = 1;
-    for (MoveSpec& move : ask.moves) {
-      for (MoveSpec::Test& test : move.general_tests) {
-        const auto same = std::ranges::find_if(
-            tests, [&](const MoveSpec::Test* other) { return alike(*other->term, *test.term); });
-        if (same == tests.end()) {
-          tests.push_back(&test);
-          continue;
-        }
-        if ((*same)->shared == 0) (*same)->shared = std::exchange(next, next << 1);
-        test.shared = (*same)->shared;
-      }
-    }
-  }
-
-  static bool alike(const CompiledTerm& a, const CompiledTerm& b) {
-    const auto names = [](const CompiledTerm& of) {
-      return std::tuple(of.kind, of.constant, of.fact, of.query, of.counter, of.zone, of.die);
-    };
-    return names(a) == names(b) && a.where.equals == b.where.equals &&
-           a.where.same == b.where.same && a.list == b.list && a.set.empty() && b.set.empty() &&
-           std::ranges::equal(a.at, b.at, alike);
   }
 
   // A byte for each value of a multiset.

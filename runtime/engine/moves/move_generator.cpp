@@ -102,7 +102,7 @@ void MoveGenerator::list(std::vector<RawMove>& moves) {
   supply_.forget();
   if (on_list != nullptr) on_list(*this);
   RawMove move;
-  Needs needs = this->needs();
+  const Needs needs = this->needs();
   for (const MoveSpec* const spec : ask_->open) {
     if (spec->from != ZoneKind::none && state_.count(zone_of(spec->from)) == 0) continue;
     if (needs.fail(*spec)) continue;

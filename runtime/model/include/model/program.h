@@ -123,13 +123,8 @@ struct MoveSpec {
   int effect = -1;  // replaces `apply`; -1 if a layer wraps it
   std::vector<Argument> args;
   std::vector<Need> needs;
-  // What options leave open of the needs without a target, the cheapest first, and of the others. A
-  // test that moves of a question share has a bit of its own.
-  struct Test {
-    const CompiledTerm* term;
-    std::uint64_t shared = 0;
-  };
-  std::vector<Test> general_tests;
+  // What options leave open of the needs without a target, and of the others
+  std::vector<const CompiledTerm*> general_tests;
   std::vector<const Need*> target_tests;
   ZoneKind from = ZoneKind::none;  // the zone without whose cards it is not there
   std::uint8_t place = 0;          // among the moves of its question

@@ -21,8 +21,8 @@ class Schedule {
  public:
   // Words of an item; the caller fills in all of them.
   [[nodiscard]] std::int32_t* room(std::size_t count) {
-    if (items_ == 0) begin_above(*state_);
-    if (used_ + count >= room_) write_elsewhere(count);
+    if (items_ == 0) begin_above();
+    if (static_cast<std::ptrdiff_t>(used_ + count) >= end_ - words_) write_elsewhere(count);
     return words_ + used_;
   }
   // The item whose words have been written, with their number in its header. `under`: word of the
@@ -38,6 +38,7 @@ class Schedule {
   // `state`: whose agenda it is for
   void clear(State& state) {
     state_ = &state;
+    agenda_end_ = state.agenda() + state.layout().plan().agenda_words;
     items_ = used_ = 0;
     waiting_.clear();
   }
@@ -60,17 +61,16 @@ class Schedule {
     const std::size_t size = static_cast<std::size_t>(ItemHeader(words_[end - 1]).size()) + 1;
     return {words_ + end - size, size};
   }
-  void begin_above(State& state) {
-    const int top = state.header().agenda_top;
-    words_ = state.agenda() + top;
-    room_ = static_cast<std::size_t>(state.layout().plan().agenda_words - top);
+  void begin_above() {
+    words_ = state_->agenda() + state_->header().agenda_top;
+    end_ = agenda_end_;
   }
   // Not inline, so that the usual case stays short.
   [[gnu::noinline]] void write_elsewhere(std::size_t count) {
     if (used_ + count >= most_words) throw AgendaOverflow(too_much);
     if (words_ != elsewhere_.get()) std::copy_n(words_, used_, elsewhere_.get());
     words_ = elsewhere_.get();
-    room_ = most_words;
+    end_ = words_ + most_words;
   }
   [[gnu::noinline]] void move_all(Agenda& agenda) {
     if (words_ != elsewhere_.get()) write_elsewhere(0);
@@ -87,7 +87,9 @@ class Schedule {
 
   State* state_ = nullptr;
   std::int32_t* words_ = nullptr;  // of each item its words, then its header
-  std::size_t items_ = 0, used_ = 0, room_ = 0;
+  // Of the room for them, and of the agenda
+  const std::int32_t *end_ = nullptr, *agenda_end_ = nullptr;
+  std::size_t items_ = 0, used_ = 0;
   std::unique_ptr<std::int32_t[]> elsewhere_ = std::make_unique<std::int32_t[]>(most_words);
   std::vector<Waiting> waiting_;  // under another item
 };

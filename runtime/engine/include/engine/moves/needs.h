@@ -22,17 +22,10 @@ class Needs {
     aim(target);
     return asked_.value(term);
   }
-  // Whether a need without a target fails, or one about this target. What moves share is tested
-  // once.
-  [[nodiscard]] bool fail(const MoveSpec& spec) {
-    for (const auto& [term, shared] : spec.general_tests) {
-      if ((held_ & shared) != 0) continue;
-      if ((failed_ & shared) != 0) return true;
-      const bool holds = asked_.value(*term) != 0;
-      (holds ? held_ : failed_) |= shared;
-      if (!holds) return true;
-    }
-    return false;
+  // Whether a need without a target fails, or one about this target.
+  [[nodiscard]] bool fail(const MoveSpec& spec) const {
+    return std::ranges::any_of(
+        spec.general_tests, [this](const CompiledTerm* test) { return asked_.value(*test) == 0; });
   }
   [[nodiscard]] bool fail(const MoveSpec& spec, const Subject& target) {
     aim(target);
@@ -48,7 +41,6 @@ class Needs {
   }
 
   Asked asked_;
-  std::uint64_t held_ = 0, failed_ = 0;  // shared tests
 };
 
 }  // namespace tradewind
