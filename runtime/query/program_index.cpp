@@ -80,8 +80,10 @@ class ProgramIndex {
  private:
   void link(TermLinks& links, QuestionSpec& ask) const {
     for (MoveSpec& move : ask.moves) {
+      links.link(move.implied);
       for (Need& need : move.needs) links.link(need.test);
       for (Argument& argument : move.args) {
+        links.link(argument.when);
         links.link(argument.low);
         links.link(argument.high);
         for (CoverPart& part : argument.parts) spread(part);
@@ -90,10 +92,8 @@ class ProgramIndex {
       move.place = static_cast<std::uint8_t>(&move - ask.moves.data());
       if (may_be_legal(move)) ask.open.push_back(&move);
     }
-    const bool never = ask.unless != QueryId::none && program_.query_is_plain[ask.unless] != 0 &&
-                       is_known(program_.values[ask.unless]) &&
-                       program_.values[ask.unless].known == 0;
-    if (never) ask.unless = QueryId::none;
+    links.link(ask.unless);
+    if (is_known(ask.unless) && ask.unless.known == 0) ask.unless = {};
   }
 
   static void prepare(MoveSpec& move) {
@@ -103,7 +103,7 @@ class ProgramIndex {
       if (!need.about_target) move.general_tests.push_back(&need.test);
     }
     const bool from_zone = !move.args.empty() && move.args.front().kind == Argument::Kind::card &&
-                           move.args.front().when == QueryId::none;
+                           !move.args.front().when.is_query();
     if (from_zone) move.from = move.args.front().zone;
   }
 

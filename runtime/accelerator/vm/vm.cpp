@@ -6,7 +6,7 @@ namespace tradewind {
 // without being caught, and leaves behind how many were used: bailed_out() sees it at the end, also
 // if a pcall in Lua has caught it.
 Returned BytecodeExecutor::execute(int bytecode_function, std::span<const Word> arguments) {
-  const BytecodeFunction& called = bytecode_->all[static_cast<std::size_t>(bytecode_function)];
+  const BytecodeFunction& called = functions_[bytecode_function];
   executed_ = true;
   const int from = registers_used_;
   registers_used_ = from + called.registers + 1;
@@ -16,7 +16,7 @@ Returned BytecodeExecutor::execute(int bytecode_function, std::span<const Word> 
   Word* const at = registers_.data() + from;
   Word* argument = at;
   for (const Word each : arguments) *argument++ = each;  // few: faster than memmove
-  Vm vm{*this, context_, context_.state(), bytecode_->code.data() + called.first, at};
+  Vm vm{*this, context_, context_.state(), code_ + called.first, at};
   if (called.uses_frame) {
     if (context_.frame_end() < 0) bail_out();
     vm.frame = Agenda(vm.state).below(context_.frame_end()).words;

@@ -30,10 +30,8 @@ std::string Flow::chain() const {
   for (int end = state_.header().agenda_top; end > 0 && frames < 8;) {
     const Item item = agenda_.below(end);
     if (item.header.kind() == ItemKind::frame) {
-      names +=
-          (frames > 0 ? " in " : "") + program_.sequence_names.full(item.header.sequence());
-      if (frames++ == 0)
-        names += " (" + program_.sequences[item.header.sequence()].file + ")";
+      names += (frames > 0 ? " in " : "") + program_.sequence_names.full(item.header.sequence());
+      if (frames++ == 0) names += " (" + program_.sequences[item.header.sequence()].file + ")";
     }
     end -= item.header.size() + 1;
   }
@@ -122,7 +120,7 @@ bool Flow::open(Item frame, Question& question) {
   }
   if (question.moves.size() == 1) {
     const MoveSpec& only = generator.ask().moves[question.moves.front().spec];
-    if (only.always_implied || (only.implied != QueryId::none && generator.holds(only.implied))) {
+    if (only.always_implied || (only.implied.is_query() && generator.holds(only.implied))) {
       answer(generator, question.moves.front());
       return false;
     }
@@ -142,8 +140,7 @@ void Flow::answer(const RawMove& move, Seat seat) {
 void Flow::answer(MoveGenerator& generator, const RawMove& move) {
   if (generator.ask().at_once) {
     const Item frame = agenda_.top();
-    const Step& step = program_
-                           .sequences[frame.header.sequence()]
+    const Step& step = program_.sequences[frame.header.sequence()]
                            .steps[static_cast<std::size_t>(frame.next_step())];
     Answers(state_).put({generator.to(), frame.header.sequence(), step.ask, move});
     context_.set_frame_end(-1);

@@ -47,7 +47,7 @@ bool asks_about_face(const MoveSpec& spec, const Argument& wanted) {
          (std::ranges::any_of(spec.needs, &Need::about_target) ||
           std::any_of(spec.args.begin(), spec.args.end(), [](const Argument& each) {
             return each.kind == Argument::Kind::cover || each.kind == Argument::Kind::number ||
-                   each.when != QueryId::none;
+                   each.when.is_query();
           }));
 }
 
@@ -83,8 +83,7 @@ MoveGenerator::MoveGenerator(Runner& host, const Answer& answer, int frame_end)
 bool MoveGenerator::owes(Seat seat) {
   if (Answers(state_).has(seat)) return false;
   const ReadOnlyGuard guard(queries_);
-  return ask_->unless == QueryId::none ||
-         queries_.evaluate_for(ask_->unless, queries_.asked(seat)) == 0;
+  return !ask_->unless.is_query() || queries_.asked(seat).value(ask_->unless) == 0;
 }
 
 Seat MoveGenerator::first_who_owes() {
@@ -148,14 +147,14 @@ void MoveGenerator::list(std::vector<RawMove>& moves) {
 void MoveGenerator::extend(const MoveSpec& spec, const Argument* wanted, RawMove& move,
                            std::vector<RawMove>& moves) {
   if (wanted == end_of(spec)) return add(spec, move, moves);
-  if (wanted->when != QueryId::none) return list_where_asked(spec, wanted, move, moves);
+  if (wanted->when.is_query()) return list_where_asked(spec, wanted, move, moves);
   list_argument(spec, wanted, move, moves);
 }
 
 void MoveGenerator::list_where_asked(const MoveSpec& spec, const Argument* wanted, RawMove& move,
                                      std::vector<RawMove>& moves) {
   const Asked asked = queries_.asked(to_, target_of(spec, move));
-  if (queries_.evaluate_for(wanted->when, asked) == 0) return choose(spec, wanted, -1, move, moves);
+  if (asked.value(wanted->when) == 0) return choose(spec, wanted, -1, move, moves);
   list_argument(spec, wanted, move, moves);
 }
 

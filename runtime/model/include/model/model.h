@@ -94,6 +94,7 @@ struct CompiledTerm {
   std::vector<CompiledSet> set;  // replaces the zone; at most one
 
   [[nodiscard]] bool is_constant() const { return kind == Term::Kind::constant; }
+  [[nodiscard]] bool is_query() const { return query != QueryId::none; }
 };
 // A term without parts.
 [[nodiscard]] CompiledTerm leaf(Term::Kind kind, ValueType type, std::int64_t constant);

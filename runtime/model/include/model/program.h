@@ -84,10 +84,9 @@ struct Argument {
   Kind kind = Kind::card;
   // card: kind of the zone; a zone of seats is that of the asked player
   ZoneKind zone = ZoneKind::none;
-  QueryId when =
-      // Bool query: the argument is left out (-1) if it is false for the asked player and the first
-      // target
-      QueryId::none;
+  // A bool query, if there is one: the argument is left out (-1) if it is false for the asked player
+  // and the first target
+  CompiledTerm when;
   bool others = false;           // seat: only other players
   bool hides_faces = false;      // card: the player asked does not see all cards of the zone
   std::vector<CoverPart> parts;  // cover: all of them are to be met
@@ -116,8 +115,8 @@ struct MoveSpec {
   bool never = false;  // one of its needs can never hold: the move only explains a refusal
   bool ends = false;   // apply = stop: only ends the question
   bool always_implied = false;
-  // Bool query: if it holds and this is the only legal move, the engine plays it
-  QueryId implied = QueryId::none;
+  // A bool query, if there is one: if it holds and this is the only legal move, the engine plays it
+  CompiledTerm implied;
   FunctionId when = FunctionId::none;
   FunctionId apply = FunctionId::none;
   int effect = -1;  // replaces `apply`; -1 if a layer wraps it
@@ -137,8 +136,8 @@ struct QuestionSpec {
   int to = -1;  // local that holds the seat; -1: the active seat
   // All seats are asked, and nobody sees an answer before all are in
   bool at_once = false;
-  // Bool or int query: if it holds, the question is skipped, or this seat of it
-  QueryId unless = QueryId::none;
+  // A bool or int query, if there is one: if it holds, the question is skipped, or this seat of it
+  CompiledTerm unless;
   std::vector<MoveSpec> moves;
   std::vector<const MoveSpec*> open;  // those that may be legal
   std::string about;

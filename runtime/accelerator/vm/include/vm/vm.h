@@ -83,7 +83,10 @@ struct SmallNumber {
 class BytecodeExecutor {
  public:
   BytecodeExecutor(ScriptContext& context, const Bytecode& bytecode)
-      : context_(context), budget_(context.budget()), bytecode_(&bytecode) {}
+      : context_(context),
+        budget_(context.budget()),
+        functions_(bytecode.all.data()),
+        code_(bytecode.code.data()) {}
   // Executes a compiled function; throws BailOut, or what a called script throws.
   Returned execute(int bytecode_function, std::span<const Word> arguments);
   void begin() {  // a run begins
@@ -98,7 +101,8 @@ class BytecodeExecutor {
   int registers_used_ = 0;  // by the functions on the call stack
   ScriptContext& context_;
   Budget& budget_;
-  const Bytecode* bytecode_;
+  const BytecodeFunction* functions_;  // of a program, whose bytecode is complete
+  const Instruction* code_;
   Registers registers_{};
 };
 

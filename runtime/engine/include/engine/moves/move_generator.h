@@ -35,10 +35,10 @@ class MoveGenerator {
   [[nodiscard]] const QuestionSpec& ask() const { return *ask_; }
   [[nodiscard]] Seat to() const { return to_; }
   void list(std::vector<RawMove>& moves);
-  [[nodiscard]] bool skipped() { return ask_->unless != QueryId::none && holds(ask_->unless); }
-  [[nodiscard]] bool holds(QueryId query) {  // for the asked player
+  [[nodiscard]] bool skipped() { return ask_->unless.is_query() && holds(ask_->unless); }
+  [[nodiscard]] bool holds(const CompiledTerm& query) {  // for the asked player
     const ReadOnlyGuard guard(queries_);
-    return queries_.evaluate_for(query, queries_.asked(to_)) != 0;
+    return queries_.asked(to_).value(query) != 0;
   }
 
   // Runs the `apply` of a listed move.
