@@ -81,6 +81,17 @@ bool Model::depends_on_subject(const CompiledTerm& term) const {
                      term.at, [this](const CompiledTerm& at) { return depends_on_subject(at); });
 }
 
+bool Model::depends_on_seat(const CompiledTerm& term) const {
+  using Kind = Term::Kind;
+  const bool of_seat =
+      term.kind == Kind::active || term.kind == Kind::player || !term.set.empty() ||
+      (term.zone != ZoneKind::none && zone_info[term.zone].owner != Owner::game) ||
+      (term.counter != CounterId::none && counter_info[term.counter].scope != Scope::game) ||
+      (term.query != QueryId::none && query_info[term.query].seat_at >= 0);
+  return of_seat || std::ranges::any_of(
+                        term.at, [this](const CompiledTerm& at) { return depends_on_seat(at); });
+}
+
 // One value for every fact that is named.
 template <typename Thing>
 bool Model::has_all(const CompiledFilter& filter, Thing thing) const {

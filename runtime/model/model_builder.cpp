@@ -221,6 +221,9 @@ void ModelBuilder::finish() {
     model_.cards.insert(model_.cards.end(), copies, type);
   }
   bound("cards", model_.cards.size(), most_cards);
+  for (const FactId fact : model_.facts.ids()) {
+    for (const TypeId type : model_.cards) model_.card_facts.push_back(model_.fact(type, fact));
+  }
   find_carriers();
   const auto players = model_.options.find("players");
   const IntRange* const range =

@@ -16,7 +16,6 @@ void ModelBuilder::ask(const ModuleDef& module) {
     QueryInfo info;
     static_cast<Query&>(info) = query;
     info.value = compile(query.value);
-    if (!query.zone.empty()) info.zone = need(model_.zones, query.zone, "zone", query.pos);
     if (!query.next_of.empty())
       info.next_of = need(model_.queries, query.next_of, "query", query.pos);
     for (int at = static_cast<int>(info.params.size()); at-- > 0;) {
@@ -67,12 +66,14 @@ void ModelBuilder::check_terms(const ModuleDef& module) const {
   }
 }
 
-// Counting all cards of a zone tells no face.
+// Which zone it is, or how many cards it has, tells no face.
 bool ModelBuilder::tells_faces(const CompiledTerm& term) {
   if (term.query != QueryId::none) return model_.query_info[term.query].tells_faces;
   const bool hidden =
       term.zone != ZoneKind::none && model_.zone_info[term.zone].faces != Audience::all;
-  return (hidden && !(term.kind == Term::Kind::count && term.of_all)) ||
+  const bool of_no_card =
+      term.kind == Term::Kind::zone || (term.kind == Term::Kind::count && term.of_all);
+  return (hidden && !of_no_card) ||
          std::ranges::any_of(term.at, [&](const CompiledTerm& at) { return tells_faces(at); });
 }
 
@@ -80,8 +81,8 @@ std::uint64_t ModelBuilder::find_reads(const CompiledTerm& term, int depth) {
   if (term.query != QueryId::none) return find_reads(term.query, depth + 1);
   if (term.counter != CounterId::none || term.kind == Term::Kind::active) return reads_everything;
   if (term.die != DieId::none || !term.set.empty()) return reads_marks_and_dice;
-  std::uint64_t reads =
-      term.zone != ZoneKind::none ? std::uint64_t{1} << (index(term.zone) % 64) : 0;
+  const bool of_cards = term.zone != ZoneKind::none && term.kind != Term::Kind::zone;
+  std::uint64_t reads = of_cards ? std::uint64_t{1} << (index(term.zone) % 64) : 0;
   for (const CompiledTerm& at : term.at) reads |= find_reads(at, depth);
   return reads;
 }

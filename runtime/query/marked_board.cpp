@@ -80,7 +80,7 @@ SpaceSet MarkedBoard::members(const CompiledSet& set, const Subject& subject) co
   SpaceSet same;
   for (std::size_t each = found.first(); each < SpaceSet::most; each = found.after(each)) {
     const bool fits = std::all_of(set.same.begin(), set.same.end(), [&](FactId wanted) {
-      return fact(set.of_regions, each, wanted) == fact_of(model_, state_, subject, wanted);
+      return fact(set.of_regions, each, wanted) == model_.fact(subject, wanted);
     });
     if (fits) same.add(each);
   }
@@ -99,12 +99,6 @@ std::int64_t MarkedBoard::total(Term::Kind kind, FactId fact, const CompiledSet&
     seen |= std::uint64_t{1} << (value & 63);
   }
   return kind == Term::Kind::sum ? sum : std::popcount(seen);
-}
-
-FactValue fact_of(const Model& model, const State& state, const Subject& subject, FactId fact) {
-  if (subject.card != CardId::none) return model.fact(state.type(subject.card), fact);
-  if (subject.space != SpaceId::none) return model.fact(subject.space, fact);
-  return subject.region == RegionId::none ? model.no_fact(fact) : model.fact(subject.region, fact);
 }
 
 }  // namespace tradewind

@@ -1,5 +1,7 @@
 #include "query/program_index.h"
 
+#include "query/term_links.h"
+
 #include <algorithm>
 
 namespace tradewind {
@@ -13,7 +15,7 @@ class ProgramIndex {
     for (const QueryId query : model_.queries.ids()) {
       const bool adjusted = program_.query_has_adjusters[query] || !program_.adjust[query].empty();
       program_.query_is_plain.push_back(adjusted || model_.query_info[query].scripted ? 0 : 1);
-      program_.inlined.push_back(model_.query_info[query]);
+      program_.values.push_back(model_.query_info[query].value);
     }
   }
 
@@ -25,6 +27,19 @@ class ProgramIndex {
       program_.watches.back().of_game = model_.event_info[watch.event].params.empty();
       if (anything) program_.watches.back().reads = reads_everything;
       program_.watched |= program_.watches.back().reads;
+    }
+  }
+
+  // After everything else that changes terms.
+  void link_terms() {
+    TermLinks links(model_, program_);
+    for (const QueryId query : model_.queries.ids()) links.link(query);
+    for (WatchInfo& watch : program_.watches) links.link(watch.met);
+    for (Effect& effect : program_.effects) {
+      for (CompiledTerm& value : effect.values) links.link(value);
+    }
+    for (Sequence& sequence : program_.sequences) {
+      for (QuestionSpec& ask : sequence.asks) link(links, ask);
     }
   }
 
@@ -63,6 +78,57 @@ class ProgramIndex {
   }
 
  private:
+  void link(TermLinks& links, QuestionSpec& ask) const {
+    for (MoveSpec& move : ask.moves) {
+      links.link(move.implied);
+      for (Need& need : move.needs) links.link(need.test);
+      for (Argument& argument : move.args) {
+        links.link(argument.when);
+        links.link(argument.low);
+        links.link(argument.high);
+        for (CoverPart& part : argument.parts) spread(part);
+      }
+      prepare(move);
+      move.place = static_cast<std::uint8_t>(&move - ask.moves.data());
+      if (may_be_legal(move)) ask.open.push_back(&move);
+    }
+    links.link(ask.unless);
+    if (is_known(ask.unless) && ask.unless.known == 0) ask.unless = {};
+  }
+
+  static void prepare(MoveSpec& move) {
+    for (const Need& need : move.needs) {
+      if (is_known(need.test) && need.test.known != 0) continue;
+      if (need.about_target) move.target_tests.push_back(&need);
+      if (!need.about_target) move.general_tests.push_back(&need.test);
+    }
+    const bool from_zone = !move.args.empty() && move.args.front().kind == Argument::Kind::card &&
+                           !move.args.front().when.is_query();
+    if (from_zone) move.from = move.args.front().zone;
+  }
+
+  static bool may_be_legal(const MoveSpec& move) {
+    return !move.never && std::ranges::none_of(move.general_tests, [](const CompiledTerm* test) {
+      return is_known(*test);
+    });
+  }
+
+  // A byte for each value of a multiset.
+  void spread(CoverPart& part) const {
+    for (const TypeId type : model_.cards) {
+      std::uint64_t meets = 0, asks = 0;
+      for (int value = 0; value < multiset_values; ++value) {
+        const auto lane = [value](int times) {
+          return static_cast<std::uint64_t>(times) << (8 * value);
+        };
+        meets |= lane(times_in(part.offers[type], value) > 0 ? 1 : 0);
+        asks |= lane(times_in(model_.fact(type, part.needs), value));
+      }
+      part.meets.push_back(meets);
+      part.asks.push_back(asks);
+    }
+  }
+
   // By card type, the function of its ability that hears an event; empty if no ability hears it.
   [[nodiscard]] IdVector<TypeId, FunctionId> heard_by_type(
       EventId event, IdVector<EventId, FunctionId> Ability::*handlers) const {
@@ -103,6 +169,7 @@ void index_program(const Model& model, Program& program) {
   index.find_live_zones();
   index.find_who_hears();
   for (Sequence& sequence : program.sequences) index.prepare(sequence);
+  index.link_terms();
 }
 
 }  // namespace tradewind

@@ -24,44 +24,29 @@ class QueryEvaluator::Evaluation {
   QueryEvaluator& queries_;
 };
 
-Seat seat_of(const QueryInfo& info, std::span<const Word> args) {
-  if (info.seat_at < 0) return Seat::none;
-  return id_of<Seat>(args[static_cast<std::size_t>(info.seat_at)]);
+Asked passed_to(const QueryInfo& info, const Asked& asked) {
+  const Subject& about = asked.about;
+  return {asked.of,
+          asked.state,
+          info.seat_at >= 0 ? asked.seat : Seat::none,
+          {info.card_at >= 0 ? about.card : CardId::none,
+           info.space_at >= 0 ? about.space : SpaceId::none,
+           info.region_at >= 0 ? asked.model().region_of(about) : RegionId::none}};
 }
 
-Subject subject_of(const QueryInfo& info, std::span<const Word> args) {
-  const auto given = [args](int at) { return at < 0 ? -1 : args[static_cast<std::size_t>(at)]; };
-  return {id_of<CardId>(given(info.card_at)), id_of<SpaceId>(given(info.space_at)),
-          id_of<RegionId>(given(info.region_at))};
-}
-
-// The parts of a subject for which a query has parameters.
-static Subject passed_to(const QueryInfo& info, const Model& model, const Subject& subject) {
-  return {info.card_at >= 0 ? subject.card : CardId::none,
-          info.space_at >= 0 ? subject.space : SpaceId::none,
-          info.region_at >= 0 ? model.region_of(subject) : RegionId::none};
-}
-
-// A declared value before adjustments. It changes nothing and calls scripts only through the
-// queries it names.
-std::int64_t QueryEvaluator::declared(const QueryInfo& info, Seat seat, const Subject& subject) {
-  if (info.zone != ZoneKind::none) return word_of(facts_.zone_of(info.zone, seat));
-  return value(info.value, seat, subject);
-}
-
-std::int64_t QueryEvaluator::evaluate_for(QueryId query, Seat seat, const Subject& subject) {
-  const QueryInfo& info = program_.inlined[query];
+std::int64_t QueryEvaluator::evaluate_for(QueryId query, const Asked& asked) {
+  const QueryInfo& info = model_.query_info[query];
   if (program_.query_is_plain[query] != 0)
-    return declared(info, info.seat_at >= 0 ? seat : Seat::none, passed_to(info, model_, subject));
+    return passed_to(info, asked).value(program_.values[query]);
   Word args[most_parameters];
   std::size_t count = 0;
   for (const ParamDef& param : info.params) {
     Word& arg = args[count++];
     switch (param.type) {
-      case ValueType::seat: arg = word_of(seat); break;
-      case ValueType::card: arg = word_of(subject.card); break;
-      case ValueType::space: arg = word_of(subject.space); break;
-      case ValueType::region: arg = word_of(model_.region_of(subject)); break;
+      case ValueType::seat: arg = word_of(asked.seat); break;
+      case ValueType::card: arg = word_of(asked.about.card); break;
+      case ValueType::space: arg = word_of(asked.about.space); break;
+      case ValueType::region: arg = word_of(model_.region_of(asked.about)); break;
       default: arg = -1;
     }
   }
@@ -69,18 +54,16 @@ std::int64_t QueryEvaluator::evaluate_for(QueryId query, Seat seat, const Subjec
 }
 
 std::int64_t QueryEvaluator::evaluate_declared(QueryId query, std::span<const Word> args) {
-  const QueryInfo& info = program_.inlined[query];
-  return fitting(query, declared(info, seat_of(info, args), subject_of(info, args)));
+  return fitting(query, asked(model_.query_info[query], args).value(program_.values[query]));
 }
 
 std::int64_t QueryEvaluator::evaluate(QueryId query, std::span<const Word> args) {
   if (program_.query_is_plain[query] != 0) return evaluate_declared(query, args);
-  const QueryInfo& info = program_.inlined[query];
   const Evaluation guard(*this, query);
-  const std::int64_t base = info.scripted
-                                ? scripted(query, args)
-                                : declared(info, seat_of(info, args), subject_of(info, args));
-  return adjusted(query, fitting(query, base), args);
+  const std::int64_t base = model_.query_info[query].scripted
+                                ? fitting(query, scripted(query, args))
+                                : evaluate_declared(query, args);
+  return adjusted(query, base, args);
 }
 
 // Values of queries have 32 bits like all numbers of a match; an overflow is an error.
@@ -117,9 +100,9 @@ std::string QueryEvaluator::query_chain() const {
 QueryEvaluator::AbilityFunction QueryEvaluator::answer_of(QueryId query, Word card) const {
   if (card < 0) return {};
   const auto which = id_of<CardId>(card);
-  const FunctionId own = in_ability(facts_.state().type(which), query, &Ability::answers);
+  const FunctionId own = in_ability(state_->type(which), query, &Ability::answers);
   if (own != FunctionId::none) return {own};
-  const TypeId as = acts_as(model_, facts_.state(), which);
+  const TypeId as = acts_as(model_, *state_, which);
   return {in_ability(as, query, &Ability::answers), as};
 }
 
@@ -153,7 +136,7 @@ std::int64_t QueryEvaluator::adjust(AbilityFunction by, std::int64_t before, Car
 // for it, clockwise, and last those of the table.
 std::int64_t QueryEvaluator::adjusted(QueryId query, std::int64_t base,
                                       std::span<const Word> args) {
-  const State& state = facts_.state();
+  const State& state = *state_;
   std::int64_t result = base;
   const auto change = [&](AbilityFunction by, CardId card) {
     const std::int64_t before = result;
@@ -172,7 +155,7 @@ std::int64_t QueryEvaluator::adjusted(QueryId query, std::int64_t base,
       if (borrowed != FunctionId::none) change({borrowed, as}, each);
     }
   };
-  const Seat seat = seat_of(model_.query_info[query], args);
+  const Seat seat = asked(model_.query_info[query], args).seat;
   if (seat != Seat::none) {
     for (const ZoneKind kind : program_.live_zones)
       change_by_cards(state.layout().zone_of(kind, index(seat)), &Ability::adjust);

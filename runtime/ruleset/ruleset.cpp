@@ -85,7 +85,6 @@ Ruleset::Ruleset(std::shared_ptr<const Catalog> catalog, const std::string& code
   if (!parts_->choice.next.empty())
     parts_->next = ruleset_after(*this, parts_->catalog, parts_->choice.next, compiled);
   const std::shared_ptr<Program> program = read_program(*parts_->catalog, parts_->model);
-  optimize(parts_->model, *program);
   if (compiled) parts_->accelerator = compile(*parts_->catalog, parts_->model, *program);
   parts_->program = program;
 }

@@ -73,9 +73,10 @@ void ScriptContext::write_item(const Effect& effect, const std::int32_t* locals,
     const std::vector<std::int32_t>& start = program_.sequences[effect.runs].start;
     copy_words(std::span(start).subspan(effect.values.size()), words + effect.values.size());
   }
-  const Subject subject{CardId::none, SpaceId::none, RegionId::none, locals, targets.data()};
+  const Asked asked =
+      queries_.asked(player, {CardId::none, SpaceId::none, RegionId::none, locals, targets.data()});
   for (const CompiledTerm& value : effect.values)
-    *words++ = static_cast<std::int32_t>(queries_.value(value, player, subject));
+    *words++ = static_cast<std::int32_t>(asked.value(value));
 }
 
 void ScriptContext::perform(const Effect& effect, Seat player,
@@ -83,8 +84,10 @@ void ScriptContext::perform(const Effect& effect, Seat player,
   if (effect.emits() && !listening(effect.event)) return;
   const std::int32_t* const locals =
       frame_end_ < 0 ? nullptr : Agenda(*call_.state).below(frame_end_).words;
-  write_item(effect, locals, player, targets, schedule_.room(item_size(effect)));
-  schedule_.commit(effect.emits() ? ItemHeader::of(effect.event) : ItemHeader::of(effect.runs));
+  const std::size_t size = item_size(effect);
+  write_item(effect, locals, player, targets, schedule_.room(size));
+  schedule_.commit(effect.emits() ? ItemHeader::of(effect.event, size)
+                                  : ItemHeader::of(effect.runs, size));
 }
 
 }  // namespace tradewind

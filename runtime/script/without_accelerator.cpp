@@ -3,8 +3,6 @@
 
 namespace tradewind {
 
-void optimize(const Model&, Program&) {}
-
 std::unique_ptr<const Accelerator> compile(const Catalog&, const Model&, const Program&) {
   return nullptr;
 }

@@ -49,6 +49,7 @@ void Layout::place_counters() {
   for (const CounterPlan& counter : plan_.counters) {
     const auto base = static_cast<int>(counter_start_.size());
     CounterPlace& place = counter_places_.emplace_back(CounterPlace{counter.scope, base, 1, {}});
+    counter_bases_.push_back(base);
     if (counter.scope == Scope::seat) place.count = seats;
     if (counter.scope != Scope::game && counter.scope != Scope::seat) {
       const bool of_space = counter.scope == Scope::space,

@@ -50,7 +50,7 @@ std::uint64_t State::hash() const {
   return fnv1a(std::string_view(reinterpret_cast<const char*>(block_.get()), used()));
 }
 
-void State::unlink(CardId card) {
+[[gnu::always_inline]] inline void State::unlink(CardId card) {
   CardSlot& slot = slot_of(card);
   if (slot.zone == ZoneId::none) return;
   touched_ |= std::uint64_t{1} << (index(layout_->zone(slot.zone).kind) % 64);
@@ -60,7 +60,7 @@ void State::unlink(CardId card) {
   --zone.count;
 }
 
-void State::link(CardId card, ZoneId to, End end) {
+[[gnu::always_inline]] inline void State::link(CardId card, ZoneId to, End end) {
   touched_ |= std::uint64_t{1} << (index(layout_->zone(to).kind) % 64);
   CardSlot& slot = slot_of(card);
   ZoneSlot& zone = slot_of(to);
@@ -79,20 +79,18 @@ void State::link(CardId card, ZoneId to, End end) {
   ++zone.count;
 }
 
-// Whether a zone belongs to a card, or to one under it.
-bool State::lies_under(ZoneId zone, CardId card) const {
+// Throws if a zone belongs to a card, or to one under it. Not inlined: few zones belong to cards.
+[[gnu::noinline]] void State::refuse_under_itself(ZoneId zone, CardId card) const {
   while (zone != ZoneId::none && layout_->zone(zone).card != CardId::none) {
     const CardId owner = layout_->zone(zone).card;
-    if (owner == card) return true;
+    if (owner == card) throw std::invalid_argument("a card cannot lie under itself");
     zone = this->card(owner).zone;
   }
-  return false;
 }
 
 void State::move(CardId card, ZoneId to, End end) {
   const ZonePlace& zone = layout_->zone(to);
-  if (zone.card != CardId::none && lies_under(to, card))
-    throw std::invalid_argument("a card cannot lie under itself");
+  if (zone.card != CardId::none) refuse_under_itself(to, card);
   const ZoneId from = slot_of(card).zone;
   const ZonePlace& left = from == ZoneId::none ? zone : layout_->zone(from);
   const bool was_open = from != ZoneId::none && left.faces == Audience::all;

@@ -49,24 +49,23 @@ QueryCause cause_of(const Model& model, const CompiledTerm& term) {
 }
 
 // The value of a declared number: what is added and subtracted, in order, then the bounds.
-std::int64_t add_up(QueryEvaluator& queries, const CompiledTerm& term, Seat seat,
-                    const Subject& subject, std::vector<QueryStep>& steps) {
+std::int64_t add_up(const Asked& asked, const CompiledTerm& term, std::vector<QueryStep>& steps) {
   std::int64_t result = 0;
   const auto change = [&](QueryCause cause, std::int64_t after) {
     if (after != result) steps.push_back({std::move(cause), result, after});
     result = after;
   };
   if (term.kind == Term::Kind::floor || term.kind == Term::Kind::cap) {
-    result = add_up(queries, term.at[0], seat, subject, steps);
-    const std::int64_t bound = queries.value(term.at[1], seat, subject);
+    result = add_up(asked, term.at[0], steps);
+    const std::int64_t bound = asked.value(term.at[1]);
     if (term.kind == Term::Kind::floor) change({QueryCause::Kind::floor}, std::max(result, bound));
     if (term.kind == Term::Kind::cap) change({QueryCause::Kind::cap}, std::min(result, bound));
     return result;
   }
   for (std::size_t i = 0; i < term.at.size(); ++i) {
-    const std::int64_t by = queries.value(term.at[i], seat, subject);
+    const std::int64_t by = asked.value(term.at[i]);
     const bool added = static_cast<std::int64_t>(i) < term.constant;
-    change(cause_of(queries.model(), term.at[i]),
+    change(cause_of(asked.model(), term.at[i]),
            added ? sum_of(result, by) : difference_of(result, by));
   }
   return result;
@@ -84,7 +83,7 @@ std::vector<QueryStep> steps_of(const PositionParts& parts, const QueryCall& cal
     steps.push_back({{QueryCause::Kind::script}, 0, base});
   } else if (info.type == ValueType::integer) {
     static_cast<void>(
-        add_up(queries, info.value, seat_of(info, call.args), subject_of(info, call.args), steps));
+        add_up(queries.asked(info, call.args), parts.runner().program().values[call.query], steps));
   }
   for (const auto& [by, card, before, after] : adjustments) {
     const std::string& who = card == CardId::none ? parts.runner().program().functions[by].name

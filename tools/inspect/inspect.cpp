@@ -52,11 +52,8 @@ void card_locations(const Position& position, std::vector<CardLocation>& cards) 
 
 int regenerate_moves(const Position& position) {
   auto& parts = PositionAccess::parts(position);
-  std::vector<RawMove>& moves = parts.asked.moves;  // unused between two moves
-  parts.look([&] {
-    moves.clear();
-    MoveGenerator(parts.runner(), parts.question.to).list(moves);
-  });
+  std::vector<RawMove> moves;
+  parts.look([&] { MoveGenerator(parts.runner(), parts.question.to).list(moves); });
   return static_cast<int>(moves.size());
 }
 
@@ -107,7 +104,7 @@ std::int64_t counter_at(const Position& position, const std::string& name,
 std::size_t memory_of(const Position& position) {
   const auto& parts = PositionAccess::parts(position);
   return sizeof position + sizeof parts + parts.state.size() + heap_of(parts.question.moves) +
-         heap_of(parts.asked.moves) + heap_of(parts.forced) + heap_of(parts.happened);
+         heap_of(parts.forced) + heap_of(parts.happened);
 }
 
 // For each query the cards that the next one can be, and the seat where that matters too.

@@ -11,23 +11,26 @@ void observe_needs(const MoveGenerator& generator, Coverage& into) {
   const State& state = generator.runner().state();
   const Sequence& sequence = generator.sequence();
   Needs needs = generator.needs();
-  const auto note = [&](const MoveSpec& spec, int at, const Subject& target) {
-    const Need& need = spec.needs[static_cast<std::size_t>(at)];
+  const auto note = [&](const MoveSpec& spec, const Need& need, const Subject& target) {
     if (!needs.concerns(need, target)) return;
     const std::string name =
         sequence.name + "." + spec.verb + ": " + need_text(model, sequence, need);
     const bool holds = needs.value(need.test, target) != 0;
     (holds ? into.needs[name].held : into.needs[name].failed) = true;
   };
+  const auto note_all = [&](const MoveSpec& spec, bool about_target, const Subject& target) {
+    for (const Need& need : spec.needs) {
+      if (need.about_target == about_target) note(spec, need, target);
+    }
+  };
   for (const MoveSpec& spec : generator.ask().moves) {
-    for (const int at : spec.general_needs) note(spec, at, Subject{});
-    if (spec.target_needs.empty() || spec.args.empty()) continue;
+    note_all(spec, false, Subject{});
+    if (spec.args.empty()) continue;
     const Argument& wanted = spec.args.front();
     if (wanted.kind == Argument::Kind::card) {
       for (const CardId card : CardsIn(state, generator.zone_of(wanted.zone))) {
         if (!Model::matches(wanted.where, state.type(card))) continue;
-        for (const int at : spec.target_needs)
-          note(spec, at, Subject{card, SpaceId::none, RegionId::none});
+        note_all(spec, true, Subject{card, SpaceId::none, RegionId::none});
       }
     } else if (wanted.kind == Argument::Kind::space || wanted.kind == Argument::Kind::region) {
       const SpaceSet set = generator.places(wanted);
@@ -38,7 +41,7 @@ void observe_needs(const MoveGenerator& generator, Coverage& into) {
         Subject target;
         if (of_region) target.region = id_of<RegionId>(place);
         if (!of_region) target.space = id_of<SpaceId>(place);
-        for (const int at : spec.target_needs) note(spec, at, target);
+        note_all(spec, true, target);
       }
     }
   }

@@ -100,7 +100,7 @@ class Outliner {
     const QuestionSpec& ask = sequence.asks[static_cast<std::size_t>(step.ask)];
     made.asks = ask.about;
     made.asked = ask.to < 0 ? "active" : sequence.locals[static_cast<std::size_t>(ask.to)].name;
-    if (ask.unless != QueryId::none) made.unless = model_.queries.plain(ask.unless);
+    if (ask.unless.is_query()) made.unless = model_.queries.plain(ask.unless.query);
     for (const MoveSpec& move : ask.moves) made.moves.push_back(outlined(sequence, move));
     return made;
   }

@@ -1,9 +1,7 @@
-// Room: runtime/accelerator/compile. What the accelerator makes of a program: bytecode (codegen,
-// peephole) and values in fewer steps (queries).
+// Room: runtime/accelerator/compile. What the accelerator makes of a program: bytecode.
 #include "script/accelerator.h"
 
 #include "codegen/compiler.h"
-#include "queries/queries.h"
 #include "vm/bytecode_runner.h"
 
 namespace tradewind {
@@ -31,8 +29,6 @@ class BytecodeAccelerator final : public Accelerator {
 };
 
 }  // namespace
-
-void optimize(const Model& model, Program& program) { inline_queries(model, program); }
 
 std::unique_ptr<const Accelerator> compile(const Catalog& catalog, const Model& model,
                                            const Program& program) {

@@ -141,7 +141,10 @@ void read_query(const Entry& place) {
   query.scripted = query.scripted || query.by_ability;
   if (entry.node.is_map()) check_query(entry, query);
   if (entry.node.is_map()) check_next_of(entry, query);
-  query.zone = entry.reference("zone", "zones");
+  if (std::string zone = entry.reference("zone", "zones"); !zone.empty()) {
+    query.value = term_of(Term::Kind::zone, {});
+    query.value.zone = std::move(zone);
+  }
   query.next_of = entry.reference("next_of", "queries");
   upsert(entry.module.queries, std::move(query));
 }

@@ -48,7 +48,7 @@ void Flow::emit(Item item) {
     if (context_.listening(event)) begin_event(event, {words, size});
     return;
   }
-  const std::vector<FunctionId>& rules = host_.program().on[event];
+  const std::vector<FunctionId>& rules = program_.on[event];
   const auto params = static_cast<std::int32_t>(model_.event_info[event].params.size());
   const std::int32_t at = item.words[0] - 1;
   const auto rule_count = static_cast<std::int32_t>(rules.size());
@@ -69,15 +69,14 @@ void Flow::emit(Item item) {
 // Puts an event on the agenda with the cards that react. Returns false if nobody hears it.
 bool Flow::begin_event(EventId event, std::span<std::int32_t> words) {
   const EventType& info = model_.event_info[event];
-  const Program& program = host_.program();
   words[0] = 1;
   if (context_.events() != nullptr) log(event, words.data() + 1);
   if (!info.resets.empty()) reset_counters(event);
   Heard heard{event, words, false};
-  if (!program.on[event].empty()) note(heard);
-  if (!program.any[event].empty()) {
+  if (!program_.on[event].empty()) note(heard);
+  if (!program_.any[event].empty()) {
     note_reactors(heard, first_seat(info, words.data() + 1));
-  } else if (!program.own[event].empty()) {
+  } else if (!program_.own[event].empty()) {
     const Seat seat = first_seat(info, words.data() + 1);
     if (seat != Seat::none) note_reactors_of(heard, seat, true);
   }
@@ -97,15 +96,14 @@ void Flow::note_reactor(Heard& heard, std::int32_t reactor) {
 // Collects cards in live zones in order of arrival: from the active seat clockwise, then those of
 // the table.
 void Flow::note_reactors(Heard& heard, Seat first) {
-  const Program& program = host_.program();
   const auto seats = static_cast<std::size_t>(state_.layout().seats());
   for (std::size_t turn = 0; turn < seats; ++turn) {
     const auto seat = id_of<Seat>((index(state_.header().active) + turn) % seats);
     note_reactors_of(heard, seat, seat == first);
   }
-  const IdVector<TypeId, FunctionId>& any = program.any[heard.event];
+  const IdVector<TypeId, FunctionId>& any = program_.any[heard.event];
   if (any.empty()) return;
-  for (const ZoneKind kind : program.live_table) {
+  for (const ZoneKind kind : program_.live_table) {
     for (const CardId card : CardsIn(state_, state_.layout().zone_of(kind))) {
       if (any[state_.type(card)] != FunctionId::none)
         note_reactor(heard, word_of(card) | reacts_to_all);
@@ -118,12 +116,11 @@ void Flow::note_reactors(Heard& heard, Seat first) {
 
 // `its_own`: whether the event is the seat's own.
 void Flow::note_reactors_of(Heard& heard, Seat seat, bool its_own) {
-  const Program& program = host_.program();
-  const IdVector<TypeId, FunctionId>& own = program.own[heard.event];
-  const IdVector<TypeId, FunctionId>& any = program.any[heard.event];
+  const IdVector<TypeId, FunctionId>& own = program_.own[heard.event];
+  const IdVector<TypeId, FunctionId>& any = program_.any[heard.event];
   const bool own_hear = its_own && !own.empty(), any_hear = !any.empty();
   if (!own_hear && !any_hear) return;
-  for (const ZoneKind kind : program.live_zones) {
+  for (const ZoneKind kind : program_.live_zones) {
     for (const CardId card : CardsIn(state_, state_.layout().zone_of(kind, index(seat)))) {
       const TypeId type = state_.type(card);
       if (own_hear && own[type] != FunctionId::none) note_reactor(heard, word_of(card));
@@ -148,7 +145,7 @@ void Flow::react(EventId event, std::int32_t reactor, const std::int32_t* args) 
   if (!zone.live || (!to_all && zone.seat != first_seat(model_.event_info[event], args))) return;
   const TypeId type = as_other ? acts_as(model_, state_, card) : state_.type(card);
   if (as_other && reacts_as(type) != (reactor & ~(reacts_to_all | 0xFFFF))) return;
-  tell((to_all ? host_.program().any : host_.program().own)[event][type], event, card, args,
+  tell((to_all ? program_.any : program_.own)[event][type], event, card, args,
        as_other ? type : TypeId::none);
 }
 
@@ -186,7 +183,7 @@ CauseRecord Flow::cause_of(const Item& item, int depth) const {
   cause.depth = static_cast<std::uint16_t>(depth);
   if (item.header.kind() == ItemKind::emit) {
     const EventId event = item.header.event();
-    const auto rules = static_cast<std::int32_t>(host_.program().on[event].size());
+    const auto rules = static_cast<std::int32_t>(program_.on[event].size());
     const std::int32_t told = item.words[0] - 2;  // the last who heard it
     cause.reaction = true;
     cause.id = static_cast<std::uint16_t>(index(event));
@@ -198,7 +195,7 @@ CauseRecord Flow::cause_of(const Item& item, int depth) const {
   } else {
     cause.id = static_cast<std::uint16_t>(index(item.header.sequence()));
     const std::span<const Local> params =
-        host_.program().sequences[item.header.sequence()].params();
+        program_.sequences[item.header.sequence()].params();
     for (std::size_t i = 0; i < params.size() && cause.card == CardId::none; ++i) {
       if (params[i].type == ValueType::card && item.words[i] >= 0)
         cause.card = id_of<CardId>(item.words[i]);

@@ -5,12 +5,12 @@
 
 namespace tradewind {
 void Flow::start(bool with_setup) {
-  push_frame(host_.program().main, {});
-  if (with_setup) push_frame(host_.program().setup, {});
+  push_frame(program_.main, {});
+  if (with_setup) push_frame(program_.setup, {});
 }
 
 void Flow::push_frame(SequenceId sequence, std::span<const std::int32_t> args) {
-  std::vector<std::int32_t> words = host_.program().sequences[sequence].start;
+  std::vector<std::int32_t> words = program_.sequences[sequence].start;
   std::copy(args.begin(), args.end(), words.begin());
   agenda_.push(ItemHeader::of(sequence), words);
 }
@@ -30,10 +30,8 @@ std::string Flow::chain() const {
   for (int end = state_.header().agenda_top; end > 0 && frames < 8;) {
     const Item item = agenda_.below(end);
     if (item.header.kind() == ItemKind::frame) {
-      names +=
-          (frames > 0 ? " in " : "") + host_.program().sequence_names.full(item.header.sequence());
-      if (frames++ == 0)
-        names += " (" + host_.program().sequences[item.header.sequence()].file + ")";
+      names += (frames > 0 ? " in " : "") + program_.sequence_names.full(item.header.sequence());
+      if (frames++ == 0) names += " (" + program_.sequences[item.header.sequence()].file + ")";
     }
     end -= item.header.size() + 1;
   }
@@ -42,23 +40,22 @@ std::string Flow::chain() const {
 
 // Runs the steps of the top frame until one schedules work. True: a question is open.
 [[gnu::always_inline]] inline bool Flow::walk(Item frame, Question& question) {
-  const Program& program = host_.program();
-  const Step* const steps = program.sequences[frame.header.sequence()].steps.data();
-  const std::int32_t count = program.sequences[frame.header.sequence()].step_count;
+  const Step* const steps = program_.sequences[frame.header.sequence()].steps.data();
+  const std::int32_t count = program_.sequences[frame.header.sequence()].step_count;
   std::int32_t& next = frame.next_step();
   while (next < count) {
     const Step& now = steps[next];
     if (now.ask >= 0) return open(frame, question);
     ++next;
     if (now.effect >= 0) {
-      if (begin(program.effects[static_cast<std::size_t>(now.effect)], frame.words)) return false;
+      if (begin(program_.effects[static_cast<std::size_t>(now.effect)], frame.words)) return false;
       continue;
     }
     context_.set_frame_end(state_.header().agenda_top);
     const Returned::Kind returned = host_.call(now.function, {}).kind;
     if (returned == Returned::Kind::again) --next;
     if (returned == Returned::Kind::stop) next = count;
-    if (flush() || (state_.touched() & program.watched) != 0 || state_.header().finished != 0)
+    if (flush() || (state_.touched() & program_.watched) != 0 || state_.header().finished != 0)
       return false;
   }
   agenda_.pop();
@@ -68,7 +65,7 @@ std::string Flow::chain() const {
 void Flow::go_on(Question& question) {
   question.moves.clear();
   question.sequence = SequenceId::none;
-  const std::uint64_t watched = host_.program().watched;
+  const std::uint64_t watched = program_.watched;
   while (state_.header().finished == 0) {
     if ((state_.touched() & watched) != 0) check_watches();
     if (agenda_.empty())
@@ -92,13 +89,13 @@ void Flow::go_on(Question& question) {
 // Starts the declared effect of a step at once, because nothing can come between. Returns whether
 // it scheduled work.
 bool Flow::begin(const Effect& effect, const std::int32_t* locals) {
+  if (effect.emits() && !context_.listening(effect.event)) return false;
   const std::size_t size = context_.item_size(effect);
   if (!effect.emits()) {
     context_.write_item(effect, locals, Seat::none, {},
                         agenda_.push(ItemHeader::of(effect.runs, size)));
     return true;
   }
-  if (!context_.listening(effect.event)) return false;
   std::int32_t words[most_event_words];
   context_.write_item(effect, locals, Seat::none, {}, words);
   return begin_event(effect.event, {words, size});
@@ -123,13 +120,13 @@ bool Flow::open(Item frame, Question& question) {
   }
   if (question.moves.size() == 1) {
     const MoveSpec& only = generator.ask().moves[question.moves.front().spec];
-    if (only.always_implied || (only.implied != QueryId::none && generator.holds(only.implied))) {
+    if (only.always_implied || (only.implied.is_query() && generator.holds(only.implied))) {
       answer(generator, question.moves.front());
       return false;
     }
   }
   question.sequence = frame.header.sequence();
-  const Sequence& sequence = host_.program().sequences[frame.header.sequence()];
+  const Sequence& sequence = program_.sequences[frame.header.sequence()];
   question.ask = sequence.steps[static_cast<std::size_t>(next)].ask;
   question.to = generator.to();
   return true;
@@ -143,8 +140,7 @@ void Flow::answer(const RawMove& move, Seat seat) {
 void Flow::answer(MoveGenerator& generator, const RawMove& move) {
   if (generator.ask().at_once) {
     const Item frame = agenda_.top();
-    const Step& step = host_.program()
-                           .sequences[frame.header.sequence()]
+    const Step& step = program_.sequences[frame.header.sequence()]
                            .steps[static_cast<std::size_t>(frame.next_step())];
     Answers(state_).put({generator.to(), frame.header.sequence(), step.ask, move});
     context_.set_frame_end(-1);
@@ -208,7 +204,7 @@ void Flow::deal(Item item) {
     refilled = 0;
     --left;
   }
-  const SequenceId refill = host_.program().on_empty[state_.layout().zone(from).kind];
+  const SequenceId refill = program_.on_empty[state_.layout().zone(from).kind];
   if (left == 0 || refilled != 0 || refill == SequenceId::none) {
     agenda_.pop();
     return;

@@ -9,7 +9,7 @@ int Flow::end_of_consequences() const {
   for (int end = state_.header().agenda_top; end > 0;) {
     const Item item = agenda_.below(end);
     if (item.header.kind() == ItemKind::frame) {
-      const Sequence& sequence = host_.program().sequences[item.header.sequence()];
+      const Sequence& sequence = program_.sequences[item.header.sequence()];
       const auto next = static_cast<std::size_t>(item.next_step());
       if (next < sequence.steps.size() && sequence.steps[next].ask >= 0) return end;
     }
@@ -23,7 +23,7 @@ void Flow::check_watches() {
   state_.clear_touched();
   const int seats = state_.layout().seats();
   int first_bit = 0;
-  for (const WatchInfo& info : host_.program().watches) {
+  for (const WatchInfo& info : program_.watches) {
     if ((info.reads & touched) != 0) {
       for (int seat = 0; seat < (info.of_game ? 1 : seats); ++seat)
         check_watch(info, seat, first_bit + seat);
@@ -33,13 +33,13 @@ void Flow::check_watches() {
 }
 
 bool Flow::is_met(const WatchInfo& info, Seat seat) const {
-  return context_.queries().value(info.met, seat, Subject{}) != 0;
+  return context_.queries().asked(seat).value(info.met) != 0;
 }
 
 void Flow::settle_watches() {
   std::uint64_t met = 0;
   int bit = 0;
-  for (const WatchInfo& info : host_.program().watches) {
+  for (const WatchInfo& info : program_.watches) {
     const int seats = info.of_game ? 1 : state_.layout().seats();
     for (int seat = 0; seat < seats; ++seat)
       met |= static_cast<std::uint64_t>(is_met(info, id_of<Seat>(seat)) ? 1 : 0) << (bit + seat);

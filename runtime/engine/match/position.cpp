@@ -65,10 +65,12 @@ void PositionParts::begin() {
   });
 }
 
+void PositionParts::list_again() {
+  look([this] { MoveGenerator(runner(), question.to).list(question.moves); });
+}
+
 void PositionParts::shrink_to_fit() {
   question.moves.shrink_to_fit();
-  asked.moves.clear();
-  asked.moves.shrink_to_fit();
   happened.shrink_to_fit();
 }
 
@@ -173,9 +175,8 @@ std::vector<bool> Position::answered() const {
 Position Position::asking(int seat) const {
   Position other(*this);
   if (seat == to() || !asks(seat)) return other;
-  Question& question = other.parts_->question;
-  question.to = id_of<Seat>(seat);
-  parts_->look([&] { MoveGenerator(parts_->runner(), question.to).list(question.moves); });
+  other.parts_->question.to = id_of<Seat>(seat);
+  other.parts_->list_again();
   return other;
 }
 

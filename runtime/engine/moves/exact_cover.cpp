@@ -85,22 +85,18 @@ std::vector<std::vector<CardId>> exact_covers(const Appearance& look, const Stat
   return CoverSearch(supplies, std::move(needs), budget).run();
 }
 
-bool CoverSupply::may_suffice(const State& state, const CoverPart& part, Seat seat,
-                              FactValue asked) {
+// Bytes are compared all at once: a byte has room for a number up to 15 and a few more.
+bool CoverSupply::may_suffice(const State& state, const CoverPart& part, Seat seat, CardId target) {
+  constexpr std::uint64_t ones = 0x0101'0101'0101'0101, signs = ones << 7;
   if (part_ != &part) {
     part_ = &part;
-    cards_.fill(0);
-    const ZoneId zone = state.layout().zone_of(part.zone, index(seat));
-    for (const CardId card : CardsIn(state, zone)) {
-      const FactValue offers = part.offers[state.type(card)];
-      for (int value = 0; value < multiset_values && offers >> (4 * value) != 0; ++value)
-        if (times_in(offers, value) > 0) ++cards_[static_cast<std::size_t>(value)];
+    cards_ = 0;
+    for (const CardId card : CardsIn(state, state.layout().zone_of(part.zone, index(seat)))) {
+      cards_ += part.meets[card];
+      cards_ -= cards_ >> 5 & ones;  // more than 31 are as good as 31
     }
   }
-  for (int value = 0; value < multiset_values && asked >> (4 * value) != 0; ++value) {
-    if (cards_[static_cast<std::size_t>(value)] < times_in(asked, value)) return false;
-  }
-  return true;
+  return (((cards_ | signs) - part.asks[target]) & signs) == signs;
 }
 
 }  // namespace tradewind

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <memory>
 #include <stdexcept>
 
 namespace tradewind {
@@ -36,25 +37,26 @@ constexpr std::size_t most_moves = 100'000;  // of one question
                            std::to_string(most_moves) + " moves");
 }
 
+const Argument* end_of(const MoveSpec& spec) { return std::to_address(spec.args.end()); }
+
 // Whether the rules of a move may look at the face of this target: a filter, needs about it, or
 // arguments that depend on it.
-bool asks_about_face(const MoveSpec& spec, std::size_t argument) {
-  if (!spec.args[argument].where.fitting.empty()) return true;
-  return argument == 0 &&
-         (!spec.target_needs.empty() ||
+bool asks_about_face(const MoveSpec& spec, const Argument& wanted) {
+  if (!wanted.where.fitting.empty()) return true;
+  return &wanted == spec.args.data() &&
+         (std::ranges::any_of(spec.needs, &Need::about_target) ||
           std::any_of(spec.args.begin(), spec.args.end(), [](const Argument& each) {
             return each.kind == Argument::Kind::cover || each.kind == Argument::Kind::number ||
-                   each.when != QueryId::none;
+                   each.when.is_query();
           }));
 }
 
 }  // namespace
 
 MoveGenerator::MoveGenerator(Runner& host, Seat to)
-    : host_(host), queries_(host.queries()), model_(host.model()) {
-  State& state = host.state();
-  const Item frame = Agenda(state).top();
-  host.context().set_frame_end(state.header().agenda_top);
+    : host_(host), queries_(host.queries()), model_(host.model()), state_(host.state()) {
+  const Item frame = Agenda(state_).top();
+  host.context().set_frame_end(state_.header().agenda_top);
   sequence_ = &host.program().sequences[frame.header.sequence()];
   const std::int32_t step = frame.next_step();
   ask_ =
@@ -65,30 +67,29 @@ MoveGenerator::MoveGenerator(Runner& host, Seat to)
     to_ = to != Seat::none ? to : first_who_owes();
     return;
   }
-  to_ = ask_->to < 0 ? state.header().active : id_of<Seat>(frame.words[ask_->to]);
+  to_ = ask_->to < 0 ? state_.header().active : id_of<Seat>(frame.words[ask_->to]);
   if (to_ == Seat::none) refuse_nobody(*sequence_, *ask_);
 }
 
 MoveGenerator::MoveGenerator(Runner& host, const Answer& answer, int frame_end)
-    : host_(host), queries_(host.queries()), model_(host.model()) {
+    : host_(host), queries_(host.queries()), model_(host.model()), state_(host.state()) {
   host.context().set_frame_end(frame_end);
   sequence_ = &host.program().sequences[answer.sequence];
   ask_ = &sequence_->asks[static_cast<std::size_t>(answer.ask)];
-  locals_ = Agenda(host.state()).below(frame_end).words;
+  locals_ = Agenda(state_).below(frame_end).words;
   to_ = answer.seat;
 }
 
 bool MoveGenerator::owes(Seat seat) {
-  if (Answers(host_.state()).has(seat)) return false;
+  if (Answers(state_).has(seat)) return false;
   const ReadOnlyGuard guard(queries_);
-  return ask_->unless == QueryId::none || queries_.evaluate_for(ask_->unless, seat, Subject{}) == 0;
+  return !ask_->unless.is_query() || queries_.asked(seat).value(ask_->unless) == 0;
 }
 
 Seat MoveGenerator::first_who_owes() {
-  const State& state = host_.state();
-  const auto seats = static_cast<std::size_t>(state.layout().seats());
+  const auto seats = static_cast<std::size_t>(state_.layout().seats());
   for (std::size_t turn = 0; turn < seats; ++turn) {
-    const auto seat = id_of<Seat>((index(state.header().active) + turn) % seats);
+    const auto seat = id_of<Seat>((index(state_.header().active) + turn) % seats);
     if (owes(seat)) return seat;
   }
   return Seat::none;
@@ -100,171 +101,171 @@ void MoveGenerator::list(std::vector<RawMove>& moves) {
   supply_.forget();
   if (on_list != nullptr) on_list(*this);
   RawMove move;
-  Needs needs = this->needs();
-  for (const MoveSpec& spec : ask_->moves) {
-    if (!spec.never && !lacks_cards(spec) && !needs.fail(spec, spec.general_needs, Subject{}))
-      extend(spec, 0, move, moves);
-    ++move.spec;
+  const Needs needs = this->needs();
+  for (const MoveSpec* const spec : ask_->open) {
+    if (spec->from != ZoneKind::none && state_.count(zone_of(spec->from)) == 0) continue;
+    if (needs.fail(*spec)) continue;
+    move.spec = spec->place;
+    extend(*spec, spec->args.data(), move, moves);
   }
-}
-
-// Whether a move needs a card from an empty zone.
-bool MoveGenerator::lacks_cards(const MoveSpec& spec) const {
-  if (spec.args.empty()) return false;
-  const Argument& wanted = spec.args.front();
-  return wanted.kind == Argument::Kind::card && wanted.when == QueryId::none &&
-         host_.state().count(zone_of(wanted.zone)) == 0;
 }
 
 // All arguments are chosen: the move is legal if its `when` holds.
-void MoveGenerator::add(const MoveSpec& spec, const RawMove& move, std::vector<RawMove>& moves) {
+[[gnu::always_inline]] inline void MoveGenerator::add(const MoveSpec& spec, const RawMove& move,
+                                                      std::vector<RawMove>& moves) {
   if (spec.when == FunctionId::none || when(spec, move).value != 0) moves.push_back(move);
 }
 
-// Enumerates the argument at `argument` and all later ones.
-void MoveGenerator::extend(const MoveSpec& spec, std::size_t argument, RawMove& move,
-                           std::vector<RawMove>& moves) {
-  if (argument == spec.args.size()) return add(spec, move, moves);
-  if (argument > 0) {
-    host_.context().charge(1);
-    if (moves.size() > most_moves) refuse_flood(*ask_);
-  }
-  const Argument& wanted = spec.args[argument];
-  if (wanted.when != QueryId::none &&
-      queries_.evaluate_for(wanted.when, to_, target_of(spec, move)) == 0)
-    return choose(spec, argument, -1, move, moves);
-  switch (wanted.kind) {
-    case Argument::Kind::card: return list_cards(spec, argument, move, moves);
-    case Argument::Kind::space:
-    case Argument::Kind::region: return list_places(spec, argument, move, moves);
-    case Argument::Kind::cover: return list_covers(spec, argument, move, moves);
-    case Argument::Kind::seat: return list_seats(spec, argument, move, moves);
-    case Argument::Kind::number: return list_numbers(spec, argument, move, moves);
-  }
-}
-
-void MoveGenerator::choose(const MoveSpec& spec, std::size_t argument, std::int32_t value,
-                           RawMove& move, std::vector<RawMove>& moves) {
+[[gnu::always_inline]] inline void MoveGenerator::choose(const MoveSpec& spec,
+                                                         const Argument* wanted, std::int32_t value,
+                                                         RawMove& move,
+                                                         std::vector<RawMove>& moves) {
   move.args[move.count++] = value;
-  argument + 1 == spec.args.size() ? add(spec, move, moves)
-                                   : extend(spec, argument + 1, move, moves);
+  ++wanted == end_of(spec) ? add(spec, move, moves) : extend(spec, wanted, move, moves);
   --move.count;
 }
 
-void MoveGenerator::list_seats(const MoveSpec& spec, std::size_t argument, RawMove& move,
-                               std::vector<RawMove>& moves) {
-  for (int seat = 0; seat < host_.state().layout().seats(); ++seat) {
-    if (!spec.args[argument].others || id_of<Seat>(seat) != to_)
-      choose(spec, argument, seat, move, moves);
+[[gnu::always_inline]] inline void MoveGenerator::list_argument(const MoveSpec& spec,
+                                                                const Argument* wanted,
+                                                                RawMove& move,
+                                                                std::vector<RawMove>& moves) {
+  if (wanted != spec.args.data()) {
+    host_.context().charge(1);
+    if (moves.size() > most_moves) refuse_flood(*ask_);
+  }
+  switch (wanted->kind) {
+    case Argument::Kind::card: return list_cards(spec, wanted, move, moves);
+    case Argument::Kind::space:
+    case Argument::Kind::region: return list_places(spec, wanted, move, moves);
+    case Argument::Kind::cover: return list_covers(spec, wanted, move, moves);
+    case Argument::Kind::seat: return list_seats(spec, wanted, move, moves);
+    case Argument::Kind::number: return list_numbers(spec, wanted, move, moves);
   }
 }
 
-void MoveGenerator::list_numbers(const MoveSpec& spec, std::size_t argument, RawMove& move,
+// The move with all arguments from this one on.
+void MoveGenerator::extend(const MoveSpec& spec, const Argument* wanted, RawMove& move,
+                           std::vector<RawMove>& moves) {
+  if (wanted == end_of(spec)) return add(spec, move, moves);
+  if (wanted->when.is_query()) return list_where_asked(spec, wanted, move, moves);
+  list_argument(spec, wanted, move, moves);
+}
+
+void MoveGenerator::list_where_asked(const MoveSpec& spec, const Argument* wanted, RawMove& move,
+                                     std::vector<RawMove>& moves) {
+  const Asked asked = queries_.asked(to_, target_of(spec, move));
+  if (asked.value(wanted->when) == 0) return choose(spec, wanted, -1, move, moves);
+  list_argument(spec, wanted, move, moves);
+}
+
+void MoveGenerator::list_seats(const MoveSpec& spec, const Argument* wanted, RawMove& move,
+                               std::vector<RawMove>& moves) {
+  for (int seat = 0; seat < state_.layout().seats(); ++seat) {
+    if (!wanted->others || id_of<Seat>(seat) != to_) choose(spec, wanted, seat, move, moves);
+  }
+}
+
+void MoveGenerator::list_numbers(const MoveSpec& spec, const Argument* wanted, RawMove& move,
                                  std::vector<RawMove>& moves) {
   const Subject target = target_of(spec, move);
   Needs needs = this->needs();
-  const std::int64_t low = needs.value(spec.args[argument].low, target),
-                     high = needs.value(spec.args[argument].high, target);
+  const std::int64_t low = needs.value(wanted->low, target),
+                     high = needs.value(wanted->high, target);
   if (low < std::numeric_limits<std::int32_t>::min() ||
       high > std::numeric_limits<std::int32_t>::max())
     throw std::runtime_error("the bounds of '" + spec.verb + "' do not fit in 32 bits");
   if (high - low >= static_cast<std::int64_t>(most_moves)) refuse_flood(*ask_);
   for (std::int64_t number = low; number <= high; ++number)
-    choose(spec, argument, static_cast<std::int32_t>(number), move, moves);
+    choose(spec, wanted, static_cast<std::int32_t>(number), move, moves);
 }
 
 // Cards that the asked player cannot tell apart are one target, the oldest.
-void MoveGenerator::list_cards(const MoveSpec& spec, std::size_t argument, RawMove& move,
+void MoveGenerator::list_cards(const MoveSpec& spec, const Argument* wanted, RawMove& move,
                                std::vector<RawMove>& moves) {
-  const Argument& wanted = spec.args[argument];
-  if (wanted.hides_faces) return list_hidden_cards(spec, argument, move, moves);
-  const ZoneId zone = zone_of(wanted.zone);
-  const State& state = host_.state();
-  Needs needs = this->needs();
+  if (wanted->hides_faces) return list_hidden_cards(spec, wanted, move, moves);
+  const ZoneId zone = zone_of(wanted->zone);
+  const bool tests = wanted == spec.args.data() && !spec.target_tests.empty();
   // A bit per type modulo 64: for most cards it shows at once that they are the first of their type
   std::uint64_t seen = 0;
-  for (const CardId card : CardsIn(state, zone)) {
-    const TypeId type = state.type(card);
-    if (!Model::matches(wanted.where, type)) continue;
+  for (const CardId card : CardsIn(state_, zone)) {
+    const TypeId type = state_.type(card);
+    if (!Model::matches(wanted->where, type)) continue;
     const std::uint64_t bit = std::uint64_t{1} << (index(type) % 64);
     if ((seen & bit) != 0 && seen_before(card, zone)) continue;
     seen |= bit;
-    if (argument == 0 &&
-        needs.fail(spec, spec.target_needs, Subject{card, SpaceId::none, RegionId::none}))
-      continue;
-    choose(spec, argument, word_of(card), move, moves);
+    if (tests && needs().fail(spec, Subject{card, SpaceId::none, RegionId::none})) continue;
+    choose(spec, wanted, word_of(card), move, moves);
   }
 }
 
 // In a zone that hides faces, cards are named that the player knows. A hidden card is a target only
 // if nothing is asked about its face, because the answer would show it.
-void MoveGenerator::list_hidden_cards(const MoveSpec& spec, std::size_t argument, RawMove& move,
+void MoveGenerator::list_hidden_cards(const MoveSpec& spec, const Argument* wanted, RawMove& move,
                                       std::vector<RawMove>& moves) {
-  const ZoneId zone = zone_of(spec.args[argument].zone);
-  const bool face_matters = asks_about_face(spec, argument);
+  const ZoneId zone = zone_of(wanted->zone);
+  const bool face_matters = asks_about_face(spec, *wanted);
   Needs needs = this->needs();
-  for (const CardId card : CardsIn(host_.state(), zone)) {
+  for (const CardId card : CardsIn(state_, zone)) {
     const bool hidden = !look().seen(card);
-    if (hidden ? face_matters
-               : !Model::matches(spec.args[argument].where, host_.state().type(card)))
-      continue;
+    if (hidden ? face_matters : !Model::matches(wanted->where, state_.type(card))) continue;
     if (seen_before(card, zone)) continue;
-    if (argument == 0 && !hidden &&
-        needs.fail(spec, spec.target_needs, Subject{card, SpaceId::none, RegionId::none}))
+    if (wanted == spec.args.data() && !hidden &&
+        needs.fail(spec, Subject{card, SpaceId::none, RegionId::none}))
       continue;
-    choose(spec, argument, word_of(card), move, moves);
+    choose(spec, wanted, word_of(card), move, moves);
   }
 }
 
 bool MoveGenerator::seen_before(CardId card, ZoneId zone) const {
-  const State& state = host_.state();
-  for (CardId older = state.first(zone); older != card; older = state.next(older)) {
+  for (CardId older = state_.first(zone); older != card; older = state_.next(older)) {
     if (look().alike(older, card)) return true;
   }
   return false;
 }
 
 SpaceSet MoveGenerator::places(const Argument& wanted) const {
-  return MarkedBoard(model_, host_.state(), to_).members(wanted.set, Subject{});
+  return MarkedBoard(model_, state_, to_).members(wanted.set, Subject{});
 }
 
-void MoveGenerator::list_places(const MoveSpec& spec, std::size_t argument, RawMove& move,
+void MoveGenerator::list_places(const MoveSpec& spec, const Argument* wanted, RawMove& move,
                                 std::vector<RawMove>& moves) {
-  const SpaceSet found = places(spec.args[argument]);
+  const SpaceSet found = places(*wanted);
   Needs needs = this->needs();
   for (std::size_t place = found.first(); place < SpaceSet::most; place = found.after(place)) {
     move.args[move.count++] = static_cast<std::int32_t>(place);
-    if (argument > 0 || !needs.fail(spec, spec.target_needs, target_of(spec, move)))
-      extend(spec, argument + 1, move, moves);
+    if (wanted != spec.args.data() || !needs.fail(spec, target_of(spec, move)))
+      extend(spec, wanted + 1, move, moves);
     --move.count;
   }
 }
 
-void MoveGenerator::list_covers(const MoveSpec& spec, std::size_t argument, RawMove& move,
+void MoveGenerator::list_covers(const MoveSpec& spec, const Argument* wanted, RawMove& move,
                                 std::vector<RawMove>& moves) {
-  for (const CoverPart& part : spec.args[argument].parts) {
-    if (!supply_.may_suffice(host_.state(), part, to_, asked_by(part, move))) return;
+  for (const CoverPart& part : wanted->parts) {
+    if (!supply_.may_suffice(state_, part, to_, id_of<CardId>(move.args[0]))) return;
   }
-  list_parts(spec, argument, 0, move, moves);
+  list_parts(spec, wanted, 0, move, moves);
 }
 
 FactValue MoveGenerator::asked_by(const CoverPart& part, const RawMove& move) const {
-  return model_.fact(host_.state().type(id_of<CardId>(move.args[0])), part.needs);
+  return model_.fact(state_.type(id_of<CardId>(move.args[0])), part.needs);
 }
 
 // Each way to meet a part is followed by all ways to meet the later ones, then by the other
 // arguments.
-void MoveGenerator::list_parts(const MoveSpec& spec, std::size_t argument, std::size_t at,
+void MoveGenerator::list_parts(const MoveSpec& spec, const Argument* wanted, std::size_t at,
                                RawMove& move, std::vector<RawMove>& moves) {
-  if (at == spec.args[argument].parts.size()) return extend(spec, argument + 1, move, moves);
-  const CoverPart& part = spec.args[argument].parts[at];
+  if (at == wanted->parts.size()) return extend(spec, wanted + 1, move, moves);
+  const CoverPart& part = wanted->parts[at];
   const FactValue asked = asked_by(part, move);
   const std::uint8_t before = move.count;
   for (const std::vector<CardId>& cards :
-       exact_covers(look(), host_.state(), part, zone_of(part.zone), asked, host_.context())) {
-    if (before + cards.size() + spec.args.size() - argument - 1 > move.args.size()) continue;
+       exact_covers(look(), state_, part, zone_of(part.zone), asked, host_.context())) {
+    if (before + cards.size() + static_cast<std::size_t>(end_of(spec) - wanted) - 1 >
+        move.args.size())
+      continue;
     for (const CardId card : cards) move.args[move.count++] = word_of(card);
-    list_parts(spec, argument, at + 1, move, moves);
+    list_parts(spec, wanted, at + 1, move, moves);
     move.count = before;
   }
 }

@@ -20,6 +20,12 @@ SourcePos FileReader::place(const std::string& word) const {
              : SourcePos{innermost->file->path, innermost->table->line};
 }
 
+CompiledTerm FileReader::query_called(const std::string& name) const {
+  CompiledTerm term = leaf(Term::Kind::query, ValueType::integer, 0);
+  term.query = known("query", name, model_.queries);
+  return term;
+}
+
 void FileReader::add_unique(NameList& list, const std::string& name) {
   if (!name.empty() && std::ranges::count(list, name) == 0) list.push_back(name);
 }

@@ -33,6 +33,8 @@ class FileReader : public TableReader {
            did_you_mean(name, names.all()));
     return id;
   }
+  // The query of this name, for what is asked about.
+  [[nodiscard]] CompiledTerm query_called(const std::string& name) const;
   // `written`: the name as it stands in the file.
   void note(const std::string& name, const std::string& kind, const std::string& action,
             const std::string& written = "") {

@@ -120,7 +120,7 @@ void SequenceReader::read_question(Sequence& sequence, QuestionSpec& ask) {
          "the question of '" + sequence.name + "' asks all players at once, so it has no `to`",
          "to", "leave it out, and name with `unless` who is not asked");
   const std::string unless = text(-1, "unless");
-  if (!unless.empty()) ask.unless = known("query", unless, model_.queries);
+  if (!unless.empty()) ask.unless = query_called(unless);
   if (field(-1, "moves", LUA_TTABLE, sequence.name) != LUA_TTABLE) {
     fail("missing-key", "the question of '" + sequence.name + "' has no moves", sequence.name);
   }

@@ -51,7 +51,7 @@ class RefusalSearch {
     });
     const auto sure = static_cast<std::size_t>(
         std::count_if(spec.args.begin(), spec.args.end(),
-                      [](const Argument& each) { return each.when == QueryId::none; }));
+                      [](const Argument& each) { return !each.when.is_query(); }));
     if (words.size() < sure + (covers ? 0 : 1) || (spec.args.empty() && words.size() > 1)) {
       return {"no_such_target",
               "'" + spec.verb + "' takes " + number_of(std::ssize(spec.args), "argument")};
@@ -92,8 +92,7 @@ class RefusalSearch {
       if (look_.fits(word, each) == 0 || !look_.seen(each) ||
           !Model::matches(wanted.where, state_.type(each)))
         continue;
-      if (found == CardId::none ||
-          needs_.fail(spec, spec.target_needs, Subject{each, SpaceId::none, RegionId::none}))
+      if (found == CardId::none || needs_.fail(spec, Subject{each, SpaceId::none, RegionId::none}))
         found = each;
     }
     if (found == CardId::none)
@@ -130,7 +129,7 @@ class RefusalSearch {
     for (std::size_t i = 0; i < spec.args.size() && i + 1 < words.size(); ++i) {
       const Argument& wanted = spec.args[i];
       // What follows may stand elsewhere
-      if (wanted.when != QueryId::none || wanted.kind == Argument::Kind::cover) break;
+      if (wanted.when.is_query() || wanted.kind == Argument::Kind::cover) break;
       if (wanted.kind != Argument::Kind::number) continue;
       const std::int64_t low = needs_.value(wanted.low, target),
                          high = needs_.value(wanted.high, target);

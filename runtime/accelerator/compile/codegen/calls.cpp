@@ -1,5 +1,7 @@
 #include "codegen/expressions.h"
 
+#include "query/term_links.h"
+
 #include <algorithm>
 
 namespace tradewind {
@@ -62,10 +64,10 @@ Value ExpressionCompiler::ask(QueryId query, const Ast& node) {
 
 // Of a query that is the same for everybody, such as an option, and that nobody adjusts.
 std::optional<std::int64_t> ExpressionCompiler::constant_of(QueryId query) const {
-  const QueryInfo& info = program_.inlined[query];
-  const bool is_constant = info.type == ValueType::integer && info.value.is_constant() &&
+  const CompiledTerm& value = program_.values[query];
+  const bool is_constant = model_.query_info[query].type == ValueType::integer && is_known(value) &&
                            program_.query_is_plain[query] != 0;
-  return is_constant ? std::optional(info.value.constant) : std::nullopt;
+  return is_constant ? std::optional(value.known) : std::nullopt;
 }
 
 Value ExpressionCompiler::call_rule(FunctionId function, const Ast& node) {

@@ -22,7 +22,7 @@ MoveSpec MoveReader::read(const std::string& verb) {
   const int implied = lua_getfield(lua_, -1, "implied");
   move.always_implied = implied == LUA_TBOOLEAN && lua_toboolean(lua_, -1) != 0;
   if (implied != LUA_TBOOLEAN && implied != LUA_TNIL)
-    move.implied = known("query", text_at(-1, "`implied`", verb), model_.queries);
+    move.implied = query_called(text_at(-1, "`implied`", verb));
   lua_pop(lua_, 1);
   read_apply(move, where);
   note(where, "move", "supplies");

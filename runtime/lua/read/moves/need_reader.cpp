@@ -16,7 +16,6 @@ void NeedReader::read_never(MoveSpec& move) {
   need.reason = text(-1, "never");
   if (need.reason.empty()) return;
   move.never = true;
-  move.general_needs.push_back(static_cast<int>(move.needs.size()));
   add_unique(program_.reasons, need.reason);
   move.needs.push_back(std::move(need));
 }
@@ -38,9 +37,7 @@ void NeedReader::read_need(MoveSpec& move) {
       left.is_constant() && right.is_constant() &&
       !holds(left.constant, static_cast<Compare>(need.test.constant), right.constant);
   move.never = move.never || (!about_some && never);
-  const bool targeted = about_some || model_.depends_on_subject(need.test);
-  (targeted ? move.target_needs : move.general_needs)
-      .push_back(static_cast<int>(move.needs.size()));
+  need.about_target = about_some || model_.depends_on_subject(need.test);
   move.needs.push_back(std::move(need));
 }
 

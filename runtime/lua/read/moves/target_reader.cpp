@@ -82,8 +82,7 @@ Argument TargetReader::read_argument() {
     argument.high = operands_.read_bound("high");
   }
   argument.name = text(-1, "name");
-  if (const std::string when = text(-1, "when"); !when.empty())
-    argument.when = known("query", when, model_.queries);
+  if (const std::string when = text(-1, "when"); !when.empty()) argument.when = query_called(when);
   return argument;
 }
 

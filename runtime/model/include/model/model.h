@@ -69,7 +69,15 @@ struct CompiledSet {
 // The kind of set for a word of space_sets() or region_sets(); nullopt for other words.
 [[nodiscard]] std::optional<CompiledSet::Kind> set_kind(const std::string& word, bool of_regions);
 
+struct Asked;
+
+// A term with numbers for names. What is declared stays as it is, for those who explain it; the
+// first members say how it is evaluated, once the program is complete (query/term_links.h).
 struct CompiledTerm {
+  std::int64_t (*evaluate)(const Asked&, const CompiledTerm&) = nullptr;
+  std::int64_t known = 0;              // the value of one that is always the same
+  const CompiledTerm* part = nullptr;  // the first of `at`, or what a query stands for
+  const FactValue* by_card = nullptr;  // what each card has, or adds to a count or sum
   Term::Kind kind = Term::Kind::constant;
   bool of_all = false;  // over a zone, without a filter
   ValueType type = ValueType::integer;
@@ -79,14 +87,14 @@ struct CompiledTerm {
   CounterId counter = CounterId::none;
   ZoneKind zone = ZoneKind::none;
   DieId die = DieId::none;
-  // By card: its contribution to a sum or count; empty if facts must match the subject
-  IdVector<CardId, FactValue> weights;
+  std::vector<FactValue> weights;  // by card, behind `by_card`, where a filter leaves some out
   std::vector<CompiledTerm> at;
   std::vector<std::int64_t> list;  // table of a lookup
   CompiledFilter where;
   std::vector<CompiledSet> set;  // replaces the zone; at most one
 
   [[nodiscard]] bool is_constant() const { return kind == Term::Kind::constant; }
+  [[nodiscard]] bool is_query() const { return query != QueryId::none; }
 };
 // A term without parts.
 [[nodiscard]] CompiledTerm leaf(Term::Kind kind, ValueType type, std::int64_t constant);
@@ -129,7 +137,6 @@ struct CompiledTerm {
 }
 
 struct QueryInfo : Query {
-  ZoneKind zone = ZoneKind::none;  // for a query that returns a zone
   // First parameter of each type, or -1
   int seat_at = -1, card_at = -1, space_at = -1, region_at = -1;
   CompiledTerm value;
@@ -169,6 +176,7 @@ struct Model {
   std::vector<FactValue> space_facts, region_facts, face_facts;  // likewise
   std::size_t fact_count = 0;                                    // entries per type
   IdVector<CardId, TypeId> cards;                                // every physical card
+  std::vector<FactValue> card_facts;                             // by fact, then card
   IdVector<ZoneKind, Zone> zone_info;
   IdVector<CounterId, Counter> counter_info;
   IdVector<EventId, EventType> event_info;
@@ -208,6 +216,12 @@ struct Model {
   [[nodiscard]] FactValue fact(TypeId type, FactId fact) const {
     return printed[index(type) * fact_count + index(fact)];
   }
+  [[nodiscard]] const FactValue* by_card(FactId fact) const {
+    return card_facts.data() + index(fact) * cards.size();
+  }
+  [[nodiscard]] FactValue fact(CardId card, FactId fact) const {
+    return by_card(fact)[index(card)];
+  }
   [[nodiscard]] FactValue fact(SpaceId space, FactId fact) const {
     return space_facts[index(space) * fact_info.size() + index(fact)];
   }
@@ -216,6 +230,12 @@ struct Model {
   }
   [[nodiscard]] FactValue face_fact(DieId die, std::size_t face, FactId fact) const {
     return face_facts[(die_info[die].first + face) * fact_info.size() + index(fact)];
+  }
+  // Of the card, else the space, else the region.
+  [[nodiscard]] FactValue fact(const Subject& of, FactId fact) const {
+    if (of.card != CardId::none) return this->fact(of.card, fact);
+    if (of.space != SpaceId::none) return this->fact(of.space, fact);
+    return of.region == RegionId::none ? no_fact(fact) : this->fact(of.region, fact);
   }
   // The value of a fact without a subject.
   [[nodiscard]] FactValue no_fact(FactId fact) const {
@@ -240,8 +260,9 @@ struct Model {
            : type == FactType::boolean ? ValueType::boolean
                                        : ValueType::integer;
   }
-  // Whether a value is not the same for every subject of one seat.
+  // Whether a value is not the same for every subject of one seat, and for every seat.
   [[nodiscard]] bool depends_on_subject(const CompiledTerm& term) const;
+  [[nodiscard]] bool depends_on_seat(const CompiledTerm& term) const;
   template <typename Thing>
   [[nodiscard]] bool has_all(const CompiledFilter& filter, Thing thing) const;
   // The cards, spaces or regions that have it; none for the game and for seats.

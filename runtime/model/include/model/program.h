@@ -63,7 +63,8 @@ using Local = ParamDef;
 struct Need {
   CompiledTerm test;
   std::string reason;
-  bool never = false;            // has no comparison that could hold: only explains
+  bool never = false;  // has no comparison that could hold: only explains
+  bool about_target = false;
   CompiledFilter cards;          // restricts the need to these first targets: cards
   std::vector<CompiledSet> set;  // spaces or regions; at most one
 };
@@ -74,6 +75,8 @@ struct CoverPart {
   FactId needs = FactId::none;
   ZoneKind zone = ZoneKind::none;      // a zone of seats is that of the asked player
   IdVector<TypeId, FactValue> offers;  // by card type, the values it can meet, one at a time
+  // By card, a byte for each value: 1 if it can meet it; and how many cards it asks for
+  IdVector<CardId, std::uint64_t> meets, asks;
 };
 
 struct Argument {
@@ -81,10 +84,9 @@ struct Argument {
   Kind kind = Kind::card;
   // card: kind of the zone; a zone of seats is that of the asked player
   ZoneKind zone = ZoneKind::none;
-  QueryId when =
-      // Bool query: the argument is left out (-1) if it is false for the asked player and the first
-      // target
-      QueryId::none;
+  // A bool query, if there is one: the argument is left out (-1) if it is false for the asked player
+  // and the first target
+  CompiledTerm when;
   bool others = false;           // seat: only other players
   bool hides_faces = false;      // card: the player asked does not see all cards of the zone
   std::vector<CoverPart> parts;  // cover: all of them are to be met
@@ -113,15 +115,18 @@ struct MoveSpec {
   bool never = false;  // one of its needs can never hold: the move only explains a refusal
   bool ends = false;   // apply = stop: only ends the question
   bool always_implied = false;
-  // Bool query: if it holds and this is the only legal move, the engine plays it
-  QueryId implied = QueryId::none;
+  // A bool query, if there is one: if it holds and this is the only legal move, the engine plays it
+  CompiledTerm implied;
   FunctionId when = FunctionId::none;
   FunctionId apply = FunctionId::none;
   int effect = -1;  // replaces `apply`; -1 if a layer wraps it
   std::vector<Argument> args;
   std::vector<Need> needs;
-  // Indices of needs without a target, and of needs about the first target
-  std::vector<int> general_needs, target_needs;
+  // What options leave open of the needs without a target, and of the others
+  std::vector<const CompiledTerm*> general_tests;
+  std::vector<const Need*> target_tests;
+  ZoneKind from = ZoneKind::none;  // the zone without whose cards it is not there
+  std::uint8_t place = 0;          // among the moves of its question
   std::string verb;
   std::string module;
   std::string ability;  // set for a move added by a card script
@@ -131,9 +136,10 @@ struct QuestionSpec {
   int to = -1;  // local that holds the seat; -1: the active seat
   // All seats are asked, and nobody sees an answer before all are in
   bool at_once = false;
-  // Bool or int query: if it holds, the question is skipped, or this seat of it
-  QueryId unless = QueryId::none;
+  // A bool or int query, if there is one: if it holds, the question is skipped, or this seat of it
+  CompiledTerm unless;
   std::vector<MoveSpec> moves;
+  std::vector<const MoveSpec*> open;  // those that may be legal
   std::string about;
 };
 
@@ -195,7 +201,7 @@ struct Program {
   IdVector<QueryId, bool> query_has_rivals;
   // Whether it is declared and nobody adjusts it
   IdVector<QueryId, std::uint8_t> query_is_plain;
-  IdVector<QueryId, QueryInfo> inlined;  // its declaration, which an accelerator may rewrite
+  IdVector<QueryId, CompiledTerm> values;  // as declared, ready to be evaluated
   // `reads` uses the bits of State::touched
   IdVector<WatchId, WatchInfo> watches;
   std::uint64_t watched = 0;  // the union of what the watches read

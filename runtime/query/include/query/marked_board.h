@@ -48,9 +48,4 @@ class MarkedBoard {
   Seat seat_;
 };
 
-// A fact of the subject: of the card, else the space, else the region; without a subject, the value
-// of an unprinted fact.
-[[nodiscard]] FactValue fact_of(const Model& model, const State& state, const Subject& subject,
-                                FactId fact);
-
 }  // namespace tradewind

@@ -10,7 +10,7 @@
 //   const std::int64_t hand_limit = queries.evaluate(query, {&seat, 1});
 #pragma once
 
-#include "query/fact_reader.h"
+#include "query/asked.h"
 #include "query/function_caller.h"
 
 #include <array>
@@ -24,20 +24,19 @@ inline constexpr std::size_t most_parameters = 6;  // parameters of a query or a
 class QueryEvaluator {
  public:
   QueryEvaluator(const Model& model, const Program& program, FunctionCaller& caller)
-      : model_(model), program_(program), caller_(&caller), facts_(model) {}
+      : model_(model), program_(program), caller_(&caller) {}
   // Calls scripts through another caller from now on.
   void call_through(FunctionCaller& caller) { caller_ = &caller; }
 
   // Sets the state for all calls until the next enter().
   void enter(const State& state, bool read_only) {
-    facts_.enter(state);
+    state_ = &state;
     read_only_ = read_only ? 1 : 0;
     depth_ = 0;
     adjustments_ = nullptr;
   }
   [[nodiscard]] const Model& model() const { return model_; }
-  [[nodiscard]] const State& state() const { return facts_.state(); }
-  [[nodiscard]] const FactReader& facts() const { return facts_; }
+  [[nodiscard]] const State& state() const { return *state_; }
   [[nodiscard]] bool read_only() const { return read_only_ > 0; }
 
   // The value of a query; `args` match its parameters.
@@ -54,24 +53,28 @@ class QueryEvaluator {
   [[nodiscard]] std::int64_t evaluate(QueryId query, std::span<const Word> args,
                                       std::vector<Adjustment>& adjustments);
   // The value of a query with the seat and the subject for all parameters of their types.
-  [[nodiscard]] std::int64_t evaluate_for(QueryId query, Seat seat, const Subject& subject);
-  // The value of a term, by its kind: terms.cpp.
-  using Evaluate = std::int64_t (*)(QueryEvaluator&, const CompiledTerm&, Seat, const Subject&);
-  [[nodiscard, gnu::always_inline]] std::int64_t value(const CompiledTerm& term, Seat seat,
-                                                       const Subject& subject) {
-    if (term.is_constant()) return term.constant;
-    return evaluate_term[static_cast<std::size_t>(term.kind)](*this, term, seat, subject);
+  [[nodiscard]] std::int64_t evaluate_for(QueryId query, const Asked& asked);
+  // A seat and a subject that terms are to be evaluated for.
+  [[nodiscard]] Asked asked(Seat seat, const Subject& about = {}) {
+    return {this, state_, seat, about};
+  }
+  // The same with the arguments of a query.
+  [[nodiscard]] Asked asked(const QueryInfo& info, std::span<const Word> args) {
+    const auto given = [args](int at) { return at < 0 ? -1 : args[static_cast<std::size_t>(at)]; };
+    return {this,
+            state_,
+            id_of<Seat>(given(info.seat_at)),
+            {id_of<CardId>(given(info.card_at)), id_of<SpaceId>(given(info.space_at)),
+             id_of<RegionId>(given(info.region_at))}};
   }
 
  private:
   friend class ReadOnlyGuard;
   class Evaluation;
-  static const Evaluate evaluate_term[];
   // An endless chain of queries would overflow Lua's stack of 200 C calls, at three per query.
   static constexpr int deepest_query = 40;
   [[nodiscard]] std::string query_chain() const;
   [[nodiscard]] std::int64_t fitting(QueryId query, std::int64_t value) const;
-  [[nodiscard]] std::int64_t declared(const QueryInfo& info, Seat seat, const Subject& subject);
   [[nodiscard]] std::int64_t scripted(QueryId query, std::span<const Word> args);
   // A function of an ability; `as`: the type from which the card has it, none if it is its own.
   struct AbilityFunction {
@@ -92,16 +95,15 @@ class QueryEvaluator {
   const Model& model_;
   const Program& program_;
   FunctionCaller* caller_;
-  FactReader facts_;
+  const State* state_ = nullptr;
   int read_only_ = 0;
   std::array<QueryId, deepest_query> evaluated_{};  // stack of queries under evaluation
   int depth_ = 0;
   std::vector<Adjustment>* adjustments_ = nullptr;  // of the outermost query, for whoever asks
 };
 
-// The seat and the subject in the arguments of a query.
-[[nodiscard]] Seat seat_of(const QueryInfo& info, std::span<const Word> args);
-[[nodiscard]] Subject subject_of(const QueryInfo& info, std::span<const Word> args);
+// Of what is asked, that for which a query has parameters.
+[[nodiscard]] Asked passed_to(const QueryInfo& info, const Asked& asked);
 
 // Makes the match read-only during its lifetime.
 class ReadOnlyGuard {

@@ -1,8 +1,7 @@
 // The only door to the optional accelerator (runtime/accelerator), which executes functions as
-// bytecode and declared values in fewer steps. Without it (cmake -DTRADEWIND_COMPILER=OFF, or with
+// bytecode. Without it (cmake -DTRADEWIND_COMPILER=OFF, or with
 // the room deleted) Lua executes every function; the games are the same.
 //
-//   optimize(model, program);
 //   // nullptr without it
 //   const std::unique_ptr<const Accelerator> accelerator = compile(catalog, model, program);
 //   const std::unique_ptr<Runner> runner = accelerator->around(script_host);
@@ -27,8 +26,6 @@ class Accelerator {
   [[nodiscard]] virtual const std::string& why_not(FunctionId function) const = 0;
 };
 
-// Rewrites the declared values and needs of a program; their results stay the same.
-void optimize(const Model& model, Program& program);
 [[nodiscard]] std::unique_ptr<const Accelerator> compile(const Catalog& catalog, const Model& model,
                                                          const Program& program);
 

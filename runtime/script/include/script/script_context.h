@@ -40,7 +40,7 @@ class ScriptContext {
     call_ = call;
     if (call.events != nullptr) call.events->clear();
     frame_end_ = -1;
-    schedule_.clear();
+    schedule_.clear(*call.state);
     queries_.enter(*call.state, call.read_only);
     if (call.tracer != nullptr) call.tracer->starts(*this);
   }
@@ -88,19 +88,19 @@ class ScriptContext {
     std::int32_t* const words = schedule_.room(start.size());
     for (std::size_t i = 0; i < count; ++i) words[i] = argument(i);
     copy_words(std::span(start).subspan(count), words + count);
-    schedule_.commit(ItemHeader::of(sequence), under);
+    schedule_.commit(ItemHeader::of(sequence, start.size()), under);
   }
   template <typename Argument>
   void schedule_event(EventId event, std::size_t count, Argument argument) {
     std::int32_t* const words = schedule_.room(count + 1);
     words[0] = 0;  // progress
     for (std::size_t i = 0; i < count; ++i) words[i + 1] = argument(i);
-    schedule_.commit(ItemHeader::of(event));
+    schedule_.commit(ItemHeader::of(event, count + 1));
   }
   void schedule_deal(ZoneId from, ZoneId to, std::int32_t count) {
     const std::int32_t words[] = {word_of(from), word_of(to), count, 0};
     copy_words(words, schedule_.room(std::size(words)));
-    schedule_.commit({ItemKind::deal, 0});
+    schedule_.commit({ItemKind::deal, 0, std::size(words)});
   }
   // Schedules a declared effect for a player and the targets of the move.
   void perform(const Effect& effect, Seat player, std::span<const std::int32_t> targets);

@@ -99,6 +99,11 @@ class Agenda {
     copy_words(words, state_->agenda() + state.agenda_top);
     state.agenda_top = static_cast<std::uint16_t>(state.agenda_top + words.size());
   }
+  // Whole items of so many words that have been written above the top.
+  void take(std::size_t words) {
+    Header& state = state_->header();
+    state.agenda_top = static_cast<std::uint16_t>(state.agenda_top + words);
+  }
   // Inserts an item under everything above word `end`.
   void insert(int end, ItemHeader header, std::span<const std::int32_t> words);
   void pop() {

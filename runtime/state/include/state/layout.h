@@ -100,6 +100,8 @@ class Layout {
     if (place.scope == Scope::game) return place.base;
     return place.scope == Scope::seat ? place.base + static_cast<int>(seat) : -1;
   }
+  // That of a counter of the game; of seats, that of the first.
+  [[nodiscard]] int base(CounterId counter) const { return counter_bases_[counter]; }
   [[nodiscard]] const std::vector<std::int32_t>& counter_starts() const { return counter_start_; }
   // All values of a counter, by seat or by carrier: they are contiguous.
   [[nodiscard]] std::span<std::int32_t> values_of(CounterId counter, std::int32_t* counters) const {
@@ -136,6 +138,7 @@ class Layout {
   IdVector<ZoneId, ZonePlace> zones_;
   IdVector<ZoneKind, ZonesOfKind> zones_of_kind_;
   IdVector<CounterId, CounterPlace> counter_places_;
+  IdVector<CounterId, int> counter_bases_;
   std::vector<std::int32_t> counter_start_;
   Offsets at_{};
 };

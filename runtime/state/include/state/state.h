@@ -140,7 +140,7 @@ class State {
   [[nodiscard]] CardSlot& slot_of(CardId card) { return cards_[index(card)]; }
   [[nodiscard]] ZoneSlot& slot_of(ZoneId zone) { return zones_[index(zone)]; }
   void take_block(std::uint64_t* block);
-  [[nodiscard]] bool lies_under(ZoneId zone, CardId card) const;
+  void refuse_under_itself(ZoneId zone, CardId card) const;
   void unlink(CardId card);
   void link(CardId card, ZoneId zone, End end);
   [[nodiscard]] std::size_t mark_word(MarkId kind, Seat seat, std::size_t space) const {

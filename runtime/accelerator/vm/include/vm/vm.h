@@ -83,23 +83,26 @@ struct SmallNumber {
 class BytecodeExecutor {
  public:
   BytecodeExecutor(ScriptContext& context, const Bytecode& bytecode)
-      : context_(context), budget_(context.budget()), bytecode_(&bytecode) {}
+      : context_(context),
+        budget_(context.budget()),
+        functions_(bytecode.all.data()),
+        code_(bytecode.code.data()) {}
   // Executes a compiled function; throws BailOut, or what a called script throws.
   Returned execute(int bytecode_function, std::span<const Word> arguments);
   void begin() {  // a run begins
-    executed_ = bailed_out_ = false;
+    executed_ = false;
     registers_used_ = 0;
   }
   [[nodiscard]] bool executed() const { return executed_; }  // anything, in this run
-  [[nodiscard]] bool bailed_out() const { return bailed_out_; }
+  [[nodiscard]] bool bailed_out() const { return registers_used_ != 0; }
 
  private:
   bool executed_ = false;
-  bool bailed_out_ = false;
   int registers_used_ = 0;  // by the functions on the call stack
   ScriptContext& context_;
   Budget& budget_;
-  const Bytecode* bytecode_;
+  const BytecodeFunction* functions_;  // of a program, whose bytecode is complete
+  const Instruction* code_;
   Registers registers_{};
 };
 

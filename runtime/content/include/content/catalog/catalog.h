@@ -132,7 +132,7 @@ struct Term {
   ValueType type = ValueType::integer;  // of a local
   std::string name;             // fact, option, query or counter; the fact summed; the list option
   std::string die;              // of die_fact
-  std::string zone;             // of count, sum, distinct
+  std::string zone;             // of zone, count, sum, distinct
   std::optional<BoardSet> set;  // the same, instead of a zone
   Filter where;
   // Parts. Of lookup: where; of choose: if, then, else; of divide: what, by what; of floor and cap:
@@ -152,8 +152,7 @@ struct Query : Definition {
 };
 
 struct QueryDef : Query {
-  Term value;        // of a number or a boolean, unless a script gives it
-  std::string zone;  // of a query that returns a zone: which
+  Term value;  // unless a script gives it
   // Of a bool query about a card: the query for the zone whose next card it is asked about
   std::string next_of;
 };

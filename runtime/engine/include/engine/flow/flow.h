@@ -17,6 +17,7 @@ class Flow {
       : host_(host),
         context_(host.context()),
         model_(host.model()),
+        program_(host.program()),
         state_(host.state()),
         agenda_(host.state()) {}
 
@@ -77,6 +78,7 @@ class Flow {
   Runner& host_;
   ScriptContext& context_;
   const Model& model_;
+  const Program& program_;
   State& state_;
   Agenda agenda_;
 };

@@ -22,7 +22,6 @@ struct PositionParts {
   Scripts* scripts;
   State state;
   Question question;
-  Question asked;  // the question before the current move; a member to reuse its memory
   ForcedChance forced;
   bool listening = false;
   bool revealed = false;
@@ -55,6 +54,8 @@ struct PositionParts {
   // script fails.
   template <typename Work>
   void run(Work work, std::size_t site = 0);
+  // Lists the moves of the question, which is open in the state.
+  void list_again();
   // For read-only work.
   template <typename Work>
   void look(Work work) const;
@@ -92,18 +93,16 @@ void PositionParts::run(Work work, std::size_t site) {
     state = before;
     if (forced_before) forced = *forced_before;
   };
-  std::swap(asked, question);
+  Question asked{question.sequence, question.ask, question.to, {}};
   try {
     with.run({&state, listening ? &happened : nullptr, &forced, false, site, trace.tracer}, work,
-             [&] {
-               restore();
-               question = asked;
-             });
+             restore);
     if (trace.tracer != nullptr) trace.tracer->finish();
   } catch (const ScriptError&) {
     if (trace.tracer != nullptr) trace.tracer->finish();  // what led to the failure
     restore();
-    question = asked;
+    question = std::move(asked);
+    if (question.sequence != SequenceId::none) list_again();
     throw;
   }
   revealed = state.header().revealed != 0;

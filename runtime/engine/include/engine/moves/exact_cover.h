@@ -1,14 +1,13 @@
 // Exact covers: cards of one zone that together meet the multiset of values of another card, one
 // value each; a wild card meets any value.
 //
-//   if (supply.may_suffice(state, part, seat, asked))
+//   if (supply.may_suffice(state, part, seat, target))
 //     for (const auto& cards : exact_covers(look, state, part, zone, asked, context)) ...
 #pragma once
 
 #include "engine/moves/appearance.h"
 #include "script/script_context.h"
 
-#include <array>
 #include <vector>
 
 namespace tradewind {
@@ -23,13 +22,14 @@ namespace tradewind {
 // Keeps the counts for the part that was tested last, so it lives as long as one listing.
 class CoverSupply {
  public:
+  // `target`: the card whose needs are to be met
   [[nodiscard]] bool may_suffice(const State& state, const CoverPart& part, Seat seat,
-                                 FactValue asked);
+                                 CardId target);
   void forget() { part_ = nullptr; }
 
  private:
   const CoverPart* part_ = nullptr;
-  std::array<std::uint16_t, multiset_values> cards_;  // that offer each value; filled with it
+  std::uint64_t cards_ = 0;  // that offer each value, a byte for each; filled with it
 };
 
 }  // namespace tradewind

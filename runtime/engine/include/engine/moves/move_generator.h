@@ -35,10 +35,10 @@ class MoveGenerator {
   [[nodiscard]] const QuestionSpec& ask() const { return *ask_; }
   [[nodiscard]] Seat to() const { return to_; }
   void list(std::vector<RawMove>& moves);
-  [[nodiscard]] bool skipped() { return ask_->unless != QueryId::none && holds(ask_->unless); }
-  [[nodiscard]] bool holds(QueryId query) {  // for the asked player
+  [[nodiscard]] bool skipped() { return ask_->unless.is_query() && holds(ask_->unless); }
+  [[nodiscard]] bool holds(const CompiledTerm& query) {  // for the asked player
     const ReadOnlyGuard guard(queries_);
-    return queries_.evaluate_for(query, to_, Subject{}) != 0;
+    return queries_.asked(to_).value(query) != 0;
   }
 
   // Runs the `apply` of a listed move.
@@ -50,10 +50,10 @@ class MoveGenerator {
   [[nodiscard]] Runner& runner() const { return host_; }
   [[nodiscard]] const Sequence& sequence() const { return *sequence_; }
   [[nodiscard]] Needs needs() const { return {host_, to_, locals_}; }
-  [[nodiscard]] Appearance look() const { return {model_, host_.state(), to_}; }
+  [[nodiscard]] Appearance look() const { return {model_, state_, to_}; }
   [[nodiscard]] SpaceSet places(const Argument& wanted) const;
   [[nodiscard, gnu::always_inline]] ZoneId zone_of(ZoneKind kind) const {
-    return host_.state().layout().zone_of(kind, index(to_));
+    return state_.layout().zone_of(kind, index(to_));
   }
   [[nodiscard]] Returned when(const MoveSpec& spec, const RawMove& move);
 
@@ -61,31 +61,36 @@ class MoveGenerator {
   [[nodiscard]] Seat first_who_owes();
   Returned call(FunctionId function, const MoveSpec& spec, const RawMove& move);
   void add(const MoveSpec& spec, const RawMove& move, std::vector<RawMove>& moves);
-  void extend(const MoveSpec& spec, std::size_t argument, RawMove& move,
+  void extend(const MoveSpec& spec, const Argument* wanted, RawMove& move,
               std::vector<RawMove>& moves);
-  void choose(const MoveSpec& spec, std::size_t argument, std::int32_t value, RawMove& move,
+  void list_argument(const MoveSpec& spec, const Argument* wanted, RawMove& move,
+                     std::vector<RawMove>& moves);
+  [[gnu::noinline]] void list_where_asked(const MoveSpec& spec, const Argument* wanted,
+                                          RawMove& move, std::vector<RawMove>& moves);
+  void choose(const MoveSpec& spec, const Argument* wanted, std::int32_t value, RawMove& move,
               std::vector<RawMove>& moves);
-  void list_seats(const MoveSpec& spec, std::size_t argument, RawMove& move,
+  // Rare ones are not inlined, so that the others are entered quickly
+  [[gnu::noinline]] void list_seats(const MoveSpec& spec, const Argument* wanted, RawMove& move,
+                                    std::vector<RawMove>& moves);
+  [[gnu::noinline]] void list_numbers(const MoveSpec& spec, const Argument* wanted, RawMove& move,
+                                      std::vector<RawMove>& moves);
+  void list_cards(const MoveSpec& spec, const Argument* wanted, RawMove& move,
                   std::vector<RawMove>& moves);
-  void list_numbers(const MoveSpec& spec, std::size_t argument, RawMove& move,
-                    std::vector<RawMove>& moves);
-  void list_cards(const MoveSpec& spec, std::size_t argument, RawMove& move,
-                  std::vector<RawMove>& moves);
-  void list_hidden_cards(const MoveSpec& spec, std::size_t argument, RawMove& move,
-                         std::vector<RawMove>& moves);
-  void list_places(const MoveSpec& spec, std::size_t argument, RawMove& move,
+  [[gnu::noinline]] void list_hidden_cards(const MoveSpec& spec, const Argument* wanted,
+                                           RawMove& move, std::vector<RawMove>& moves);
+  void list_places(const MoveSpec& spec, const Argument* wanted, RawMove& move,
                    std::vector<RawMove>& moves);
-  void list_covers(const MoveSpec& spec, std::size_t argument, RawMove& move,
+  void list_covers(const MoveSpec& spec, const Argument* wanted, RawMove& move,
                    std::vector<RawMove>& moves);
-  void list_parts(const MoveSpec& spec, std::size_t argument, std::size_t at, RawMove& move,
+  void list_parts(const MoveSpec& spec, const Argument* wanted, std::size_t at, RawMove& move,
                   std::vector<RawMove>& moves);
   [[nodiscard]] FactValue asked_by(const CoverPart& part, const RawMove& move) const;
-  [[nodiscard]] bool lacks_cards(const MoveSpec& spec) const;
   [[nodiscard]] bool seen_before(CardId card, ZoneId zone) const;
 
   Runner& host_;
   QueryEvaluator& queries_;
   const Model& model_;
+  State& state_;
   const Sequence* sequence_;
   const QuestionSpec* ask_;
   const std::int32_t* locals_;

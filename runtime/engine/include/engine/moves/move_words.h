@@ -36,7 +36,7 @@ void each_argument(const MoveSpec& spec, const RawMove& move, Visit visit) {
     const Argument& argument = spec.args[i];
     const std::size_t taken =
         argument.kind == Argument::Kind::cover ? move.count - (spec.args.size() - 1) : 1;
-    const bool left_out = argument.when != QueryId::none && move.args[at] < 0;
+    const bool left_out = argument.when.is_query() && move.args[at] < 0;
     visit(i, std::span<const std::int32_t>(move.args.data() + at, left_out ? 0 : taken));
     at += taken;
   }

@@ -1,10 +1,12 @@
 // The needs of a move: comparisons about the asked seat and the first target.
 //
 //   Needs needs(runner, seat, locals);
-//   if (needs.fail(spec, spec.general_needs, Subject{})) ...
+//   if (needs.fail(spec) || needs.fail(spec, {card})) ...
 #pragma once
 
 #include "script/runner.h"
+
+#include <algorithm>
 
 namespace tradewind {
 
@@ -13,29 +15,32 @@ class Needs {
  public:
   // `locals`: of the sequence that asks
   Needs(Runner& runner, Seat seat, const std::int32_t* locals)
-      : state_(runner.state()), queries_(runner.queries()), seat_(seat), locals_(locals) {}
+      : asked_(runner.queries().asked(
+            seat, {CardId::none, SpaceId::none, RegionId::none, locals, nullptr})) {}
 
   [[nodiscard]] std::int64_t value(const CompiledTerm& term, const Subject& target) {
-    return queries_.value(term, seat_, about(target));
+    aim(target);
+    return asked_.value(term);
   }
-  // Whether one of these needs fails; of many moves and targets there are none.
-  [[nodiscard]] bool fail(const MoveSpec& spec, const std::vector<int>& needs,
-                          const Subject& target) {
-    return !needs.empty() && one_fails(spec, needs, target);
+  // Whether a need without a target fails, or one about this target.
+  [[nodiscard]] bool fail(const MoveSpec& spec) const {
+    return std::ranges::any_of(
+        spec.general_tests, [this](const CompiledTerm* test) { return asked_.value(*test) == 0; });
+  }
+  [[nodiscard]] bool fail(const MoveSpec& spec, const Subject& target) {
+    aim(target);
+    return std::ranges::any_of(spec.target_tests, [&](const Need* need) {
+      return concerns(*need, target) && asked_.value(need->test) == 0;
+    });
   }
   [[nodiscard]] bool concerns(const Need& need, const Subject& target) const;
 
  private:
-  [[nodiscard]] bool one_fails(const MoveSpec& spec, const std::vector<int>& needs,
-                               const Subject& target);
-  [[nodiscard]] Subject about(const Subject& target) const {
-    return {target.card, target.space, target.region, locals_};
+  void aim(const Subject& target) {
+    asked_.about = {target.card, target.space, target.region, asked_.about.locals, nullptr};
   }
 
-  const State& state_;
-  QueryEvaluator& queries_;
-  Seat seat_;
-  const std::int32_t* locals_;
+  Asked asked_;
 };
 
 }  // namespace tradewind

@@ -1,4 +1,4 @@
-// Inlined queries have the same values as their declarations.
+// Queries that stand for others, and what is always the same, have the values that are declared.
 #include "catch.h"
 #include "tradewind/beginning.h"
 #include "tradewind/position.h"
@@ -6,7 +6,7 @@
 
 namespace tradewind {
 
-TEST_CASE("queries: inlining does not change values", "[query]") {
+TEST_CASE("queries: what stands for another has its value", "[query]") {
   const TemporaryRoot mod("flat");
   mod.write("content/flat/module.yaml", "id: flat\nversion: 1.0.0\napi: 1\nrequires: [base]\n");
   mod.write("content/variants/flat.yaml", "id: flat\nmodules: [flat]\noptions: { players: 2-5 }\n");
