@@ -6,8 +6,4 @@ return {
       if counts then rules.offer(game, player, jinx) end
     end,
   },
-
-  still_lacks = function()
-    return 4
-  end,
 }

@@ -5,8 +5,4 @@ return {
       if before < speculator.needs and now >= speculator.needs then rules.offer(game, player, speculator) end
     end,
   },
-
-  still_lacks = function(game, player, speculator)
-    return 2 * rules.colors_missing(game, player, speculator)
-  end,
 }

@@ -7,8 +7,4 @@ return {
       game:run("fulfil", player, nest)
     end,
   },
-
-  still_lacks = function(game, player, nest)
-    return 2 * (nest.needs - rules.collected_colors(game, player)) + rules.cutlasses_to_repel(game, player)
-  end,
 }

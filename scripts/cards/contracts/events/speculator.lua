@@ -10,9 +10,4 @@ return {
       end
     end,
   },
-
-  still_lacks = function(game, player, speculator)
-    local turns_after = speculator.waiting_spaces - speculator:get("waiting", player)
-    return 2 * rules.colors_missing(game, player, speculator) + 6 * turns_after
-  end,
 }

@@ -5,12 +5,4 @@ return {
       rules.offer(game, payer, inspector)
     end,
   },
-
-  still_lacks = function(game, player)
-    return 4 + rules.coins_to_tax(game, player)
-  end,
-
-  brings = function(_, _, _, card)
-    return card.coins
-  end,
 }
