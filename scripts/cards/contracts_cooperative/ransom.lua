@@ -1,4 +1,4 @@
--- Ransom: fifteen coins, which are discarded.
+--- Ransom: Discard {cost} coins.
 return {
   missing = function(game, player, contract)
     return contract.cost - rules.coins(game, player)

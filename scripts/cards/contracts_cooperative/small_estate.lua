@@ -1,4 +1,4 @@
--- Small Estate: twelve influence.
+--- Small Estate: Have {needs} influence.
 return {
   missing = function(game, player, contract)
     return contract.needs - rules.influence(game, player)

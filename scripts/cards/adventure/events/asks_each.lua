@@ -1,4 +1,6 @@
--- Harbor Feast, Royal Audience: each player, clockwise from the active one, may pay for crowns, once.
+--- Harbor Feast: Each player may give one load of bread or rum for 2 crowns.
+--- Royal Audience: Each player may pay 3 coins for 2 crowns, once.
+-- Clockwise from the active player.
 return {
   on = {
     event_revealed = function(game, _, player, event)

@@ -1,4 +1,4 @@
--- Explorer: an expedition in the display.
+--- Explorer: Have {needs} expeditions.
 return {
   missing = function(game, player, contract)
     return contract.needs - rules.expeditions(game, player)

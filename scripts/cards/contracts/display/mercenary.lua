@@ -1,4 +1,4 @@
--- Mercenary: three cutlasses in the display.
+--- Mercenary: Have {needs} cutlasses.
 return {
   missing = function(game, player, contract)
     return contract.needs - rules.cutlasses(game, player)

@@ -1,4 +1,9 @@
--- Luminary, Bruja, Maritime Supremacy, New Colony, Trade Outpost: two professions in the display (JC-20).
+--- Luminary: Have a priest and a jester.
+--- Bruja: Have a captain and a señorita.
+--- Maritime Supremacy: Have a captain and a vice admiral.
+--- New Colony: Have a settler and a gunner.
+--- Trade Outpost: Have a settler and a clerk.
+-- Clause JC-20
 return {
   missing = function(_, player, contract)
     local missing = 0

@@ -1,4 +1,5 @@
--- Trade Master: two traders in the display (JC-20).
+--- Trade Master: Have {needs} traders.
+-- Clause JC-20
 return {
   missing = function(game, player, contract)
     return contract.needs - rules.traders(game, player)

@@ -1,4 +1,5 @@
--- Jinx: bust (JC-22, JC-27).
+--- Jinx: Go bust in your own turn.
+-- Clauses JC-22, JC-27
 return {
   on = {
     turn_busted = function(game, jinx, player)

@@ -1,4 +1,5 @@
--- Major Speculator: four ship colors in the own harbor (JC-22, JC-24).
+--- Major Speculator: Have {needs} ship colors in the harbor in your turn.
+-- Clauses JC-22, JC-24
 return {
   on = {
     colors_rose = function(game, speculator, player, before, now)

@@ -1,4 +1,6 @@
--- Pirates' Nest: ships of all five colors, repelled and kept; they go to the discard when the last one comes (JC-25).
+--- Pirates' Nest: Repel ships of all {needs} colors and keep one of each; with the last one you
+---   discard them all.
+-- Clause JC-25
 return {
   on = {
     ship_collected = function(game, nest, player)

@@ -1,4 +1,5 @@
--- Tax Inspector: lose coins to a tax, in whoever's turn (JC-22, JC-26).
+--- Tax Inspector: Lose coins to a tax.
+-- In anybody's turn (JC-22, JC-26).
 return {
   on = {
     tax_lost = function(game, inspector, payer)
