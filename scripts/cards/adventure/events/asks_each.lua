@@ -3,7 +3,7 @@
 -- Clockwise from the active player.
 return {
   on = {
-    event_revealed = function(game, _, player, event)
+    event_revealed = function(game, event, player)
       game:run(event.phase, player)
     end,
   },

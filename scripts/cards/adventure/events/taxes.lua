@@ -4,7 +4,7 @@
 ---   them. Whoever has the fewest influence points gains a coin.
 return {
   on = {
-    event_revealed = function(game, _, _, event)
+    event_revealed = function(game, event)
       game:run("tax", event.taxes, nil)
     end,
   },
