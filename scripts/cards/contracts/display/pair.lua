@@ -6,9 +6,8 @@
 -- Clause JC-20
 return {
   missing = function(_, player, contract)
-    local missing = 0
-    if not player.display:find("profession", contract.one) then missing = missing + 1 end
-    if not player.display:find("profession", contract.other) then missing = missing + 1 end
-    return missing
+    local display, missing = player.display, 2
+    if display:find("profession", contract.one) then missing = missing - 1 end
+    return display:find("profession", contract.other) and missing - 1 or missing
   end,
 }
