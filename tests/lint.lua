@@ -18,7 +18,7 @@ example: lua5.4 tests/lint.lua --budget | grep runtime/engine
 ]]
 
 local function check_all()
-  for _, part in ipairs({ "includes", "rooms", "scripts", "prose", "phrases", "refusals", "citations" }) do
+  for _, part in ipairs({ "includes", "rooms", "scripts", "cards", "prose", "phrases", "refusals", "citations" }) do
     require("lint." .. part)()
   end
   budget.check()

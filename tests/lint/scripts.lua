@@ -18,6 +18,10 @@ local function check_scripts()
         if not (lines[1] or ""):match("^%-%-%s*%S") then
           report(path, 1, "say the rule in a sentence on the first line, as a comment")
         end
+        local lies_there, is_for_bots = path:find("/bots/", 1, true), (lines[1] or ""):match("^%-%- For bots:")
+        if lies_there and not is_for_bots or is_for_bots and not lies_there then
+          report(path, 1, "what only bots read begins with `-- For bots:` and lies in bots/ in its room; nothing else does")
+        end
       end
     end
   end

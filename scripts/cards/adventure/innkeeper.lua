@@ -1,4 +1,7 @@
--- Innkeeper: a well-filled harbor brings its owner a crown; bread and rum are sold in the own part (AD-29).
+--- Innkeeper: Brings you {crowns} crowns if {needs} or more cards lie in the harbor when your part
+---   of Trade & Hire begins. Once in each part, buys bread for {bread_price} or rum for
+---   {rum_price}.
+-- Items are sold by the move of every innkeeper, `sell` (AD-29).
 return {
   on_own = {
     visit_begins = function(game, innkeeper, player)

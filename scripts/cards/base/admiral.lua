@@ -1,4 +1,6 @@
--- Admiral: a well-filled harbor pays its owner before they pick (B-55).
+--- Admiral: Pays you {pays} coins if {needs} or more cards lie in the harbor when your part of
+---   Trade & Hire begins.
+-- Clause B-55
 return {
   on_own = {
     visit_begins = function(game, admiral, visitor)

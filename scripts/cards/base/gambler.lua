@@ -1,4 +1,6 @@
--- Gambler: once a turn its owner turns up several cards at once (G-2).
+--- Gambler: Once per turn, turn up {batch} cards at once without repelling any. If no two ships
+---   have the same color, you stop there and may take one card more.
+-- Clause G-2
 return {
   moves = {
     discover = {

@@ -1,4 +1,6 @@
--- Jester: an empty harbor pays its owner, and so does a bust, whoever's it is (B-23, B-56).
+--- Jester: Pays you {pays} coins if the harbor is empty when your part of Trade & Hire begins, and
+---   whenever a turn is a bust.
+-- Whoever goes bust, every jester pays its owner (B-23, B-56).
 return {
   on_own = {
     visit_begins = function(game, jester, visitor)
@@ -10,9 +12,8 @@ return {
 
   on = {
     turn_busted = function(game, jester, buster)
-      local owner = jester:owner()
-      if owner == buster and option.jester_bust == "others" then return end
-      game:run("gain_coins", owner, rules.jester_pay(game, jester))
+      if jester:owner() == buster and option.jester_bust == "others" then return end
+      game:run("gain_coins", jester:owner(), rules.jester_pay(game, jester))
     end,
   },
 }

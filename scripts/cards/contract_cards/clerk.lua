@@ -1,4 +1,6 @@
--- Clerk: for each ship of its color that its owner trades or keeps, the owner may take a card more in this part (JC-2).
+--- Clerk ({color}): For each ship of this color that you trade, you may take one card more in this
+---   part.
+-- A ship that is kept counts, too (JC-2).
 return {
   adjust = {
     more_takes = function(takes, game, clerk, _, ship)

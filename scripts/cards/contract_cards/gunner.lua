@@ -1,4 +1,6 @@
--- Gunner: pays its owner for every ship in the harbor but one, before they pick (JC-3).
+--- Gunner: When your part of Trade & Hire begins, pays you 1 coin for each ship in the harbor
+---   except the first.
+-- Clause JC-3
 return {
   on_own = {
     visit_begins = function(game, _, visitor)

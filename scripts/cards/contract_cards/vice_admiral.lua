@@ -1,4 +1,6 @@
--- Vice admiral: a harbor that is neither empty nor full pays its owner before they pick (JC-4).
+--- Vice admiral: Pays you {pays} coins if {needs} to {at_most} cards lie in the harbor when your
+---   part of Trade & Hire begins.
+-- Clause JC-4
 return {
   on_own = {
     visit_begins = function(game, vice_admiral, visitor)

@@ -1,4 +1,5 @@
--- Captain: on joining, circles wheels of different colors on the owner's sheet (DG-68).
+--- Captain: When he joins, he circles up to {wheels} wheels of different colors.
+-- Clause DG-68
 return {
   on_own = {
     person_joined = function(game, captain, player, person)

@@ -1,4 +1,5 @@
--- Clerk: more crosses for each wheel taken, from the turn after the clerk joined on (DG-70).
+--- Clerk: From the turn after the clerk joins, each wheel you take is worth {crosses} crosses.
+-- Clause DG-70
 return {
   adjust = {
     wheel_crosses = function(crosses, _, clerk)

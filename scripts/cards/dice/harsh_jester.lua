@@ -1,4 +1,6 @@
--- Harsh jester: as a jester, but the crosses cost skulls, and the owner may do without (DG-63).
+--- Harsh jester: From the turn after the jester joins, you may have {crosses} crosses for {skulls}
+---   skulls whenever you come up empty-handed.
+-- Clause DG-63
 return {
   adjust = {
     harsh_crosses = function(crosses, _, jester)

@@ -1,4 +1,6 @@
--- Jester: earns crosses for an empty-handed owner, from the turn after the jester joined on (DG-63).
+--- Jester: From the turn after the jester joins, worth {crosses} crosses whenever you come up
+---   empty-handed.
+-- Clause DG-63
 return {
   adjust = {
     jester_crosses = function(crosses, _, jester)

@@ -1,4 +1,5 @@
--- Señorita: on joining, fills a space on every island that is not complete (DG-65).
+--- Señorita: When she joins, she fills one space on every island that you have not completed.
+-- Clause DG-65
 return {
   on_own = {
     person_joined = function(game, senorita, player, person)

@@ -1,4 +1,8 @@
--- Trader, wholesaler: more crosses for each ship of their two colors, from the turn after they joined on (DG-61, DG-62).
+--- Trader ({color}, {second_color}): From the turn after the trader joins, each ship of these
+---   colors is worth {crosses} crosses more to you.
+--- Wholesaler ({color}, {second_color}): From the turn after the wholesaler joins, each ship of
+---   these colors is worth {crosses} crosses more to you.
+-- Clauses DG-61, DG-62
 return {
   adjust = {
     ship_crosses = function(crosses, _, trader, _, ship)

@@ -1,9 +1,10 @@
--- Merchant: a ship of its color that brings its owner coins is laid under it, and is worth influence there (MS-6 to MS-8).
+--- Merchant ({color}): Each ship of this color that you trade for coins goes under this card, where
+---   it is worth {tuck_influence} influence.
+-- Clauses MS-6 to MS-8
 return {
   adjust = {
     trade_destination = function(zone, game, merchant, player, ship)
-      if zone ~= game.discard or ship.color ~= merchant.color then return zone end
-      if rules.trade_income(game, player, ship) <= 0 then return zone end
+      if zone ~= game.discard or ship.color ~= merchant.color or rules.trade_income(game, player, ship) <= 0 then return zone end
       return merchant.tucked
     end,
 

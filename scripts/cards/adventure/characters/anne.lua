@@ -1,4 +1,4 @@
--- Señora Anne: hires for less, like a señorita.
+--- Señora Anne: Each profession you hire costs you {discount} coins less.
 return {
   adjust = {
     hire_price = function(price, game, anne, player)

@@ -1,4 +1,6 @@
--- Jean Blackbeard: fights like a sailor, but is none (AD-19).
+--- Jean Blackbeard: Adds {cutlasses} cutlasses to your strength, like a sailor. Missions do not
+---   count it.
+-- Clause AD-19
 return {
   adjust = {
     cutlasses = function(cutlasses, game, blackbeard, player)
@@ -10,8 +12,8 @@ return {
     end,
 
     own_cutlasses = function(cutlasses, game, blackbeard, player)
-      if not option.character_cutlasses_in_missions or not rules.is_unlocked(game, player) then return cutlasses end
-      return cutlasses + blackbeard.cutlasses
+      local counts = option.character_cutlasses_in_missions and rules.is_unlocked(game, player)
+      return counts and cutlasses + blackbeard.cutlasses or cutlasses
     end,
   },
 }

@@ -1,4 +1,4 @@
--- Samuel Blackguard: brings coins, once, as soon as he is unlocked.
+--- Samuel Blackguard: Pays you {pays} coins once, as soon as your first marker leaves this card.
 return {
   on_own = {
     ability_unlocked = function(game, blackguard, player)

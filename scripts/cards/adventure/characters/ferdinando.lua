@@ -1,4 +1,4 @@
--- Don Ferdinando: ships of his color bring a crown, whether they are traded or stowed.
+--- Don Ferdinando: Each {color} ship that you trade or keep brings you {crowns} crowns.
 local function greet(game, ferdinando, player, ship)
   if ship.color == ferdinando.color and rules.is_unlocked(game, player) then
     game:run("gain_crowns", player, ferdinando.crowns)

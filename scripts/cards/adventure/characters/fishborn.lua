@@ -1,4 +1,4 @@
--- Thomas Fishborn: looks out like a lookout.
+--- Thomas Fishborn: Lets you look at the top of the deck once in your turn, like a lookout.
 return {
   adjust = {
     looks_left = function(looks, game, _, player)

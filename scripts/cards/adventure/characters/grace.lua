@@ -1,4 +1,5 @@
--- Grace "Kid" May: a bust with few cards in the harbor pays her.
+--- Grace “Kid” May: If you go bust with {needs} or fewer cards in the harbor, you gain {pays}
+---   coins.
 return {
   on_own = {
     bust_settled = function(game, grace, player)

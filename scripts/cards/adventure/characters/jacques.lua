@@ -1,4 +1,4 @@
--- Jacques Grandeur: each expedition brings crowns.
+--- Jacques Grandeur: Each expedition you claim brings you {crowns} crowns.
 return {
   on_own = {
     expedition_claimed = function(game, jacques, player)

@@ -1,13 +1,11 @@
--- Cutthroat Mary: many ships in the harbor pay her before her owner picks.
+--- Cutthroat Mary: Pays you {pays} coins if {needs} or more ships lie in the harbor when your part
+---   of Trade & Hire begins.
 return {
   on_own = {
     visit_begins = function(game, mary, player)
-      if not rules.is_unlocked(game, player) then return end
-      local ships = 0
-      for card in game.harbor:cards() do
-        if card.kind == "ship" then ships = ships + 1 end
+      if rules.is_unlocked(game, player) and rules.ships_in_harbor(game) >= mary.needs then
+        game:run("gain_coins", player, mary.pays)
       end
-      if ships >= mary.needs then game:run("gain_coins", player, mary.pays) end
     end,
   },
 }

@@ -1,4 +1,5 @@
--- Officer Scott: a well-filled harbor pays him before his owner picks.
+--- Officer Scott: Pays you {pays} coins if {needs} or more cards lie in the harbor when your part
+---   of Trade & Hire begins.
 return {
   on_own = {
     visit_begins = function(game, scott, player)

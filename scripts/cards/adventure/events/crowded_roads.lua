@@ -1,4 +1,5 @@
--- Crowded Roads: nobody stops with fewer than three harbor cards, unless nothing is left to turn up.
+--- Crowded Roads: The active player may not stop with fewer than three cards in the harbor.
+-- If nothing is left to turn up, the player may stop all the same.
 local enough <const> = 3
 
 return {

@@ -1,4 +1,4 @@
--- Dead Calm: the discovery ends as soon as four cards lie in the harbor.
+--- Dead Calm: The discovery ends as soon as four cards lie in the harbor.
 local full <const> = 4
 
 return {

@@ -1,4 +1,5 @@
--- Fair Wind: once this turn a ship whose color lies in the harbor may be waved on to the discard, whatever its cutlasses.
+--- Fair Wind: Once this turn the active player may send a ship of a color in the harbor to the
+---   discard pile, whatever its strength.
 return {
   moves = {
     repel = {
@@ -7,9 +8,7 @@ return {
         where = { winds = true },
         needs = { { "can_wave_on", "==", true, "no_such_move" } },
         apply = function(game, _, _, repel)
-          game:set("wind_used", 1)
-          repel.ship:move(game.discard)
-          game:emit("ship_waved_on", game:active(), repel.ship)
+          rules.wave_on(game, repel.ship)
           return stop
         end,
       },

@@ -1,13 +1,10 @@
--- Flotsam: every player with the fewest coins gains some.
+--- Flotsam: Every player with the fewest coins gains 2 coins.
 local found <const> = 2
 
 return {
   on = {
     event_revealed = function(game)
-      local fewest = rules.coins(game, game:active())
-      for player in game:players() do
-        fewest = math.min(fewest, rules.coins(game, player))
-      end
+      local fewest = rules.fewest_coins(game)
       for player in game:players() do
         if rules.coins(game, player) == fewest then game:run("gain_coins", player, found) end
       end

@@ -1,4 +1,5 @@
--- Gallows Humor: a bust brings the active player a crown, and every other one a coin.
+--- Gallows Humor: If the active player goes bust, that player gains a crown and every other player
+---   a coin.
 return {
   on = {
     turn_busted = function(game, _, buster)

@@ -1,4 +1,4 @@
--- Market Day: the active player may take one card more.
+--- Market Day: The active player may take one card more this turn.
 return {
   adjust = {
     allowance = function(allowance, _, _, player)

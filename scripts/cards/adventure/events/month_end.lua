@@ -1,4 +1,8 @@
--- Month's End: the newest mission says how the story goes on, and the events begin anew (AD-12).
+--- Month’s End: The newest mission says how the story goes on. Then all events begin anew, with
+---   one more on top.
+--- Month’s End: Each player may pay {marker_price_variable} coins to take the next marker off the
+---   character, for its benefit. Then all events begin anew, with one more on top.
+-- Clause AD-12
 return {
   on = {
     event_revealed = function(game)

@@ -1,4 +1,5 @@
--- Smuggler's Tip: before the first draw the active player may look as a lookout does.
+--- Smuggler’s Tip: Before the first card the active player may look at the top of the deck, like
+---   a lookout.
 return {
   adjust = {
     looks_left = function(looks, game, _, player)

@@ -1,4 +1,4 @@
--- Storm Swell: repelling takes one cutlass more.
+--- Storm Swell: Repelling a ship takes one cutlass more this turn.
 return {
   adjust = {
     repel_total = function(cutlasses)

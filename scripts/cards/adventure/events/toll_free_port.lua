@@ -1,4 +1,4 @@
--- Toll-Free Port: nobody pays compensation this turn.
+--- Toll-Free Port: Nobody pays compensation this turn.
 return {
   adjust = {
     compensation = function()

@@ -1,4 +1,5 @@
--- Jinx: bust (JC-22, JC-27).
+--- Jinx: Go bust in your own turn.
+-- Clauses JC-22, JC-27
 return {
   on = {
     turn_busted = function(game, jinx, player)
@@ -6,8 +7,4 @@ return {
       if counts then rules.offer(game, player, jinx) end
     end,
   },
-
-  still_lacks = function()
-    return 4
-  end,
 }

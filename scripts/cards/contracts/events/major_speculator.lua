@@ -1,12 +1,9 @@
--- Major Speculator: four ship colors in the own harbor (JC-22, JC-24).
+--- Major Speculator: Have {needs} ship colors in the harbor in your turn.
+-- Clauses JC-22, JC-24
 return {
   on = {
     colors_rose = function(game, speculator, player, before, now)
       if before < speculator.needs and now >= speculator.needs then rules.offer(game, player, speculator) end
     end,
   },
-
-  still_lacks = function(game, player, speculator)
-    return 2 * rules.colors_missing(game, player, speculator)
-  end,
 }

@@ -1,4 +1,6 @@
--- Pirates' Nest: ships of all five colors, repelled and kept; they go to the discard when the last one comes (JC-25).
+--- Pirates' Nest: Repel ships of all {needs} colors and keep one of each; with the last one you
+---   discard them all.
+-- Clause JC-25
 return {
   on = {
     ship_collected = function(game, nest, player)
@@ -7,8 +9,4 @@ return {
       game:run("fulfil", player, nest)
     end,
   },
-
-  still_lacks = function(game, player, nest)
-    return 2 * (nest.needs - rules.collected_colors(game, player)) + rules.cutlasses_to_repel(game, player)
-  end,
 }

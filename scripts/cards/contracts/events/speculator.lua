@@ -1,4 +1,6 @@
--- Speculator: three ship colors in the own harbor, in two turns; the second time it is completed unasked (JC-22, JC-24).
+--- Speculator: Have {needs} ship colors in the harbor in your turn, and again in a later turn. The
+---   first time, your marker waits here.
+-- The second time it is completed unasked (JC-22, JC-24).
 return {
   on = {
     colors_rose = function(game, speculator, player, before, now)
@@ -10,9 +12,4 @@ return {
       end
     end,
   },
-
-  still_lacks = function(game, player, speculator)
-    local turns_after = speculator.waiting_spaces - speculator:get("waiting", player)
-    return 2 * rules.colors_missing(game, player, speculator) + 6 * turns_after
-  end,
 }

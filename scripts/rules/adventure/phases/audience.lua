@@ -21,7 +21,6 @@ return {
     } },
 
   { "next", function(game, audience)
-      local following = audience.player:next()
-      if following ~= game:active() then game:run("audience", following) end
+      rules.ask_next(game, "audience", audience.player)
     end },
 }

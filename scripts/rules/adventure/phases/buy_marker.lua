@@ -19,7 +19,6 @@ return {
     } },
 
   { "next", function(game, buying)
-      local following = buying.player:next()
-      if following ~= game:active() then game:run("buy_marker", following) end
+      rules.ask_next(game, "buy_marker", buying.player)
     end },
 }

@@ -26,7 +26,6 @@ return {
     } },
 
   { "next", function(game, feast)
-      local following = feast.player:next()
-      if following ~= game:active() then game:run("feast", following) end
+      rules.ask_next(game, "feast", feast.player)
     end },
 }

@@ -18,11 +18,6 @@ return {
     end },
 
   { "score", function(game, team)
-      local places = {}
-      for seat = 1, game:player_count() do
-        places[seat] = 1
-      end
-      local title = team.won and rules.title_won(game) or nil
-      game:finish { places = places, team = team.won and "won" or "lost", title = title, again = not team.won }
+      rules.finish_together(game, team.won, rules.title_won(game), not team.won)
     end },
 }

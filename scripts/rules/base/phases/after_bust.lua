@@ -1,4 +1,4 @@
--- After a bust: the active player may still claim, and is asked only where a claim is possible (B-24).
+-- After a bust: the active player may still claim, and is asked only where that is possible (B-24).
 return {
   args = { "seat player" },
 

@@ -5,14 +5,9 @@ return {
     discover = { moves = { complete = "complete" } },
     after_bust = { moves = { complete = "complete" } },
     visit = { moves = { complete = "complete" } },
-    ["after_bust.claim"] = { needs = { { "option.claim_after_bust", "==", true, "no_such_move" } } },
   },
 
   after = {
-    ["bust.claim"] = { "complete", function(game)
-      if not option.claim_after_bust then game:run("after_bust", game:active()) end
-    end },
-
     ["trade_hire.parts"] = { "complete", function(game)
       if game:player_count() > 1 then game:run("closing", game:active()) end -- alone nothing has happened since the own part
     end },

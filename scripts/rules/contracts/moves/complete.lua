@@ -5,7 +5,8 @@ return {
     { "completes_by_itself", "==", 0, "no_such_move" },
     { "card.coin_space", "==", 0, "already_completed" },
     { "free_markers", ">", 0, "no_marker_left" },
-    { "met", "==", true, "not_met" },
+    { "card.at_moment", "==", false, "not_met" },
+    { "missing", "<=", 0, "not_met" },
   },
   apply = { run = { "fulfil", "player", "card" } },
 }

@@ -8,7 +8,5 @@ return {
       game:emit("turn_busted", game:active(), bust.ship)
     end },
 
-  { "claim", function(game)
-      if option.claim_after_bust then game:run("after_bust", game:active()) end
-    end },
+  { "claim", { run = { "after_bust", "active" } } },
 }

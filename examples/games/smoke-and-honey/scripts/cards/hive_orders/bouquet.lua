@@ -1,4 +1,5 @@
--- An order for a bouquet: each different flower pays.
+--- Order: a bouquet: Pays {pays} honey for each different flower in your pantry when the summer
+---   ends.
 return {
   order_pays = function(game, player, order)
     return rules.flowers(game, player) * order.pays

@@ -1,8 +1,7 @@
 -- For bots: what a card in the harbor is worth to a player who wants an expedition.
-local person <const> = 6
-
 return function(game, player, card)
   if rules.pair_lacks(game, player) == 0 then return 0 end
+  local person = rules.person_worth(game)
   if card.profession == "jack" then return person end
   local most = rules.best_symbol(game, player)
   if card.profession == "priest" and rules.priests(game, player) == most then return person end

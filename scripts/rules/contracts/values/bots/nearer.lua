@@ -1,8 +1,6 @@
 -- For bots: how much nearer to contracts a card in the harbor would bring a player.
-local met <const> = 15
-
 return function(game, player, card)
-  local nearer = 0
+  local nearer, met = 0, rules.far_away(game)
   for contract in game.contract_row:cards() do
     if rules.is_wanted(game, player, contract) then
       local before = rules.nearness(game, player, contract)

@@ -1,7 +1,5 @@
 -- For bots: how near the team is to the missions that nobody has completed: as near as the player nearest to each.
 -- Bots add up all seats, so only the first counts it.
-local still_open <const> = 25 -- more than the nearest can be
-
 return function(game, player)
   if player.seat > 0 then return 0 end
   local prospects = 0
@@ -12,7 +10,7 @@ return function(game, player)
         local nearness = rules.nearness(game, helper, mission)
         if nearness > nearest and rules.markers_left(game, helper) > 0 then nearest = nearness end
       end
-      prospects = prospects + nearest - still_open
+      prospects = prospects + nearest - rules.still_open(game)
     end
   end
   return prospects

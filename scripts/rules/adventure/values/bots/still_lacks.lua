@@ -1,7 +1,4 @@
 -- For bots: what a player still lacks for a mission, in coins.
-local person <const>, influence <const>, cutlass <const>, item <const>, crown <const> = 6, 3, 3, 5, 3
-local symbols <const>, claim <const>, luck <const> = 2, 2, 6
-
 return function(game, player, mission)
   local coins_now = rules.coins(game, player)
   local coins = rules.lacking(mission.gives_coins, coins_now)
@@ -14,15 +11,16 @@ return function(game, player, mission)
     + rules.lacking(mission.asks_officers, rules.officers(game, player))
     + rules.lacking(mission.asks_flags, rules.flags(game, player))
     + rules.lacking(mission.asks_hands, rules.hands(game, player, mission))
-  local lacks = coins + person * people
-    + influence * rules.lacking(mission.asks_influence, rules.influence(game, player))
-    + cutlass * rules.lacking(mission.asks_cutlasses, rules.own_cutlasses(game, player))
-    + crown * rules.lacking(mission.gives_crowns, player:get("crowns"))
-  if rules.wants_goods(game, mission) then lacks = lacks + item * rules.goods_lacking(game, player, mission) end
+  local lacks = coins + rules.person_worth(game) * people
+    + rules.influence_worth(game) * rules.lacking(mission.asks_influence, rules.influence(game, player))
+    + rules.cutlass_worth(game) * rules.lacking(mission.asks_cutlasses, rules.own_cutlasses(game, player))
+    + rules.crown_worth(game) * rules.lacking(mission.gives_crowns, player:get("crowns"))
+  if rules.wants_goods(game, mission) then lacks = lacks + rules.item_worth(game) * rules.goods_lacking(game, player, mission) end
   if mission.asks_expeditions > rules.expeditions(game, player) then
-    lacks = lacks + claim + person * rules.lacking(symbols, rules.best_pair(game, player))
+    local people_lacking = rules.lacking(rules.symbols_asked(game), rules.best_pair(game, player))
+    lacks = lacks + rules.claim_worth(game) + rules.person_worth(game) * people_lacking
   end
-  if mission.moment then lacks = lacks + luck * (1 + mission.waits - mission:get("waiting", player)) end
+  if mission.moment then lacks = lacks + rules.luck_worth(game) * (1 + mission.waits - mission:get("waiting", player)) end
   if mission.moment == "paying_tax" then lacks = lacks + rules.lacking(rules.tax_threshold(game, nil), coins_now) end
   return lacks
 end

@@ -1,8 +1,6 @@
 -- For bots: what the team lacks for a contract, in coins: as much as the player who lacks least.
-local nobody_can <const> = 45 -- no player who needs it has a marker
-
 return function(game, contract)
-  local least = nobody_can
+  local least = rules.nobody_can(game)
   for helper in game:players() do
     if rules.is_wanted(game, helper, contract) then
       local lacks = rules.lacks(game, helper, contract)

@@ -1,10 +1,5 @@
 -- For bots: what the players who still have their part this turn can make of the harbor, each taking what helps the team most.
 -- As long as cards are turned up it is no less than a turn may still bring. Only the first seat counts it.
-local coin <const> = 2      -- as much as coins and full purses score together
-local nearer <const> = 7    -- as much as prospects score
-local a_person <const> = 2  -- more than its coins, even if no contract asks for it
-local a_turn <const> = 14   -- of each player: as much as time scores
-local colors <const> = 8    -- the more of them lie there, the likelier the next card busts
 
 -- What each contract lacks, of the team and by seat.
 local function list_contracts(game)
@@ -37,13 +32,13 @@ local function coins_of(game, player, card, purse)
 end
 
 local function worth(game, player, card, coins, contracts)
-  local sum = coin * coins
-  if card.kind ~= "ship" then sum = sum + a_person end
+  local sum = rules.coin_counts(game) * coins
+  if card.kind ~= "ship" then sum = sum + rules.person_counts(game) end
   for _, contract in ipairs(contracts) do
     local lacks = contract.of[player.seat]
     if lacks and lacks > 0 then
       local then_lacks = math.max(0, lacks - rules.brings(game, player, contract.card, card))
-      if then_lacks < contract.least then sum = sum + nearer * (contract.least - then_lacks) end
+      if then_lacks < contract.least then sum = sum + rules.nearer_counts(game) * (contract.least - then_lacks) end
     end
   end
   return sum
@@ -92,6 +87,7 @@ return function(game, player)
     end
   end
   if begun then return sum end
-  local may_bring = a_turn * game:player_count() * (colors - rules.ship_colors(game)) // colors
+  local colors = rules.risky_colors(game)
+  local may_bring = rules.turn_counts(game) * game:player_count() * (colors - rules.ship_colors(game)) // colors
   return math.max(sum, may_bring)
 end

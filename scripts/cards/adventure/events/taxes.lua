@@ -1,0 +1,11 @@
+--- Royal Audit: A tax increase at once: players with {tax_threshold} or more coins lose half of
+---   them. Whoever has the most cutlasses gains a coin.
+--- Customs Sloop: A tax increase at once: players with {tax_threshold} or more coins lose half of
+---   them. Whoever has the fewest influence points gains a coin.
+return {
+  on = {
+    event_revealed = function(game, event)
+      game:run("tax", event.taxes, nil)
+    end,
+  },
+}

@@ -1,0 +1,14 @@
+-- For bots: what the board promises the active player, as if a roll that waits for its answer were accepted.
+return function(game, player)
+  if not player:is_active() then return 0 end
+  if game:get("discovering") == 0 then
+    local takes = player:get("takes_left")
+    return takes > 0 and rules.take_worth(game) * takes - rules.skull_worth(game) * rules.stop_skulls(game) or 0
+  end
+  local failing = game:get("unanswered") > 0 and rules.roll_change(game) == 0
+  if failing and rules.orange_needed(game, player) > 0 then return -rules.failure_worth(game) end
+  local items, worth = rules.items_ahead(game), rules.sudden_death_chance(game, player) * rules.victory_worth(game) // 100
+  if items < rules.enough_to_stop(game) then return worth + rules.hope_worth(game) end
+  worth = worth + rules.take_worth(game) * rules.takes_ahead(game)
+  return items >= rules.many_items(game) and worth + rules.cross_worth(game) * rules.admiral_crosses(game, player) or worth
+end
