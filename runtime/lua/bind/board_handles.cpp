@@ -16,7 +16,7 @@ int unknown_space_field(lua_State* lua) {
 // Facts may refer to regions, so all region handles exist before any facts are pushed.
 void HandleTable::add_regions() {
   for (const RegionId region : model_.regions.ids()) {
-    push_handle(lua_, HandleKind::region, index(region));
+    push_handle(lua_, ValueType::region, index(region));
     region_refs_.push_back(luaL_ref(lua_, LUA_REGISTRYINDEX));
   }
   for (const RegionId region : model_.regions.ids()) {
@@ -40,12 +40,12 @@ void HandleTable::add_board() {
     if (region != RegionId::none) set_ref(lua_, "region", region_refs_[region]);
     make_metatable(lua_, "space '" + id + "'", bound<unknown_space_field>,
                    {counter_verbs(), space_verbs()});
-    space_refs_.push_back(make_only_handle(lua_, HandleKind::space, index(space)));
+    space_refs_.push_back(make_only_handle(lua_, ValueType::space, index(space)));
   }
   lua_newtable(lua_);
   if (!space_refs_.empty()) set_ref(lua_, "start", space_refs_.front());
   make_metatable(lua_, "the board", bound<unknown_field>, {board_verbs()});
-  board_ref_ = make_only_handle(lua_, HandleKind::board);
+  board_ref_ = make_only_handle(lua_, ValueType::board);
 }
 
 void HandleTable::add_dice() {
@@ -57,12 +57,12 @@ void HandleTable::add_dice() {
                  [&](FactId fact) { return model_.face_fact(die, face, fact); });
       set_text(lua_, "id", info.faces[face].name);
       make_metatable(lua_, "face '" + info.faces[face].name + "'", bound<unknown_fact>);
-      faces.push_back(make_only_handle(lua_, HandleKind::face, face, index(die)));
+      faces.push_back(make_only_handle(lua_, ValueType::face, face, index(die)));
     }
     lua_newtable(lua_);
     make_metatable(lua_, "die '" + model_.dice.plain(die) + "'", bound<unknown_field>,
                    {die_verbs()});
-    die_refs_.push_back(make_only_handle(lua_, HandleKind::die, index(die)));
+    die_refs_.push_back(make_only_handle(lua_, ValueType::die, index(die)));
   }
 }
 

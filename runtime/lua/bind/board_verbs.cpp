@@ -5,11 +5,11 @@
 namespace tradewind {
 namespace {
 
-std::size_t space_at(lua_State* lua, int at) { return check_handle(lua, at, HandleKind::space).id; }
+std::size_t space_at(lua_State* lua, int at) { return check_handle(lua, at, ValueType::space).id; }
 std::size_t region_at(lua_State* lua, int at) {
-  return check_handle(lua, at, HandleKind::region).id;
+  return check_handle(lua, at, ValueType::region).id;
 }
-DieId die_at(lua_State* lua) { return id_of<DieId>(check_handle(lua, 1, HandleKind::die).id); }
+DieId die_at(lua_State* lua) { return id_of<DieId>(check_handle(lua, 1, ValueType::die).id); }
 
 MarkedBoard marks_of(lua_State* lua, int at) {
   const Seat seat = check_seat(lua, at);
@@ -141,7 +141,7 @@ int clear(lua_State* lua) {
 }
 
 template <int (*Function)(lua_State*)>
-constexpr auto on_board = verb_of<HandleKind::board, Function>;
+constexpr auto on_board = verb_of<ValueType::board, Function>;
 
 constexpr Verb of_board[] = {
     {"space", bound<on_board<board_space>>, Acts::reads, "(id: string): Space",

@@ -7,7 +7,7 @@ namespace tradewind {
 namespace {
 
 CardId card_at(lua_State* lua, int at) {
-  return id_of<CardId>(check_handle(lua, at, HandleKind::card).id);
+  return id_of<CardId>(check_handle(lua, at, ValueType::card).id);
 }
 
 int push_card(lua_State* lua, CardId card) {

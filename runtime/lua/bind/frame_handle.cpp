@@ -9,7 +9,7 @@ namespace {
 // Slot and type of a local of the running frame.
 int local_of(lua_State* lua, Item& frame) {
   ScriptHost& host = host_of(lua);
-  static_cast<void>(check_handle(lua, 1, HandleKind::frame));
+  static_cast<void>(check_handle(lua, 1, ValueType::frame));
   const int frame_end = host.context().frame_end();
   if (frame_end < 0) raise(lua, "no sequence is running");
   frame = Agenda(host.state()).below(frame_end);
@@ -55,7 +55,7 @@ void HandleTable::add_frame(const Program& program) {
   set_function(lua_, "__index", bound<read_local>);
   set_function(lua_, "__newindex", bound<write_local>);
   hide_metatable(lua_);
-  frame_ref_ = make_only_handle(lua_, HandleKind::frame);
+  frame_ref_ = make_only_handle(lua_, ValueType::frame);
 }
 
 }  // namespace tradewind

@@ -53,10 +53,9 @@ int players(lua_State* lua) {
 int counter_slot(lua_State* lua, CounterId counter, const Handle& handle) {
   const ScriptHost& host = host_of(lua);
   const Scope scope = host.model().counter_info[counter].scope;
-  static constexpr HandleKind carriers[] = {HandleKind::game, HandleKind::player, HandleKind::card,
-                                            // By scope
-                                            HandleKind::card, HandleKind::space,
-                                            HandleKind::region};
+  static constexpr ValueType carriers[] = {ValueType::game, ValueType::seat, ValueType::card,
+                                           // By scope
+                                           ValueType::card, ValueType::space, ValueType::region};
   int slot = -1;
   if (handle.kind == carriers[static_cast<int>(scope)]) {
     const bool of_seat = scope == Scope::seat;
@@ -102,7 +101,7 @@ TypeId check_type_of_card(lua_State* lua, int at) {
   if (lua_isnoneornil(lua, at)) return TypeId::none;
   ScriptHost& host = host_of(lua);
   if (lua_type(lua, at) != LUA_TSTRING)
-    return host.state().type(id_of<CardId>(check_handle(lua, at, HandleKind::card).id));
+    return host.state().type(id_of<CardId>(check_handle(lua, at, ValueType::card).id));
   const std::string id = lua_tostring(lua, at);
   const TypeId type = host.model().types.find(id);
   if (type == TypeId::none)
@@ -256,7 +255,7 @@ int is_active(lua_State* lua) {
 }
 
 template <int (*Function)(lua_State*)>
-constexpr auto on_game = verb_of<HandleKind::game, Function>;
+constexpr auto on_game = verb_of<ValueType::game, Function>;
 
 constexpr Verb of_game[] = {
     {"active", bound<on_game<active>>, Acts::reads, "(): Player", "the active player"},

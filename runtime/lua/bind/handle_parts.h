@@ -13,9 +13,9 @@ namespace tradewind {
 void make_metatable(lua_State* lua, const std::string& what, lua_CFunction fallback,
                     std::initializer_list<Verbs> verbs = {});
 // A reference to a new handle, whose metatable is on top of the stack and stays there.
-int make_handle(lua_State* lua, HandleKind kind, std::size_t id = 0, std::size_t owner = 0);
+int make_handle(lua_State* lua, ValueType kind, std::size_t id = 0, std::size_t owner = 0);
 // The same for a thing that needs no other handle: pops the metatable.
-int make_only_handle(lua_State* lua, HandleKind kind, std::size_t id = 0, std::size_t owner = 0);
+int make_only_handle(lua_State* lua, ValueType kind, std::size_t id = 0, std::size_t owner = 0);
 // Sets a field of the table on top to a text, or to a value in the registry.
 void set_text(lua_State* lua, const char* name, const std::string& text);
 void set_ref(lua_State* lua, const std::string& name, int ref);

@@ -61,7 +61,7 @@ int field_of_owner(lua_State* lua) {
                             : ZoneKind::none;
   if (zone != ZoneKind::none && host.model().zone_info[zone].owner == Owner::card) {
     const ZoneId own =
-        host.state().layout().zone_of(zone, check_handle(lua, 1, HandleKind::card).id);
+        host.state().layout().zone_of(zone, check_handle(lua, 1, ValueType::card).id);
     if (own == ZoneId::none) return 0;
     return give_value(lua, ValueType::zone, word_of(own));
   }
@@ -82,9 +82,9 @@ int refuse_length(lua_State* lua) {
 }
 
 int same_card(lua_State* lua) {
-  const auto card = [lua](int at) { return check_handle(lua, at, HandleKind::card).id; };
-  return give_boolean(lua, is_handle(lua, 1, HandleKind::card) &&
-                               is_handle(lua, 2, HandleKind::card) && card(1) == card(2));
+  const auto card = [lua](int at) { return check_handle(lua, at, ValueType::card).id; };
+  return give_boolean(lua, is_handle(lua, 1, ValueType::card) &&
+                               is_handle(lua, 2, ValueType::card) && card(1) == card(2));
 }
 
 int refuse_function(lua_State* lua) {
@@ -143,14 +143,14 @@ void make_metatable(lua_State* lua, const std::string& what, lua_CFunction fallb
   hide_metatable(lua);
 }
 
-int make_handle(lua_State* lua, HandleKind kind, std::size_t id, std::size_t owner) {
+int make_handle(lua_State* lua, ValueType kind, std::size_t id, std::size_t owner) {
   push_handle(lua, kind, id, owner);
   lua_pushvalue(lua, -2);
   lua_setmetatable(lua, -2);
   return luaL_ref(lua, LUA_REGISTRYINDEX);
 }
 
-int make_only_handle(lua_State* lua, HandleKind kind, std::size_t id, std::size_t owner) {
+int make_only_handle(lua_State* lua, ValueType kind, std::size_t id, std::size_t owner) {
   const int ref = make_handle(lua, kind, id, owner);
   lua_pop(lua, 1);
   return ref;
@@ -219,7 +219,7 @@ void HandleTable::add_zones() {
                                                       : model_.cards.size();
     std::vector<int>& refs = zone_refs_.emplace_back();
     for (std::size_t i = 0; i < owners; ++i) {
-      refs.push_back(make_handle(lua_, HandleKind::zone, index(kind), i));
+      refs.push_back(make_handle(lua_, ValueType::zone, index(kind), i));
     }
   }
   lua_pop(lua_, 1);
@@ -236,7 +236,7 @@ void HandleTable::add_game() {
       set_ref(lua_, model_.zones.plain(kind), zone_refs_[kind][0]);
   }
   make_metatable(lua_, "the game", bound<unknown_field>);
-  game_ref_ = make_only_handle(lua_, HandleKind::game);
+  game_ref_ = make_only_handle(lua_, ValueType::game);
 }
 
 void HandleTable::add_player(std::size_t seat) {
@@ -250,7 +250,7 @@ void HandleTable::add_player(std::size_t seat) {
       set_ref(lua_, model_.zones.plain(kind), zone_refs_[kind][seat]);
   }
   make_metatable(lua_, "a player", bound<unknown_field>);
-  player_refs_.push_back(make_only_handle(lua_, HandleKind::player, seat));
+  player_refs_.push_back(make_only_handle(lua_, ValueType::seat, seat));
 }
 
 // Cards of one type are consecutive and share a metatable.
@@ -269,7 +269,7 @@ void HandleTable::add_cards() {
     }
     if (!model_.acts_by.empty()) keep_guise(type);
     for (; card < model_.cards.size() && model_.cards[id_of<CardId>(card)] == type; ++card) {
-      card_refs_.push_back(make_handle(lua_, HandleKind::card, card));
+      card_refs_.push_back(make_handle(lua_, ValueType::card, card));
     }
     lua_pop(lua_, 1);
   }
@@ -286,7 +286,7 @@ void HandleTable::keep_guise(TypeId type) {
 }
 
 void HandleTable::push_card_as(Word card, TypeId type) {
-  push_handle(lua_, HandleKind::card, static_cast<std::size_t>(card));
+  push_handle(lua_, ValueType::card, static_cast<std::size_t>(card));
   push_ref(guise_refs_[type]);
   lua_setmetatable(lua_, -2);
 }
@@ -327,8 +327,7 @@ void HandleTable::push(ValueType type, Word value, const Layout& layout) {
                                                             : index(zone.card);
       return push_ref(zone_refs_[zone.kind][owner]);
     }
-    case ValueType::integer:
-    case ValueType::boolean: break;
+    default: break;  // no words
   }
 }
 

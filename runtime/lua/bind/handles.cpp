@@ -16,14 +16,8 @@ inline const Handle* given_handle(lua_State* lua, int at) {
   return handle->host == &host_of(lua) ? handle : nullptr;
 }
 
-constexpr const char* kind_names[] = {"nothing", "the game",  "a player",   "a card",   "a zone",
-                                      "a frame", "the board", "a space",    "a region", "a die",
-                                      "a face",  "the rules", "the options"};
-
-const char* name_of(HandleKind kind) { return kind_names[static_cast<int>(kind)]; }
-
 std::string described(lua_State* lua, int at) {
-  if (const Handle* const handle = given_handle(lua, at)) return name_of(handle->kind);
+  if (const Handle* const handle = given_handle(lua, at)) return std::string(name_of(handle->kind));
   if (lua_type(lua, at) == LUA_TLIGHTUSERDATA) return "again or stop";
   if (lua_type(lua, at) == LUA_TSTRING)
     return std::string("the string '") + lua_tostring(lua, at) + "'";
@@ -55,41 +49,41 @@ const void* answer_at(lua_State* lua, int at) {
   return lua_islightuserdata(lua, at) ? lua_touserdata(lua, at) : nullptr;
 }
 
-void push_handle(lua_State* lua, HandleKind kind, std::size_t id, std::size_t owner) {
+void push_handle(lua_State* lua, ValueType kind, std::size_t id, std::size_t owner) {
   new (lua_newuserdatauv(lua, sizeof(Handle), 0)) Handle{
       &host_of(lua), kind, 0, static_cast<std::uint16_t>(id), static_cast<std::uint16_t>(owner)};
 }
 
-const Handle& check_handle(lua_State* lua, int at, HandleKind kind, const char* what) {
+const Handle& check_handle(lua_State* lua, int at, ValueType kind, const char* what) {
   const Handle* const handle = given_handle(lua, at);
   if (handle != nullptr && handle->kind == kind) {
-    if (kind == HandleKind::player) check_sits_here(lua, *handle);
+    if (kind == ValueType::seat) check_sits_here(lua, *handle);
     return *handle;
   }
   if (what != nullptr)
-    raise(lua, what + std::string(" must be ") + name_of(kind) + ", got " + described(lua, at));
-  refuse(lua, at, name_of(kind));
+    raise(lua, what + (" must be " + std::string(name_of(kind))) + ", got " + described(lua, at));
+  refuse(lua, at, std::string(name_of(kind)));
 }
 
-bool is_handle(lua_State* lua, int at, HandleKind kind) {
+bool is_handle(lua_State* lua, int at, ValueType kind) {
   const Handle* const handle = given_handle(lua, at);
   return handle != nullptr && handle->kind == kind;
 }
 
 const Handle& check_counted(lua_State* lua) {
   const Handle* const handle = given_handle(lua, 1);
-  switch (handle == nullptr ? HandleKind::zone : handle->kind) {
-    case HandleKind::player: check_sits_here(lua, *handle); return *handle;
-    case HandleKind::game:
-    case HandleKind::card:
-    case HandleKind::space:
-    case HandleKind::region: return *handle;
+  switch (handle == nullptr ? ValueType::zone : handle->kind) {
+    case ValueType::seat: check_sits_here(lua, *handle); return *handle;
+    case ValueType::game:
+    case ValueType::card:
+    case ValueType::space:
+    case ValueType::region: return *handle;
     default: refuse(lua, 1, "the game, a player, a card, a space or a region");
   }
 }
 
 Seat check_seat(lua_State* lua, int at) {
-  return id_of<Seat>(check_handle(lua, at, HandleKind::player).id);
+  return id_of<Seat>(check_handle(lua, at, ValueType::seat).id);
 }
 
 std::string check_text(lua_State* lua, int at, const char* what) {
@@ -118,7 +112,7 @@ std::int32_t check_integer(lua_State* lua, int at, const char* what) {
 }
 
 ZoneId check_zone(lua_State* lua, int at) {
-  const Handle& handle = check_handle(lua, at, HandleKind::zone);
+  const Handle& handle = check_handle(lua, at, ValueType::zone);
   const ZoneId zone =
       host_of(lua).state().layout().zone_of(id_of<ZoneKind>(handle.id), handle.owner);
   if (zone == ZoneId::none) raise(lua, "this zone does not exist in this match");
@@ -133,12 +127,11 @@ std::int32_t check_value(lua_State* lua, int at, ValueType type, const char* wha
       if (!lua_isboolean(lua, at))
         raise(lua, std::string(what) + " must be true or false, got " + described(lua, at));
       return lua_toboolean(lua, at);
-    case ValueType::seat: return nothing ? -1 : check_handle(lua, at, HandleKind::player, what).id;
-    case ValueType::card: return nothing ? -1 : check_handle(lua, at, HandleKind::card, what).id;
+    case ValueType::seat: return nothing ? -1 : check_handle(lua, at, ValueType::seat, what).id;
+    case ValueType::card: return nothing ? -1 : check_handle(lua, at, ValueType::card, what).id;
     case ValueType::zone: return nothing ? -1 : word_of(check_zone(lua, at));
-    case ValueType::space: return nothing ? -1 : check_handle(lua, at, HandleKind::space, what).id;
-    case ValueType::region:
-      return nothing ? -1 : check_handle(lua, at, HandleKind::region, what).id;
+    case ValueType::space: return nothing ? -1 : check_handle(lua, at, ValueType::space, what).id;
+    case ValueType::region: return nothing ? -1 : check_handle(lua, at, ValueType::region, what).id;
     case ValueType::name: {
       if (nothing) return -1;
       const int name = lua_type(lua, at) == LUA_TSTRING
@@ -149,6 +142,7 @@ std::int32_t check_value(lua_State* lua, int at, ValueType type, const char* wha
                        described(lua, at));
       return name;
     }
+    default: break;  // no words
   }
   return -1;
 }

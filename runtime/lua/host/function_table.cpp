@@ -12,7 +12,7 @@ int evaluate_query(lua_State* lua) {
   ScriptHost& host = host_of(lua);
   const auto query = id_of<QueryId>(lua_tointeger(lua, lua_upvalueindex(1)));
   const QueryInfo& info = host.model().query_info[query];
-  (void)check_handle(lua, 1, HandleKind::game, "the first argument of a query");
+  (void)check_handle(lua, 1, ValueType::game, "the first argument of a query");
   Word args[most_parameters];
   std::size_t count = 0;
   for (const ParamDef& param : info.params) {

@@ -9,31 +9,25 @@
 namespace tradewind::typecheck {
 namespace {
 
-constexpr std::string_view names_of_kinds[] = {
-    "anything",      "nothing",  "true or false", "a number", "a string",         "a string",
-    "the game",      "a player", "a card",        "a zone",   "the board",        "a space",
-    "a region",      "a die",    "a face",        "a frame",  "the rules",        "the options",
-    "again or stop", "a list",   "an iterator",   "a table",  "a library of Lua", "a function"};
-static_assert(std::size(names_of_kinds) == kinds);
-
 struct Word {
   std::string_view word;
-  Kind kind;
+  ValueType kind;
 };
 constexpr Word words[] = {
-    {"integer", Kind::integer}, {"boolean", Kind::boolean}, {"string", Kind::text},
-    {"Player", Kind::player},   {"Card", Kind::card},       {"Zone", Kind::zone},
-    {"Space", Kind::space},     {"Region", Kind::region},   {"Face", Kind::face}};
+    {"integer", ValueType::integer}, {"boolean", ValueType::boolean}, {"string", ValueType::text},
+    {"Player", ValueType::seat},     {"Card", ValueType::card},       {"Zone", ValueType::zone},
+    {"Space", ValueType::space},     {"Region", ValueType::region},   {"Face", ValueType::face}};
 
 struct Handle {
-  Kind kind;
+  ValueType kind;
   const char* name;
   bool counters;
 };
-constexpr Handle handles[] = {{Kind::game, "game", true},     {Kind::player, "player", true},
-                              {Kind::card, "card", true},     {Kind::zone, "zone", false},
-                              {Kind::board, "board", false},  {Kind::space, "space", true},
-                              {Kind::region, "region", true}, {Kind::die, "die", false}};
+constexpr Handle handles[] = {
+    {ValueType::game, "game", true},     {ValueType::seat, "player", true},
+    {ValueType::card, "card", true},     {ValueType::zone, "zone", false},
+    {ValueType::board, "board", false},  {ValueType::space, "space", true},
+    {ValueType::region, "region", true}, {ValueType::die, "die", false}};
 
 // "a: A, b?: fun(c: C, d: D)" without its parentheses, cut at the commas outside of inner ones.
 std::vector<std::string_view> cut(std::string_view list) {
@@ -65,8 +59,8 @@ Type type_given(std::string_view word) {
   const bool maybe = word.ends_with('?');
   if (maybe) word.remove_suffix(1);
   if (word.starts_with(iterates))
-    return {.kind = Kind::iterator, .item = kind_of_word(word.substr(iterates.size()))};
-  return {.kind = word.empty() ? Kind::unknown : kind_of_word(word), .maybe = maybe};
+    return {.kind = ValueType::iterator, .item = kind_of_word(word.substr(iterates.size()))};
+  return {.kind = word.empty() ? ValueType::unknown : kind_of_word(word), .maybe = maybe};
 }
 
 VerbType type_of(const VerbInfo& verb) {
@@ -92,7 +86,7 @@ VerbType type_of(const VerbInfo& verb) {
   return type;
 }
 
-using Table = std::array<std::vector<VerbType>, kinds>;
+using Table = std::array<std::vector<VerbType>, value_types>;
 
 Table read_verbs() {
   Table table;
@@ -107,47 +101,37 @@ Table read_verbs() {
 
 }  // namespace
 
-std::string_view name_of(Kind kind) { return names_of_kinds[static_cast<std::size_t>(kind)]; }
-
-Kind kind_of(ValueType type) {
-  switch (type) {
-    case ValueType::integer: return Kind::integer;
-    case ValueType::boolean: return Kind::boolean;
-    case ValueType::seat: return Kind::player;
-    case ValueType::card: return Kind::card;
-    case ValueType::zone: return Kind::zone;
-    case ValueType::space: return Kind::space;
-    case ValueType::region: return Kind::region;
-    case ValueType::name: return Kind::name;
-  }
-  return Kind::unknown;
-}
-
-bool fits(Kind kind, Kind wanted) {
-  if (kind == Kind::unknown || wanted == Kind::unknown || kind == wanted) return true;
-  const bool both_texts =
-      (kind == Kind::text || kind == Kind::name) && (wanted == Kind::text || wanted == Kind::name);
+bool fits(ValueType kind, ValueType wanted) {
+  if (kind == ValueType::unknown || wanted == ValueType::unknown || kind == wanted) return true;
+  const bool both_texts = (kind == ValueType::text || kind == ValueType::name) &&
+                          (wanted == ValueType::text || wanted == ValueType::name);
   return both_texts;
 }
 
-Kind kind_of_word(std::string_view word) {
+ValueType kind_of_word(std::string_view word) {
   const auto* const found = std::ranges::find(words, word, &Word::word);
-  return found == std::end(words) ? Kind::unknown : found->kind;
+  return found == std::end(words) ? ValueType::unknown : found->kind;
 }
 
-const std::vector<VerbType>& verbs_of(Kind kind) {
+const std::vector<VerbType>& verbs_of(ValueType kind) {
   static const Table table = read_verbs();
   return table[static_cast<std::size_t>(kind)];
 }
 
-const VerbType* find_verb(Kind kind, std::string_view name) {
+const VerbType* find_verb(ValueType kind, std::string_view name) {
   const std::vector<VerbType>& verbs = verbs_of(kind);
   const auto found = std::ranges::find(verbs, name, &VerbType::name);
   return found == verbs.end() ? nullptr : &*found;
 }
 
-KindSet kinds_with(std::string_view verb) {
-  KindSet found = 0;
+ValueType first_type(TypeSet things) {
+  return std::ranges::find_if(handles,
+                              [&](const Handle& each) { return (set_of(each.kind) & things) != 0; })
+      ->kind;
+}
+
+TypeSet kinds_with(std::string_view verb) {
+  TypeSet found = 0;
   for (const Handle& handle : handles) {
     if (find_verb(handle.kind, verb) != nullptr) found |= set_of(handle.kind);
   }

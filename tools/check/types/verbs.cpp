@@ -10,8 +10,8 @@ namespace tradewind::typecheck {
 namespace {
 
 // The kind that carries a counter, by its scope.
-constexpr Kind carriers[] = {Kind::game, Kind::player, Kind::card,
-                             Kind::card, Kind::space,  Kind::region};
+constexpr ValueType carriers[] = {ValueType::game, ValueType::seat,  ValueType::card,
+                                  ValueType::card, ValueType::space, ValueType::region};
 
 std::string verb_name(const Type& thing, const std::string& verb) {
   const std::string_view kind = name_of(thing.kind);
@@ -22,15 +22,15 @@ std::string verb_name(const Type& thing, const std::string& verb) {
 
 Type FileCheck::method(const Ast& node) {
   const Type thing = expression(node.parts.front());
-  const bool plain = thing.kind == Kind::nil || thing.kind == Kind::boolean ||
-                     thing.kind == Kind::integer || thing.kind == Kind::answer;
+  const bool plain = thing.kind == ValueType::nil || thing.kind == ValueType::boolean ||
+                     thing.kind == ValueType::integer || thing.kind == ValueType::answer;
   if (is_verb(thing)) uncalled_verb(node, thing);
   if (plain)
     error(node, "wrong-type", described(thing) + " has no verbs, so no '" + node.text + "'");
-  if (!is_handle(thing.kind) || thing.kind == Kind::frame || thing.kind == Kind::rules ||
-      thing.kind == Kind::options) {
+  if (!is_handle(thing.kind) || thing.kind == ValueType::frame || thing.kind == ValueType::rules ||
+      thing.kind == ValueType::options) {
     (void)arguments(node);
-    return thing.kind == Kind::unknown ? guess_thing(node, thing) : Type{};
+    return thing.kind == ValueType::unknown ? guess_thing(node, thing) : Type{};
   }
   const bool is_field = book_.field(thing.kind, node.text).has_value();
   const VerbType* const verb = is_field ? nullptr : find_verb(thing.kind, node.text);
@@ -45,13 +45,9 @@ Type FileCheck::method(const Ast& node) {
   NameList known;
   for (const VerbType& each : verbs_of(thing.kind)) known.push_back(each.name);
   const std::string message = std::string(name_of(thing.kind)) + " has no verb '" + node.text + "'";
-  const KindSet others = kinds_with(node.text);
-  constexpr Kind first = Kind::game;
+  const TypeSet others = kinds_with(node.text);
   if (others != 0 && did_you_mean(node.text, known).empty()) {
-    auto owner = static_cast<unsigned>(first);
-    while ((others & (KindSet{1} << owner)) == 0) ++owner;
-    error(node, "unknown-name", message,
-          std::string(name_of(static_cast<Kind>(owner))) + " has one");
+    error(node, "unknown-name", message, std::string(name_of(first_type(others))) + " has one");
     return {};
   }
   const std::string near = did_you_mean(node.text, known);
@@ -61,9 +57,9 @@ Type FileCheck::method(const Ast& node) {
 
 // A thing of unknown kind must have the verb: that tells the kind of a parameter.
 Type FileCheck::guess_thing(const Ast& node, const Type& thing) {
-  const KindSet with = kinds_with(node.text);
+  const TypeSet with = kinds_with(node.text);
   if (with != 0) narrow(thing, with);
-  const VerbType* const verb = find_verb(Kind::game, node.text);
+  const VerbType* const verb = find_verb(ValueType::game, node.text);
   const bool counts =
       verb != nullptr && !verb->parameters.empty() && verb->parameters.front().type == "Counter";
   if (!counts || node.parts.size() < 2 || node.parts[1].kind != Node::text) return {};
@@ -110,7 +106,7 @@ void FileCheck::check_argument(const Arguments& given, std::size_t i, const Verb
   } else if (word == "Stream") {
     (void)expect_name(node, type, model_.streams, "stream", {"streams"});
   } else if (word == "Mark") {
-    if (type.kind != Kind::nil || !parameter.optional)
+    if (type.kind != ValueType::nil || !parameter.optional)
       (void)expect_name(node, type, model_.marks, "kind of mark", {"marks"});
   } else if (word == "Symbol") {
     check_symbol(node, type, false, "the symbol");
@@ -128,13 +124,13 @@ void FileCheck::check_argument(const Arguments& given, std::size_t i, const Verb
               (picks ? "' has no list of values, so " : "' is not a number, so ") +
               verb_name(thing, verb.name) + (picks ? " cannot pick one" : " cannot add it up"),
           picks ? "use one of type enum" : "use one of type int");
-  } else if (word == "string" && thing.kind == Kind::board) {
+  } else if (word == "string" && thing.kind == ValueType::board) {
     if (verb.name == "space") (void)expect_name(node, type, model_.spaces, "space", {});
     if (verb.name == "region") (void)expect_name(node, type, model_.regions, "region", {});
   } else if (word.starts_with('"')) {
     expect_one_of(node, type, word, what);
-  } else if (const Kind wanted = kind_of_word(word); wanted != Kind::unknown) {
-    const bool several = given.open && i + 1 == given.size() && type.kind == Kind::unknown;
+  } else if (const ValueType wanted = kind_of_word(word); wanted != ValueType::unknown) {
+    const bool several = given.open && i + 1 == given.size() && type.kind == ValueType::unknown;
     if (!several) expect(node, type, wanted, parameter.optional, what);
   }
 }
@@ -160,8 +156,8 @@ Type FileCheck::quietly(const Ast& node) {
 template <typename Id>
 Id FileCheck::expect_name(const Ast& node, const Type& given, const Names<Id>& names,
                           const std::string& what, const std::vector<std::string>& declared_as) {
-  narrow(given, set_of(Kind::text) | set_of(Kind::name));
-  if (!fits(given.kind, Kind::text)) {
+  narrow(given, set_of(ValueType::text) | set_of(ValueType::name));
+  if (!fits(given.kind, ValueType::text)) {
     const std::string article = what.find_first_of("aeiou") == 0 ? "an " : "a ";
     error(node, "wrong-type",
           "expected the name of " + article + what + ", not " + described(given));
@@ -184,13 +180,14 @@ void FileCheck::check_counter(const Arguments& given, const Type& thing, const s
       named ? expect_name(given.node(0), given.types[0], model_.counters, "counter", {"counters"})
             : CounterId::none;
   if (least == 2 && verb != "hold" && given.size() > 1) {  // what is held is a card, a text or nil
-    const bool several = given.open && given.size() == 2 && given.types[1].kind == Kind::unknown;
+    const bool several =
+        given.open && given.size() == 2 && given.types[1].kind == ValueType::unknown;
     if (!several)
-      expect(given.node(1), given.types[1], Kind::integer, false, "argument 2 of " + what);
+      expect(given.node(1), given.types[1], ValueType::integer, false, "argument 2 of " + what);
   }
   if (counter == CounterId::none) return;
   const Scope scope = model_.counter_info[counter].scope;
-  const Kind carrier = carriers[static_cast<std::size_t>(scope)];
+  const ValueType carrier = carriers[static_cast<std::size_t>(scope)];
   const std::string label = "counter '" + model_.counters.plain(counter) + "'";
   if (carrier != thing.kind)
     return error(given.node(0), "wrong-counter",
@@ -203,7 +200,7 @@ void FileCheck::check_counter(const Arguments& given, const Type& thing, const s
                  all > least ? label + " is kept for each player: name the player last"
                              : label + " is not kept for each player: leave the last argument out");
   if (all > least && given.size() == all)
-    expect(given.node(all - 1), given.types[all - 1], Kind::player, false,
+    expect(given.node(all - 1), given.types[all - 1], ValueType::seat, false,
            "the last argument of " + what);
 }
 
@@ -232,7 +229,7 @@ void FileCheck::check_symbol(const Ast& node, const Type& given, bool may_be_nil
     error(at, "unknown-value", "'" + symbol + "' is not a value of any fact",
           near.empty() ? "see facts.yaml" : near);
   });
-  expect(node, given, Kind::text, may_be_nil, what);
+  expect(node, given, ValueType::text, may_be_nil, what);
 }
 
 void FileCheck::expect_one_of(const Ast& node, const Type& given, const std::string& words,
@@ -240,10 +237,11 @@ void FileCheck::expect_one_of(const Ast& node, const Type& given, const std::str
   const auto refuse = [&](const Ast& at, const Type& type) {
     error(at, "unknown-value", what + " must be " + words + ", not " + described(type));
   };
-  if (given.kind != Kind::nil && !fits(given.kind, Kind::text)) return refuse(node, given);
+  if (given.kind != ValueType::nil && !fits(given.kind, ValueType::text))
+    return refuse(node, given);
   each_text(node, [&](const Ast& at, const std::string& text) {
     if (words.find('"' + text + '"') == std::string::npos)
-      refuse(at, {.kind = Kind::text, .text = text, .constant = true});
+      refuse(at, {.kind = ValueType::text, .text = text, .constant = true});
   });
 }
 
@@ -271,8 +269,9 @@ void FileCheck::check_of_result(const Ast& value, const WordInfo& word) {
   if (type == "string?") return check_symbol(value, given, true, what);
   if (!type.ends_with("[]"))
     return expect(value, given, kind_of_word(type.substr(0, type.find('?'))), true, what);
-  expect(value, given, given.kind == Kind::table ? Kind::table : Kind::list, false, what);
-  const Kind item = kind_of_word(type.substr(0, type.find('[')));
+  expect(value, given, given.kind == ValueType::table ? ValueType::table : ValueType::list, false,
+         what);
+  const ValueType item = kind_of_word(type.substr(0, type.find('[')));
   if (value.kind != Node::table) return;
   for (const Ast& each : value.parts) expect(each, quietly(each), item, false, "each of " + what);
 }
@@ -285,11 +284,12 @@ void FileCheck::check_found(const Arguments& given) {
   const Fact* const def = book_.fact(model_.facts.plain(fact));
   if (def == nullptr || !given.node(1).parts.empty()) return;
   if (def->type == FactType::enumeration && value.constant)
-    check_value(given.node(1), {.kind = Kind::name, .values = &def->values, .of = def->name},
+    check_value(given.node(1), {.kind = ValueType::name, .values = &def->values, .of = def->name},
                 value);
   if (def->type == FactType::integer || def->type == FactType::boolean)
-    expect(given.node(1), value, def->type == FactType::integer ? Kind::integer : Kind::boolean,
-           false, "the value of '" + def->name + "'");
+    expect(given.node(1), value,
+           def->type == FactType::integer ? ValueType::integer : ValueType::boolean, false,
+           "the value of '" + def->name + "'");
 }
 
 }  // namespace tradewind::typecheck

@@ -18,7 +18,7 @@ class ExpressionCompiler {
   template <typename Id>
   Id named(const Ast& node, const Names<Id>& names, const std::string& kind) {
     const Value name = evaluate(node);
-    const Id id = name.type == Type::text ? names.find(name.text) : Id::none;
+    const Id id = name.type == ValueType::text ? names.find(name.text) : Id::none;
     if (id == Id::none) refuse(node.line, "the " + kind + " is not a constant, known name");
     return id;
   }

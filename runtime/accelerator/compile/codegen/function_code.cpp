@@ -8,15 +8,9 @@
 
 namespace tradewind {
 
-Type type_of_value(ValueType type) {
-  using enum Type;
-  constexpr Type types[] = {integer, boolean, seat, card, zone, space, name, region};
-  return types[static_cast<std::size_t>(type)];
-}
-
-Type type_of_fact(FactType type) {
-  using enum Type;
-  constexpr Type types[] = {integer, boolean, name, other, region};
+ValueType type_of_fact(FactType type) {
+  using enum ValueType;
+  constexpr ValueType types[] = {integer, boolean, name, unknown, region};
   return types[static_cast<std::size_t>(type)];
 }
 
@@ -26,10 +20,10 @@ void FunctionCode::declare(const std::vector<Compiler::Parameter>& parameters) {
   for (std::size_t i = 0; i < std::max(names, parameters.size()); ++i) {
     const Compiler::Parameter parameter =
         i < parameters.size() ? parameters[i] : Compiler::Parameter{};
-    const bool kept = in_register(parameter.type) || parameter.type == Type::cards;
+    const bool kept = in_register(parameter.type) || parameter.type == ValueType::list;
     const Value value{parameter.type, kept ? fresh() : -1, ""};
-    if (parameter.type == Type::cards) registers_ += most_targets;
-    if (parameter.type == Type::frame) sequence_ = parameter.sequence;
+    if (parameter.type == ValueType::list) registers_ += most_targets;
+    if (parameter.type == ValueType::frame) sequence_ = parameter.sequence;
     if (i < names) locals_.push_back({function.parts[i].text, value});
   }
   arguments_ = registers_;
@@ -59,7 +53,7 @@ int FunctionCode::emit(Op op, int a, int b, int c, std::int64_t k) {
   return static_cast<int>(instructions_.size()) - 1;
 }
 
-Value FunctionCode::result(Type type, Op op, int b, int c, std::int64_t k) {
+Value FunctionCode::result(ValueType type, Op op, int b, int c, std::int64_t k) {
   const int at = fresh();
   emit(op, at, b, c, k);
   return {type, at, ""};
@@ -69,7 +63,7 @@ int FunctionCode::constant(std::int64_t value, int line) {
   if (value < std::numeric_limits<std::int32_t>::min() ||
       value > std::numeric_limits<std::int32_t>::max())
     refuse(line, "a number that does not fit in 32 bits");
-  return result(Type::integer, Op::constant, 0, 0, value).at;
+  return result(ValueType::integer, Op::constant, 0, 0, value).at;
 }
 
 FunctionCode::LocalVariable* FunctionCode::find(const std::string& name) {
@@ -92,16 +86,16 @@ int FunctionCode::frame_slot(const std::string& name) const {
 }
 
 int FunctionCode::truth(const Value& value, int line) {
-  if (value.type == Type::other) refuse(line, "tests a value of unknown type");
-  if (value.type == Type::boolean) return value.at;
-  if (may_be_nil(value.type)) return result(Type::boolean, Op::exists, value.at).at;
-  return constant(value.type == Type::nothing ? 0 : 1, line);
+  if (value.type == ValueType::unknown) refuse(line, "tests a value of unknown type");
+  if (value.type == ValueType::boolean) return value.at;
+  if (may_be_nil(value.type)) return result(ValueType::boolean, Op::exists, value.at).at;
+  return constant(value.type == ValueType::nil ? 0 : 1, line);
 }
 
-int FunctionCode::converted(const Value& value, Type due, int line) {
+int FunctionCode::converted(const Value& value, ValueType due, int line) {
   if (value.type == due && in_register(due)) return value.at;
-  if (value.type == Type::nothing && may_be_nil(due)) return constant(-1, line);
-  if (value.type == Type::text && due == Type::name) {
+  if (value.type == ValueType::nil && may_be_nil(due)) return constant(-1, line);
+  if (value.type == ValueType::text && due == ValueType::name) {
     const int name = model().name_index(value.text);
     if (name >= 0) return constant(name, line);
   }
@@ -116,12 +110,12 @@ void FunctionCode::bail_out_if_nil(const Value& value, int line) {
 
 void FunctionCode::require_value(const Ast& node, const Value& value) {
   if (node.kind != Ast::Kind::call && node.kind != Ast::Kind::method) return;
-  if (value.type == Type::nothing)
+  if (value.type == ValueType::nil)
     refuse(node.line, "passes on the result of a call that returns nothing");
   if (may_be_nil(value.type)) bail_out_if_nil(value, node.line);
 }
 
-int FunctionCode::arguments(const std::vector<Value>& values, const std::vector<Type>& due,
+int FunctionCode::arguments(const std::vector<Value>& values, const std::vector<ValueType>& due,
                             int line) {
   if (values.size() != due.size()) refuse(line, "wrong argument count");
   std::vector<int> from;

@@ -2,7 +2,7 @@
 //
 //   FunctionCode code(compiler, source);
 //   code.declare(parameters);
-//   const Value sum = code.result(Type::integer, Op::add, left.at, right.at);
+//   const Value sum = code.result(ValueType::integer, Op::add, left.at, right.at);
 //   const int bytecode_function = code.finish();
 #pragma once
 
@@ -10,16 +10,13 @@
 
 namespace tradewind {
 
-[[nodiscard]] Type type_of_value(ValueType type);
-// `other` for a multiset.
-[[nodiscard]] Type type_of_fact(FactType type);
+// `unknown` for a multiset.
+[[nodiscard]] ValueType type_of_fact(FactType type);
 // Types that have nil, stored as -1.
-[[nodiscard]] constexpr bool may_be_nil(Type type) {
-  return type >= Type::seat && type <= Type::name;
+[[nodiscard]] constexpr bool may_be_nil(ValueType type) {
+  return type >= ValueType::seat && type <= ValueType::face;
 }
-[[nodiscard]] constexpr bool in_register(Type type) {
-  return type >= Type::boolean && type <= Type::name;
-}
+[[nodiscard]] constexpr bool in_register(ValueType type) { return type <= ValueType::face; }
 
 [[noreturn]] inline void refuse(int line, const std::string& why) { throw Uncompilable{line, why}; }
 
@@ -53,7 +50,7 @@ class FunctionCode {
   // Registers and instructions.
   int fresh();  // a register
   int emit(Op op, int a = 0, int b = 0, int c = 0, std::int64_t k = 0);
-  Value result(Type type, Op op, int b = 0, int c = 0, std::int64_t k = 0);
+  Value result(ValueType type, Op op, int b = 0, int c = 0, std::int64_t k = 0);
   int constant(std::int64_t value, int line);
   [[nodiscard]] std::int64_t here() const { return std::ssize(instructions_); }
   void patch_jump(int jump) {
@@ -62,12 +59,12 @@ class FunctionCode {
   // A register with 0 or 1: whether a value counts as true.
   int truth(const Value& value, int line);
   // The register of a value, converted to type `due` as verbs convert their arguments.
-  int converted(const Value& value, Type due, int line);
+  int converted(const Value& value, ValueType due, int line);
   void bail_out_if_nil(const Value& value, int line);
   // Bails out if a call returned nothing: as an argument, Lua distinguishes nothing from nil.
   void require_value(const Ast& node, const Value& value);
   // Puts arguments into consecutive registers; returns the first.
-  int arguments(const std::vector<Value>& values, const std::vector<Type>& due, int line);
+  int arguments(const std::vector<Value>& values, const std::vector<ValueType>& due, int line);
 
   // Adds the function to those of the compiler; returns its number.
   int finish();

@@ -15,7 +15,7 @@ class StatementCompiler {
   // The body of the function, which is declared; returns the bytecode function.
   int compile();
   // What a rule gives; known when it is compiled.
-  [[nodiscard]] Type gives() const { return use_.due; }
+  [[nodiscard]] ValueType gives() const { return use_.due; }
 
  private:
   using Kind = Ast::Kind;

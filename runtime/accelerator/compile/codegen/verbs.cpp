@@ -9,20 +9,20 @@ namespace tradewind {
 // A verb of one kind of handle that a single instruction executes.
 struct VerbCompiler::Verb {
   enum class Named { nothing, stream, mark, any_mark, end };
-  Type of;
+  ValueType of;
   std::string_view name;
   Op op;
-  std::vector<Type> takes;  // a text is the name of a thing, known while compiling
-  Type gives;
+  std::vector<ValueType> takes;  // a text is the name of a thing, known while compiling
+  ValueType gives;
   Named named = Named::nothing;  // the last two may be left out
 };
 
 Value VerbCompiler::compile(const Ast& node) {
-  using enum Type;
+  using enum ValueType;
   using Named = Verb::Named;
   static const std::vector<Verb> verbs = {
       {game, "active", Op::active, {}, seat},
-      {game, "set_active", Op::set_active, {seat}, nothing},
+      {game, "set_active", Op::set_active, {seat}, nil},
       {game, "player_count", Op::player_count, {}, integer},
       {game, "player", Op::player, {integer}, seat},
       {game, "cards_moved", Op::cards_moved, {}, integer},
@@ -31,26 +31,26 @@ Value VerbCompiler::compile(const Ast& node) {
       {seat, "is_active", Op::is_active, {}, boolean},
       {card, "owner", Op::owner, {}, seat},
       {card, "zone", Op::lies_in, {}, zone},
-      {card, "move", Op::move, {zone, text}, nothing, Named::end},
+      {card, "move", Op::move, {zone, text}, nil, Named::end},
       {zone, "count", Op::count, {}, integer},
       {zone, "first", Op::first, {}, card},
       {zone, "last", Op::last, {}, card},
       {zone, "nth", Op::nth, {integer}, card},
       {zone, "move", Op::move_some, {zone, integer, text}, integer, Named::end},
       {zone, "move_all", Op::move_all, {zone}, integer},
-      {zone, "deal", Op::deal, {zone, integer}, nothing},
-      {zone, "shuffle", Op::shuffle, {text}, nothing, Named::stream},
+      {zone, "deal", Op::deal, {zone, integer}, nil},
+      {zone, "shuffle", Op::shuffle, {text}, nil, Named::stream},
       {space, "marked", Op::is_marked, {seat, text}, boolean, Named::any_mark},
       {space, "joined", Op::is_joined, {seat}, boolean},
-      {space, "mark", Op::mark, {seat, text}, nothing, Named::mark},
-      {space, "unmark", Op::unmark, {seat, text}, nothing, Named::mark},
+      {space, "mark", Op::mark, {seat, text}, nil, Named::mark},
+      {space, "unmark", Op::unmark, {seat, text}, nil, Named::mark},
       {region, "complete", Op::is_complete, {seat, text}, boolean, Named::any_mark},
       {region, "open", Op::is_open, {seat}, boolean},
       {region, "marked_count", Op::marked_in, {seat, text}, integer, Named::any_mark},
       {region, "count", Op::spaces_in, {}, integer},
       {die, "roll", Op::roll, {}, face},
       {die, "face", Op::shown, {}, face},
-      {die, "clear", Op::clear, {}, nothing},
+      {die, "clear", Op::clear, {}, nil},
   };
   const Value thing = expressions_.evaluate(node.parts.front());
   const std::string& verb = node.text;
@@ -86,9 +86,9 @@ Value VerbCompiler::simple_verb(const Verb& verb, const Value& thing, const Ast&
     refuse(node.line, "wrong number of arguments for '" + node.text + "'");
   std::vector<int> operands;
   if (in_register(thing.type)) operands.push_back(thing.at);
-  std::int32_t id = verb.of == Type::die ? word_of(model_.dice.find(thing.text)) : -1;
+  std::int32_t id = verb.of == ValueType::die ? word_of(model_.dice.find(thing.text)) : -1;
   for (std::size_t i = 0; i < given; ++i) {
-    if (verb.takes[i] == Type::text)
+    if (verb.takes[i] == ValueType::text)
       id = verb_name(verb, node.parts[i + 1]);
     else
       operands.push_back(
@@ -97,7 +97,7 @@ Value VerbCompiler::simple_verb(const Verb& verb, const Value& thing, const Ast&
   const Op op = verb.op == Op::move_some && id == 1 ? Op::move_front : verb.op;
   operands.resize(std::max<std::size_t>(operands.size(), 2));
   operands.resize(3, id);
-  if (verb.gives != Type::nothing)
+  if (verb.gives != ValueType::nil)
     return code_.result(verb.gives, op, operands[0], operands[1], operands[2]);
   code_.emit(op, 0, operands[0], operands[1], operands[2]);
   return {};
@@ -107,7 +107,7 @@ std::int32_t VerbCompiler::verb_name(const Verb& verb, const Ast& node) {
   switch (verb.named) {
     case Verb::Named::stream: return word_of(expressions_.named(node, model_.streams, "stream"));
     case Verb::Named::any_mark:
-      if (expressions_.evaluate(node).type == Type::nothing) return word_of(MarkedBoard::any_mark);
+      if (expressions_.evaluate(node).type == ValueType::nil) return word_of(MarkedBoard::any_mark);
       [[fallthrough]];
     case Verb::Named::mark: return word_of(expressions_.named(node, model_.marks, "mark"));
     case Verb::Named::end:
@@ -126,8 +126,8 @@ Value VerbCompiler::counter_verb(const Value& thing, const Ast& node) {
   const CounterId counter = expressions_.named(node.parts[1], model_.counters, "counter");
   const Scope scope = model_.counter_info[counter].scope;
   // By scope
-  constexpr Type carriers[] = {Type::game, Type::seat,  Type::card,
-                               Type::card, Type::space, Type::region};
+  constexpr ValueType carriers[] = {ValueType::game, ValueType::seat,  ValueType::card,
+                                    ValueType::card, ValueType::space, ValueType::region};
   if (model_.counter_info[counter].holds != Holds::number)
     refuse(node.line, "the counter holds a card");
   const bool kept = thing.type == carriers[static_cast<int>(scope)];
@@ -138,23 +138,24 @@ Value VerbCompiler::counter_verb(const Value& thing, const Ast& node) {
   const bool of_both = scope == Scope::seat_card;
   if (node.parts.size() != (reads ? 2U : 3U) + (of_both ? 1U : 0U))
     refuse(node.line, "wrong number of arguments for '" + node.text + "'");
-  const bool of_game = thing.type == Type::game;
+  const bool of_game = thing.type == ValueType::game;
   const int number =
-      reads ? 0 : code_.converted(expressions_.evaluate(node.parts[2]), Type::integer, node.line);
+      reads ? 0
+            : code_.converted(expressions_.evaluate(node.parts[2]), ValueType::integer, node.line);
   int owner = of_game ? 0 : thing.at;
   if (of_both) {  // after the number, as Lua evaluates arguments
     const Value player = expressions_.evaluate(node.parts.back());
-    const int seat = code_.converted(player, Type::seat, node.line);
+    const int seat = code_.converted(player, ValueType::seat, node.line);
     const int card = code_.fresh();
     code_.emit(Op::copy, code_.fresh(), seat);
     code_.emit(Op::copy, card, owner);
     owner = card;
   }
   if (reads)
-    return code_.result(Type::integer, of_game ? Op::game_counter : Op::counter, owner, 0,
+    return code_.result(ValueType::integer, of_game ? Op::game_counter : Op::counter, owner, 0,
                         word_of(counter));
   if (node.text == "add")
-    return code_.result(Type::integer, of_game ? Op::change_game : Op::change, owner, number,
+    return code_.result(ValueType::integer, of_game ? Op::change_game : Op::change, owner, number,
                         word_of(counter));
   code_.emit(of_game ? Op::set_game : Op::set, 0, owner, number, word_of(counter));
   return {};
@@ -171,14 +172,14 @@ Value VerbCompiler::schedule_verb(const Ast& node) {
   };
   if (!is(type, "or") || !is(type.parts[0], "and")) {
     const Value name = expressions_.evaluate(type);
-    if (name.type != Type::text)
+    if (name.type != ValueType::text)
       refuse(node.line, "the name for '" + node.text + "' is not constant");
     schedule(op, name.text, node);
     return {};
   }
   const Value first = expressions_.evaluate(type.parts[0].parts[1]);
   const Value second = expressions_.evaluate(type.parts[1]);
-  if (first.type != Type::text || second.type != Type::text)
+  if (first.type != ValueType::text || second.type != ValueType::text)
     refuse(node.line, "the name for '" + node.text + "' is not constant");
   const int otherwise = code_.emit(Op::jump_unless, expressions_.condition(type.parts[0].parts[0]));
   schedule(op, first.text, node);
@@ -194,14 +195,13 @@ void VerbCompiler::schedule(Op op, const std::string& name, const Ast& node) {
   const EventId event = op == Op::run ? EventId::none : model_.events.find(name);
   if (runs == SequenceId::none && event == EventId::none)
     refuse(node.line, "unknown name '" + name + "'");
-  std::vector<Type> due;
+  std::vector<ValueType> due;
   if (op == Op::run) {
     const Sequence& sequence = program_.sequences[runs];
     for (int i = 0; i < sequence.args; ++i)
-      due.push_back(type_of_value(sequence.locals[static_cast<std::size_t>(i)].type));
+      due.push_back(sequence.locals[static_cast<std::size_t>(i)].type);
   } else {
-    for (const ParamDef& param : model_.event_info[event].params)
-      due.push_back(type_of_value(param.type));
+    for (const ParamDef& param : model_.event_info[event].params) due.push_back(param.type);
   }
   std::vector<Value> values;
   for (std::size_t i = 2; i < node.parts.size(); ++i)
@@ -217,10 +217,10 @@ Value VerbCompiler::find_verb(const Value& thing, const Ast& node) {
   if (node.parts.size() != 3) refuse(node.line, "wrong number of arguments for 'find'");
   const FactId fact = expressions_.named(node.parts[1], model_.facts, "fact");
   const Value value = expressions_.evaluate(node.parts[2]);
-  const Type due = type_of_fact(model_.fact_info[fact].type);
-  if (due == Type::other) refuse(node.line, "the value for 'find' has the wrong type");
-  return code_.result(Type::card, due == Type::name ? Op::find_named : Op::find_card, thing.at,
-                      code_.converted(value, due, node.line), word_of(fact));
+  const ValueType due = type_of_fact(model_.fact_info[fact].type);
+  if (due == ValueType::unknown) refuse(node.line, "the value for 'find' has the wrong type");
+  return code_.result(ValueType::card, due == ValueType::name ? Op::find_named : Op::find_card,
+                      thing.at, code_.converted(value, due, node.line), word_of(fact));
 }
 
 // game:finish_by(rules.ahead)
@@ -229,9 +229,9 @@ Value VerbCompiler::finish_verb(const Ast& node) {
   const auto rule = code_.compiler().rules().find(name);
   if (rule == code_.compiler().rules().end() || model_.together)
     refuse(node.line, "finish_by needs a rule");
-  const Compiler::CompiledRule ahead =
-      code_.compiler().rule(rule->second, {Type::game, Type::seat, Type::seat}, node.line);
-  if (ahead.gives != Type::boolean)
+  const Compiler::CompiledRule ahead = code_.compiler().rule(
+      rule->second, {ValueType::game, ValueType::seat, ValueType::seat}, node.line);
+  if (ahead.gives != ValueType::boolean)
     refuse(node.line, "rule '" + name + "' does not return a boolean");
   code_.emit(Op::finish_by, 0, 0, 0, ahead.bytecode_function);
   return {};

@@ -14,26 +14,11 @@
 
 namespace tradewind {
 
-enum class HandleKind : std::uint8_t {
-  game = 1,
-  player,
-  card,
-  zone,
-  frame,
-  board,
-  space,
-  region,
-  die,
-  face,
-  rules,
-  options
-};
-
 // Scripts get no other userdata. Only check_handle looks inside one, after checking `host`;
 // tests/lint.lua refuses casts of userdata anywhere else.
 struct Handle {
   const ScriptHost* host = nullptr;  // its owner
-  HandleKind kind;
+  ValueType kind;
   std::uint8_t unused = 0;
   // Seat, card, kind of zone, space, region, die, or index of a face on its die
   std::uint16_t id = 0;
@@ -50,15 +35,15 @@ struct Handle {
 // The handle at a stack index; nullptr for anything else.
 [[nodiscard]] const Handle* handle_at(lua_State* lua, int at);
 // Pushes a new handle without a metatable.
-void push_handle(lua_State* lua, HandleKind kind, std::size_t id = 0, std::size_t owner = 0);
+void push_handle(lua_State* lua, ValueType kind, std::size_t id = 0, std::size_t owner = 0);
 // The handle at a stack index, or an error that says what was expected; `what` names the value if
 // it is not an argument of a verb. A player must sit in the current match: scripts may have kept
 // one from a match with more seats.
-[[nodiscard]] const Handle& check_handle(lua_State* lua, int at, HandleKind kind,
+[[nodiscard]] const Handle& check_handle(lua_State* lua, int at, ValueType kind,
                                          const char* what = nullptr);
 // The same for the thing before a counter verb.
 [[nodiscard]] const Handle& check_counted(lua_State* lua);
-[[nodiscard]] bool is_handle(lua_State* lua, int at, HandleKind kind);
+[[nodiscard]] bool is_handle(lua_State* lua, int at, ValueType kind);
 [[nodiscard]] Seat check_seat(lua_State* lua, int at);
 [[nodiscard]] std::int32_t check_value(lua_State* lua, int at, ValueType type, const char* what);
 [[nodiscard]] std::int32_t check_integer(lua_State* lua, int at, const char* what);
@@ -101,7 +86,7 @@ struct Verb {
 using Verbs = std::span<const Verb>;
 
 // A verb that only checks the kind of the thing before the colon.
-template <HandleKind Kind, int (*Function)(lua_State*)>
+template <ValueType Kind, int (*Function)(lua_State*)>
 int verb_of(lua_State* lua) {
   static_cast<void>(check_handle(lua, 1, Kind));
   return Function(lua);
