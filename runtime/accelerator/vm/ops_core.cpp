@@ -1,25 +1,18 @@
 // Executes the instructions that ops.def lists.
-#include "ops_board.h"
+#include "script/fields.h"
 #include "vm/vm.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace tradewind {
 namespace {
 
-namespace board = board_instructions;
 using M = Vm;
 using I = Instruction;
 
 Seat after(const M& m, Seat seat) {
   const std::size_t next = index(seat) + 1;
   return static_cast<Seat>(next == static_cast<std::size_t>(m.layout().seats()) ? 0 : next);
-}
-
-Word player(M& m, const I& i) {
-  if (m.at[i.b] < 0 || m.at[i.b] >= m.layout().seats()) bail_out();
-  return m.at[i.b];
 }
 
 FactValue on_card(const M& m, const I& i) {
@@ -42,13 +35,6 @@ Word owner(M& m, const I& i) {
   return where == ZoneId::none ? -1 : word_of(m.layout().zone(where).seat);
 }
 
-Word random(M& m, const I& i) {
-  const Word low = narrow(m.at[i.b]), high = narrow(m.at[i.c]);
-  if (high < low || high - low >= std::numeric_limits<std::uint32_t>::max()) bail_out();
-  m.state.header().revealed = 1;
-  return low + m.context.chance(i.id<StreamId>(), static_cast<std::uint32_t>(high - low) + 1U);
-}
-
 Word ask(M& m, const I& i) {
   const std::span<const Word> args(m.at + i.b, i.c);
   if (m.context.program().query_is_plain[i.id<QueryId>()] != 0)
@@ -58,25 +44,39 @@ Word ask(M& m, const I& i) {
   return static_cast<std::int32_t>(m.context.queries().evaluate(i.id<QueryId>(), args));
 }
 
-Word move_oldest(M& m, const I& i, Word wanted) {
-  if (wanted < 0) bail_out();
-  const ZoneId from = m.zone(i.b), to = m.zone(i.c);
-  const Word moved = std::min<Word>(wanted, m.state.count(from));
-  for (Word left = moved; left > 0; --left) m.state.move(m.state.first(from), to);
-  return moved;
+// What Lua checks before a verb is called: it reports what is wrong here.
+void check_words(const Verb& verb, std::span<const Word> words) {
+  constexpr TypeSet things = set_of(ValueType::seat, ValueType::card, ValueType::zone,
+                                    ValueType::space, ValueType::region);
+  if (words[0] < 0) bail_out();
+  for (std::size_t n = 1; n < words.size(); ++n) {
+    const Verb::Parameter* const parameter = n <= verb.takes ? &verb.parameters[n - 1] : nullptr;
+    const bool is_thing = parameter != nullptr && (set_of(parameter->type) & things) != 0;
+    if (is_thing && words[n] < 0 && !parameter->optional) bail_out();
+    if (!is_thing) static_cast<void>(narrow(words[n]));
+  }
 }
 
-Word put_in_front(M& m, const I& i, Word wanted) {
-  if (wanted < 0) bail_out();
-  const ZoneId from = m.zone(i.b), to = m.zone(i.c);
-  return m.state.move_to_front(from, to, wanted);
+Word call_verb(M& m, const I& i) {
+  const auto& [verb, of] = m.executor.verb(i.k);
+  const std::span<const Word> words(m.at + i.b, i.c);
+  check_words(*verb, words);
+  if (verb->parameters[0].type != ValueType::function)
+    return verb->function({m.context, of, words});
+  const std::function<bool(Seat, Seat)> is_ahead = [&](Seat one, Seat other) {
+    const Word pair[] = {word_of(one), word_of(other)};
+    return m.executor.execute(static_cast<int>(words[1]), pair).value != 0;
+  };
+  return verb->function({m.context, of, words, &is_ahead});
+}
+
+Word read_field(M& m, const I& i) {
+  const auto& [of, field] = m.executor.field(i.k);
+  return value_of(m.model(), of, field, m.known(i.b));
 }
 
 std::int32_t& slot_of_thing(M& m, const I& i, std::size_t kept_by) {
-  const Scope scope = m.model().counter_info[i.id<CounterId>()].scope;
-  const std::size_t seat =
-      scope == Scope::seat_card ? static_cast<std::size_t>(m.known(i.b + 1)) : 0;
-  const int at = m.layout().counter_slot(i.id<CounterId>(), seat, kept_by);
+  const int at = m.layout().counter_slot(i.id<CounterId>(), 0, kept_by);
   if (at < 0) bail_out();
   return m.state.counters()[at];
 }
@@ -103,7 +103,7 @@ void set_to(M& m, std::int32_t& value, Word now) {
 }
 
 void set(M& m, const I& i) { set_to(m, slot(m, i), m.at[i.c]); }
-void set_game(M& m, const I& i) { set_to(m, slot_of_game(m, i), m.at[i.c]); }
+void set_game(M& m, const I& i) { set_to(m, slot_of_game(m, i), m.at[i.b]); }
 
 #define OP(name, execute, reads)
 #define VALUE(name, reads, ...) \
@@ -112,11 +112,9 @@ void set_game(M& m, const I& i) { set_to(m, slot_of_game(m, i), m.at[i.c]); }
 #undef OP
 
 void set_local(M& m, const I& i) { m.frame[i.k] = narrow(m.at[i.b]); }
-void set_active(M& m, const I& i) { m.state.header().active = m.seat(i.b); }
 void move(M& m, const I& i) {
-  m.state.move(m.card(i.b), m.zone(i.c), i.k == 1 ? State::End::front : State::End::back);
+  m.state.move(m.card(i.b), m.zone(i.c), i.k < 0 ? State::End::back : State::End::front);
 }
-void shuffle(M& m, const I& i) { m.state.shuffle(m.zone(i.b), m.state.stream(i.id<StreamId>())); }
 
 void run(M& m, const I& i) {
   m.context.schedule_sequence(i.id<SequenceId>(), i.c,
@@ -128,20 +126,6 @@ void emit(M& m, const I& i) {
   if (m.context.listening(i.id<EventId>()))
     return m.context.schedule_event(i.id<EventId>(), i.c, argument);
   for (std::size_t n = 0; n < i.c; ++n) static_cast<void>(argument(n));
-}
-
-void deal(M& m, const I& i) {
-  const std::int32_t wanted = narrow(m.at[i.k]);
-  if (wanted < 0) bail_out();
-  const ZoneId from = m.zone(i.b), to = m.zone(i.c);
-  if (wanted > 0) m.context.schedule_deal(from, to, wanted);
-}
-
-void finish_by(M& m, const I& i) {
-  m.context.end_match(places_behind(m.layout().seats(), [&](int rival, int seat) {
-    const Word pair[] = {rival, seat};
-    return m.executor.execute(i.k, pair).value != 0;
-  }));
 }
 
 bool always(M&, const I&) { return true; }
@@ -159,35 +143,12 @@ bool fails(M& m, const I& i) {
   return Compare(m, i) == 0;
 }
 
-bool no_more_players(M& m, const I& i) {
+bool no_more_things(M& m, const I& i) {
   m.context.charge(1);
-  const bool begins = m.at[i.b] < 0;
-  const Seat now_active = m.state.header().active;
-  const Seat next = begins ? now_active : after(m, m.seat(i.b));
-  if (!begins && next == now_active) return true;
-  m.at[i.a] = m.at[i.b] = word_of(next);
-  return false;
-}
-
-bool no_more_cards(M& m, const I& i) {
-  m.context.charge(1);
-  if (m.at[i.b] < 0) return true;
-  m.at[i.a] = m.at[i.b];
-  m.at[i.b] = word_of(m.state.next(id_of<CardId>(m.at[i.a])));
-  return false;
-}
-
-bool no_more_numbers(M& m, const I& i) {
-  m.context.charge(1);
-  if (m.at[i.b] >= m.at[i.c]) return true;
-  m.at[i.a] = m.at[i.b]++;
-  return false;
-}
-
-bool no_more_beside(M& m, const I& i) {
-  m.context.charge(1);
-  if (m.at[i.b] >= m.at[i.c]) return true;
-  m.at[i.a] = m.model().board.beside(static_cast<std::size_t>(m.at[i.b]++));
+  const auto& [verb, of] = m.executor.verb(i.c);
+  const Word next = verb->next({m.context, of, {m.at + i.b + 1, 1}}, m.at[i.b]);
+  if (next < 0) return true;
+  m.at[i.a] = next;
   return false;
 }
 
@@ -239,6 +200,16 @@ constexpr Handler handlers[] = {
 };
 
 }  // namespace
+
+std::optional<Op> op_called(std::string_view name) {
+  constexpr std::string_view names[] = {
+#define OP(name, execute, reads) #name,
+#include "vm/ops.def"
+#undef OP
+  };
+  const auto* const found = std::ranges::find(names, name);
+  return found == std::end(names) ? std::nullopt : std::optional(static_cast<Op>(found - names));
+}
 
 Handler handler_of(Op op) { return handlers[static_cast<std::size_t>(op)]; }
 

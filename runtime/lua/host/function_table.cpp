@@ -46,7 +46,8 @@ int perform_effect(lua_State* lua) {
   if (needs(Kind::local) && host.context().running_sequence() != effect.sequence)
     raise(lua, "this effect uses locals of '" +
                    host.program().sequence_names.full(effect.sequence) + "', which is not running");
-  const Seat player = needs(Kind::player) ? check_seat(lua, 2) : Seat::none;
+  const Seat player =
+      needs(Kind::player) ? id_of<Seat>(check_handle(lua, 2, ValueType::seat).id) : Seat::none;
   std::vector<std::int32_t> targets;  // cards, spaces, regions, seats and numbers
   for (const CompiledTerm& value : effect.values) {
     if (value.kind != Kind::target) continue;

@@ -107,10 +107,10 @@ int ScriptHost::push_arguments(const Signature& signature, std::span<const Word>
   std::size_t next = 0;
   for (const ValueType type : signature.parameters) {
     switch (type) {
-      case ValueType::game: handles_.push_game(); break;
+      case ValueType::game: handles_.push(ValueType::game, 0); break;
       case ValueType::frame:
         if (context_.frame_end() < 0) continue;
-        handles_.push_frame();
+        handles_.push(ValueType::frame, 0);
         break;
       case ValueType::list:
         handles_.push_cards(arguments.subspan(next + 1, static_cast<std::size_t>(arguments[next])));

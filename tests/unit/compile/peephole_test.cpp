@@ -56,26 +56,26 @@ TEST_CASE("shorten: an outcome that is read twice is kept") {
 
 TEST_CASE("shorten: what nothing reads is left out, unless computing it does something") {
   CHECK(shortened({instruction(Op::local, 1), instruction(Op::copy, 2, 1),
-                   instruction(Op::change_game, 3, 0, 0), instruction(Op::value, 0, 0)}) ==
-        std::vector<Op>{Op::change_game, Op::value});
+                   instruction(Op::game_add, 3, 0, 0), instruction(Op::value, 0, 0)}) ==
+        std::vector<Op>{Op::game_add, Op::value});
 }
 
 TEST_CASE(
     "shorten: what is only copied is written where it goes, unless that is in use between the "
     "two") {
-  CHECK(shortened({instruction(Op::active, 1), instruction(Op::player_count, 2),
+  CHECK(shortened({instruction(Op::game_active, 1), instruction(Op::zone_count, 2),
                    instruction(Op::copy, 3, 1), instruction(Op::copy, 4, 2),
-                   instruction(Op::run, 0, 3, 2)}) ==
-        std::vector<Op>{Op::active, Op::player_count, Op::run});
-  CHECK(shortened({instruction(Op::active, 1), instruction(Op::set_active, 0, 3),
-                   instruction(Op::copy, 3, 1), instruction(Op::set_active, 0, 3)}) ==
-        std::vector<Op>{Op::active, Op::set_active, Op::copy, Op::set_active});
+                   instruction(Op::game_run, 0, 3, 2)}) ==
+        std::vector<Op>{Op::game_active, Op::zone_count, Op::game_run});
+  CHECK(shortened({instruction(Op::game_active, 1), instruction(Op::game_set, 0, 3),
+                   instruction(Op::copy, 3, 1), instruction(Op::game_set, 0, 3)}) ==
+        std::vector<Op>{Op::game_active, Op::game_set, Op::copy, Op::game_set});
 }
 
 TEST_CASE("shorten: what a leap comes to between a value and its copy keeps them apart") {
-  CHECK(shortened({instruction(Op::jump_if, 0, 0, 0, 2), instruction(Op::active, 1),
+  CHECK(shortened({instruction(Op::jump_if, 0, 0, 0, 2), instruction(Op::game_active, 1),
                    instruction(Op::copy, 3, 1), instruction(Op::value, 0, 3)}) ==
-        std::vector<Op>{Op::jump_if, Op::active, Op::copy, Op::value});
+        std::vector<Op>{Op::jump_if, Op::game_active, Op::copy, Op::value});
 }
 
 TEST_CASE("shorten: a leap to a leap, or to the end, goes there at once") {

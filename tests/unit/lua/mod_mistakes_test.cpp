@@ -566,7 +566,7 @@ TEST_CASE("mod mistakes: a match that ends by something that is no function") {
   const SmallGame game;
   game.write("scripts/rules/zoo/act.lua", "return function(game) game:finish_by { 1 } end\n");
   check_has(game.played(), "scripts/rules/zoo/act.lua:1");
-  check_has(game.played(), "the argument of finish_by must be a function, got a table");
+  check_has(game.played(), "ahead must be a function, got a table");
 }
 
 }  // namespace tradewind

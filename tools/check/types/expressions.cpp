@@ -163,7 +163,7 @@ Type FileCheck::field(const Ast& node) {
   if (is_verb(thing)) uncalled_verb(node, thing);
   if (!is_handle(thing.kind)) return {};
   if (const auto known = book_.field(thing.kind, field, thing.sequence)) return *known;
-  if (const VerbType* const verb = find_verb(thing.kind, field))
+  if (const Verb* const verb = find_verb(thing.kind, field))
     return {.kind = ValueType::function, .of = verb->name};
   return unknown_field(node, thing);
 }

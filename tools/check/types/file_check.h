@@ -134,7 +134,7 @@ class FileCheck {
   Type call_query(const Ast& node, QueryId query);
   void call_function(const Ast& node, const std::string& what, const Parameters& parameters);
   Type method(const Ast& node);
-  Type call_verb(const Ast& node, const Type& thing, const VerbType& verb);
+  Type call_verb(const Ast& node, const Type& thing, const Verb& verb);
   Type guess_thing(const Ast& node, const Type& thing);  // a verb of an unknown thing
 
   // Arguments. `first` is the index of the first one among the parts of the call.
@@ -154,17 +154,16 @@ class FileCheck {
   void expect_value(const Ast& node, const Type& given, ValueType wanted, const std::string& what);
   void expect_words(const Arguments& given, std::size_t from, std::span<const ParamDef> params,
                     const std::string& what);
-  void check_argument(const Arguments& given, std::size_t i, const VerbType& verb,
-                      const Type& thing);
+  void check_argument(const Arguments& given, std::size_t i, const Verb& verb, const Type& thing);
   Type quietly(const Ast& node);  // of an expression whose errors have been reported
   // The constant texts that an argument may be: one, or those between which `and` and `or` choose.
   template <typename Visit>
   void each_text(const Ast& node, Visit visit);
-  template <typename Id>
-  Id expect_name(const Ast& node, const Type& given, const Names<Id>& names,
-                 const std::string& what, const std::vector<std::string>& declared_as);
-  void check_counter(const Arguments& given, const Type& thing, const std::string& verb);
-  void check_scheduled(const Arguments& given, std::size_t at, bool sequence);
+  // The word of a constant name of a declared thing; -1 if it is not known.
+  Word expect_name(const Ast& node, const Type& given, ValueType type);
+  void check_counter(const Arguments& given, const Type& thing, const Verb& verb);
+  void check_fact(const Arguments& given, std::size_t i, const Verb& verb, const Type& thing);
+  void check_scheduled(const Arguments& given, std::size_t at, ValueType type);
   void expect_one_of(const Ast& node, const Type& given, const std::string& words,
                      const std::string& what);
   void check_symbol(const Ast& node, const Type& given, bool may_be_nil, const std::string& what);

@@ -1,5 +1,6 @@
 #include "types/name_book.h"
 
+#include "script/fields.h"
 #include "tradewind/reference/lua_library.h"
 #include "tradewind/reference/script_words.h"
 
@@ -47,11 +48,6 @@ NameBook::NameBook(const CheckedProgram& checked) : checked_(checked) {
     for (const Fact& fact : module.facts) facts_[fact.name] = facts_[id + "/" + fact.name] = &fact;
     for (const OptionDef& option : module.options) options_[option.id] = &option;
   }
-}
-
-template <typename Id>
-bool NameBook::has(const Names<Id>& names, std::string_view name) {
-  return names.has(name) || std::ranges::find(names.all(), name) != names.all().end();
 }
 
 FunctionId NameBook::rule(std::string_view name) const {
@@ -151,71 +147,28 @@ std::optional<Type> NameBook::option_field(std::string_view name) const {
   }
 }
 
-std::optional<Type> NameBook::zone_field(Owner owner, std::string_view name) const {
-  for (const ZoneKind zone : model().zones.ids()) {
-    if (model().zone_info[zone].owner == owner &&
-        (model().zones.plain(zone) == name || model().zones.full(zone) == name))
-      return Type{.kind = ValueType::zone};
-  }
-  return std::nullopt;
-}
-
 std::optional<Type> NameBook::field(ValueType kind, std::string_view name,
                                     SequenceId sequence) const {
-  switch (kind) {
-    case ValueType::game:
-      if (name == "board") return Type{.kind = ValueType::board};
-      if (has(model().dice, name)) return Type{.kind = ValueType::die};
-      return zone_field(Owner::game, name);
-    case ValueType::seat:
-      if (name == "seat") return Type{.kind = ValueType::integer};
-      return zone_field(Owner::seat, name);
-    case ValueType::card:
-      if (name == "type") return Type{.kind = ValueType::text};
-      if (const auto zone = zone_field(Owner::card, name)) return zone;
-      return fact_field(name);
-    case ValueType::space:
-      if (name == "region") return Type{.kind = ValueType::region};
-      [[fallthrough]];
-    case ValueType::region:
-    case ValueType::face:
-      if (name == "id") return Type{.kind = ValueType::text};
-      return fact_field(name);
-    case ValueType::board:
-      if (name == "start") return Type{.kind = ValueType::space};
-      return std::nullopt;
-    case ValueType::options: return option_field(name);
-    case ValueType::frame: {
-      if (sequence == SequenceId::none) return Type{};
-      const Sequence& running = program().sequences[sequence];
-      const int local = running.find_local(name);
-      if (local < 0) return std::nullopt;
-      return Type{.kind = running.locals[static_cast<std::size_t>(local)].type};
-    }
-    default: return std::nullopt;
+  if (kind == ValueType::options) return option_field(name);
+  if (kind == ValueType::frame) {
+    if (sequence == SequenceId::none) return Type{};
+    const Sequence& running = program().sequences[sequence];
+    const int local = running.find_local(name);
+    if (local < 0) return std::nullopt;
+    return Type{.kind = running.locals[static_cast<std::size_t>(local)].type};
   }
+  const std::optional<ThingField> found = find_field(model(), kind, name);
+  if (!found) return std::nullopt;
+  return found->of == ThingField::Of::fact ? fact_field(name) : Type{.kind = found->type};
 }
 
 NameList NameBook::fields(ValueType kind, SequenceId sequence) const {
-  NameList names;
-  for (const VerbType& verb : verbs_of(kind)) names.push_back(verb.name);
-  for (const ZoneKind zone : model().zones.ids()) {
-    const Owner owner = model().zone_info[zone].owner;
-    if (owner == (kind == ValueType::game   ? Owner::game
-                  : kind == ValueType::seat ? Owner::seat
-                                            : Owner::card) &&
-        kind <= ValueType::card)
-      names.push_back(model().zones.plain(zone));
+  NameList names = kind == ValueType::options ? options() : field_names(model(), kind);
+  for (const ValueType thing : {kind, ValueType::counter}) {
+    const bool has_verbs = thing == kind || (set_of(kind) & carriers) != 0;
+    for (const Verb& verb : has_verbs ? verbs_of(thing) : std::span<const Verb>())
+      names.emplace_back(verb.name);
   }
-  if (kind == ValueType::card || kind == ValueType::space || kind == ValueType::region ||
-      kind == ValueType::face)
-    names.insert(names.end(), model().facts.all().begin(), model().facts.all().end());
-  if (kind == ValueType::game)
-    names.insert(names.end(), model().dice.all().begin(), model().dice.all().end());
-  if (kind == ValueType::game) names.emplace_back("board");
-  if (kind == ValueType::seat) names.emplace_back("seat");
-  if (kind == ValueType::card) names.emplace_back("type");
-  if (kind == ValueType::options) names = options();
   if (kind == ValueType::frame && sequence != SequenceId::none) {
     for (const Local& local : program().sequences[sequence].locals) names.push_back(local.name);
   }

@@ -50,9 +50,6 @@ class NameBook {
   [[nodiscard]] std::optional<Type> fact_field(std::string_view name) const;
   [[nodiscard]] const OptionDef* option(std::string_view name) const;
   [[nodiscard]] std::optional<Type> option_field(std::string_view name) const;
-  [[nodiscard]] std::optional<Type> zone_field(Owner owner, std::string_view name) const;
-  template <typename Id>
-  [[nodiscard]] static bool has(const Names<Id>& names, std::string_view name);
 
   CheckedProgram checked_;
   NameList globals_, rule_names_;

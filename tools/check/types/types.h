@@ -5,6 +5,7 @@
 #pragma once
 
 #include "model/program.h"
+#include "script/verbs.h"
 #include "syntax/ast.h"
 
 #include <cstdint>
@@ -33,30 +34,10 @@ struct Type {
 // Whether a value of this kind can be what is wanted; nil never is.
 [[nodiscard]] bool fits(ValueType kind, ValueType wanted);
 
-// A parameter of a verb as its signature declares it.
-struct VerbParameter {
-  std::string name, type;  // "player", "Player"
-  bool optional = false;
-};
-
-// The signature of a verb, taken apart.
-struct VerbType {
-  std::string name;
-  std::vector<VerbParameter> parameters;
-  bool has_more = false;  // "...": the arguments of the sequence or event before them
-  Type gives;
-  bool acts = false;  // changes the match
-};
-
-// The verbs of a kind of handle, with those of counters where it may carry some.
-[[nodiscard]] const std::vector<VerbType>& verbs_of(ValueType kind);
-[[nodiscard]] const VerbType* find_verb(ValueType kind, std::string_view name);
-// The kinds of handle that have a verb of this name.
+// The kinds of handle that have a verb of this name, and the first kind of some.
 [[nodiscard]] TypeSet kinds_with(std::string_view verb);
-// The first kind of these with verbs.
 [[nodiscard]] ValueType first_type(TypeSet things);
-// The kind that a word of a signature stands for; unknown for names of things, which are texts, and
-// for anything else.
-[[nodiscard]] ValueType kind_of_word(std::string_view word);
+// What a verb gives.
+[[nodiscard]] Type type_given(const Verb& verb);
 
 }  // namespace tradewind::typecheck

@@ -2,8 +2,6 @@
 
 #include "codegen/statements.h"
 
-#include "tradewind/reference/script_api.h"
-
 #include <algorithm>
 
 namespace tradewind {
@@ -30,20 +28,10 @@ ReturnUse use_of(const Signature& signature) {
   return {ReturnUse::Kind::answer, signature.returns};
 }
 
-NameList fields_of(const std::string& thing, const char* own) {
-  NameList fields = {own};
-  for (const std::string& each : {thing, std::string("counters")}) {
-    for (const VerbInfo& verb : verbs_of(each)) fields.emplace_back(verb.name);
-  }
-  return fields;
-}
-
 }  // namespace
 
 Compiler::Compiler(const Catalog& catalog, const Model& model, const Program& program)
-    : model_(model),
-      program_(program),
-      fields_{fields_of("card", "type"), fields_of("space", "id"), fields_of("region", "id")} {
+    : model_(model), program_(program) {
   for (const auto& [full, function] : program.rules) {
     if (model.queries.has(full)) continue;
     rules_[full] = function;
@@ -53,6 +41,18 @@ Compiler::Compiler(const Catalog& catalog, const Model& model, const Program& pr
     for (const ScriptFile& file : catalog.modules.at(module).scripts)
       sources_.try_emplace(file.path, file.source.get());
   }
+}
+
+int Compiler::use(const VerbUse& verb) {
+  const auto found = std::ranges::find(bytecode_.verbs, verb);
+  if (found != bytecode_.verbs.end()) return static_cast<int>(found - bytecode_.verbs.begin());
+  bytecode_.verbs.push_back(verb);
+  return static_cast<int>(bytecode_.verbs.size()) - 1;
+}
+
+int Compiler::use(const FieldUse& field) {
+  bytecode_.fields.push_back(field);
+  return static_cast<int>(bytecode_.fields.size()) - 1;
 }
 
 const FunctionIndex* Compiler::file(const std::string& path) {

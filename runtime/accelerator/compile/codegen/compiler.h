@@ -23,13 +23,13 @@
 
 namespace tradewind {
 
-// A value while compiling. Those that in_register() are in one; the others are known, a die by its
-// name. A list has its length in a register, and the cards in the registers after it. `unknown` is
-// anything that bytecode cannot hold.
+// A value while compiling. Those that in_register() are in one, the others are known. A list has
+// its length in a register, and the cards in the registers after it. `unknown` is anything that
+// bytecode cannot hold.
 struct Value {
   ValueType type = ValueType::nil;
   int at = -1;       // register
-  std::string text;  // of a text, an answer or a die
+  std::string text;  // of a text or an answer
 };
 
 // Why a function is not compiled.
@@ -65,11 +65,9 @@ class Compiler {
   // For the functions that are being compiled.
   [[nodiscard]] const Model& model() const { return model_; }
   [[nodiscard]] const Program& program() const { return program_; }
-  // Fields of things that hide facts of the same name.
-  struct Fields {
-    NameList card, space, region;
-  };
-  [[nodiscard]] const Fields& fields() const { return fields_; }
+  // The places of a verb and a field in the bytecode.
+  int use(const VerbUse& verb);
+  int use(const FieldUse& field);
   // By the names scripts use, with and without the module. Scripted queries are called as queries.
   [[nodiscard]] const std::map<std::string, FunctionId>& rules() const { return rules_; }
   int add(BytecodeFunction function, const std::vector<Instruction>& code) {
@@ -95,7 +93,6 @@ class Compiler {
 
   const Model& model_;
   const Program& program_;
-  const Fields fields_;
   std::map<std::string, FunctionId> rules_;
   Bytecode bytecode_;
   std::map<FunctionId, Uncompilable> uncompilable_;

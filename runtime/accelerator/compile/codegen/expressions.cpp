@@ -99,70 +99,33 @@ Value ExpressionCompiler::element(const Ast& node) {
 Value ExpressionCompiler::field(const Ast& node) {
   const Value thing = evaluate(node.parts.front());
   if (thing.type == ValueType::options) return option(node.text, node.line);
-  if (thing.type == ValueType::card) return field_of_card(thing, node);
-  constexpr TypeSet on_board =
-      set_of(ValueType::board, ValueType::space, ValueType::region, ValueType::face);
-  if ((set_of(thing.type) & on_board) != 0) return field_on_board(thing, node);
-  if (thing.type == ValueType::frame) {
-    if (const int slot = code_.frame_slot(node.text); slot >= 0) {
-      code_.use_frame();
-      const ValueType type = code_.frame_local(slot).type;
-      return code_.result(type, Op::local, 0, static_cast<int>(type), slot);
-    }
+  if (thing.type == ValueType::frame) return frame_local(node);
+  const std::optional<ThingField> field = find_field(model_, thing.type, node.text);
+  if (!field || field->type == ValueType::unknown || field->type == ValueType::text)
+    refuse(node.line, "'" + node.text + "' is not a readable field here");
+  switch (field->of) {
+    case ThingField::Of::board: return {ValueType::board, -1, ""};
+    case ThingField::Of::die: return {ValueType::die, code_.constant(field->ref, node.line), ""};
+    case ThingField::Of::start: return {ValueType::space, code_.constant(0, node.line), ""};
+    case ThingField::Of::zone:
+      return thing.type == ValueType::game
+                 ? code_.result(ValueType::zone, Op::own_zone, 0, 0, field->ref)
+                 : code_.result(ValueType::zone, Op::zone, thing.at, 0, field->ref);
+    case ThingField::Of::fact:
+      if (thing.type == ValueType::card)
+        return code_.result(field->type, field->type == ValueType::name ? Op::name_fact : Op::fact,
+                            thing.at, 0, field->ref);
+      [[fallthrough]];
+    default: return code_.field(thing.type, *field, thing.at);
   }
-  if (thing.type == ValueType::game || thing.type == ValueType::seat) {
-    const Owner owner = thing.type == ValueType::game ? Owner::game : Owner::seat;
-    for (int at = model_.zones.size(); at-- > 0;) {
-      const auto kind = id_of<ZoneKind>(at);
-      if (model_.zone_info[kind].owner != owner || model_.zones.plain(kind) != node.text) continue;
-      if (owner == Owner::game)
-        return code_.result(ValueType::zone, Op::own_zone, 0, 0, word_of(kind));
-      return code_.result(ValueType::zone, Op::zone, thing.at, 0, word_of(kind));
-    }
-    if (thing.type == ValueType::game && node.text == "board") return {ValueType::board, -1, ""};
-    const DieId die = thing.type == ValueType::game ? model_.dice.find(node.text) : DieId::none;
-    if (die != DieId::none && model_.dice.plain(die) == node.text)
-      return {ValueType::die, -1, node.text};
-    if (thing.type == ValueType::seat && node.text == "seat") {
-      code_.bail_out_if_nil(thing, node.line);
-      return code_.result(ValueType::integer, Op::copy, thing.at);
-    }
-  }
-  refuse(node.line, "'" + node.text + "' is not a readable field here");
 }
 
-// A printed fact, unless a verb or another field of the same name hides it.
-Value ExpressionCompiler::fact(const Value& thing, const Ast& node, const NameList& hidden,
-                               Op number, Op name) {
-  const FactId fact =
-      std::ranges::count(hidden, node.text) > 0 ? FactId::none : model_.facts.find(node.text);
-  if (fact == FactId::none || model_.facts.plain(fact) != node.text)
-    refuse(node.line, "'" + node.text + "' is not a fact");
-  const ValueType type = type_of_fact(model_.fact_info[fact].type);
-  if (type == ValueType::unknown) refuse(node.line, "fact '" + node.text + "' is a multiset");
-  return code_.result(type, type == ValueType::name ? name : number, thing.at, 0, word_of(fact));
-}
-
-Value ExpressionCompiler::field_of_card(const Value& card, const Ast& node) {
-  const ZoneKind zone = model_.zones.find(node.text);
-  const bool of_card = zone != ZoneKind::none && model_.zone_info[zone].owner == Owner::card;
-  if (!of_card) return fact(card, node, code_.compiler().fields().card, Op::fact, Op::name_fact);
-  if (model_.zones.plain(zone) != node.text) refuse(node.line, "'" + node.text + "' is not a fact");
-  return code_.result(ValueType::zone, Op::zone, card.at, 0, word_of(zone));
-}
-
-Value ExpressionCompiler::field_on_board(const Value& thing, const Ast& node) {
-  const Compiler::Fields& fields = code_.compiler().fields();
-  if (thing.type == ValueType::space && node.text == "region")
-    return code_.result(ValueType::region, Op::region_of, thing.at);
-  if (thing.type == ValueType::space)
-    return fact(thing, node, fields.space, Op::space_fact, Op::space_name);
-  if (thing.type == ValueType::region)
-    return fact(thing, node, fields.region, Op::region_fact, Op::region_name);
-  if (thing.type == ValueType::face) return fact(thing, node, {"id"}, Op::face_fact, Op::face_name);
-  if (node.text != "start" || model_.board.spaces() == 0)
-    refuse(node.line, "the board has no field '" + node.text + "'");
-  return {ValueType::space, code_.constant(0, node.line), ""};
+Value ExpressionCompiler::frame_local(const Ast& node) {
+  const int slot = code_.frame_slot(node.text);
+  if (slot < 0) refuse(node.line, "'" + node.text + "' is not a local of the sequence");
+  code_.use_frame();
+  const ValueType type = code_.frame_local(slot).type;
+  return code_.result(type, Op::local, 0, static_cast<int>(type), slot);
 }
 
 int ExpressionCompiler::condition(const Ast& node) {
@@ -208,7 +171,10 @@ Value ExpressionCompiler::equality(const Value& left, const Value& right, int li
     return {ValueType::boolean, code_.constant(left.text == right.text ? 1 : 0, line), ""};
   if (left.type == ValueType::unknown || right.type == ValueType::unknown)
     refuse(line, "compares a value of unknown type");
-  const bool swapped = right.type == ValueType::name || left.type == ValueType::nil;
+  const auto has_texts = [](ValueType type) {
+    return type == ValueType::name || type == ValueType::card_type;
+  };
+  const bool swapped = has_texts(right.type) || left.type == ValueType::nil;
   const Value& value = swapped ? right : left;
   const Value& other = swapped ? left : right;
   if (other.type == ValueType::nil) {
@@ -217,11 +183,11 @@ Value ExpressionCompiler::equality(const Value& left, const Value& right, int li
                           code_.result(ValueType::boolean, Op::exists, value.at).at);
     return {ValueType::boolean, code_.constant(value.type == ValueType::nil ? 1 : 0, line), ""};
   }
-  if (value.type != ValueType::name || other.type != ValueType::text)
+  if (!has_texts(value.type) || other.type != ValueType::text)
     refuse(line, "compares values of different types");
-  const int name = model_.name_index(other.text);
-  if (name < 0) return {ValueType::boolean, code_.constant(0, line), ""};
-  return code_.result(ValueType::boolean, Op::equal, value.at, code_.constant(name, line));
+  const Word word = word_of_text(model_, program_, {"", "", value.type}, other.text);
+  if (word < 0) return {ValueType::boolean, code_.constant(0, line), ""};
+  return code_.result(ValueType::boolean, Op::equal, value.at, code_.constant(word, line));
 }
 
 // `and` and `or` as values: conditions, "a and b or c", and "a or b" where a may be nil.

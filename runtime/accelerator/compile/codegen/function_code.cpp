@@ -8,12 +8,6 @@
 
 namespace tradewind {
 
-ValueType type_of_fact(FactType type) {
-  using enum ValueType;
-  constexpr ValueType types[] = {integer, boolean, name, unknown, region};
-  return types[static_cast<std::size_t>(type)];
-}
-
 void FunctionCode::declare(const std::vector<Compiler::Parameter>& parameters) {
   const Ast& function = *source_.node;
   const std::size_t names = function.parts.size() - 1;
@@ -34,9 +28,7 @@ int FunctionCode::finish() {
   BytecodeFunction compiled;
   compiled.registers = static_cast<std::int16_t>(registers_);
   compiled.uses_frame = uses_frame_;
-  compiled.changes = std::ranges::any_of(instructions_, [](const Instruction& each) {
-    return (each.op >= Op::roll && each.op <= Op::finish_by) || each.op == Op::random;
-  });
+  compiled.changes = changes_;
   return compiler_.add(compiled, instructions_);
 }
 
@@ -77,10 +69,6 @@ bool FunctionCode::shadowed(const std::string& name) const {
          std::ranges::any_of(locals_, [&](const LocalVariable& each) { return each.name == name; });
 }
 
-bool FunctionCode::names_a_zone(const std::string& name) const {
-  return std::ranges::count(model().zones.all(), name) > 0;
-}
-
 int FunctionCode::frame_slot(const std::string& name) const {
   return sequence_ == nullptr ? -1 : sequence_->find_local(name);
 }
@@ -95,11 +83,21 @@ int FunctionCode::truth(const Value& value, int line) {
 int FunctionCode::converted(const Value& value, ValueType due, int line) {
   if (value.type == due && in_register(due)) return value.at;
   if (value.type == ValueType::nil && may_be_nil(due)) return constant(-1, line);
-  if (value.type == ValueType::text && due == ValueType::name) {
-    const int name = model().name_index(value.text);
-    if (name >= 0) return constant(name, line);
+  if (value.type == ValueType::card && due == ValueType::card_type) return type_of(value, line);
+  if (value.type == ValueType::text) {
+    const Word word = word_of_text(model(), compiler_.program(), {"", "", due}, value.text);
+    if (word >= 0) return constant(word, line);
   }
   refuse(line, "a value of the wrong type");
+}
+
+int FunctionCode::type_of(const Value& card, int line) {
+  bail_out_if_nil(card, line);
+  return field(ValueType::card, {ThingField::Of::type, ValueType::card_type}, card.at).at;
+}
+
+Value FunctionCode::field(ValueType thing, const ThingField& field, int of) {
+  return result(field.type, Op::field, of, 0, compiler_.use({thing, field}));
 }
 
 void FunctionCode::bail_out_if_nil(const Value& value, int line) {
@@ -121,15 +119,16 @@ int FunctionCode::arguments(const std::vector<Value>& values, const std::vector<
   std::vector<int> from;
   for (std::size_t i = 0; i < values.size(); ++i)
     from.push_back(converted(values[i], due[i], line));
-  const int first = registers_;
+  return in_row(from);
+}
+
+int FunctionCode::in_row(const std::vector<int>& from) {
   bool in_row = !from.empty();
   for (std::size_t i = 0; i < from.size(); ++i)
     in_row = in_row && from[i] == from[0] + static_cast<int>(i);
   if (in_row) return from[0];
-  for (const int each : from) {
-    const int at = fresh();
-    emit(Op::copy, at, each);
-  }
+  const int first = registers_;
+  for (const int each : from) emit(Op::copy, fresh(), each);
   return first;
 }
 

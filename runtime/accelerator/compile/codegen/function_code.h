@@ -10,8 +10,6 @@
 
 namespace tradewind {
 
-// `unknown` for a multiset.
-[[nodiscard]] ValueType type_of_fact(FactType type);
 // Types that have nil, stored as -1.
 [[nodiscard]] constexpr bool may_be_nil(ValueType type) {
   return type >= ValueType::seat && type <= ValueType::face;
@@ -40,12 +38,12 @@ class FunctionCode {
   [[nodiscard]] std::vector<LocalVariable>& locals() { return locals_; }
   [[nodiscard]] LocalVariable* find(const std::string& name);
   [[nodiscard]] bool shadowed(const std::string& name) const;
-  [[nodiscard]] bool names_a_zone(const std::string& name) const;
   [[nodiscard]] int frame_slot(const std::string& name) const;  // of a local of the sequence, or -1
   [[nodiscard]] const Local& frame_local(int slot) const {
     return sequence_->locals[static_cast<std::size_t>(slot)];
   }
   void use_frame() { uses_frame_ = true; }
+  void change() { changes_ = true; }  // the match
 
   // Registers and instructions.
   int fresh();  // a register
@@ -61,9 +59,12 @@ class FunctionCode {
   // The register of a value, converted to type `due` as verbs convert their arguments.
   int converted(const Value& value, ValueType due, int line);
   void bail_out_if_nil(const Value& value, int line);
+  Value field(ValueType thing, const ThingField& field, int of);
+  int type_of(const Value& card, int line);
   // Bails out if a call returned nothing: as an argument, Lua distinguishes nothing from nil.
   void require_value(const Ast& node, const Value& value);
-  // Puts arguments into consecutive registers; returns the first.
+  // The first of consecutive registers that hold what these do; the same for arguments.
+  int in_row(const std::vector<int>& from);
   int arguments(const std::vector<Value>& values, const std::vector<ValueType>& due, int line);
 
   // Adds the function to those of the compiler; returns its number.
@@ -76,7 +77,7 @@ class FunctionCode {
   std::vector<LocalVariable> locals_;
   std::vector<Instruction> instructions_;
   int registers_ = 0, arguments_ = 0;  // all, and those of its arguments
-  bool uses_frame_ = false;
+  bool uses_frame_ = false, changes_ = false;
 };
 
 }  // namespace tradewind

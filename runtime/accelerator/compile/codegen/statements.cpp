@@ -1,8 +1,15 @@
 #include "codegen/statements.h"
 
+#include "codegen/verbs.h"
+
 #include <algorithm>
 
 namespace tradewind {
+namespace {
+
+constexpr int most_uses = 255;  // an instruction names one in a byte
+
+}  // namespace
 
 int StatementCompiler::compile() {
   const Ast& function = *code_.source().node;
@@ -84,6 +91,7 @@ void StatementCompiler::assign(const Ast& node) {
   const ValueType due = code_.frame_local(slot).type;
   const int from = code_.converted(value, due, node.line);
   code_.use_frame();
+  code_.change();
   code_.emit(Op::set_local, 0, from, 0, slot);
 }
 
@@ -133,8 +141,8 @@ bool StatementCompiler::is_nil(const Ast& node) {
   return true;
 }
 
-// for player in game:players() do, for card in zone:cards() do, for _, card in ipairs(cards) do,
-// and loops over the board
+// for card in zone:cards() do, and the other verbs that a `for` goes through; for _, card in
+// ipairs(cards) do
 void StatementCompiler::compile_for_in(const Ast& node) {
   if (node.number == 2) return compile_for_listed(node);
   const Ast& source = node.parts[1];
@@ -142,19 +150,17 @@ void StatementCompiler::compile_for_in(const Ast& node) {
                    source.parts.size() == 1;
   if (!one) refuse(node.line, "loops over something other than players, cards or spaces");
   const Value thing = expressions_.evaluate(source.parts.front());
-  const bool cards = source.text == "cards" && thing.type == ValueType::zone;
-  const bool players =
-      source.text == "players" && thing.type == ValueType::game && !code_.names_a_zone(source.text);
-  if (!cards && !players) return compile_for_places(node, thing);
-  const int control = code_.fresh();
-  const int variable = code_.fresh();
-  if (cards) {
-    code_.emit(Op::first, control, thing.at);
-  } else {
-    code_.emit(Op::constant, control, 0, 0, -1);
-  }
-  loop(node, {cards ? ValueType::card : ValueType::seat, variable, ""},
-       cards ? Op::next_card : Op::next_player, control, 0);
+  VerbCompiler verbs(expressions_, code_);
+  const Verb& verb = verbs.find(thing, source);
+  if (verb.next == nullptr)
+    refuse(node.line, "loops over something other than players, cards or spaces");
+  const int control = code_.fresh(), of = code_.fresh(), variable = code_.fresh();
+  code_.emit(Op::copy, of, thing.at < 0 ? code_.constant(0, node.line) : thing.at);
+  const int begin = verbs.emit_call(verb, {thing.type, of, ""}, {{of}, {}}, node.line).at;
+  code_.emit(Op::copy, control, begin);
+  const int step = code_.compiler().use(VerbUse{&verb, thing.type});
+  if (step > most_uses) refuse(node.line, "too many verbs");
+  loop(node, {verb.gives, variable, ""}, Op::next_thing, control, step);
 }
 
 // A loop: `op` sets the variable or jumps past the body. Of two variables the first counts, as
@@ -171,30 +177,6 @@ void StatementCompiler::loop(const Ast& node, const Value& variable, Op op, int 
   code_.emit(Op::jump, 0, 0, 0, start);
   code_.patch_jump(leave);
   ends_ = false;
-}
-
-// for space in region:spaces() do, and the same of board:spaces(), board:regions() and
-// space:neighbours()
-void StatementCompiler::compile_for_places(const Ast& node, const Value& thing) {
-  const std::string& verb = node.parts[1].text;
-  const bool beside = thing.type == ValueType::space && verb == "neighbours";
-  const bool inside = thing.type == ValueType::region && verb == "spaces";
-  const bool regions = thing.type == ValueType::board && verb == "regions";
-  const bool all = regions || (thing.type == ValueType::board && verb == "spaces");
-  if (!beside && !inside && !all)
-    refuse(node.line, "loops over something other than players, cards or spaces");
-  const std::size_t count = regions ? model_.board.regions() : model_.board.spaces();
-  const int control = code_.fresh();
-  const int end = code_.fresh();
-  if (all) {
-    code_.emit(Op::constant, control, 0, 0, 0);
-    code_.emit(Op::constant, end, 0, 0, static_cast<std::int64_t>(count));
-  } else {
-    code_.emit(beside ? Op::first_beside : Op::first_space, control, thing.at);
-    code_.emit(beside ? Op::end_beside : Op::end_space, end, thing.at);
-  }
-  loop(node, {regions ? ValueType::region : ValueType::space, code_.fresh(), ""},
-       beside ? Op::next_beside : Op::next_number, control, end);
 }
 
 // for _, card in ipairs(cards) do, and ipairs(option.list)

@@ -10,20 +10,20 @@ namespace tradewind {
 namespace {
 
 // Instructions with one result, in register a.
-constexpr bool has_result(Op op) { return op <= Op::change; }
+constexpr bool has_result(Op op) { return op <= Op::counter_add; }
 // Instructions that may continue at k.
 constexpr bool is_jump(Op op) { return op >= Op::jump && op < Op::nothing; }
 
 template <typename Visit>
 void for_each_written(const Instruction& i, Visit visit) {
-  const bool iterates = i.op >= Op::next_player && i.op <= Op::next_listed;
+  const bool iterates = i.op >= Op::next_thing && i.op <= Op::next_listed;
   if (has_result(i.op) || iterates) visit(std::size_t{i.a});
   if (iterates) visit(std::size_t{i.b});
 }
 
 // Which registers an instruction reads. Where the number depends on the match, all possible
 // registers count.
-enum class Reads { none, a, b, c, b_c, b_c_k, pair, pair_c, arguments, list };
+enum class Reads { none, a, b, b_c, pair, arguments, list };
 
 constexpr Reads reads_of(Op op) {
   constexpr Reads reads[] = {
@@ -44,10 +44,7 @@ void for_each_read(const Instruction& i, Visit visit) {
     case Reads::none: return;
     case Reads::a: return visit(std::size_t{i.a});
     case Reads::b: return visit(std::size_t{i.b});
-    case Reads::c: return visit(std::size_t{i.c});
-    case Reads::b_c_k: visit(static_cast<std::size_t>(i.k)); [[fallthrough]];
     case Reads::b_c: visit(std::size_t{i.b}); return visit(std::size_t{i.c});
-    case Reads::pair_c: visit(std::size_t{i.c}); [[fallthrough]];
     case Reads::pair: return range(i.b, 2);
     case Reads::arguments: return range(i.b, i.c);
     case Reads::list: visit(std::size_t{i.b}); return range(i.c, registers - i.c);
@@ -63,7 +60,7 @@ constexpr Fusion fusions[] = {
     {Op::less, Op::jump_if_less, Op::jump_unless_less},
     {Op::at_most, Op::jump_if_at_most, Op::jump_unless_at_most},
     {Op::exists, Op::jump_if_exists, Op::jump_unless_exists},
-    {Op::is_active, Op::jump_if_active, Op::jump_unless_active},
+    {Op::seat_is_active, Op::jump_if_active, Op::jump_unless_active},
     {Op::invert, Op::jump_unless, Op::jump_if},
 };
 
@@ -122,7 +119,8 @@ class Peephole {
   // Drops a result that nothing reads, where computing it does nothing else and cannot fail.
   bool drop_unread(std::size_t i) {
     const Op op = code_[i].op;
-    if (op != Op::constant && op != Op::copy && op != Op::local && op != Op::active) return false;
+    if (op != Op::constant && op != Op::copy && op != Op::local && op != Op::game_active)
+      return false;
     if (reads_[code_[i].a] > 0) return false;
     gone_[i] = true;
     return true;

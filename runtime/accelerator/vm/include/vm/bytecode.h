@@ -6,7 +6,8 @@
 // false and true, the index of a seat, card, zone or name, and -1 for nil.
 #pragma once
 
-#include "state/ids.h"
+#include "script/fields.h"
+#include "script/verbs.h"
 
 #include <array>
 #include <cstdint>
@@ -44,11 +45,24 @@ struct BytecodeFunction {
   bool uses_frame = false;
 };
 
+// What the instructions `verb` and `field` do.
+struct VerbUse {
+  const Verb* verb = nullptr;
+  ValueType of = ValueType::nil;
+  bool operator==(const VerbUse&) const = default;
+};
+struct FieldUse {
+  ValueType of = ValueType::nil;
+  ThingField field;
+};
+
 // All compiled functions; `code` holds their instructions one after the other.
 struct Bytecode {
   IdVector<FunctionId, int> of;  // by function of the program, the index in `all`; -1: none
   std::vector<BytecodeFunction> all;
   std::vector<Instruction> code;
+  std::vector<VerbUse> verbs;
+  std::vector<FieldUse> fields;
 
   // Returns the index in `all`.
   int add(BytecodeFunction bytecode_function, const std::vector<Instruction>& instructions) {

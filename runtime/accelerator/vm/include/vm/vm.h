@@ -5,6 +5,8 @@
 #include "vm/bytecode.h"
 
 #include <exception>
+#include <optional>
+#include <string_view>
 
 namespace tradewind {
 
@@ -36,10 +38,6 @@ struct Vm {
   [[nodiscard]] Seat seat(int which) const { return id_of<Seat>(known(which)); }
   [[nodiscard]] CardId card(int which) const { return id_of<CardId>(known(which)); }
   [[nodiscard]] ZoneId zone(int which) const { return id_of<ZoneId>(known(which)); }
-  // Space or region
-  [[nodiscard]] std::size_t place(int which) const {
-    return static_cast<std::size_t>(known(which));
-  }
 };
 
 [[nodiscard]] inline std::int32_t narrow(Word value) {
@@ -90,6 +88,12 @@ class BytecodeExecutor {
     executed_ = bailed_out_ = false;
     registers_used_ = 0;
   }
+  [[nodiscard]] const VerbUse& verb(int which) const {
+    return bytecode_->verbs[static_cast<std::size_t>(which)];
+  }
+  [[nodiscard]] const FieldUse& field(int which) const {
+    return bytecode_->fields[static_cast<std::size_t>(which)];
+  }
   [[nodiscard]] bool executed() const { return executed_; }  // anything, in this run
   [[nodiscard]] bool bailed_out() const { return bailed_out_; }
 
@@ -105,6 +109,8 @@ class BytecodeExecutor {
 
 // Executes one instruction and returns the next one; nullptr after a return.
 using Handler = const Instruction* (*)(Vm&, const Instruction&);
+// The instruction of this name, if there is one.
+[[nodiscard]] std::optional<Op> op_called(std::string_view name);
 [[nodiscard]] Handler handler_of(Op op);
 
 }  // namespace tradewind

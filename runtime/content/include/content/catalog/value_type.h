@@ -22,7 +22,8 @@ enum class ValueType : std::uint8_t {
   space,
   name,  // a value of an enumeration
   region,
-  // Other things of a match
+  // Other things of a match; of a face its die and its place on that die
+  card_type,
   face,
   die,
   game,
@@ -30,6 +31,17 @@ enum class ValueType : std::uint8_t {
   frame,
   rules,
   options,
+  // Texts that stand for something declared: one word each, known while compiling
+  counter,
+  event,
+  sequence,
+  stream,
+  mark,
+  fact,
+  space_id,
+  region_id,
+  symbol,  // a value of a multiset
+  choice,  // one of the words of a signature
   // Other values of Lua
   text,
   nil,

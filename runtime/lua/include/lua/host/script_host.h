@@ -43,7 +43,12 @@ class ScriptHost final : public Runner {
   void enter(const char* context);
 
   // Pushes a value as scripts see it.
-  void push(ValueType type, Word value) { handles_.push(type, value, state().layout()); }
+  void push(ValueType type, Word value) {
+    if (type == ValueType::zone && value >= 0)
+      handles_.push_zone(state().layout().zone(id_of<ZoneId>(value)));
+    else
+      handles_.push(type, value);
+  }
 
   void push_function(FunctionId function);  // of the program, as Lua has it
 
