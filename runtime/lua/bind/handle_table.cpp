@@ -16,10 +16,13 @@ int refuse_write(lua_State* lua) {
         "'" + std::string(push_text(lua, 2)) + "' cannot be assigned: use a verb (set, add, move)");
 }
 
-// Argument 1: the index table. Upvalues: the name of the thing, and what it is. What only this thing
-// lacks is nil.
+// Argument 1: the index table. Upvalues: the name of the thing, what it is, and whether it has
+// facts. What only this thing lacks is nil.
 int unknown_field(lua_State* lua) {
   const Model& model = host_of(lua).model();
+  const bool may_be_fact =
+      lua_type(lua, 2) == LUA_TSTRING && lua_toboolean(lua, lua_upvalueindex(3));
+  if (may_be_fact && model.facts.has(lua_tostring(lua, 2))) return 0;  // often asked for
   const std::string what = lua_tostring(lua, lua_upvalueindex(1));
   const auto thing = static_cast<ValueType>(lua_tointeger(lua, lua_upvalueindex(2)));
   const std::string field(push_text(lua, 2));
@@ -223,7 +226,8 @@ void HandleTable::push_metatable(ValueType thing, const std::string& what, Word 
   const auto set = [&](const char* event, lua_CFunction function) {
     lua_pushlstring(lua_, what.data(), what.size());
     lua_pushinteger(lua_, static_cast<lua_Integer>(thing));
-    lua_pushcclosure(lua_, function, 2);
+    lua_pushboolean(lua_, has_facts(thing) ? 1 : 0);
+    lua_pushcclosure(lua_, function, 3);
     lua_setfield(lua_, -2, event);
   };
   lua_createtable(lua_, 0, 1);

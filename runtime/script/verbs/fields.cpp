@@ -5,11 +5,6 @@
 namespace tradewind {
 namespace {
 
-constexpr TypeSet printed =
-    set_of(ValueType::card, ValueType::space, ValueType::region, ValueType::face);
-
-bool has_facts(ValueType thing) { return (set_of(thing) & printed) != 0; }
-
 std::optional<Owner> owner_of(ValueType thing) {
   if (thing == ValueType::game) return Owner::game;
   if (thing == ValueType::seat) return Owner::seat;

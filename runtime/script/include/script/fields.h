@@ -19,6 +19,11 @@ struct ThingField {
   int ref = -1;  // the fact, die or kind of zone
 };
 
+// Whether facts are printed on it.
+[[nodiscard]] constexpr bool has_facts(ValueType thing) {
+  return (set_of(thing) &
+          set_of(ValueType::card, ValueType::space, ValueType::region, ValueType::face)) != 0;
+}
 // A zone, die, `board` or `seat` hides a verb of its name; a verb hides any other field.
 [[nodiscard]] std::optional<ThingField> find_field(const Model& model, ValueType thing,
                                                    std::string_view name);
