@@ -122,7 +122,7 @@ Value ExpressionCompiler::field(const Ast& node) {
 
 Value ExpressionCompiler::frame_local(const Ast& node) {
   const int slot = code_.frame_slot(node.text);
-  if (slot < 0) refuse(node.line, "'" + node.text + "' is not a local of the sequence");
+  if (slot < 0) refuse(node.line, "'" + node.text + "' is not a readable field here");
   code_.use_frame();
   const ValueType type = code_.frame_local(slot).type;
   return code_.result(type, Op::local, 0, static_cast<int>(type), slot);
