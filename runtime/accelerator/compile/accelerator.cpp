@@ -1,5 +1,5 @@
-// Room: runtime/accelerator/compile. What the accelerator makes of a program: bytecode (codegen,
-// peephole) and values in fewer steps (queries).
+// Room: runtime/accelerator/compile. What the accelerator makes of a program: bytecode (codegen)
+// and values in fewer steps (queries).
 #include "script/accelerator.h"
 
 #include "codegen/compiler.h"

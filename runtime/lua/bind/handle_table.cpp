@@ -285,6 +285,10 @@ void HandleTable::push_card_as(Word card, TypeId type) {
 }
 
 void HandleTable::push_ref(int ref) { lua_rawgeti(lua_, LUA_REGISTRYINDEX, ref); }
+void HandleTable::push(ValueType type, Word value) {
+  push_value(lua_, type, value, [&] { return ref_of(type, value); });
+}
+
 void HandleTable::push_cards(std::span<const Word> cards) {
   lua_createtable(lua_, static_cast<int>(cards.size()), 0);
   lua_Integer place = 0;
@@ -292,20 +296,6 @@ void HandleTable::push_cards(std::span<const Word> cards) {
     push(ValueType::card, card);
     lua_rawseti(lua_, -2, ++place);
   }
-}
-
-void HandleTable::push(ValueType type, Word value) {
-  if (type == ValueType::integer) return lua_pushinteger(lua_, static_cast<std::int32_t>(value));
-  if (type == ValueType::boolean) return lua_pushboolean(lua_, value != 0 ? 1 : 0);
-  if (value < 0) return lua_pushnil(lua_);
-  push_ref(refs_of(type)[static_cast<std::size_t>(value)]);
-}
-
-void HandleTable::push_zone(const ZonePlace& zone) {
-  const std::size_t owner = zone.owner == Owner::game   ? 0
-                            : zone.owner == Owner::seat ? index(zone.seat)
-                                                        : index(zone.card);
-  push_ref(zone_refs_[zone.kind][owner]);
 }
 
 }  // namespace tradewind

@@ -9,15 +9,8 @@ namespace tradewind {
 
 namespace {
 
-// Of every verb: no call of a function of its own.
-inline const Handle* given_handle(lua_State* lua, int at) {
-  if (lua_type(lua, at) != LUA_TUSERDATA || lua_rawlen(lua, at) != sizeof(Handle)) return nullptr;
-  const auto* const handle = static_cast<const Handle*>(lua_touserdata(lua, at));
-  return handle->host == &host_of(lua) ? handle : nullptr;
-}
-
 std::string described(lua_State* lua, int at) {
-  if (const Handle* const handle = given_handle(lua, at)) return std::string(name_of(handle->kind));
+  if (const Handle* const handle = handle_at(lua, at)) return std::string(name_of(handle->kind));
   if (lua_type(lua, at) == LUA_TLIGHTUSERDATA) return "again or stop";
   if (lua_type(lua, at) == LUA_TSTRING)
     return std::string("the string '") + lua_tostring(lua, at) + "'";
@@ -33,59 +26,27 @@ std::string described(lua_State* lua, int at) {
                  (has_dot ? " (call verbs with a colon: thing:verb())" : ""));
 }
 
-void check_sits_here(lua_State* lua, const Handle& player) {
+}  // namespace
+
+void refuse_handle(lua_State* lua, int at, ValueType kind, std::string_view what) {
+  if (!what.empty())
+    raise(lua, std::string(what) + " must be " + std::string(name_of(kind)) + ", got " +
+                   described(lua, at));
+  refuse(lua, at,
+         kind == ValueType::counter ? "the game, a player, a card, a space or a region"
+                                    : std::string(name_of(kind)));
+}
+
+void refuse_seat(lua_State* lua, const Handle& player) {
   const int seats = host_of(lua).state().layout().seats();
-  if (player.id < seats) return;
   raise(lua, "this player has seat " + std::to_string(player.id) + ", but this match has only " +
                  std::to_string(seats) + (seats == 1 ? " player" : " players") +
                  ": do not keep players between matches");
 }
 
-}  // namespace
-
-const Handle* handle_at(lua_State* lua, int at) { return given_handle(lua, at); }
-
-const void* answer_at(lua_State* lua, int at) {
-  return lua_islightuserdata(lua, at) ? lua_touserdata(lua, at) : nullptr;
-}
-
 void push_handle(lua_State* lua, ValueType kind, std::size_t id, std::size_t owner) {
   new (lua_newuserdatauv(lua, sizeof(Handle), 0)) Handle{
       &host_of(lua), kind, 0, static_cast<std::uint16_t>(id), static_cast<std::uint16_t>(owner)};
-}
-
-const Handle& check_handle(lua_State* lua, int at, ValueType kind, std::string_view what) {
-  const Handle* const handle = given_handle(lua, at);
-  if (handle != nullptr && handle->kind == kind) {
-    if (kind == ValueType::seat) check_sits_here(lua, *handle);
-    return *handle;
-  }
-  if (!what.empty())
-    raise(lua, std::string(what) + " must be " + std::string(name_of(kind)) + ", got " +
-                   described(lua, at));
-  refuse(lua, at, std::string(name_of(kind)));
-}
-
-bool is_handle(lua_State* lua, int at, ValueType kind) {
-  const Handle* const handle = given_handle(lua, at);
-  return handle != nullptr && handle->kind == kind;
-}
-
-const Handle& check_counted(lua_State* lua) {
-  const Handle* const handle = given_handle(lua, 1);
-  if (handle == nullptr || (set_of(handle->kind) & carriers) == 0)
-    refuse(lua, 1, "the game, a player, a card, a space or a region");
-  if (handle->kind == ValueType::seat) check_sits_here(lua, *handle);
-  return *handle;
-}
-
-Word word_of(lua_State* lua, const Handle& handle) {
-  if (handle.kind == ValueType::face) return face_word(id_of<DieId>(handle.owner), handle.id);
-  if (handle.kind != ValueType::zone) return handle.id;
-  const ZoneId zone =
-      host_of(lua).state().layout().zone_of(id_of<ZoneKind>(handle.id), handle.owner);
-  if (zone == ZoneId::none) raise(lua, "this zone does not exist in this match");
-  return word_of(zone);
 }
 
 std::string check_text(lua_State* lua, int at, std::string_view what) {
@@ -101,11 +62,9 @@ void check_type(lua_State* lua, int at, int type, std::string_view what) {
 }
 
 std::int32_t check_integer(lua_State* lua, int at, std::string_view what) {
-  int exact = 0;
-  const lua_Integer value = lua_type(lua, at) == LUA_TNUMBER ? lua_tointegerx(lua, at, &exact) : 0;
-  if (exact == 0 || (lua_type(lua, at) == LUA_TNUMBER && !lua_isinteger(lua, at))) {
+  if (lua_isinteger(lua, at) == 0)
     raise(lua, std::string(what) + " must be a whole number, got " + described(lua, at));
-  }
+  const lua_Integer value = lua_tointeger(lua, at);
   if (value < std::numeric_limits<std::int32_t>::min() ||
       value > std::numeric_limits<std::int32_t>::max()) {
     raise(lua, std::string(what) + " does not fit in 32 bits");
@@ -132,12 +91,10 @@ std::int32_t check_value(lua_State* lua, int at, ValueType type, std::string_vie
   return name;
 }
 
-void check_writable(lua_State* lua, const char* verb) {
-  if (host_of(lua).context().read_only()) {
-    raise(lua, std::string("'") + verb +
-                   "' changes the match, but this function may only read it: change it in a step, "
-                   "a move or a listener");
-  }
+void refuse_change(lua_State* lua, const char* verb) {
+  raise(lua, std::string("'") + verb +
+                 "' changes the match, but this function may only read it: change it in a step, "
+                 "a move or a listener");
 }
 
 void raise_unknown(lua_State* lua, const std::string& message, const std::string& name,
@@ -145,11 +102,9 @@ void raise_unknown(lua_State* lua, const std::string& message, const std::string
   raise(lua, with_hint(message, name, known));
 }
 
-Word check_name(lua_State* lua, int at, ValueType type) {
-  ScriptHost& host = host_of(lua);
+Word find_name(lua_State* lua, int at, ValueType type) {
+  const ScriptHost& host = host_of(lua);
   const char* const name = lua_type(lua, at) == LUA_TSTRING ? lua_tostring(lua, at) : nullptr;
-  const int interned = name == nullptr ? -1 : host.handles().names_of(type).find(name);
-  if (interned >= 0) return interned;
   const Naming naming = naming_of(host.model(), host.program(), type);
   const std::string what(naming.what);
   if (name == nullptr) raise(lua, "expected the name of a " + what + ", got " + described(lua, at));

@@ -1,21 +1,17 @@
 // Calls verbs from Lua: checks the arguments by the signature, calls the function on words, and
-// pushes the result.
+// pushes the result. Each verb has C functions of its own, in which its signature is a constant.
 #include "lua/bind/handles.h"
-
+#include "script/verbs/all.h"
 #include "state/number_of.h"
 
-#include <array>
-#include <functional>
 #include <string>
 
 namespace tradewind {
 namespace {
 
-constexpr std::size_t most_words = 256;  // as many as Lua passes on
-
-// The words of one call; there is room for those of a result too.
-struct Words {
-  std::array<Word, most_words> all;
+// What follows the arguments of a call, or a result.
+struct More {
+  std::array<Word, 256> all;  // as many as Lua passes on
   std::size_t count = 0;
 
   void add(Word word) { all[count++] = word; }
@@ -50,7 +46,9 @@ Word choice_at(lua_State* lua, int at, const Verb::Parameter& parameter) {
   return 0;
 }
 
-Word argument_at(lua_State* lua, int at, const Verb::Parameter& parameter, const Words& words) {
+// `before`: the word of the argument in front.
+[[gnu::always_inline]] inline Word argument_at(lua_State* lua, int at,
+                                               const Verb::Parameter& parameter, Word before) {
   if (parameter.optional && lua_isnoneornil(lua, at)) return -1;
   switch (parameter.type) {
     case ValueType::integer: return check_integer(lua, at, parameter.name);
@@ -60,21 +58,21 @@ Word argument_at(lua_State* lua, int at, const Verb::Parameter& parameter, const
     case ValueType::space:
     case ValueType::region: return word_of(lua, check_handle(lua, at, parameter.type));
     case ValueType::card_type: return card_type_at(lua, at);
-    case ValueType::unknown:
-      return fact_value_at(lua, at, id_of<FactId>(words.all[words.count - 1]));
+    case ValueType::unknown: return fact_value_at(lua, at, id_of<FactId>(before));
     case ValueType::choice: return choice_at(lua, at, parameter);
     case ValueType::symbol: {
       const ScriptHost& host = host_of(lua);
       const std::string symbol = check_text(lua, at, "the symbol");
       return word_of_text(host.model(), host.program(), parameter, symbol);
     }
+    case ValueType::table: check_type(lua, at, LUA_TTABLE, "the result"); return 0;
     case ValueType::function: check_type(lua, at, LUA_TFUNCTION, parameter.name); return 0;
     default: return check_name(lua, at, parameter.type);
   }
 }
 
 // One number for each seat.
-void add_places(lua_State* lua, int result, Words& words) {
+void add_places(lua_State* lua, int result, More& more) {
   if (lua_getfield(lua, result, "places") != LUA_TTABLE)
     raise(lua, "finish needs places: a list with one number per seat");
   const int seats = host_of(lua).state().layout().seats();
@@ -87,28 +85,26 @@ void add_places(lua_State* lua, int result, Words& words) {
     if (place < 1 || place > seats)
       raise(lua,
             "places must be from 1 to " + std::to_string(seats) + ", got " + std::to_string(place));
-    words.add(place);
+    more.add(place);
     lua_pop(lua, 1);
   }
 }
 
 // A result as finish() takes it.
-void add_result(lua_State* lua, int at, Words& words) {
-  check_type(lua, at, LUA_TTABLE, "the result");
-  add_places(lua, at, words);
+void add_result(lua_State* lua, int at, More& more) {
+  add_places(lua, at, more);
   const int type = lua_getfield(lua, at, "team");
   const std::string team = type == LUA_TSTRING ? lua_tostring(lua, -1) : "";
-  words.add(type == LUA_TNIL ? 0 : team == "won" ? 1 : team == "lost" ? -1 : 2);
+  more.add(type == LUA_TNIL ? 0 : team == "won" ? 1 : team == "lost" ? -1 : 2);
   lua_getfield(lua, at, "title");
-  words.add(check_value(lua, -1, ValueType::name, "title"));
+  more.add(check_value(lua, -1, ValueType::name, "title"));
   const bool says_again = lua_getfield(lua, at, "again") != LUA_TNIL;
-  words.add(says_again ? check_value(lua, -1, ValueType::boolean, "again") : 0);
+  more.add(says_again ? check_value(lua, -1, ValueType::boolean, "again") : 0);
 }
 
-// What the sequence or event takes that is named in front.
-void add_more(lua_State* lua, int first, ValueType type, Words& words) {
+// What the sequence or event `id` takes.
+void add_more(lua_State* lua, int first, ValueType type, Word id, More& more) {
   const ScriptHost& host = host_of(lua);
-  const Word id = words.all[words.count - 1];
   const std::span<const ParamDef> params = more_of(host.model(), host.program(), type, id);
   const int given = lua_gettop(lua) - first + 1;
   if (given != static_cast<int>(params.size()))
@@ -118,7 +114,7 @@ void add_more(lua_State* lua, int first, ValueType type, Words& words) {
                    "' takes " + number_of(static_cast<std::int64_t>(params.size()), "argument") +
                    ", got " + std::to_string(given));
   for (std::size_t i = 0; i < params.size(); ++i)
-    words.add(check_value(lua, first + static_cast<int>(i), params[i].type, params[i].name));
+    more.add(check_value(lua, first + static_cast<int>(i), params[i].type, params[i].name));
 }
 
 // Whether the function at a stack index places one player ahead of another.
@@ -134,61 +130,73 @@ bool is_ahead(lua_State* lua, int function, Seat player, Seat rival) {
   return ahead;
 }
 
-// Upvalues: the verb, what its function moves on, and the thing.
+void push_place(lua_State* lua, Word at, Word thing) {
+  lua_pushinteger(lua, thing << 32 | static_cast<std::uint32_t>(at));
+}
+
+// Upvalue: where it is, in the lower half, and the thing.
+template <typename Row>
 int step_verb(lua_State* lua) {
-  const Verb& verb = *static_cast<const Verb*>(lua_topointer(lua, lua_upvalueindex(1)));
-  Word at = lua_tointeger(lua, lua_upvalueindex(2));
-  const Word thing = lua_tointeger(lua, lua_upvalueindex(3));
-  const Word next = verb.next({host_of(lua).context(), ValueType::unknown, {&thing, 1}}, at);
+  const lua_Integer both = lua_tointeger(lua, lua_upvalueindex(1));
+  ScriptHost& host = host_of(lua);
+  Word at = static_cast<std::int32_t>(both);
+  const Word next =
+      Row::verb.next({host.context(), host.state(), Row::of, false, {both >> 32}}, at);
   if (next < 0) return 0;
-  lua_pushinteger(lua, at);
-  lua_replace(lua, lua_upvalueindex(2));
-  return give_value(lua, verb.gives, next);
+  push_place(lua, at, both >> 32);
+  lua_replace(lua, lua_upvalueindex(1));
+  return give_value(lua, Row::verb.gives, next);
 }
 
-int push_steps(lua_State* lua, const Verb& verb, Word at, Word thing) {
-  lua_pushlightuserdata(lua, const_cast<Verb*>(&verb));
-  lua_pushinteger(lua, at);
-  lua_pushinteger(lua, thing);
-  lua_pushcclosure(lua, bound<step_verb>, 3);
-  return 1;
-}
-
-// Upvalue: the verb.
+template <typename Row>
 int call_verb(lua_State* lua) {
-  const Verb& verb = *static_cast<const Verb*>(lua_topointer(lua, lua_upvalueindex(1)));
+  constexpr const Verb& verb = Row::verb;
+  constexpr ValueType last = verb.takes > 0 ? verb.parameters[verb.takes - 1].type : ValueType::nil;
   if (verb.acts != Acts::reads) check_writable(lua, verb.name);
+  ScriptHost& host = host_of(lua);
   const Handle& thing =
-      verb.of == ValueType::counter ? check_counted(lua) : check_handle(lua, 1, verb.of);
-  Words words;
-  words.add(word_of(lua, thing));
-  std::function<bool(Seat, Seat)> ahead;
-  for (std::size_t i = 0; i < verb.takes; ++i) {
-    const Verb::Parameter& parameter = verb.parameters[i];
-    const int at = static_cast<int>(i) + 2;
-    if (parameter.type == ValueType::table)
-      add_result(lua, at, words);
-    else
-      words.add(argument_at(lua, at, parameter, words));
-    if (parameter.type == ValueType::function)
-      ahead = [lua, at](Seat one, Seat other) { return is_ahead(lua, at, one, other); };
+      Row::of == ValueType::counter ? check_counted(lua) : check_handle(lua, 1, Row::of);
+  VerbCall call{host.context(), host.state(), thing.kind, false, {word_of(lua, thing)}};
+  [&]<std::size_t... n>(std::index_sequence<n...>) {
+    ((call.words[n + 1] =
+          argument_at(lua, static_cast<int>(n) + 2, verb.parameters[n], call.words[n])),
+     ...);
   }
-  if (verb.has_more)
-    add_more(lua, static_cast<int>(verb.takes) + 2, verb.parameters[verb.takes - 1].type, words);
-  const Word result = verb.function(
-      {host_of(lua).context(), thing.kind, std::span(words.all.data(), words.count), &ahead});
-  if (verb.next != nullptr) return push_steps(lua, verb, result, words.all[0]);
+  (std::make_index_sequence<Row::verb.takes>{});
+  const auto result = [&] {
+    if constexpr (verb.has_more || last == ValueType::table) {
+      More more;
+      if (verb.has_more)
+        add_more(lua, static_cast<int>(verb.takes) + 2, last, call.words[verb.takes], more);
+      else
+        add_result(lua, 2, more);
+      call.more = {more.all.data(), more.count};
+      return verb.function(call);
+    } else if constexpr (last == ValueType::function) {
+      const std::function<bool(Seat, Seat)> ahead = [lua](Seat one, Seat other) {
+        return is_ahead(lua, 2, one, other);
+      };
+      call.is_ahead = &ahead;
+      return verb.function(call);
+    } else {
+      return verb.function(call);
+    }
+  }();
+  if constexpr (verb.next != nullptr) {
+    push_place(lua, result, call.words[0]);
+    lua_pushcclosure(lua, bound<step_verb<Row>>, 1);
+    return 1;
+  }
   return verb.gives == ValueType::nil ? 0 : give_value(lua, verb.gives, result);
 }
 
 }  // namespace
 
 void add_verbs(lua_State* lua, ValueType thing) {
-  for (const Verb& verb : verbs_of(thing)) {
-    lua_pushlightuserdata(lua, const_cast<Verb*>(&verb));
-    lua_pushcclosure(lua, bound<call_verb>, 1);
-    lua_setfield(lua, -2, verb.name);
-  }
+  for_each_verb(thing, [lua]<typename Row>(Row) {
+    lua_pushcfunction(lua, bound<call_verb<Row>>);
+    lua_setfield(lua, -2, Row::verb.name);
+  });
 }
 
 }  // namespace tradewind

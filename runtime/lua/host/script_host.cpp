@@ -43,6 +43,10 @@ void ScriptHost::push_environment(const std::string& module) {
   files.push_environment(module);
 }
 
+void ScriptHost::push(ValueType type, Word value) {
+  static_cast<void>(give_value(interpreter_.state(), type, value));
+}
+
 void ScriptHost::enter(const char* context) {
   if (!interpreter_.is_running()) throw NeedsLua();
   interpreter_.set_context(context);

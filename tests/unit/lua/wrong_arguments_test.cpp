@@ -316,8 +316,8 @@ TEST_CASE("what stands in front of the colon is told") {
       std::string call = "game." + verb;
       call.replace(call.find('V'), 1, value);
       INFO(call);
-      const std::string message = problem(call);
-      INFO(message);
+      const std::string told = problem(call);
+      INFO(told);
       CHECK(told.find(wanted + got) == 0);
       CHECK(told.find(" in line 5") != std::string::npos);
     }

@@ -43,13 +43,6 @@ Compiler::Compiler(const Catalog& catalog, const Model& model, const Program& pr
   }
 }
 
-int Compiler::use(const VerbUse& verb) {
-  const auto found = std::ranges::find(bytecode_.verbs, verb);
-  if (found != bytecode_.verbs.end()) return static_cast<int>(found - bytecode_.verbs.begin());
-  bytecode_.verbs.push_back(verb);
-  return static_cast<int>(bytecode_.verbs.size()) - 1;
-}
-
 int Compiler::use(const FieldUse& field) {
   bytecode_.fields.push_back(field);
   return static_cast<int>(bytecode_.fields.size()) - 1;

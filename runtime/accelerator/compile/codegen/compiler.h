@@ -65,9 +65,7 @@ class Compiler {
   // For the functions that are being compiled.
   [[nodiscard]] const Model& model() const { return model_; }
   [[nodiscard]] const Program& program() const { return program_; }
-  // The places of a verb and a field in the bytecode.
-  int use(const VerbUse& verb);
-  int use(const FieldUse& field);
+  int use(const FieldUse& field);  // its place in the bytecode
   // By the names scripts use, with and without the module. Scripted queries are called as queries.
   [[nodiscard]] const std::map<std::string, FunctionId>& rules() const { return rules_; }
   int add(BytecodeFunction function, const std::vector<Instruction>& code) {

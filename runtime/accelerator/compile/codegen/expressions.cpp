@@ -82,17 +82,15 @@ Value ExpressionCompiler::element(const Ast& node) {
   const int at = code_.fresh();
   std::vector<int> found_it;
   for (std::size_t i = 0; i < list->size(); ++i) {
-    const int here = code_
-                         .result(ValueType::boolean, Op::equal, place.at,
-                                 code_.constant(static_cast<std::int64_t>(i) + 1, node.line))
-                         .at;
-    const int skip = code_.emit(Op::jump_unless, here);
-    code_.emit(Op::copy, at, code_.constant((*list)[i], node.line));
+    const Value here = code_.result(ValueType::boolean, Op::equal, place.at,
+                                    code_.constant(static_cast<std::int64_t>(i) + 1, node.line));
+    const int skip = code_.jump_if(here, false, node.line);
+    code_.copy(code_.constant((*list)[i], node.line), at);
     found_it.push_back(code_.emit(Op::jump));
     code_.patch_jump(skip);
   }
   code_.emit(Op::bail_out);
-  for (const int jump : found_it) code_.patch_jump(jump);
+  code_.patch(found_it);
   return {ValueType::integer, at, ""};
 }
 
@@ -128,14 +126,26 @@ Value ExpressionCompiler::frame_local(const Ast& node) {
   return code_.result(type, Op::local, 0, static_cast<int>(type), slot);
 }
 
+void ExpressionCompiler::jump_if(const Ast& node, bool when, std::vector<int>& jumps) {
+  if (node.kind == Kind::unary && node.text == "not")
+    return jump_if(node.parts.front(), !when, jumps);
+  const bool both = node.kind == Kind::binary && node.text == "and";
+  const bool either = node.kind == Kind::binary && node.text == "or";
+  if (!both && !either) return jumps.push_back(code_.jump_if(evaluate(node), when, node.line));
+  std::vector<int> past;  // by the first operand, which may decide alone
+  jump_if(node.parts[0], either, either == when ? jumps : past);
+  jump_if(node.parts[1], when, jumps);
+  code_.patch(past);
+}
+
 int ExpressionCompiler::condition(const Ast& node) {
   const bool logical = node.kind == Kind::binary && (node.text == "and" || node.text == "or");
   if (!logical) return code_.truth(evaluate(node), node.line);
-  const int at = code_.fresh();
-  code_.emit(Op::copy, at, condition(node.parts[0]));
-  const int skip = code_.emit(node.text == "and" ? Op::jump_unless : Op::jump_if, at);
-  code_.emit(Op::copy, at, condition(node.parts[1]));
-  code_.patch_jump(skip);
+  std::vector<int> jumps;
+  const int at = code_.constant(1, node.line);
+  jump_if(node, true, jumps);
+  code_.emit(Op::constant, at);
+  code_.patch(jumps);
   return at;
 }
 
@@ -202,13 +212,14 @@ Value ExpressionCompiler::both_or_either(const Ast& node) {
   const bool replaces_nil = node.text == "or" && may_be_nil(left.type);
   if (!replaces_nil && left.type != ValueType::boolean)
     refuse(node.line, "an operand of '" + node.text + "' is not a boolean");
-  code_.emit(Op::copy, at, left.at);
-  const int skip = code_.emit(node.text == "and" ? Op::jump_unless : Op::jump_if,
-                              replaces_nil ? code_.truth(left, node.line) : at);
+  code_.copy(left.at, at);
+  const int skip = replaces_nil
+                       ? code_.emit(Op::jump_if_exists, 0, at)
+                       : code_.emit(node.text == "and" ? Op::jump_unless : Op::jump_if, at);
   const Value right = evaluate(node.parts[1]);
   if (!replaces_nil && right.type != ValueType::boolean)
     refuse(node.line, "an operand of '" + node.text + "' is not a boolean");
-  code_.emit(Op::copy, at, code_.converted(right, left.type, node.line));
+  code_.copy(code_.converted(right, left.type, node.line), at);
   code_.patch_jump(skip);
   return {left.type, at, ""};
 }
@@ -216,7 +227,8 @@ Value ExpressionCompiler::both_or_either(const Ast& node) {
 // a and b or c
 Value ExpressionCompiler::select(const Ast& when, const Ast& yes, const Ast& no) {
   const int at = code_.fresh();
-  const int otherwise = code_.emit(Op::jump_unless, condition(when));
+  std::vector<int> otherwise;
+  jump_if(when, false, otherwise);
   Value first = evaluate(yes);
   if (first.type == ValueType::text) {
     first = {ValueType::name, code_.converted(first, ValueType::name, yes.line), ""};
@@ -224,13 +236,13 @@ Value ExpressionCompiler::select(const Ast& when, const Ast& yes, const Ast& no)
     refuse(yes.line, "the value between `and` and `or` may be nil");
   }
   if (!in_register(first.type)) refuse(yes.line, "chooses between values of unknown type");
-  code_.emit(Op::copy, at, first.at);
+  code_.copy(first.at, at);
   // As in Lua, a false between `and` and `or` selects the last value.
   const int done =
       first.type == ValueType::boolean ? code_.emit(Op::jump_if, at) : code_.emit(Op::jump);
-  code_.patch_jump(otherwise);
+  code_.patch(otherwise);
   const Value second = evaluate(no);
-  code_.emit(Op::copy, at, code_.converted(second, first.type, no.line));
+  code_.copy(code_.converted(second, first.type, no.line), at);
   code_.patch_jump(done);
   return {first.type, at, ""};
 }

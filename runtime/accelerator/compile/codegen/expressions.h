@@ -13,7 +13,8 @@ class ExpressionCompiler {
       : code_(code), model_(code.model()), program_(code.compiler().program()) {}
 
   Value evaluate(const Ast& node);
-  int condition(const Ast& node);  // a register with 0 or 1: whether the value counts as true
+  // Adds jumps that are taken if a condition is true, or if it is not.
+  void jump_if(const Ast& node, bool when, std::vector<int>& jumps);
   // The name of a rule or query: rules.name, or rules[name] with a constant name; empty for
   // anything else.
   [[nodiscard]] std::string of_rules(const Ast& node);
@@ -26,6 +27,7 @@ class ExpressionCompiler {
   Value element(const Ast& node);
   Value field(const Ast& node);
   Value frame_local(const Ast& node);
+  int condition(const Ast& node);  // a register with 0 or 1: whether the value counts as true
   Value unary(const Ast& node);
   Value binary(const Ast& node);
   Value equality(const Value& left, const Value& right, int line);

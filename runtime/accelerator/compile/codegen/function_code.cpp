@@ -1,6 +1,5 @@
 #include "codegen/function_code.h"
 
-#include "compile/peephole/peephole.h"
 #include "vm/vm.h"
 
 #include <algorithm>
@@ -20,11 +19,10 @@ void FunctionCode::declare(const std::vector<Compiler::Parameter>& parameters) {
     if (parameter.type == ValueType::frame) sequence_ = parameter.sequence;
     if (i < names) locals_.push_back({function.parts[i].text, value});
   }
-  arguments_ = registers_;
 }
 
 int FunctionCode::finish() {
-  peephole(instructions_, arguments_);
+  shorten_jumps();
   BytecodeFunction compiled;
   compiled.registers = static_cast<std::int16_t>(registers_);
   compiled.uses_frame = uses_frame_;
@@ -39,9 +37,12 @@ int FunctionCode::fresh() {
 }
 
 int FunctionCode::emit(Op op, int a, int b, int c, std::int64_t k) {
-  instructions_.push_back({handler_of(op), op, static_cast<std::uint8_t>(a),
-                           static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c),
-                           static_cast<std::int32_t>(k)});
+  return emit(handler_of(op), op, a, b, c, k);
+}
+
+int FunctionCode::emit(Handler handler, Op op, int a, int b, int c, std::int64_t k) {
+  instructions_.push_back({handler, op, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
+                           static_cast<std::uint8_t>(c), static_cast<std::int32_t>(k)});
   return static_cast<int>(instructions_.size()) - 1;
 }
 
@@ -56,6 +57,58 @@ int FunctionCode::constant(std::int64_t value, int line) {
       value > std::numeric_limits<std::int32_t>::max())
     refuse(line, "a number that does not fit in 32 bits");
   return result(ValueType::integer, Op::constant, 0, 0, value).at;
+}
+
+Instruction* FunctionCode::just_made(int at) {
+  const bool kept =
+      std::ranges::any_of(locals_, [&](const LocalVariable& each) { return each.value.at == at; });
+  if (kept || label_ == here()) return nullptr;
+  Instruction& last = instructions_.back();
+  return last.op <= Op::call && last.a == at ? &last : nullptr;
+}
+
+void FunctionCode::copy(int from, int to) {
+  if (Instruction* const made = just_made(from))
+    made->a = static_cast<std::uint8_t>(to);
+  else
+    emit(Op::copy, to, from);
+}
+
+// A comparison and the jump become one instruction, and so does a small number compared with.
+int FunctionCode::jump_if(const Value& value, bool when, int line) {
+  constexpr std::pair<Op, Op> fused[] = {{Op::equal, Op::jump_if_equal},
+                                         {Op::less, Op::jump_if_less},
+                                         {Op::at_most, Op::jump_if_at_most}};
+  const auto jump = [&](Op op, int a, int b, int c) {
+    return emit(static_cast<Op>(static_cast<int>(op) + (when ? 0 : 1)), a, b, c);
+  };
+  if (may_be_nil(value.type)) return jump(Op::jump_if_exists, 0, value.at, 0);
+  const Instruction* const made = value.type == ValueType::boolean ? just_made(value.at) : nullptr;
+  const Instruction compares = made != nullptr ? *made : Instruction{};
+  const auto* const found = std::ranges::find(fused, compares.op, &std::pair<Op, Op>::first);
+  if (found == std::end(fused) && compares.op != Op::invert && compares.op != Op::exists)
+    return jump(Op::jump_if, truth(value, line), 0, 0);
+  instructions_.pop_back();
+  if (compares.op == Op::invert) return jump_if({ValueType::boolean, compares.b, ""}, !when, line);
+  if (compares.op == Op::exists) return jump(Op::jump_if_exists, 0, compares.b, 0);
+  const Instruction* const number = compares.op == Op::equal ? just_made(compares.c) : nullptr;
+  if (number == nullptr || number->op != Op::constant || !is_small(number->k))
+    return jump(found->second, 0, compares.b, compares.c);
+  const SmallNumber small = small_number(Word{number->k});
+  instructions_.pop_back();
+  return jump(Op::jump_if_is, small.a, compares.b, small.c);
+}
+
+// One that comes to a jump or to the end of the function goes there at once.
+void FunctionCode::shorten_jumps() {
+  const auto there = [&](const Instruction& jump) -> const Instruction& {
+    return instructions_[static_cast<std::size_t>(jump.k)];
+  };
+  for (Instruction& each : instructions_) {
+    if (each.op < Op::jump || each.op >= Op::nothing) continue;
+    while (there(each).op == Op::jump) each.k = there(each).k;
+    if (each.op == Op::jump && there(each).op >= Op::nothing) each = Instruction(there(each));
+  }
 }
 
 FunctionCode::LocalVariable* FunctionCode::find(const std::string& name) {
@@ -101,7 +154,7 @@ Value FunctionCode::field(ValueType thing, const ThingField& field, int of) {
 }
 
 void FunctionCode::bail_out_if_nil(const Value& value, int line) {
-  const int skip = emit(Op::jump_if, truth(value, line));
+  const int skip = jump_if(value, true, line);
   emit(Op::bail_out);
   patch_jump(skip);
 }

@@ -14,7 +14,6 @@ namespace tradewind {
 [[nodiscard]] constexpr bool may_be_nil(ValueType type) {
   return type >= ValueType::seat && type <= ValueType::face;
 }
-[[nodiscard]] constexpr bool in_register(ValueType type) { return type <= ValueType::face; }
 
 [[noreturn]] inline void refuse(int line, const std::string& why) { throw Uncompilable{line, why}; }
 
@@ -49,11 +48,18 @@ class FunctionCode {
   int fresh();  // a register
   int emit(Op op, int a = 0, int b = 0, int c = 0, std::int64_t k = 0);
   Value result(ValueType type, Op op, int b = 0, int c = 0, std::int64_t k = 0);
+  int emit(Handler handler, Op op, int a, int b, int c, std::int64_t k = 0);
   int constant(std::int64_t value, int line);
+  void copy(int from, int to);  // of `from`, that is not read again unless it is a local's
   [[nodiscard]] std::int64_t here() const { return std::ssize(instructions_); }
-  void patch_jump(int jump) {
-    instructions_[static_cast<std::size_t>(jump)].k = static_cast<std::int32_t>(here());
+  // Jumps if a value counts as true, or if it does not; where to is patched later.
+  int jump_if(const Value& value, bool when, int line);
+  void patch(std::span<const int> jumps) {
+    for (const int each : jumps)
+      instructions_[static_cast<std::size_t>(each)].k = static_cast<std::int32_t>(here());
+    label_ = here();
   }
+  void patch_jump(int jump) { patch({&jump, 1}); }
   // A register with 0 or 1: whether a value counts as true.
   int truth(const Value& value, int line);
   // The register of a value, converted to type `due` as verbs convert their arguments.
@@ -71,12 +77,17 @@ class FunctionCode {
   int finish();
 
  private:
+  // The last instruction, if it made what is in a register and nothing else can have read it.
+  [[nodiscard]] Instruction* just_made(int at);
+  void shorten_jumps();
+
   Compiler& compiler_;
   const FunctionSource& source_;
   const Sequence* sequence_ = nullptr;  // of its frame
   std::vector<LocalVariable> locals_;
   std::vector<Instruction> instructions_;
-  int registers_ = 0, arguments_ = 0;  // all, and those of its arguments
+  int registers_ = 0;
+  std::int64_t label_ = 0;  // where the last patched jump comes to
   bool uses_frame_ = false, changes_ = false;
 };
 

@@ -5,11 +5,6 @@
 #include <algorithm>
 
 namespace tradewind {
-namespace {
-
-constexpr int most_uses = 255;  // an instruction names one in a byte
-
-}  // namespace
 
 int StatementCompiler::compile() {
   const Ast& function = *code_.source().node;
@@ -108,7 +103,7 @@ void StatementCompiler::assign_local(LocalVariable& local, const Value& value, i
   if (value.type == ValueType::nil) {
     code_.emit(Op::constant, local.value.at, 0, 0, -1);
   } else {
-    code_.emit(Op::copy, local.value.at, value.at);
+    code_.copy(value.at, local.value.at);
   }
 }
 
@@ -119,18 +114,18 @@ void StatementCompiler::compile_if(const Ast& node) {
   for (; at + 1 < node.parts.size(); at += 2) {
     // As `seat` is after `local seat = tonumber(option.start_player)` with "random"
     if (is_nil(node.parts[at])) continue;
-    const int holds = expressions_.condition(node.parts[at]);
-    const int skip = code_.emit(Op::jump_unless, holds);
+    std::vector<int> otherwise;
+    expressions_.jump_if(node.parts[at], false, otherwise);
     block(node.parts[at + 1]);
     all_end = all_end && ends_;
     if (at + 2 < node.parts.size() && !ends_) to_end.push_back(code_.emit(Op::jump));
-    code_.patch_jump(skip);
+    code_.patch(otherwise);
   }
   if (at < node.parts.size()) {
     block(node.parts[at]);
     all_end = all_end && ends_;
   }
-  for (const int jump : to_end) code_.patch_jump(jump);
+  code_.patch(to_end);
   ends_ = all_end;
 }
 
@@ -154,20 +149,24 @@ void StatementCompiler::compile_for_in(const Ast& node) {
   const Verb& verb = verbs.find(thing, source);
   if (verb.next == nullptr)
     refuse(node.line, "loops over something other than players, cards or spaces");
-  const int control = code_.fresh(), of = code_.fresh(), variable = code_.fresh();
-  code_.emit(Op::copy, of, thing.at < 0 ? code_.constant(0, node.line) : thing.at);
-  const int begin = verbs.emit_call(verb, {thing.type, of, ""}, {{of}, {}}, node.line).at;
-  code_.emit(Op::copy, control, begin);
-  const int step = code_.compiler().use(VerbUse{&verb, thing.type});
-  if (step > most_uses) refuse(node.line, "too many verbs");
-  loop(node, {verb.gives, variable, ""}, Op::next_thing, control, step);
+  const bool has_thing = in_register(thing.type);
+  const int of = has_thing ? code_.fresh() : no_register;
+  VerbCompiler::Operands operands;
+  if (has_thing) {
+    code_.copy(thing.at, of);
+    operands.registers.push_back(of);
+  }
+  const int control = verbs.emit(verb, thing, operands).at;
+  loop(node, {verb.gives, code_.fresh(), ""}, handlers_of(verb, thing.type).next, Op::next_thing,
+       control, of);
 }
 
 // A loop: `op` sets the variable or jumps past the body. Of two variables the first counts, as
 // `control` does.
-void StatementCompiler::loop(const Ast& node, const Value& variable, Op op, int control, int end) {
+void StatementCompiler::loop(const Ast& node, const Value& variable, Handler handler, Op op,
+                             int control, int over) {
   const auto start = code_.here();
-  const int leave = code_.emit(op, variable.at, control, end);
+  const int leave = code_.emit(handler, op, variable.at, control, over);
   const std::size_t outer = locals_.size();
   if (node.number == 2)
     locals_.push_back({node.parts[0].text, code_.result(ValueType::integer, Op::copy, control)});
@@ -190,7 +189,8 @@ void StatementCompiler::compile_for_listed(const Ast& node) {
   if (list.type != ValueType::list)
     refuse(node.line, "loops over something other than players, cards or spaces");
   const int taken = code_.constant(0, node.line);
-  loop(node, {ValueType::card, code_.fresh(), ""}, Op::next_listed, taken, list.at);
+  loop(node, {ValueType::card, code_.fresh(), ""}, handler_of(Op::next_listed), Op::next_listed,
+       taken, list.at);
 }
 
 // for i, value in ipairs(option.list) do: unrolled, because the values are constants.

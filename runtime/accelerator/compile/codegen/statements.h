@@ -31,7 +31,7 @@ class StatementCompiler {
   void compile_for_in(const Ast& node);
   void compile_for_listed(const Ast& node);
   bool compile_for_option(const Ast& node);  // whether it is such a loop
-  void loop(const Ast& node, const Value& variable, Op op, int control, int end);
+  void loop(const Ast& node, const Value& variable, Handler handler, Op op, int control, int over);
   void compile_return(const Ast& node);
   void compile_return_answer(const Value& value, int line);
 

@@ -5,27 +5,6 @@
 #include <algorithm>
 
 namespace tradewind {
-namespace {
-
-// The instruction that executes a verb, if there is one.
-std::optional<Op> instruction_of(ValueType thing, const std::string& verb) {
-  constexpr std::pair<ValueType, const char*> names[] = {{ValueType::game, "game_"},
-                                                         {ValueType::seat, "seat_"},
-                                                         {ValueType::card, "card_"},
-                                                         {ValueType::zone, "zone_"}};
-  for (const auto& [type, name] : names) {
-    const std::optional<Op> op = type == thing ? op_called(name + verb) : std::nullopt;
-    if (op) return op;
-  }
-  const bool counts = thing != ValueType::game && (set_of(thing) & carriers) != 0;
-  return counts ? op_called("counter_" + verb) : std::nullopt;
-}
-
-bool has_name(const Verb::Parameter& parameter) {
-  return parameter.type >= ValueType::counter && parameter.type <= ValueType::choice;
-}
-
-}  // namespace
 
 const Verb& VerbCompiler::find(const Value& thing, const Ast& node) const {
   const bool hidden = find_field(model_, thing.type, node.text).has_value();
@@ -54,10 +33,11 @@ Value VerbCompiler::choose(const Verb& verb, const Value& thing, const Ast& node
   if (name == nullptr || !is(*name, "or") || !is(name->parts[0], "and"))
     return call(verb, thing, node, name);
   const Ast& first = name->parts[0];
-  const int otherwise = code_.emit(Op::jump_unless, expressions_.condition(first.parts[0]));
+  std::vector<int> otherwise;
+  expressions_.jump_if(first.parts[0], false, otherwise);
   static_cast<void>(call(verb, thing, node, &first.parts[1]));
   const int done = code_.emit(Op::jump);
-  code_.patch_jump(otherwise);
+  code_.patch(otherwise);
   static_cast<void>(call(verb, thing, node, &name->parts[1]));
   code_.patch_jump(done);
   return {};
@@ -66,28 +46,26 @@ Value VerbCompiler::choose(const Verb& verb, const Value& thing, const Ast& node
 Value VerbCompiler::call(const Verb& verb, const Value& thing, const Ast& node,
                          const Ast* scheduled) {
   Operands operands;
-  if (in_register(thing.type) || thing.type == ValueType::die)
-    operands.registers.push_back(thing.at);
+  std::vector<int>& registers = operands.registers;
+  if (in_register(thing.type)) registers.push_back(thing.at);
+  std::int32_t last_name = -1;
   for (std::size_t i = 0; i < std::min(verb.takes, node.parts.size() - 1); ++i) {
     const Verb::Parameter& parameter = verb.parameters[i];
     const Ast& argument =
         scheduled != nullptr && i + 1 == verb.takes ? *scheduled : node.parts[i + 1];
-    if (has_name(parameter)) {
-      operands.names.push_back({operands.registers.size(), id_of_name(parameter, argument)});
-    } else {
-      operands.registers.push_back(value(parameter, argument, operands));
-    }
+    if (is_name(parameter.type)) last_name = id_of_name(parameter, argument);
+    if (i == verb.first_name)
+      operands.first_name = last_name;
+    else
+      registers.push_back(is_name(parameter.type) ? code_.constant(last_name, argument.line)
+                                                  : value(parameter, argument, last_name));
   }
   const ValueType first = verb.parameters[0].type;
   if (first == ValueType::counter) check_counter(verb, thing, operands, node.line);
   if (first == ValueType::space_id || first == ValueType::region_id)
-    return {verb.gives, code_.constant(operands.names.front().id, node.line), ""};
-  if (verb.has_more) add_more(verb, operands, node);
-  const std::optional<Op> op = instruction_of(thing.type, node.text);
-  const bool fits = operands.names.size() <= 1 && operands.registers.size() <= 2;
-  const bool of_both = first == ValueType::counter && operands.registers.size() > verb.least;
-  return op && (verb.has_more || (fits && !of_both)) ? emit(*op, verb, operands)
-                                                     : emit_call(verb, thing, operands, node.line);
+    return {verb.gives, code_.constant(last_name, node.line), ""};
+  if (verb.has_more) add_more(verb, last_name, registers, node);
+  return emit(verb, thing, operands);
 }
 
 // The id of a constant name.
@@ -101,13 +79,12 @@ std::int32_t VerbCompiler::id_of_name(const Verb::Parameter& parameter, const As
   return static_cast<std::int32_t>(id);
 }
 
-int VerbCompiler::value(const Verb::Parameter& parameter, const Ast& argument,
-                        const Operands& before) {
+// `name`: the one in front of it.
+int VerbCompiler::value(const Verb::Parameter& parameter, const Ast& argument, std::int32_t name) {
   if (parameter.type == ValueType::function) return ranking(argument);
-  const ValueType due =
-      parameter.type == ValueType::unknown  // the value of a fact
-          ? type_of_fact(model_.fact_info[id_of<FactId>(before.names.front().id)].type)
-          : parameter.type;
+  const ValueType due = parameter.type == ValueType::unknown  // the value of a fact
+                            ? type_of_fact(model_.fact_info[id_of<FactId>(name)].type)
+                            : parameter.type;
   if (!in_register(due)) refuse(argument.line, "an argument of an unknown type");
   return code_.converted(expressions_.evaluate(argument), due, argument.line);
 }
@@ -126,7 +103,7 @@ int VerbCompiler::ranking(const Ast& argument) {
 
 void VerbCompiler::check_counter(const Verb& verb, const Value& thing, const Operands& operands,
                                  int line) const {
-  const auto counter = id_of<CounterId>(operands.names.front().id);
+  const auto counter = id_of<CounterId>(operands.first_name);
   const Counter& info = model_.counter_info[counter];
   const bool of_card = verb.gives == ValueType::card_type ||
                        (verb.takes == 2 && verb.parameters[1].type == ValueType::card_type);
@@ -140,9 +117,10 @@ void VerbCompiler::check_counter(const Verb& verb, const Value& thing, const Ope
   if (operands.registers.size() != all) refuse(line, "wrong number of arguments for a counter");
 }
 
-void VerbCompiler::add_more(const Verb& verb, Operands& operands, const Ast& node) {
+void VerbCompiler::add_more(const Verb& verb, std::int32_t name, std::vector<int>& registers,
+                            const Ast& node) {
   const std::span<const ParamDef> params =
-      more_of(model_, program_, verb.parameters[verb.takes - 1].type, operands.names.back().id);
+      more_of(model_, program_, verb.parameters[verb.takes - 1].type, name);
   const std::size_t from = verb.takes + 1;
   if (node.parts.size() != from + params.size()) refuse(node.line, "wrong argument count");
   std::vector<Value> values;
@@ -150,35 +128,18 @@ void VerbCompiler::add_more(const Verb& verb, Operands& operands, const Ast& nod
     values.push_back(expressions_.evaluate(node.parts[i]));
   if (!values.empty()) code_.require_value(node.parts.back(), values.back());
   for (std::size_t i = 0; i < params.size(); ++i)
-    operands.registers.push_back(code_.converted(values[i], params[i].type, node.line));
+    registers.push_back(code_.converted(values[i], params[i].type, node.line));
 }
 
-Value VerbCompiler::emit(Op op, const Verb& verb, Operands& operands) {
-  const std::int32_t id = operands.names.empty() ? -1 : operands.names.front().id;
+Value VerbCompiler::emit(const Verb& verb, const Value& thing, Operands& operands) {
+  const VerbHandlers handlers = handlers_of(verb, thing.type);
   std::vector<int>& at = operands.registers;
-  if (verb.has_more) {
-    const int from = code_.in_row(at);
-    code_.emit(op, 0, from, static_cast<int>(at.size()), id);
-    return {};
-  }
-  at.resize(2);
-  if (verb.gives != ValueType::nil) return code_.result(verb.gives, op, at[0], at[1], id);
-  code_.emit(op, 0, at[0], at[1], id);
-  return {};
-}
-
-// By the instruction for all verbs: the words in a row of registers, names as constants.
-Value VerbCompiler::emit_call(const Verb& verb, const Value& thing, const Operands& operands,
-                              int line) {
-  std::vector<int> words = operands.registers;
-  const auto& names = operands.names;
-  for (auto name = names.rbegin(); name != names.rend(); ++name)
-    words.insert(words.begin() + static_cast<std::ptrdiff_t>(name->before),
-                 code_.constant(name->id, line));
-  if (thing.at < 0) words.insert(words.begin(), code_.constant(0, line));
-  const int from = code_.in_row(words);
-  const Value result = code_.result(verb.gives, Op::verb, from, static_cast<int>(words.size()),
-                                    code_.compiler().use(VerbUse{&verb, thing.type}));
+  const Value result{verb.gives, verb.gives == ValueType::nil ? no_register : code_.fresh(), ""};
+  const std::size_t registers =
+      verb.has_more ? in_a_row : std::min<std::size_t>(at.size(), in_a_row);
+  if (registers == in_a_row) at = {code_.in_row(at), static_cast<int>(at.size())};
+  at.resize(2, no_register);
+  code_.emit(handlers.call[registers], Op::verb, result.at, at[0], at[1], operands.first_name);
   return verb.gives == ValueType::nil ? Value{} : result;
 }
 

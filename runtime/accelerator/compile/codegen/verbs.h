@@ -18,16 +18,11 @@ class VerbCompiler {
   Value compile(const Ast& node);
   // The verb that a call names. Throws Uncompilable.
   [[nodiscard]] const Verb& find(const Value& thing, const Ast& node) const;
-  // Calls a verb by the instruction for all verbs.
   struct Operands {
-    struct Name {
-      std::size_t before;  // how many registers are in front of it
-      std::int32_t id;
-    };
-    std::vector<int> registers;  // of the thing, if it has one, and the arguments
-    std::vector<Name> names;     // known while compiling
+    std::vector<int> registers;    // of the thing, if it has one, and the arguments
+    std::int32_t first_name = -1;  // known while compiling
   };
-  Value emit_call(const Verb& verb, const Value& thing, const Operands& operands, int line);
+  Value emit(const Verb& verb, const Value& thing, Operands& operands);
 
  private:
   using Kind = Ast::Kind;
@@ -36,12 +31,11 @@ class VerbCompiler {
   // `scheduled`: the name of the sequence or event, for verbs that have one.
   Value call(const Verb& verb, const Value& thing, const Ast& node, const Ast* scheduled);
   std::int32_t id_of_name(const Verb::Parameter& parameter, const Ast& argument);
-  int value(const Verb::Parameter& parameter, const Ast& argument, const Operands& before);
+  int value(const Verb::Parameter& parameter, const Ast& argument, std::int32_t name);
   int ranking(const Ast& argument);
   void check_counter(const Verb& verb, const Value& thing, const Operands& operands,
                      int line) const;
-  void add_more(const Verb& verb, Operands& operands, const Ast& node);
-  Value emit(Op op, const Verb& verb, Operands& operands);
+  void add_more(const Verb& verb, std::int32_t name, std::vector<int>& registers, const Ast& node);
 
   ExpressionCompiler& expressions_;
   FunctionCode& code_;

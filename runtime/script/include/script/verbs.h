@@ -1,10 +1,8 @@
-// The verbs that scripts call, each written once: a row with its typed
-// signature and one C++ function. Lua's binding, bytecode, the type checker, the types for editors
-// and the reference page read these rows, so a new verb is one new row.
+// The verbs that scripts call, each written once: a row with its typed signature and one C++
+// function, in verbs/*.h. Lua's binding, bytecode, the type checker, the types for editors and the
+// reference page read these rows, so a new verb is one new row.
 //
 //   const Verb* const verb = find_verb(ValueType::zone, "count");
-//   const Word words[] = {word_of(zone)};
-//   const Word count = verb->function({context, ValueType::zone, words});
 #pragma once
 
 #include "script/script_context.h"
@@ -23,13 +21,15 @@ namespace tradewind {
 // bits, and only what may be left out is -1. Throw an exception for anything else that is wrong.
 struct VerbCall {
   ScriptContext& context;
-  ValueType of;                 // the type of the thing
-  std::span<const Word> words;  // the thing, then the arguments; a result as its table says
+  State& state;
+  ValueType of;   // the type of the thing
+  bool compiled;  // what a counter holds and who carries it has been checked
+  std::array<Word, 4> words = {-1, -1, -1, -1};  // the thing, then the arguments
+  std::span<const Word> more = {};               // what follows them, or a result; unchecked
   // The function among the arguments
   const std::function<bool(Seat, Seat)>* is_ahead = nullptr;
 
-  [[nodiscard]] State& state() const { return context.state(); }
-  [[nodiscard]] const Model& model() const { return context.model(); }
+  [[nodiscard]] Word operator[](std::size_t at) const { return words[at]; }
   template <typename Id>
   [[nodiscard]] Id id(std::size_t at) const {
     return id_of<Id>(words[at]);
@@ -37,9 +37,8 @@ struct VerbCall {
   [[nodiscard]] std::size_t place(std::size_t at) const {  // a space or region
     return static_cast<std::size_t>(words[at]);
   }
-  [[nodiscard]] Word operator[](std::size_t at) const {  // -1 if it was left out
-    return at < words.size() ? words[at] : -1;
-  }
+  [[nodiscard]] const Model& model() const { return context.model(); }
+  [[nodiscard]] const Layout& layout() const { return state.layout(); }
 };
 
 struct TypeWord {
@@ -80,6 +79,11 @@ inline constexpr TypeWord type_words[] = {
   return ValueType::unknown;
 }
 
+// Whether a text stands for it, which bytecode must know.
+[[nodiscard]] constexpr bool is_name(ValueType type) {
+  return type >= ValueType::counter && type <= ValueType::choice;
+}
+
 struct Verb : VerbInfo {
   struct Parameter {
     std::string_view name, word;  // "zone", "Zone"
@@ -94,12 +98,12 @@ struct Verb : VerbInfo {
   consteval Verb(const char* named, const char* typed, Acts when, const char* says, Function does,
                  Next steps = nullptr);
 
-  ValueType of = ValueType::unknown;  // what it is a verb of; `counter`: all that carries some
   Function function;
   Next next;
   // What the signature says.
   std::array<Parameter, 3> parameters = {};
   std::size_t takes = 0, least = 0;
+  std::size_t first_name = 3;        // the place of the first name among the parameters
   bool has_more = false;             // "...": what the sequence or event before them takes
   ValueType gives = ValueType::nil;  // of what a `for` goes through: each thing
   bool may_give_nil = false;
@@ -184,6 +188,7 @@ consteval Verb::Verb(const char* named, const char* typed, Acts when, const char
     const bool left_out = called.ends_with('?'), nil = word.ends_with("|nil");
     if (left_out) called.remove_suffix(1);
     if (nil) word.remove_suffix(4);
+    if (first_name == 3 && is_name(type_of_word(word))) first_name = takes;
     parameters[takes++] = {called, word, type_of_word(word), left_out || nil};
     if (!left_out) least = takes;
   }

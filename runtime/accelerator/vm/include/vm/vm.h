@@ -5,8 +5,6 @@
 #include "vm/bytecode.h"
 
 #include <exception>
-#include <optional>
-#include <string_view>
 
 namespace tradewind {
 
@@ -88,9 +86,6 @@ class BytecodeExecutor {
     executed_ = bailed_out_ = false;
     registers_used_ = 0;
   }
-  [[nodiscard]] const VerbUse& verb(int which) const {
-    return bytecode_->verbs[static_cast<std::size_t>(which)];
-  }
   [[nodiscard]] const FieldUse& field(int which) const {
     return bytecode_->fields[static_cast<std::size_t>(which)];
   }
@@ -107,10 +102,14 @@ class BytecodeExecutor {
   Registers registers_{};
 };
 
-// Executes one instruction and returns the next one; nullptr after a return.
-using Handler = const Instruction* (*)(Vm&, const Instruction&);
-// The instruction of this name, if there is one.
-[[nodiscard]] std::optional<Op> op_called(std::string_view name);
+// Nullptr for verbs.
 [[nodiscard]] Handler handler_of(Op op);
+// Those of a verb, by how many registers the thing and its arguments take; and for a loop.
+inline constexpr int in_a_row = 3;  // of more than two, and of those that a sequence or event takes
+struct VerbHandlers {
+  std::array<Handler, in_a_row + 1> call{};
+  Handler next = nullptr;
+};
+[[nodiscard]] VerbHandlers handlers_of(const Verb& verb, ValueType thing);
 
 }  // namespace tradewind

@@ -23,7 +23,16 @@ class HandleTable {
 
   // A value that is no zone; for `game` and `frame` 0.
   void push(ValueType type, Word value);
-  void push_zone(const ZonePlace& zone);
+  // In the registry: what a word stands for that is no number, truth value, zone or -1.
+  [[nodiscard]] int ref_of(ValueType type, Word value) const {
+    return refs_[static_cast<std::size_t>(type)][static_cast<std::size_t>(value)];
+  }
+  [[nodiscard]] int ref_of(const ZonePlace& zone) const {
+    const std::size_t owner = zone.owner == Owner::game   ? 0
+                              : zone.owner == Owner::seat ? index(zone.seat)
+                                                          : index(zone.card);
+    return zone_refs_[zone.kind][owner];
+  }
   void push_cards(std::span<const Word> cards);
   // A card with what is printed on another type: model.acts_by is not empty, and some card has this
   // type.

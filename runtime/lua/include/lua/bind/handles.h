@@ -14,8 +14,7 @@
 
 namespace tradewind {
 
-// Scripts get no other userdata. Only check_handle looks inside one, after checking `host`;
-// tests/lint.lua refuses casts of userdata anywhere else.
+// Scripts get no other userdata. Only handle_at looks inside one, before it checks `host`.
 struct Handle {
   const ScriptHost* host = nullptr;  // its owner
   ValueType kind;
@@ -31,38 +30,96 @@ struct Handle {
 }
 
 // The light userdata at a stack index, such as `again` or `stop`; nullptr for anything else.
-[[nodiscard]] const void* answer_at(lua_State* lua, int at);
-// The handle at a stack index; nullptr for anything else.
-[[nodiscard]] const Handle* handle_at(lua_State* lua, int at);
+[[nodiscard]] inline const void* answer_at(lua_State* lua, int at) {
+  return lua_islightuserdata(lua, at) ? lua_touserdata(lua, at) : nullptr;
+}
+// The handle at a stack index; nullptr for anything else. A string may be as long, but it is none;
+// light userdata have no length.
+[[nodiscard]] inline const Handle* handle_at(lua_State* lua, int at) {
+  if (lua_rawlen(lua, at) != sizeof(Handle)) return nullptr;
+  const auto* const handle = static_cast<const Handle*>(lua_touserdata(lua, at));
+  return handle != nullptr && handle->host == &host_of(lua) ? handle : nullptr;
+}
 // Pushes a new handle without a metatable.
 void push_handle(lua_State* lua, ValueType kind, std::size_t id = 0, std::size_t owner = 0);
+// Raises an error that says what was expected at a stack index; with ValueType::counter anything
+// that carries some.
+[[noreturn]] void refuse_handle(lua_State* lua, int at, ValueType kind, std::string_view what);
+// A player must sit in the current match: scripts may have kept one from a match with more seats.
+[[noreturn]] void refuse_seat(lua_State* lua, const Handle& player);
+inline void check_sits_here(lua_State* lua, const Handle& player) {
+  if (player.id >= host_of(lua).state().layout().seats()) refuse_seat(lua, player);
+}
 // The handle at a stack index, or an error that says what was expected; `what` names the value if
-// it is not an argument of a verb. A player must sit in the current match: scripts may have kept
-// one from a match with more seats.
-[[nodiscard]] const Handle& check_handle(lua_State* lua, int at, ValueType kind,
-                                         std::string_view what = {});
+// it is not an argument of a verb.
+[[nodiscard]] inline const Handle& check_handle(lua_State* lua, int at, ValueType kind,
+                                                std::string_view what = {}) {
+  const Handle* const handle = handle_at(lua, at);
+  if (handle == nullptr || handle->kind != kind) refuse_handle(lua, at, kind, what);
+  if (kind == ValueType::seat) check_sits_here(lua, *handle);
+  return *handle;
+}
 // The same for the thing before a counter verb.
-[[nodiscard]] const Handle& check_counted(lua_State* lua);
-[[nodiscard]] bool is_handle(lua_State* lua, int at, ValueType kind);
+[[nodiscard]] inline const Handle& check_counted(lua_State* lua) {
+  const Handle* const handle = handle_at(lua, 1);
+  if (handle == nullptr || (set_of(handle->kind) & carriers) == 0)
+    refuse_handle(lua, 1, ValueType::counter, {});
+  if (handle->kind == ValueType::seat) check_sits_here(lua, *handle);
+  return *handle;
+}
+[[nodiscard]] inline bool is_handle(lua_State* lua, int at, ValueType kind) {
+  const Handle* const handle = handle_at(lua, at);
+  return handle != nullptr && handle->kind == kind;
+}
 [[nodiscard]] std::int32_t check_value(lua_State* lua, int at, ValueType type,
                                        std::string_view what);
 [[nodiscard]] std::int32_t check_integer(lua_State* lua, int at, std::string_view what);
-// The word of a value of a script; -1 for nil where that may stand.
-[[nodiscard]] Word word_of(lua_State* lua, const Handle& handle);
+[[nodiscard]] inline Word word_of(lua_State* lua, const Handle& handle) {
+  if (handle.kind == ValueType::face) return face_word(id_of<DieId>(handle.owner), handle.id);
+  if (handle.kind != ValueType::zone) return handle.id;
+  const ZoneId zone =
+      host_of(lua).state().layout().zone_of(id_of<ZoneKind>(handle.id), handle.owner);
+  if (zone == ZoneId::none) raise(lua, "this zone does not exist in this match");
+  return word_of(zone);
+}
 [[nodiscard]] std::string check_text(lua_State* lua, int at, std::string_view what);
 // A table or a function, as `type` says.
 void check_type(lua_State* lua, int at, int type, std::string_view what);
 // Raises an error while a query or a condition is evaluated.
-void check_writable(lua_State* lua, const char* verb);
+[[noreturn]] void refuse_change(lua_State* lua, const char* verb);
+inline void check_writable(lua_State* lua, const char* verb) {
+  if (host_of(lua).context().read_only()) refuse_change(lua, verb);
+}
 // The word that a name of a declared thing stands for, or an error with a suggestion.
-[[nodiscard]] Word check_name(lua_State* lua, int at, ValueType type);
+[[nodiscard]] Word find_name(lua_State* lua, int at, ValueType type);
+[[nodiscard]] inline Word check_name(lua_State* lua, int at, ValueType type) {
+  const int interned = lua_type(lua, at) == LUA_TSTRING
+                           ? host_of(lua).handles().names_of(type).find(lua_tostring(lua, at))
+                           : -1;
+  return interned >= 0 ? interned : find_name(lua, at, type);
+}
 // Raises an error that suggests the known name nearest to an unknown one.
 [[noreturn]] void raise_unknown(lua_State* lua, const std::string& message, const std::string& name,
                                 const NameList& known);
 
-// Pushes a value and returns 1, as functions of one result do.
-inline int give_value(lua_State* lua, ValueType type, Word value) {
-  return host_of(lua).push(type, value), 1;
+// Pushes what a word stands for; ref_of(): where that is in the registry.
+template <typename RefOf>
+[[gnu::always_inline]] inline void push_value(lua_State* lua, ValueType type, Word value,
+                                              RefOf ref_of) {
+  if (type == ValueType::integer) return lua_pushinteger(lua, static_cast<std::int32_t>(value));
+  if (type == ValueType::boolean) return lua_pushboolean(lua, value != 0 ? 1 : 0);
+  if (value < 0) return lua_pushnil(lua);
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, ref_of());
+}
+// Returns 1, as functions of one result do.
+[[gnu::always_inline]] inline int give_value(lua_State* lua, ValueType type, Word value) {
+  push_value(lua, type, value, [&] {
+    ScriptHost& host = host_of(lua);
+    return type == ValueType::zone
+               ? host.handles().ref_of(host.state().layout().zone(id_of<ZoneId>(value)))
+               : host.handles().ref_of(type, value);
+  });
+  return 1;
 }
 
 // Sets the verbs of a thing, or with ValueType::counter those of counters, in the table on top of

@@ -1,38 +1,39 @@
 // Verbs of cards and zones. All of them but deal act at once.
-#include "verbs/tables.h"
+#pragma once
+
+#include "script/verbs.h"
 
 #include <algorithm>
 #include <stdexcept>
 
-namespace tradewind {
-namespace {
+namespace tradewind::verbs {
 
-Word owner(const VerbCall& call) {
-  const ZoneId zone = call.state().card(call.id<CardId>(0)).zone;
-  return zone == ZoneId::none ? -1 : word_of(call.state().layout().zone(zone).seat);
+inline Word owner(const VerbCall& call) {
+  const ZoneId zone = call.state.card(call.id<CardId>(0)).zone;
+  return zone == ZoneId::none ? -1 : word_of(call.layout().zone(zone).seat);
 }
 
-Word zone(const VerbCall& call) { return word_of(call.state().card(call.id<CardId>(0)).zone); }
+inline Word zone(const VerbCall& call) { return word_of(call.state.card(call.id<CardId>(0)).zone); }
 
-Word move_card(const VerbCall& call) {
+inline Word move_card(const VerbCall& call) {
   const bool to_front = call[2] >= 0;
-  call.state().move(call.id<CardId>(0), call.id<ZoneId>(1),
-                    to_front ? State::End::front : State::End::back);
+  call.state.move(call.id<CardId>(0), call.id<ZoneId>(1),
+                  to_front ? State::End::front : State::End::back);
   return -1;
 }
 
-Word reveal_to(const VerbCall& call) {
-  call.state().learn(call.id<CardId>(0), static_cast<std::uint8_t>(1U << call.words[1]));
+inline Word reveal_to(const VerbCall& call) {
+  call.state.learn(call.id<CardId>(0), static_cast<std::uint8_t>(1U << call[1]));
   return -1;
 }
 
-Word count_symbol(const VerbCall& call) {
-  if (call.words[1] < 0) return 0;
+inline Word count_symbol(const VerbCall& call) {
+  if (call[1] < 0) return 0;
   const Model& model = call.model();
   const auto value_of = [](Word word) { return static_cast<std::size_t>(word % multiset_values); };
-  const auto first = id_of<FactId>(call.words[1] / multiset_values);
-  const std::string& symbol = model.fact_info[first].values[value_of(call.words[1])];
-  const TypeId type = call.state().type(call.id<CardId>(0));
+  const auto first = id_of<FactId>(call[1] / multiset_values);
+  const std::string& symbol = model.fact_info[first].values[value_of(call[1])];
+  const TypeId type = call.state.type(call.id<CardId>(0));
   Word count = 0;
   for (const FactId fact : model.facts.ids()) {
     const Fact& info = model.fact_info[fact];
@@ -43,33 +44,33 @@ Word count_symbol(const VerbCall& call) {
   return count;
 }
 
-Word count(const VerbCall& call) { return call.state().count(call.id<ZoneId>(0)); }
-Word first(const VerbCall& call) { return word_of(call.state().first(call.id<ZoneId>(0))); }
-Word last(const VerbCall& call) { return word_of(call.state().zone(call.id<ZoneId>(0)).last); }
-Word nth(const VerbCall& call) {
-  return word_of(call.state().nth(call.id<ZoneId>(0), call.words[1]));
+inline Word count(const VerbCall& call) { return call.state.count(call.id<ZoneId>(0)); }
+inline Word first(const VerbCall& call) { return word_of(call.state.first(call.id<ZoneId>(0))); }
+inline Word last(const VerbCall& call) { return word_of(call.state.zone(call.id<ZoneId>(0)).last); }
+inline Word nth(const VerbCall& call) {
+  return word_of(call.state.nth(call.id<ZoneId>(0), call[1]));
 }
 
-Word next_card(const VerbCall& call, Word& at) {
+inline Word next_card(const VerbCall& call, Word& at) {
   const Word card = at;
-  if (card >= 0) at = word_of(call.state().next(id_of<CardId>(card)));
+  if (card >= 0) at = word_of(call.state.next(id_of<CardId>(card)));
   return card;
 }
 
-Word sum(const VerbCall& call) {
+inline Word sum(const VerbCall& call) {
   const Model& model = call.model();
   const auto fact = call.id<FactId>(1);
   if (model.fact_info[fact].type != FactType::integer)
     throw std::runtime_error("fact '" + model.facts.plain(fact) + "' is not a number");
   Word total = 0;
-  for (const CardId card : CardsIn(call.state(), call.id<ZoneId>(0)))
-    total += model.fact(call.state().type(card), fact);
+  for (const CardId card : CardsIn(call.state, call.id<ZoneId>(0)))
+    total += model.fact(call.state.type(card), fact);
   return total;
 }
 
 // The value of a fact that a script looks for: it has words of names, facts have those of values.
-FactValue wanted_value(const VerbCall& call, const Fact& info) {
-  const Word given = call.words[2];
+inline FactValue wanted_value(const VerbCall& call, const Fact& info) {
+  const Word given = call[2];
   const bool may_be_missing = info.type == FactType::enumeration || info.type == FactType::region;
   if (info.type == FactType::multiset)
     throw std::runtime_error("find does not support facts with several values");
@@ -84,38 +85,38 @@ FactValue wanted_value(const VerbCall& call, const Fact& info) {
       with_hint("'" + name + "' is not a value of this fact", name, info.values));
 }
 
-Word find(const VerbCall& call) {
+inline Word find(const VerbCall& call) {
   const auto fact = call.id<FactId>(1);
   const FactValue wanted = wanted_value(call, call.model().fact_info[fact]);
-  for (const CardId card : CardsIn(call.state(), call.id<ZoneId>(0))) {
-    if (call.model().fact(call.state().type(card), fact) == wanted) return word_of(card);
+  for (const CardId card : CardsIn(call.state, call.id<ZoneId>(0))) {
+    if (call.model().fact(call.state.type(card), fact) == wanted) return word_of(card);
   }
   return -1;
 }
 
-Word count_of_cards(const VerbCall& call) {
-  const Word count = call.words[2];
+inline Word count_of_cards(const VerbCall& call) {
+  const Word count = call[2];
   if (count < 0)
     throw std::runtime_error("the number of cards must not be negative, got " +
                              std::to_string(count));
   return count;
 }
 
-Word move_oldest(const VerbCall& call, Word wanted) {
+inline Word move_oldest(const VerbCall& call, Word wanted) {
   const auto from = call.id<ZoneId>(0), to = call.id<ZoneId>(1);
-  State& state = call.state();
+  State& state = call.state;
   const Word moved = std::min<Word>(wanted, state.count(from));
   for (Word left = moved; left > 0; --left) state.move(state.first(from), to);
   return moved;
 }
 
-Word move_some(const VerbCall& call) {
+inline Word move_some(const VerbCall& call) {
   const Word wanted = count_of_cards(call);
   if (call[3] < 0) return move_oldest(call, wanted);
-  return call.state().move_to_front(call.id<ZoneId>(0), call.id<ZoneId>(1), wanted);
+  return call.state.move_to_front(call.id<ZoneId>(0), call.id<ZoneId>(1), wanted);
 }
 
-Word deal(const VerbCall& call) {
+inline Word deal(const VerbCall& call) {
   const Word wanted = count_of_cards(call);
   if (wanted > 0)
     call.context.schedule_deal(call.id<ZoneId>(0), call.id<ZoneId>(1),
@@ -123,14 +124,14 @@ Word deal(const VerbCall& call) {
   return -1;
 }
 
-Word move_all(const VerbCall& call) { return move_oldest(call, count(call)); }
+inline Word move_all(const VerbCall& call) { return move_oldest(call, count(call)); }
 
-Word shuffle(const VerbCall& call) {
-  call.state().shuffle(call.id<ZoneId>(0), call.state().stream(call.id<StreamId>(1)));
+inline Word shuffle(const VerbCall& call) {
+  call.state.shuffle(call.id<ZoneId>(0), call.state.stream(call.id<StreamId>(1)));
   return -1;
 }
 
-constexpr Verb of_card[] = {
+inline constexpr Verb of_card[] = {
     {"owner", "(): Player?", Acts::reads, "the player who owns its zone, or nil", owner},
     {"zone", "(): Zone", Acts::reads, "the zone it is in", zone},
     {"move", "(zone: Zone, place?: \"front\")", Acts::at_once,
@@ -140,7 +141,7 @@ constexpr Verb of_card[] = {
      "how often a symbol occurs in its multiset facts", count_symbol},
 };
 
-constexpr Verb of_zone[] = {
+inline constexpr Verb of_zone[] = {
     {"count", "(): integer", Acts::reads, "the number of cards", count},
     {"first", "(): Card?", Acts::reads, "the oldest card, the top of a pile; nil if empty", first},
     {"last", "(): Card?", Acts::reads, "the newest card; nil if empty", last},
@@ -167,15 +168,4 @@ constexpr Verb of_zone[] = {
      shuffle},
 };
 
-}  // namespace
-
-std::span<const Verb> card_verbs() {
-  static constexpr auto verbs = verbs_of(ValueType::card, of_card);
-  return verbs;
-}
-std::span<const Verb> zone_verbs() {
-  static constexpr auto verbs = verbs_of(ValueType::zone, of_zone);
-  return verbs;
-}
-
-}  // namespace tradewind
+}  // namespace tradewind::verbs

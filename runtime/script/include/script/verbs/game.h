@@ -1,63 +1,67 @@
 // Verbs of the game and of players. Most act at once; run, emit and later are scheduled and happen
 // in the order written once the running function has returned.
-#include "verbs/tables.h"
+#pragma once
+
+#include "script/verbs.h"
 
 #include "state/random.h"
 
 #include <limits>
 #include <stdexcept>
 
-namespace tradewind {
-namespace {
+namespace tradewind::verbs {
 
-Word active(const VerbCall& call) { return word_of(call.state().header().active); }
+inline Word active(const VerbCall& call) { return word_of(call.state.header().active); }
 
-Word set_active(const VerbCall& call) {
-  call.state().header().active = call.id<Seat>(1);
+inline Word set_active(const VerbCall& call) {
+  call.state.header().active = call.id<Seat>(1);
   return -1;
 }
 
-Word player_count(const VerbCall& call) { return call.state().layout().seats(); }
+inline Word player_count(const VerbCall& call) { return call.layout().seats(); }
 
-Word player(const VerbCall& call) {
-  const Word seat = call.words[1];
-  if (seat < 0 || seat >= call.state().layout().seats())
+inline Word player(const VerbCall& call) {
+  const Word seat = call[1];
+  if (seat < 0 || seat >= call.layout().seats())
     throw std::runtime_error("there is no seat " + std::to_string(seat));
   return seat;
 }
 
-Word after(const VerbCall& call, Word seat) { return (seat + 1) % call.state().layout().seats(); }
+inline Word after(const VerbCall& call, Word seat) {
+  return seat + 1 == call.layout().seats() ? 0 : seat + 1;
+}
 
-Word before_players(const VerbCall&) { return -1; }
-Word next_player(const VerbCall& call, Word& at) {
+inline Word before_players(const VerbCall&) { return -1; }
+inline Word next_player(const VerbCall& call, Word& at) {
   const bool begins = at < 0;
   const Word now_active = active(call), next = begins ? now_active : after(call, at);
   return !begins && next == now_active ? -1 : at = next;
 }
 
-// What the words from a sequence or event on schedule.
-void schedule_sequence(const VerbCall& call, std::size_t at, int under) {
-  const std::span<const Word> more = call.words.subspan(at + 1);
-  call.context.schedule_sequence(
-      call.id<SequenceId>(at), more.size(),
-      [&](std::size_t i) { return static_cast<std::int32_t>(more[i]); }, under);
+// What follows the arguments.
+inline auto more_of(const VerbCall& call) {
+  return [&call](std::size_t i) {
+    const auto word = static_cast<std::int32_t>(call.more[i]);
+    if (word != call.more[i]) throw std::runtime_error("an argument does not fit in 32 bits");
+    return word;
+  };
 }
 
-Word run(const VerbCall& call) {
-  schedule_sequence(call, 1, -1);
+inline Word schedule(const VerbCall& call, SequenceId sequence, int under) {
+  call.context.schedule_sequence(sequence, call.more.size(), more_of(call), under);
   return -1;
 }
 
-Word later(const VerbCall& call) {
+inline Word run(const VerbCall& call) { return schedule(call, call.id<SequenceId>(1), -1); }
+
+inline Word later(const VerbCall& call) {
   const auto enclosing = call.id<SequenceId>(1);
-  Agenda agenda(call.state());
-  for (int end = call.state().header().agenda_top; end > 0;) {
+  Agenda agenda(call.state);
+  for (int end = call.state.header().agenda_top; end > 0;) {
     const Item item = agenda.below(end);
     const int start = end - item.header.size() - 1;
-    if (item.header.kind() == ItemKind::frame && item.header.sequence() == enclosing) {
-      schedule_sequence(call, 2, start);
-      return -1;
-    }
+    if (item.header.kind() == ItemKind::frame && item.header.sequence() == enclosing)
+      return schedule(call, call.id<SequenceId>(2), start);
     end = start;
   }
   throw std::runtime_error("later: sequence '" +
@@ -65,17 +69,20 @@ Word later(const VerbCall& call) {
                            "' is not running");
 }
 
-Word emit(const VerbCall& call) {
+inline Word emit(const VerbCall& call) {
   const auto event = call.id<EventId>(1);
-  const std::span<const Word> more = call.words.subspan(2);
-  if (call.context.listening(event))
-    call.context.schedule_event(event, more.size(),
-                                [&](std::size_t i) { return static_cast<std::int32_t>(more[i]); });
+  const auto argument = more_of(call);
+  if (call.context.listening(event)) {
+    call.context.schedule_event(event, call.more.size(), argument);
+  } else {
+    // What is wrong is told whoever listens
+    for (std::size_t i = 0; i < call.more.size(); ++i) static_cast<void>(argument(i));
+  }
   return -1;
 }
 
 // Bots and tables must know in advance whether all play as one team, so a module declares it.
-void check_team(const Model& model, Word team) {
+inline void check_team(const Model& model, Word team) {
   if (model.together && team != 1 && team != -1)
     throw std::runtime_error("finish needs team: \"won\" or \"lost\", because all play together");
   if (!model.together && team != 0)
@@ -84,57 +91,57 @@ void check_team(const Model& model, Word team) {
 
 // A result is the places of all seats, then the team (1: it has won, -1: it has lost, 0: there is
 // none, 2: something else), the title, and whether the match is to be played again.
-Word finish(const VerbCall& call) {
-  const std::span<const Word> result = call.words.subspan(1);
-  const auto seats = static_cast<std::size_t>(call.state().layout().seats());
+inline Word finish(const VerbCall& call) {
+  const std::span<const Word> result = call.more;
+  const auto seats = static_cast<std::size_t>(call.layout().seats());
   check_team(call.model(), result[seats]);
   std::array<std::uint8_t, max_seats> places{};
   for (std::size_t seat = 0; seat < seats; ++seat)
     places[seat] = static_cast<std::uint8_t>(result[seat]);
   call.context.end_match(places);
-  Header& header = call.state().header();
+  Header& header = call.state.header();
   header.team = static_cast<std::int8_t>(result[seats]);
   header.title = static_cast<std::uint16_t>(result[seats + 1] + 1);
   header.again = static_cast<std::uint8_t>(result[seats + 2]);
   return -1;
 }
 
-Word finish_by(const VerbCall& call) {
+inline Word finish_by(const VerbCall& call) {
   if (call.model().together)
     throw std::runtime_error(
         "finish_by ranks single players, but all play together: use finish with team: \"won\" or "
         "\"lost\"");
-  call.context.end_match(places_behind(call.state().layout().seats(), [&](int rival, int seat) {
+  call.context.end_match(places_behind(call.layout().seats(), [&](int rival, int seat) {
     return (*call.is_ahead)(id_of<Seat>(rival), id_of<Seat>(seat));
   }));
   return -1;
 }
 
-Word chance(const VerbCall& call, std::size_t outcomes) {
-  call.state().header().revealed = 1;
+inline Word chance(const VerbCall& call, std::size_t outcomes) {
+  call.state.header().revealed = 1;
   return call.context.chance(call.id<StreamId>(1), static_cast<std::uint32_t>(outcomes));
 }
 
-Word random(const VerbCall& call) {
-  const Word low = call.words[2], high = call.words[3];
+inline Word random(const VerbCall& call) {
+  const Word low = call[2], high = call[3];
   if (high < low) throw std::runtime_error("the highest number is less than the lowest");
   if (high - low >= std::numeric_limits<std::uint32_t>::max())
     throw std::runtime_error("the range of numbers is too large");
   return low + chance(call, static_cast<std::size_t>(high - low + 1));
 }
 
-Word pick(const VerbCall& call) {
+inline Word pick(const VerbCall& call) {
   const std::vector<int>& names = call.model().fact_info[call.id<FactId>(2)].names;
   if (names.empty()) throw std::runtime_error("pick needs an enumerated fact with values");
   return names[static_cast<std::size_t>(chance(call, names.size()))];
 }
 
-Word cards_moved(const VerbCall& call) { return call.state().header().moved; }
+inline Word cards_moved(const VerbCall& call) { return call.state.header().moved; }
 
-Word next(const VerbCall& call) { return after(call, call.words[0]); }
-Word is_active(const VerbCall& call) { return call.words[0] == active(call) ? 1 : 0; }
+inline Word next(const VerbCall& call) { return after(call, call[0]); }
+inline Word is_active(const VerbCall& call) { return call[0] == active(call) ? 1 : 0; }
 
-constexpr Verb of_game[] = {
+inline constexpr Verb of_game[] = {
     {"active", "(): Player", Acts::reads, "the active player", active},
     {"set_active", "(player: Player)", Acts::at_once, "makes a player active", set_active},
     {"player_count", "(): integer", Acts::reads, "the number of players", player_count},
@@ -164,20 +171,9 @@ constexpr Verb of_game[] = {
      cards_moved},
 };
 
-constexpr Verb of_player[] = {
+inline constexpr Verb of_seat[] = {
     {"next", "(): Player", Acts::reads, "the next player clockwise", next},
     {"is_active", "(): boolean", Acts::reads, "whether it is this player's turn", is_active},
 };
 
-}  // namespace
-
-std::span<const Verb> game_verbs() {
-  static constexpr auto verbs = verbs_of(ValueType::game, of_game);
-  return verbs;
-}
-std::span<const Verb> player_verbs() {
-  static constexpr auto verbs = verbs_of(ValueType::seat, of_player);
-  return verbs;
-}
-
-}  // namespace tradewind
+}  // namespace tradewind::verbs

@@ -1,6 +1,6 @@
 #include "script/verbs.h"
 
-#include "verbs/tables.h"
+#include "script/verbs/all.h"
 
 #include <algorithm>
 
@@ -34,18 +34,9 @@ Word symbol_of(const Model& model, const std::string& text) {
 }  // namespace
 
 std::span<const Verb> verbs_of(ValueType thing) {
-  switch (thing) {
-    case ValueType::game: return game_verbs();
-    case ValueType::seat: return player_verbs();
-    case ValueType::card: return card_verbs();
-    case ValueType::zone: return zone_verbs();
-    case ValueType::board: return board_verbs();
-    case ValueType::space: return space_verbs();
-    case ValueType::region: return region_verbs();
-    case ValueType::die: return die_verbs();
-    case ValueType::counter: return counter_verbs();
-    default: return {};
-  }
+  std::span<const Verb> verbs;
+  visit_rows(thing, [&](auto rows) { verbs = rows.all; });
+  return verbs;
 }
 
 const Verb* find_verb(ValueType thing, std::string_view name) {
@@ -56,7 +47,7 @@ const Verb* find_verb(ValueType thing, std::string_view name) {
   };
   const Verb* const own = find_in(verbs_of(thing));
   const bool counts = own == nullptr && (set_of(thing) & carriers) != 0;
-  return counts ? find_in(counter_verbs()) : own;
+  return counts ? find_in(verbs_of(ValueType::counter)) : own;
 }
 
 std::string verb_name(ValueType thing, std::string_view verb) {
