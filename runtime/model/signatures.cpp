@@ -3,11 +3,10 @@
 namespace tradewind {
 namespace {
 
-using Kind = Signature::Kind;
-using Parameter = Signature::Parameter;
 using Use = Signature::Use;
 
-constexpr Parameter game{Kind::game}, frame{Kind::frame};
+constexpr ValueType game = ValueType::game, frame = ValueType::frame, seat = ValueType::seat,
+                    card = ValueType::card;
 
 class Signatures {
  public:
@@ -24,9 +23,9 @@ class Signatures {
     if (function != FunctionId::none) program_.functions[function].signature = std::move(signature);
   }
 
-  static Signature followed_by(std::vector<Parameter> first, const std::vector<ParamDef>& params,
+  static Signature followed_by(std::vector<ValueType> first, const std::vector<ParamDef>& params,
                                Use use) {
-    for (const ParamDef& param : params) first.push_back({Kind::value, param.type});
+    for (const ParamDef& param : params) first.push_back(param.type);
     return {std::move(first), use};
   }
 
@@ -41,11 +40,10 @@ class Signatures {
   }
 
   void of_move(const MoveSpec& move, SequenceId sequence) {
-    Signature signature{
-        {game, {Kind::value, ValueType::seat}}, Use::condition, ValueType::boolean, sequence};
+    Signature signature{{game, seat}, Use::condition, ValueType::boolean, sequence};
     for (const Argument& argument : move.args) {
       const bool cover = argument.kind == Argument::Kind::cover;
-      signature.parameters.push_back({cover ? Kind::cards : Kind::value, type_of(argument.kind)});
+      signature.parameters.push_back(cover ? ValueType::list : type_of(argument.kind));
     }
     signature.parameters.push_back(frame);
     set(move.when, signature);
@@ -58,7 +56,7 @@ class Signatures {
     const std::vector<ParamDef>& params = model_.event_info[event].params;
     for (const FunctionId function : program_.on[event])
       set(function, followed_by({game}, params, Use::act));
-    const Signature of_card = followed_by({game, {Kind::value, ValueType::card}}, params, Use::act);
+    const Signature of_card = followed_by({game, card}, params, Use::act);
     for (const Ability& ability : program_.abilities) {
       set(ability.own[event], of_card);
       set(ability.any[event], of_card);
@@ -71,10 +69,8 @@ class Signatures {
     answer.parameters.push_back(frame);
     answer.returns = info.type;
     set(program_.query_function[query], answer);
-    const Parameter before{Kind::value, info.type};
-    Signature of_rule = followed_by({before, game}, info.params, Use::answer);
-    Signature of_card =
-        followed_by({before, game, {Kind::value, ValueType::card}}, info.params, Use::answer);
+    Signature of_rule = followed_by({info.type, game}, info.params, Use::answer);
+    Signature of_card = followed_by({info.type, game, card}, info.params, Use::answer);
     of_rule.returns = of_card.returns = info.type;
     for (const FunctionId function : program_.adjust[query]) set(function, of_rule);
     for (const Ability& ability : program_.abilities) {

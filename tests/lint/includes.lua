@@ -53,7 +53,7 @@ end
 
 -- What a script hands over is looked into where its kind is checked, and nowhere else.
 local function check_userdata()
-  local only = "runtime/lua/bind/handles.cpp"
+  local only = "runtime/lua/include/lua/bind/handles.h"
   for _, path in ipairs(find("runtime", "h", "cpp")) do
     for number, line in ipairs(path == only and {} or read_lines(path)) do
       if line:find("lua_touserdata", 1, true) or line:find("udata(", 1, true) or line:find("Handle%s*%*>") then

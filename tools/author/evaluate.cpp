@@ -44,7 +44,7 @@ std::string call_line(ScriptHost& host, int reference, Seat player) {
   lua_State* const lua = host.interpreter().state();
   const int top = lua_gettop(lua);
   lua_rawgeti(lua, LUA_REGISTRYINDEX, reference);
-  host.handles().push_game();
+  host.handles().push(ValueType::game, 0);
   host.push(ValueType::seat, word_of(player));
   lua_call(lua, 2, LUA_MULTRET);
   std::string text;

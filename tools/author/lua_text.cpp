@@ -29,19 +29,19 @@ std::string text_of_handle(ScriptHost& host, const Handle& handle) {
   const Model& model = host.model();
   const State& state = host.state();
   switch (handle.kind) {
-    case HandleKind::player: return "player " + std::to_string(handle.id);
-    case HandleKind::card: {
+    case ValueType::seat: return "player " + std::to_string(handle.id);
+    case ValueType::card: {
       const auto card = id_of<CardId>(handle.id);
       return card_text(model, state, card) + " (" + zone_text(model, state, state.card(card).zone) +
              ")";
     }
-    case HandleKind::zone: {
+    case ValueType::zone: {
       const ZoneId zone = state.layout().zone_of(id_of<ZoneKind>(handle.id), handle.owner);
       return zone == ZoneId::none ? "no zone" : zone_with_cards(host, zone);
     }
-    case HandleKind::space: return "space " + model.spaces.plain(id_of<SpaceId>(handle.id));
-    case HandleKind::region: return "region " + model.regions.plain(id_of<RegionId>(handle.id));
-    case HandleKind::die: return "die " + model.dice.plain(id_of<DieId>(handle.id));
+    case ValueType::space: return "space " + model.spaces.plain(id_of<SpaceId>(handle.id));
+    case ValueType::region: return "region " + model.regions.plain(id_of<RegionId>(handle.id));
+    case ValueType::die: return "die " + model.dice.plain(id_of<DieId>(handle.id));
     default: return "";
   }
 }

@@ -5,6 +5,19 @@
 
 namespace tradewind {
 
+std::string_view name_of(ValueType type) {
+  constexpr std::string_view names[] = {
+      "a number",    "true or false", "a player",         "a card",        "a zone",
+      "a space",     "a string",      "a region",         "a string",      "a face",
+      "a die",       "the game",      "the board",        "a frame",       "the rules",
+      "the options", "a string",      "a string",         "a string",      "a string",
+      "a string",    "a string",      "a string",         "a string",      "a string",
+      "a string",    "a string",      "nothing",          "again or stop", "a list",
+      "an iterator", "a table",       "a library of Lua", "a function",    "anything"};
+  static_assert(std::size(names) == value_types);
+  return names[static_cast<std::size_t>(type)];
+}
+
 const NameList& space_sets() {
   static const NameList words = {"all", "free", "marked", "joined", "frontier"};
   return words;

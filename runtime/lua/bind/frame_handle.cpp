@@ -1,6 +1,6 @@
 // The handle of the running frame: its locals by name.
-#include "bind/handle_parts.h"
 #include "lua/bind/handle_table.h"
+#include "lua/bind/handles.h"
 #include "lua/stdlib/stdlib.h"
 
 namespace tradewind {
@@ -9,7 +9,7 @@ namespace {
 // Slot and type of a local of the running frame.
 int local_of(lua_State* lua, Item& frame) {
   ScriptHost& host = host_of(lua);
-  static_cast<void>(check_handle(lua, 1, HandleKind::frame));
+  static_cast<void>(check_handle(lua, 1, ValueType::frame));
   const int frame_end = host.context().frame_end();
   if (frame_end < 0) raise(lua, "no sequence is running");
   frame = Agenda(host.state()).below(frame_end);
@@ -43,7 +43,7 @@ int write_local(lua_State* lua) {
 }  // namespace
 
 void HandleTable::add_frame(const Program& program) {
-  learn_names(words_.sequences, program.sequence_names);
+  learn_names(ValueType::sequence, program.sequence_names);
   for (const Sequence& sequence : program.sequences) {
     NameTable& table = locals_.emplace_back();
     for (std::size_t slot = 0; slot < sequence.locals.size(); ++slot) {
@@ -55,7 +55,8 @@ void HandleTable::add_frame(const Program& program) {
   set_function(lua_, "__index", bound<read_local>);
   set_function(lua_, "__newindex", bound<write_local>);
   hide_metatable(lua_);
-  frame_ref_ = make_only_handle(lua_, HandleKind::frame);
+  refs_of(ValueType::frame).push_back(make_handle(ValueType::frame));
+  lua_pop(lua_, 1);
 }
 
 }  // namespace tradewind

@@ -12,7 +12,7 @@ int evaluate_query(lua_State* lua) {
   ScriptHost& host = host_of(lua);
   const auto query = id_of<QueryId>(lua_tointeger(lua, lua_upvalueindex(1)));
   const QueryInfo& info = host.model().query_info[query];
-  (void)check_handle(lua, 1, HandleKind::game, "the first argument of a query");
+  (void)check_handle(lua, 1, ValueType::game, "the first argument of a query");
   Word args[most_parameters];
   std::size_t count = 0;
   for (const ParamDef& param : info.params) {
@@ -46,7 +46,8 @@ int perform_effect(lua_State* lua) {
   if (needs(Kind::local) && host.context().running_sequence() != effect.sequence)
     raise(lua, "this effect uses locals of '" +
                    host.program().sequence_names.full(effect.sequence) + "', which is not running");
-  const Seat player = needs(Kind::player) ? check_seat(lua, 2) : Seat::none;
+  const Seat player =
+      needs(Kind::player) ? id_of<Seat>(check_handle(lua, 2, ValueType::seat).id) : Seat::none;
   std::vector<std::int32_t> targets;  // cards, spaces, regions, seats and numbers
   for (const CompiledTerm& value : effect.values) {
     if (value.kind != Kind::target) continue;

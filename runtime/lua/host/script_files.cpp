@@ -35,7 +35,7 @@ int unknown_rule(lua_State* lua) {
 }
 
 // Replaces the table on top by a read-only view; `fallback` handles unknown names.
-void freeze(lua_State* lua, HandleKind kind, lua_CFunction fallback) {
+void freeze(lua_State* lua, ValueType kind, lua_CFunction fallback) {
   lua_createtable(lua, 0, 1);
   set_function(lua, "__index", fallback);
   lua_setmetatable(lua, -2);
@@ -146,7 +146,7 @@ void ScriptFiles::make_environments() {
   lua_newtable(lua_);
   lua_pushvalue(lua_, -1);
   rules_ref_ = luaL_ref(lua_, LUA_REGISTRYINDEX);
-  freeze(lua_, HandleKind::rules, bound<unknown_rule>);
+  freeze(lua_, ValueType::rules, bound<unknown_rule>);
   const int rules = lua_gettop(lua_);
   push_options();
   const int options = lua_gettop(lua_);
@@ -176,7 +176,7 @@ void ScriptFiles::push_options() {
     push_option(lua_, value);
     lua_setfield(lua_, -2, id.c_str());
   }
-  freeze(lua_, HandleKind::options, bound<unknown_option>);
+  freeze(lua_, ValueType::options, bound<unknown_option>);
 }
 
 }  // namespace tradewind

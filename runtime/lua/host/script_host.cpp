@@ -43,6 +43,10 @@ void ScriptHost::push_environment(const std::string& module) {
   files.push_environment(module);
 }
 
+void ScriptHost::push(ValueType type, Word value) {
+  static_cast<void>(give_value(interpreter_.state(), type, value));
+}
+
 void ScriptHost::enter(const char* context) {
   if (!interpreter_.is_running()) throw NeedsLua();
   interpreter_.set_context(context);
@@ -105,26 +109,24 @@ int ScriptHost::push_arguments(const Signature& signature, std::span<const Word>
   const Guise guise = std::exchange(guise_, {});
   int pushed = 0;
   std::size_t next = 0;
-  for (const Signature::Parameter& parameter : signature.parameters) {
-    switch (parameter.kind) {
-      case Signature::Kind::game: handles_.push_game(); break;
-      case Signature::Kind::value: {
-        const Word value = arguments[next++];
-        if (parameter.type == ValueType::card && guise.type != TypeId::none &&
-            value == word_of(guise.card))
-          handles_.push_card_as(value, guise.type);
-        else
-          push(parameter.type, value);
-        break;
-      }
-      case Signature::Kind::frame:
+  for (const ValueType type : signature.parameters) {
+    switch (type) {
+      case ValueType::game: handles_.push(ValueType::game, 0); break;
+      case ValueType::frame:
         if (context_.frame_end() < 0) continue;
-        handles_.push_frame();
+        handles_.push(ValueType::frame, 0);
         break;
-      case Signature::Kind::cards:
+      case ValueType::list:
         handles_.push_cards(arguments.subspan(next + 1, static_cast<std::size_t>(arguments[next])));
         next += 1 + most_targets;
         break;
+      default: {
+        const Word value = arguments[next++];
+        if (type == ValueType::card && guise.type != TypeId::none && value == word_of(guise.card))
+          handles_.push_card_as(value, guise.type);
+        else
+          push(type, value);
+      }
     }
     ++pushed;
   }

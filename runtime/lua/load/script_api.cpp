@@ -1,21 +1,19 @@
 #include "tradewind/reference/script_api.h"
 
-#include "lua/bind/handles.h"
+#include "script/verbs.h"
 
 #include <map>
 
 namespace tradewind {
 
 std::vector<VerbInfo> verbs_of(const std::string& handle) {
-  static const std::map<std::string, Verbs (*)()> tables = {
-      {"game", game_verbs},     {"player", player_verbs}, {"card", card_verbs},
-      {"zone", zone_verbs},     {"board", board_verbs},   {"space", space_verbs},
-      {"region", region_verbs}, {"die", die_verbs},       {"counters", counter_verbs},
+  static const std::map<std::string, ValueType> things = {
+      {"game", ValueType::game},     {"player", ValueType::seat}, {"card", ValueType::card},
+      {"zone", ValueType::zone},     {"board", ValueType::board}, {"space", ValueType::space},
+      {"region", ValueType::region}, {"die", ValueType::die},     {"counters", ValueType::counter},
   };
-  std::vector<VerbInfo> verbs;
-  for (const Verb& verb : tables.at(handle)())
-    verbs.push_back({verb.name, verb.signature, verb.doc, verb.acts});
-  return verbs;
+  const std::span<const Verb> verbs = verbs_of(things.at(handle));
+  return {verbs.begin(), verbs.end()};
 }
 
 }  // namespace tradewind

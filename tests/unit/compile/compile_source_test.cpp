@@ -140,7 +140,7 @@ TEST_CASE("bytecode: what only Lua can do says why") {
       {"it.i = tonumber('0x3')", "digits"},
       {"it.i = tonumber(it.i)", "short, constant"},
       {"it.i = #it.n", "unary"},
-      {"game:later('work', 'work')", "'later'"},
+      {"game:moved()", "'moved'"},
       {"local f = it.zone", "not a readable field"},
       {"it.i, it.b = 1, true", "several values"},
       {"return 5", "stop and again"},

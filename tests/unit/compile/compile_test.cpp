@@ -278,7 +278,7 @@ TEST_CASE("bytecode: rules call rules, with what types they are given") {
             .compiled);
   CHECK(alike("game:emit('who', rules.who(game, game:active()), nil)").compiled);
   CHECK(alike("game:emit('who', game:active(), rules.loud(game, 1))")
-            .told.find("has 2 parameters, got 1") != std::string::npos);
+            .told.find("takes 2 arguments, got 1") != std::string::npos);
   CHECK(alike("rules.loud(game, 2)\nrules.loud(game, 3)").told.find("loud.lua:3") !=
         std::string::npos);
   CHECK_FALSE(alike("game:emit('seen', rules.half(game, 9))").compiled);

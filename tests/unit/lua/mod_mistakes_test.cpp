@@ -86,8 +86,7 @@ TEST_CASE("mod mistakes: a wrong argument of an event is told also if nobody hea
                "scripts/rules/zoo/act.lua:2: error: number must be a whole number, got true");
   game.write("scripts/rules/zoo/act.lua",
              "return function(game)\n  game:emit(({ \"fed\" })[1])\nend\n");
-  check_begins(game.played(),
-               "scripts/rules/zoo/act.lua:2: error: event 'fed' has 1 parameters, got 0");
+  check_begins(game.played(), "scripts/rules/zoo/act.lua:2: error: 'fed' takes 1 argument, got 0");
 }
 
 TEST_CASE("mod mistakes: only numbers can be added up", "[mod]") {
@@ -566,7 +565,7 @@ TEST_CASE("mod mistakes: a match that ends by something that is no function") {
   const SmallGame game;
   game.write("scripts/rules/zoo/act.lua", "return function(game) game:finish_by { 1 } end\n");
   check_has(game.played(), "scripts/rules/zoo/act.lua:1");
-  check_has(game.played(), "the argument of finish_by must be a function, got a table");
+  check_has(game.played(), "ahead must be a function, got a table");
 }
 
 }  // namespace tradewind

@@ -16,15 +16,18 @@ namespace {
 
 struct Kind {
   const char* handle;  // as the functions below know one
-  Verbs verbs;
+  std::span<const Verb> verbs;
 };
 
 std::vector<Kind> all_verbs() {
-  return {{"game", game_verbs()},      {"game", counter_verbs()},  {"player", player_verbs()},
-          {"player", counter_verbs()}, {"card", card_verbs()},     {"card", counter_verbs()},
-          {"zone", zone_verbs()},      {"board", board_verbs()},   {"space", space_verbs()},
-          {"space", counter_verbs()},  {"region", region_verbs()}, {"region", counter_verbs()},
-          {"die", die_verbs()}};
+  const auto counters = verbs_of(ValueType::counter);
+  return {{"game", verbs_of(ValueType::game)},     {"game", counters},
+          {"player", verbs_of(ValueType::seat)},   {"player", counters},
+          {"card", verbs_of(ValueType::card)},     {"card", counters},
+          {"zone", verbs_of(ValueType::zone)},     {"board", verbs_of(ValueType::board)},
+          {"space", verbs_of(ValueType::space)},   {"space", counters},
+          {"region", verbs_of(ValueType::region)}, {"region", counters},
+          {"die", verbs_of(ValueType::die)}};
 }
 
 // The function itself: a name alone is also that of a verb that has become another one.
@@ -217,7 +220,7 @@ void plant(Position& position) {
       if (name == nullptr) break;
       lua_pop(lua, 1);
       if (std::string(name) != "last") continue;
-      host.handles().push(ValueType::seat, 6, ruleset_layout(position.ruleset(), 7));
+      host.handles().push(ValueType::seat, 6);
       lua_setupvalue(lua, -2, upvalue);
       ++planted;
     }

@@ -30,13 +30,13 @@ bool FileCheck::count_fits(const Arguments& given, std::size_t least, std::size_
   return false;
 }
 
-void FileCheck::expect(const Ast& node, const Type& given, Kind wanted, bool may_be_nil,
+void FileCheck::expect(const Ast& node, const Type& given, ValueType wanted, bool may_be_nil,
                        const std::string& what) {
-  const bool text = wanted == Kind::name || wanted == Kind::text;
-  if (wanted != Kind::unknown)
-    narrow(given, text ? set_of(Kind::name) | set_of(Kind::text) : set_of(wanted));
-  if (given.kind == Kind::nil ? may_be_nil : fits(given.kind, wanted)) return;
-  const bool uncalled = given.kind == Kind::function && given.function == nullptr;
+  const bool text = wanted == ValueType::name || wanted == ValueType::text;
+  if (wanted != ValueType::unknown)
+    narrow(given, text ? set_of(ValueType::name) | set_of(ValueType::text) : set_of(wanted));
+  if (given.kind == ValueType::nil ? may_be_nil : fits(given.kind, wanted)) return;
+  const bool uncalled = given.kind == ValueType::function && given.function == nullptr;
   const std::string hint = is_verb(given)
                                ? "call it with a colon: thing:" + std::string(given.of) + "()"
                            : uncalled ? "call it"
@@ -48,7 +48,7 @@ void FileCheck::expect(const Ast& node, const Type& given, Kind wanted, bool may
 void FileCheck::expect_value(const Ast& node, const Type& given, ValueType wanted,
                              const std::string& what) {
   const bool number = wanted == ValueType::integer || wanted == ValueType::boolean;
-  expect(node, given, kind_of(wanted), !number, what);
+  expect(node, given, wanted, !number, what);
   if (wanted != ValueType::name || !given.constant || book_.is_value(given.text)) return;
   const std::string value(given.text);
   error(node, "unknown-value", "'" + value + "' is not a value of any fact",
@@ -70,7 +70,7 @@ void FileCheck::expect_words(const Arguments& given, std::size_t from,
   }
   for (std::size_t i = 0; i < params.size() && from + i < given.size(); ++i) {
     const bool several = given.open && from + i + 1 == given.size();
-    if (several && given.types[from + i].kind == Kind::unknown) continue;
+    if (several && given.types[from + i].kind == ValueType::unknown) continue;
     expect_value(given.node(from + i), given.types[from + i], params[i].type,
                  "'" + params[i].name + "' of " + what);
   }
@@ -79,20 +79,21 @@ void FileCheck::expect_words(const Arguments& given, std::size_t from,
 Type FileCheck::call(const Ast& node) {
   const Ast& callee = node.parts.front();
   const bool of_rules = callee.kind == Node::field && callee.parts.front().kind == Node::name &&
-                        expression(callee.parts.front()).kind == Kind::rules;
+                        expression(callee.parts.front()).kind == ValueType::rules;
   if (of_rules) return call_rule(node, callee);
   const Type function = expression(callee);
   Diagnostics* const reported = found_;
   if (function.text == "pcall") found_ = nullptr;  // it expects errors
   const Arguments given = arguments(node);
   found_ = reported;
-  if (function.kind == Kind::zone || function.kind == Kind::integer ||
-      function.kind == Kind::boolean ||
-      (is_handle(function.kind) && function.kind != Kind::frame)) {
-    error(node, "not-a-function", described(function) + " cannot be called",
-          function.kind == Kind::zone ? "to visit its cards: for card in zone:cards() do" : "");
+  if (function.kind == ValueType::zone || function.kind == ValueType::integer ||
+      function.kind == ValueType::boolean ||
+      (is_handle(function.kind) && function.kind != ValueType::frame)) {
+    error(
+        node, "not-a-function", described(function) + " cannot be called",
+        function.kind == ValueType::zone ? "to visit its cards: for card in zone:cards() do" : "");
   }
-  if (function.kind != Kind::function) return {};
+  if (function.kind != ValueType::function) return {};
   if (is_verb(function) && given.size() == 0)
     error(callee, "wrong-type", "'" + callee.text + "' is a verb, which is called with a colon",
           "write thing:" + callee.text + "()");
@@ -100,14 +101,14 @@ Type FileCheck::call(const Ast& node) {
     call_function(node, callee.kind == Node::name ? "'" + callee.text + "'" : "the function",
                   of_local(*function.function));
   if (function.text == "type" && given.size() > 0) narrow(given.types.front(), 0);
-  if (function.text == "tostring") return {.kind = Kind::text};
+  if (function.text == "tostring") return {.kind = ValueType::text};
   const bool gives_number = function.text != "math.type" && function.text != "math.tointeger" &&
                             function.text != "math.ult";
-  if (function.text.starts_with("math.") && gives_number) return {.kind = Kind::integer};
+  if (function.text.starts_with("math.") && gives_number) return {.kind = ValueType::integer};
   if ((function.text == "ipairs" || function.text == "pairs") && given.size() > 0) {
     const Type& over = given.types.front();
-    return {.kind = Kind::iterator,
-            .item = over.kind == Kind::list ? over.item : Kind::unknown,
+    return {.kind = ValueType::iterator,
+            .item = over.kind == ValueType::list ? over.item : ValueType::unknown,
             .in_pairs = true};
   }
   return {};
@@ -137,9 +138,9 @@ Type FileCheck::call_query(const Ast& node, QueryId query) {
   const QueryInfo& info = model_.query_info[query];
   const std::string what = "query '" + model_.queries.plain(query) + "'";
   if (given.size() > 0)
-    expect(given.node(0), given.types[0], Kind::game, false, "the first argument of " + what);
+    expect(given.node(0), given.types[0], ValueType::game, false, "the first argument of " + what);
   expect_words(given, 1, info.params, what);
-  Type type{.kind = kind_of(info.type)};
+  Type type{.kind = info.type};
   return type;
 }
 
@@ -153,11 +154,11 @@ void FileCheck::call_function(const Ast& node, const std::string& what,
     error(node, "wrong-count",
           what + " takes " + number_of(most, "argument") + ", not " + std::to_string(given.size()));
   for (std::size_t i = 0; i < std::min(most, given.size()); ++i) {
-    const Kind wanted = parameters.types[i].kind;
-    const Kind kind = given.types[i].kind;
-    narrow(given.types[i], wanted == Kind::unknown ? any_kind : set_of(wanted));
-    const bool both_known =
-        is_handle(wanted) && wanted != Kind::frame && kind != Kind::table && kind != Kind::function;
+    const ValueType wanted = parameters.types[i].kind;
+    const ValueType kind = given.types[i].kind;
+    narrow(given.types[i], wanted == ValueType::unknown ? any_type : set_of(wanted));
+    const bool both_known = is_handle(wanted) && wanted != ValueType::frame &&
+                            kind != ValueType::table && kind != ValueType::function;
     if (both_known)
       expect(given.node(i), given.types[i], wanted, true,
              "argument " + std::to_string(i + 1) + " of " + what);

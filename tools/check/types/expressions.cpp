@@ -5,13 +5,11 @@
 namespace tradewind::typecheck {
 namespace {
 
-constexpr KindSet no_numbers = set_of(Kind::nil) | set_of(Kind::boolean) | set_of(Kind::answer) |
-                               set_of(Kind::list) | set_of(Kind::table) | set_of(Kind::library) |
-                               set_of(Kind::iterator) | set_of(Kind::function);
+constexpr TypeSet no_numbers =
+    set_of(ValueType::nil, ValueType::boolean, ValueType::answer, ValueType::list, ValueType::table,
+           ValueType::library, ValueType::iterator, ValueType::function);
 
-bool is_number_like(Kind kind) {
-  return !is_handle(kind) && kind != Kind::frame && (no_numbers & set_of(kind)) == 0;
-}
+bool is_number_like(ValueType kind) { return !is_handle(kind) && (no_numbers & set_of(kind)) == 0; }
 
 // Columns count characters, as those of YAML files do.
 int column_of(std::string_view source, std::size_t at) {
@@ -96,10 +94,10 @@ std::string FileCheck::described(const Type& type) {
 
 Type FileCheck::expression(const Ast& node) {
   switch (node.kind) {
-    case Node::nil: return {.kind = Kind::nil};
-    case Node::boolean: return {.kind = Kind::boolean};
-    case Node::number: return {.kind = Kind::integer};
-    case Node::text: return {.kind = Kind::text, .text = node.text, .constant = true};
+    case Node::nil: return {.kind = ValueType::nil};
+    case Node::boolean: return {.kind = ValueType::boolean};
+    case Node::number: return {.kind = ValueType::integer};
+    case Node::text: return {.kind = ValueType::text, .text = node.text, .constant = true};
     case Node::name: return name(node);
     case Node::field: return field(node);
     case Node::element: return element(node);
@@ -109,14 +107,14 @@ Type FileCheck::expression(const Ast& node) {
     case Node::binary: return binary(node);
     case Node::function:
       check_function(node, false);
-      return {.kind = Kind::function, .function = &node};
+      return {.kind = ValueType::function, .function = &node};
     case Node::table:
       for (const Ast& part : node.parts)
         (void)expression(part.kind == Node::pair ? part.parts.front() : part);
-      return {.kind = Kind::table};
+      return {.kind = ValueType::table};
     case Node::unsupported:
-      if (node.text == "number") return {.kind = Kind::integer};
-      return {.kind = node.text == "text" ? Kind::text : Kind::unknown};
+      if (node.text == "number") return {.kind = ValueType::integer};
+      return {.kind = node.text == "text" ? ValueType::text : ValueType::unknown};
     default: return {};
   }
 }
@@ -137,9 +135,9 @@ Type FileCheck::field(const Ast& node) {
   const Type thing = expression(node.parts.front());
   const std::string& field = node.text;
   switch (thing.kind) {
-    case Kind::rules:
+    case ValueType::rules:
       if (book_.query(field) != QueryId::none || book_.rule(field) != FunctionId::none)
-        return {.kind = Kind::function};
+        return {.kind = ValueType::function};
       if (book_.program().sequence_names.has(field))
         error(node, "wrong-kind", quoted(field) + " is a sequence, not a rule",
               "write game:run(\"" + field + "\", ...)");
@@ -147,7 +145,7 @@ Type FileCheck::field(const Ast& node) {
         unknown(node, "there is no rule or query " + quoted(field), field, book_.rules(),
                 {"scripts", "queries"});
       return {};
-    case Kind::library: {
+    case ValueType::library: {
       const std::string whole = std::string(thing.text) + "." + field;
       if (const auto entry = book_.in_library(whole)) return *entry;
       const std::string hint = instead_of_function(thing.text, field);
@@ -155,9 +153,9 @@ Type FileCheck::field(const Ast& node) {
             hint.empty() ? "there are: " + join(book_.library(thing.text), ", ") : hint);
       return {};
     }
-    case Kind::nil:
-    case Kind::boolean:
-    case Kind::integer:
+    case ValueType::nil:
+    case ValueType::boolean:
+    case ValueType::integer:
       error(node, "wrong-type", described(thing) + " has no " + quoted(field));
       return {};
     default: break;
@@ -165,14 +163,14 @@ Type FileCheck::field(const Ast& node) {
   if (is_verb(thing)) uncalled_verb(node, thing);
   if (!is_handle(thing.kind)) return {};
   if (const auto known = book_.field(thing.kind, field, thing.sequence)) return *known;
-  if (const VerbType* const verb = find_verb(thing.kind, field))
-    return {.kind = Kind::function, .of = verb->name};
+  if (const Verb* const verb = find_verb(thing.kind, field))
+    return {.kind = ValueType::function, .of = verb->name};
   return unknown_field(node, thing);
 }
 
 // A function without a name of Lua that a handle has.
 bool FileCheck::is_verb(const Type& type) {
-  return type.kind == Kind::function && !type.of.empty();
+  return type.kind == ValueType::function && !type.of.empty();
 }
 
 void FileCheck::uncalled_verb(const Ast& node, const Type& verb) {
@@ -183,24 +181,25 @@ void FileCheck::uncalled_verb(const Ast& node, const Type& verb) {
 
 Type FileCheck::unknown_field(const Ast& node, const Type& thing) {
   const std::string& field = node.text;
-  const bool of_options = thing.kind == Kind::options;
+  const bool of_options = thing.kind == ValueType::options;
   const NameList known = book_.fields(thing.kind, thing.sequence);
   std::string message = std::string(name_of(thing.kind)) + " has no " + quoted(field);
   if (of_options) message = "there is no option " + quoted(field);
-  if (thing.kind == Kind::frame && thing.sequence != SequenceId::none)
+  if (thing.kind == ValueType::frame && thing.sequence != SequenceId::none)
     message = "sequence " + quoted(book_.program().sequences[thing.sequence].name) +
               " has no local " + quoted(field);
-  constexpr Kind others[] = {Kind::game, Kind::player, Kind::card, Kind::board, Kind::space};
-  const auto* const owner =
-      std::ranges::find_if(others, [&](Kind kind) { return book_.field(kind, field).has_value(); });
-  if (!of_options && thing.kind != Kind::frame && owner != std::end(others) &&
+  constexpr ValueType others[] = {ValueType::game, ValueType::seat, ValueType::card,
+                                  ValueType::board, ValueType::space};
+  const auto* const owner = std::ranges::find_if(
+      others, [&](ValueType kind) { return book_.field(kind, field).has_value(); });
+  if (!of_options && thing.kind != ValueType::frame && owner != std::end(others) &&
       did_you_mean(field, known).empty()) {
     error(node, "unknown-name", message, std::string(name_of(*owner)) + " has one");
   } else if (of_options) {
     unknown(node, message, field, known, {"options"});
-  } else if (thing.kind == Kind::frame) {
+  } else if (thing.kind == ValueType::frame) {
     unknown(node, message, field, known, {});
-  } else if (thing.kind == Kind::game || thing.kind == Kind::player) {
+  } else if (thing.kind == ValueType::game || thing.kind == ValueType::seat) {
     unknown(node, message, field, known, {"zones"});
   } else if (!source_.reads_options || book_.module_with({"zones"}, field).empty()) {
     // Else cards have a zone so called there.
@@ -212,28 +211,28 @@ Type FileCheck::unknown_field(const Ast& node, const Type& thing) {
 Type FileCheck::element(const Ast& node) {
   const Type thing = expression(node.parts[0]);
   (void)expression(node.parts[1]);
-  return thing.kind == Kind::list ? Type{.kind = thing.item, .maybe = true} : Type{};
+  return thing.kind == ValueType::list ? Type{.kind = thing.item, .maybe = true} : Type{};
 }
 
 Type FileCheck::unary(const Ast& node) {
   if (node.text == "not") {
     (void)condition(node.parts.front());
-    return {.kind = Kind::boolean};
+    return {.kind = ValueType::boolean};
   }
   const Type operand = expression(node.parts.front());
   if (node.text != "#") {
     number_operand(node.parts.front(), operand, "the operand of '" + node.text + "'");
-  } else if (is_handle(operand.kind) || operand.kind == Kind::integer ||
-             operand.kind == Kind::boolean) {
+  } else if (is_handle(operand.kind) || operand.kind == ValueType::integer ||
+             operand.kind == ValueType::boolean) {
     error(node, "wrong-type", described(operand) + " has no length",
-          operand.kind == Kind::zone ? "count its cards with zone:count()" : "");
+          operand.kind == ValueType::zone ? "count its cards with zone:count()" : "");
   }
-  return {.kind = Kind::integer};
+  return {.kind = ValueType::integer};
 }
 
 void FileCheck::number_operand(const Ast& node, const Type& type, const std::string& what) {
   if (is_number_like(type.kind)) return;
-  const bool iterates = type.kind == Kind::iterator;
+  const bool iterates = type.kind == ValueType::iterator;
   error(node, "wrong-type", what + " must be a number, not " + described(type),
         iterates ? "iterators are for loops: game:player_count() and zone:count() count" : "");
 }
@@ -244,7 +243,7 @@ Type FileCheck::binary(const Ast& node) {
   const Type left = expression(node.parts[0]), right = expression(node.parts[1]);
   if (sign == "==" || sign == "~=") {
     equality(node, left, right);
-    return {.kind = Kind::boolean};
+    return {.kind = ValueType::boolean};
   }
   const std::string what = "an operand of '" + sign + "'";
   if (sign == "..") {
@@ -253,12 +252,12 @@ Type FileCheck::binary(const Ast& node) {
       if (!is_number_like(type->kind))
         error(*part, "wrong-type", what + " must be a string or a number, not " + described(*type));
     }
-    return {.kind = Kind::text};
+    return {.kind = ValueType::text};
   }
   number_operand(node.parts[0], left, what);
   number_operand(node.parts[1], right, what);
   const bool compares = sign == "<" || sign == "<=" || sign == ">" || sign == ">=";
-  return {.kind = compares ? Kind::boolean : Kind::integer};
+  return {.kind = compares ? ValueType::boolean : ValueType::integer};
 }
 
 // Only what both sides have in common is known of the value.
@@ -270,8 +269,8 @@ Type FileCheck::both_or_either(const Ast& node) {
   right.constant = left.constant = false;
   right.variable = left.variable = -1;
   right.maybe |= node.text == "and";
-  if (node.text == "and") return right.kind == Kind::nil ? Type{} : right;
-  if (left.kind == Kind::nil) return right;
+  if (node.text == "and") return right.kind == ValueType::nil ? Type{} : right;
+  if (left.kind == ValueType::nil) return right;
   return left.kind == right.kind && left.values == right.values && left.sequence == right.sequence
              ? right
              : Type{};
@@ -285,8 +284,8 @@ Type FileCheck::condition(const Ast& node) {
   while (last->kind == Node::binary && (last->text == "and" || last->text == "or"))
     last = &last->parts[1];
   const Type type = last == &node ? whole : quietly(*last);
-  const bool number = type.kind == Kind::integer;
-  if (!type.maybe && (number || type.kind == Kind::function))
+  const bool number = type.kind == ValueType::integer;
+  if (!type.maybe && (number || type.kind == ValueType::function))
     error(*last, "always-true",
           described(type) + " is always true" + (number ? ", and 0 is too" : ""),
           number ? "compare it, like: > 0" : "call it", Severity::warning);
@@ -294,8 +293,10 @@ Type FileCheck::condition(const Ast& node) {
 }
 
 void FileCheck::equality(const Ast& node, const Type& left, const Type& right) {
-  const auto are = [&](Kind one, Kind other) { return left.kind == one && right.kind == other; };
-  if (are(Kind::boolean, Kind::integer) || are(Kind::integer, Kind::boolean)) {
+  const auto are = [&](ValueType one, ValueType other) {
+    return left.kind == one && right.kind == other;
+  };
+  if (are(ValueType::boolean, ValueType::integer) || are(ValueType::integer, ValueType::boolean)) {
     const bool written =
         std::ranges::any_of(node.parts, [](const Ast& part) { return part.kind == Node::number; });
     error(node, "wrong-type", "a number is never true or false",

@@ -26,8 +26,8 @@ struct Source {
 // What a function takes: the kinds of its parameters as far as they are known.
 struct Parameters {
   std::vector<Type> types;
-  bool has_more = false;       // "..."
-  Kind gives = Kind::unknown;  // what the function returns, beside nil
+  bool has_more = false;                 // "..."
+  ValueType gives = ValueType::unknown;  // what the function returns, beside nil
 };
 
 // A function of a file that the program uses.
@@ -74,9 +74,9 @@ class FileCheck {
     bool answers = false;  // a query, of this type
     bool decides = false;  // true, or false, which nothing is too
     ValueType returns = ValueType::integer;
-    bool gives = false;         // it has a `return` with a value
-    KindSet kinds = 0;          // of what it returns
-    Kind like = Kind::unknown;  // of what the rule returns that it wraps or replaces
+    bool gives = false;                   // it has a `return` with a value
+    TypeSet kinds = 0;                    // of what it returns
+    ValueType like = ValueType::unknown;  // of what the rule returns that it wraps or replaces
   };
 
   // Messages.
@@ -108,7 +108,7 @@ class FileCheck {
   [[nodiscard]] const Use* use_at(const Ast& node) const;
   [[nodiscard]] Running running_of(const Use& use) const;
   // The kinds of what it returns
-  KindSet function(const Ast& node, const Parameters& parameters, const Running& running);
+  TypeSet function(const Ast& node, const Parameters& parameters, const Running& running);
   [[nodiscard]] FunctionId changed_rule(const ScriptFunction& layer) const;
   [[nodiscard]] Parameters parameters_of(const Ast& node, const Use* use);
   [[nodiscard]] Parameters signature_of(FunctionId function) const;
@@ -134,7 +134,7 @@ class FileCheck {
   Type call_query(const Ast& node, QueryId query);
   void call_function(const Ast& node, const std::string& what, const Parameters& parameters);
   Type method(const Ast& node);
-  Type call_verb(const Ast& node, const Type& thing, const VerbType& verb);
+  Type call_verb(const Ast& node, const Type& thing, const Verb& verb);
   Type guess_thing(const Ast& node, const Type& thing);  // a verb of an unknown thing
 
   // Arguments. `first` is the index of the first one among the parts of the call.
@@ -149,29 +149,28 @@ class FileCheck {
   bool count_fits(const Arguments& given, std::size_t least, std::size_t most,
                   const std::string& what);
   // Whether an argument can be what is wanted; an error if not.
-  void expect(const Ast& node, const Type& given, Kind wanted, bool may_be_nil,
+  void expect(const Ast& node, const Type& given, ValueType wanted, bool may_be_nil,
               const std::string& what);
   void expect_value(const Ast& node, const Type& given, ValueType wanted, const std::string& what);
   void expect_words(const Arguments& given, std::size_t from, std::span<const ParamDef> params,
                     const std::string& what);
-  void check_argument(const Arguments& given, std::size_t i, const VerbType& verb,
-                      const Type& thing);
+  void check_argument(const Arguments& given, std::size_t i, const Verb& verb, const Type& thing);
   Type quietly(const Ast& node);  // of an expression whose errors have been reported
   // The constant texts that an argument may be: one, or those between which `and` and `or` choose.
   template <typename Visit>
   void each_text(const Ast& node, Visit visit);
-  template <typename Id>
-  Id expect_name(const Ast& node, const Type& given, const Names<Id>& names,
-                 const std::string& what, const std::vector<std::string>& declared_as);
-  void check_counter(const Arguments& given, const Type& thing, const std::string& verb);
-  void check_scheduled(const Arguments& given, std::size_t at, bool sequence);
+  // The word of a constant name of a declared thing; -1 if it is not known.
+  Word expect_name(const Ast& node, const Type& given, ValueType type);
+  void check_counter(const Arguments& given, const Type& thing, const Verb& verb);
+  void check_fact(const Arguments& given, std::size_t i, const Verb& verb, const Type& thing);
+  void check_scheduled(const Arguments& given, std::size_t at, ValueType type);
   void expect_one_of(const Ast& node, const Type& given, const std::string& words,
                      const std::string& what);
   void check_symbol(const Ast& node, const Type& given, bool may_be_nil, const std::string& what);
   void check_result(const Ast& node);
   void check_of_result(const Ast& value, const WordInfo& word);
   void check_found(const Arguments& given);
-  void narrow(const Type& type, KindSet kinds);
+  void narrow(const Type& type, TypeSet kinds);
 
   Files& files_;
   const NameBook& book_;
@@ -180,7 +179,7 @@ class FileCheck {
   const int depth_;               // of functions that are found out, one in another
   Diagnostics* found_ = nullptr;  // nullptr: errors are not reported
   std::vector<Local> locals_;
-  std::vector<KindSet> variables_;
+  std::vector<TypeSet> variables_;
   Running running_;
 };
 

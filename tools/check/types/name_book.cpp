@@ -1,5 +1,6 @@
 #include "types/name_book.h"
 
+#include "script/fields.h"
 #include "tradewind/reference/lua_library.h"
 #include "tradewind/reference/script_words.h"
 
@@ -14,14 +15,14 @@ const std::map<std::string, NameList>& library_of_lua() {
 }
 
 // By the whole name: "tostring", "math.max".
-const std::map<std::string, Kind, std::less<>>& kinds_in_library() {
+const std::map<std::string, ValueType, std::less<>>& kinds_in_library() {
   static const auto known = [] {
-    std::map<std::string, Kind, std::less<>> entries;
+    std::map<std::string, ValueType, std::less<>> entries;
     for (const auto& [table, names] : library_of_lua()) {
       for (const std::string& name : names)
-        entries[table.empty() ? name : table + "." + name] = Kind::function;
+        entries[table.empty() ? name : table + "." + name] = ValueType::function;
     }
-    for (const std::string& name : lua_numbers()) entries[name] = Kind::integer;
+    for (const std::string& name : lua_numbers()) entries[name] = ValueType::integer;
     return entries;
   }();
   return known;
@@ -47,11 +48,6 @@ NameBook::NameBook(const CheckedProgram& checked) : checked_(checked) {
     for (const Fact& fact : module.facts) facts_[fact.name] = facts_[id + "/" + fact.name] = &fact;
     for (const OptionDef& option : module.options) options_[option.id] = &option;
   }
-}
-
-template <typename Id>
-bool NameBook::has(const Names<Id>& names, std::string_view name) {
-  return names.has(name) || std::ranges::find(names.all(), name) != names.all().end();
 }
 
 FunctionId NameBook::rule(std::string_view name) const {
@@ -104,17 +100,18 @@ const NameList& NameBook::library(std::string_view table) const {
 std::optional<Type> NameBook::in_library(std::string_view whole_name) const {
   const auto entry = kinds_in_library().find(whole_name);
   if (entry == kinds_in_library().end()) return std::nullopt;
-  if (entry->second != Kind::function) return Type{.kind = entry->second};
-  return Type{.kind = Kind::function, .text = entry->first};
+  if (entry->second != ValueType::function) return Type{.kind = entry->second};
+  return Type{.kind = ValueType::function, .text = entry->first};
 }
 
 std::optional<Type> NameBook::global(std::string_view name) const {
-  if (name == "rules") return Type{.kind = Kind::rules};
-  if (name == "option") return Type{.kind = Kind::options};
-  if (name == "again" || name == "stop") return Type{.kind = Kind::answer};
+  if (name == "rules") return Type{.kind = ValueType::rules};
+  if (name == "option") return Type{.kind = ValueType::options};
+  if (name == "again" || name == "stop") return Type{.kind = ValueType::answer};
   if (const auto function = in_library(name)) return function;
   const auto table = library_of_lua().find(std::string(name));
-  if (table != library_of_lua().end()) return Type{.kind = Kind::library, .text = table->first};
+  if (table != library_of_lua().end())
+    return Type{.kind = ValueType::library, .text = table->first};
   if (std::ranges::find(globals_, name) != globals_.end()) return Type{};
   return std::nullopt;
 }
@@ -123,11 +120,11 @@ std::optional<Type> NameBook::fact_field(std::string_view name) const {
   const Fact* const def = fact(name);
   if (def == nullptr) return std::nullopt;
   switch (def->type) {
-    case FactType::integer: return Type{.kind = Kind::integer};
-    case FactType::boolean: return Type{.kind = Kind::boolean};
+    case FactType::integer: return Type{.kind = ValueType::integer};
+    case FactType::boolean: return Type{.kind = ValueType::boolean};
     case FactType::enumeration:
-      return Type{.kind = Kind::name, .values = &def->values, .of = def->name};
-    case FactType::region: return Type{.kind = Kind::region};
+      return Type{.kind = ValueType::name, .values = &def->values, .of = def->name};
+    case FactType::region: return Type{.kind = ValueType::region};
     case FactType::multiset: break;
   }
   return Type{};
@@ -137,83 +134,42 @@ std::optional<Type> NameBook::option_field(std::string_view name) const {
   if (!model().options.contains(std::string(name))) return std::nullopt;
   const OptionDef* const def = option(name);
   if (def == nullptr) return Type{};
-  const Type one_of{.kind = Kind::name, .values = &def->values, .of = def->id};
+  const Type one_of{.kind = ValueType::name, .values = &def->values, .of = def->id};
   switch (def->type) {
-    case OptionType::boolean: return Type{.kind = Kind::boolean};
+    case OptionType::boolean: return Type{.kind = ValueType::boolean};
     case OptionType::integer:
-      return Type{.kind = def->values.empty() ? Kind::integer : Kind::unknown};
+      return Type{.kind = def->values.empty() ? ValueType::integer : ValueType::unknown};
     case OptionType::choice: return one_of;
-    case OptionType::list: return Type{.kind = Kind::list, .item = Kind::integer};
+    case OptionType::list: return Type{.kind = ValueType::list, .item = ValueType::integer};
     case OptionType::subset:
-    case OptionType::names: return Type{.kind = Kind::list, .item = Kind::name};
+    case OptionType::names: return Type{.kind = ValueType::list, .item = ValueType::name};
     default: return Type{};
   }
 }
 
-std::optional<Type> NameBook::zone_field(Owner owner, std::string_view name) const {
-  for (const ZoneKind zone : model().zones.ids()) {
-    if (model().zone_info[zone].owner == owner &&
-        (model().zones.plain(zone) == name || model().zones.full(zone) == name))
-      return Type{.kind = Kind::zone};
+std::optional<Type> NameBook::field(ValueType kind, std::string_view name,
+                                    SequenceId sequence) const {
+  if (kind == ValueType::options) return option_field(name);
+  if (kind == ValueType::frame) {
+    if (sequence == SequenceId::none) return Type{};
+    const Sequence& running = program().sequences[sequence];
+    const int local = running.find_local(name);
+    if (local < 0) return std::nullopt;
+    return Type{.kind = running.locals[static_cast<std::size_t>(local)].type};
   }
-  return std::nullopt;
+  const std::optional<ThingField> found = find_field(model(), kind, name);
+  if (!found) return std::nullopt;
+  return found->of == ThingField::Of::fact ? fact_field(name) : Type{.kind = found->type};
 }
 
-std::optional<Type> NameBook::field(Kind kind, std::string_view name, SequenceId sequence) const {
-  switch (kind) {
-    case Kind::game:
-      if (name == "board") return Type{.kind = Kind::board};
-      if (has(model().dice, name)) return Type{.kind = Kind::die};
-      return zone_field(Owner::game, name);
-    case Kind::player:
-      if (name == "seat") return Type{.kind = Kind::integer};
-      return zone_field(Owner::seat, name);
-    case Kind::card:
-      if (name == "type") return Type{.kind = Kind::text};
-      if (const auto zone = zone_field(Owner::card, name)) return zone;
-      return fact_field(name);
-    case Kind::space:
-      if (name == "region") return Type{.kind = Kind::region};
-      [[fallthrough]];
-    case Kind::region:
-    case Kind::face:
-      if (name == "id") return Type{.kind = Kind::text};
-      return fact_field(name);
-    case Kind::board:
-      if (name == "start") return Type{.kind = Kind::space};
-      return std::nullopt;
-    case Kind::options: return option_field(name);
-    case Kind::frame: {
-      if (sequence == SequenceId::none) return Type{};
-      const Sequence& running = program().sequences[sequence];
-      const int local = running.find_local(name);
-      if (local < 0) return std::nullopt;
-      return Type{.kind = kind_of(running.locals[static_cast<std::size_t>(local)].type)};
-    }
-    default: return std::nullopt;
+NameList NameBook::fields(ValueType kind, SequenceId sequence) const {
+  NameList names = kind == ValueType::options ? options() : field_names(model(), kind);
+  for (const ValueType thing : {kind, ValueType::counter}) {
+    const bool has_verbs = thing == kind || (set_of(kind) & carriers) != 0;
+    for (const Verb& verb : has_verbs ? verbs_of(thing) : std::span<const Verb>())
+      names.emplace_back(verb.name);
   }
-}
-
-NameList NameBook::fields(Kind kind, SequenceId sequence) const {
-  NameList names;
-  for (const VerbType& verb : verbs_of(kind)) names.push_back(verb.name);
-  for (const ZoneKind zone : model().zones.ids()) {
-    const Owner owner = model().zone_info[zone].owner;
-    if (owner == (kind == Kind::game     ? Owner::game
-                  : kind == Kind::player ? Owner::seat
-                                         : Owner::card) &&
-        kind <= Kind::card)
-      names.push_back(model().zones.plain(zone));
-  }
-  if (kind == Kind::card || kind == Kind::space || kind == Kind::region || kind == Kind::face)
-    names.insert(names.end(), model().facts.all().begin(), model().facts.all().end());
-  if (kind == Kind::game)
-    names.insert(names.end(), model().dice.all().begin(), model().dice.all().end());
-  if (kind == Kind::game) names.emplace_back("board");
-  if (kind == Kind::player) names.emplace_back("seat");
-  if (kind == Kind::card) names.emplace_back("type");
-  if (kind == Kind::options) names = options();
-  if (kind == Kind::frame && sequence != SequenceId::none) {
+  if (kind == ValueType::frame && sequence != SequenceId::none) {
     for (const Local& local : program().sequences[sequence].locals) names.push_back(local.name);
   }
   return names;

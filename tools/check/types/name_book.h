@@ -1,7 +1,7 @@
 // The names that the scripts of a program may use, by where they stand.
 //
 //   NameBook book(checked);
-//   if (!book.field(Kind::player, "hand")) ... book.fields(Kind::player)   // for a hint
+//   if (!book.field(ValueType::seat, "hand")) ... book.fields(ValueType::seat)   // for a hint
 #pragma once
 
 #include "types/script_check.h"
@@ -21,10 +21,10 @@ class NameBook {
 
   // The field of a handle that is not a verb: a zone, a fact, a die ...; of a frame a local of its
   // sequence.
-  [[nodiscard]] std::optional<Type> field(Kind kind, std::string_view name,
+  [[nodiscard]] std::optional<Type> field(ValueType kind, std::string_view name,
                                           SequenceId sequence = SequenceId::none) const;
   // And verbs
-  [[nodiscard]] NameList fields(Kind kind, SequenceId sequence = SequenceId::none) const;
+  [[nodiscard]] NameList fields(ValueType kind, SequenceId sequence = SequenceId::none) const;
   // What every script gets.
   [[nodiscard]] std::optional<Type> global(std::string_view name) const;
   [[nodiscard]] const NameList& globals() const { return globals_; }
@@ -50,9 +50,6 @@ class NameBook {
   [[nodiscard]] std::optional<Type> fact_field(std::string_view name) const;
   [[nodiscard]] const OptionDef* option(std::string_view name) const;
   [[nodiscard]] std::optional<Type> option_field(std::string_view name) const;
-  [[nodiscard]] std::optional<Type> zone_field(Owner owner, std::string_view name) const;
-  template <typename Id>
-  [[nodiscard]] static bool has(const Names<Id>& names, std::string_view name);
 
   CheckedProgram checked_;
   NameList globals_, rule_names_;

@@ -3,21 +3,10 @@
 #include "types/file_check.h"
 
 #include <algorithm>
-#include <bit>
 #include <utility>
 
 namespace tradewind::typecheck {
 namespace {
-
-Type type_of(const Signature::Parameter& parameter, SequenceId sequence) {
-  switch (parameter.kind) {
-    case Signature::Kind::game: return {.kind = Kind::game};
-    case Signature::Kind::frame: return {.kind = Kind::frame, .sequence = sequence};
-    case Signature::Kind::cards: return {.kind = Kind::list, .item = Kind::card};
-    case Signature::Kind::value: break;
-  }
-  return {.kind = kind_of(parameter.type)};
-}
 
 // Several uses of one function: what they have in common.
 void keep_common(Parameters& all, const Parameters& more) {
@@ -34,14 +23,17 @@ Parameters FileCheck::signature_of(FunctionId id) const {
   const ScriptFunction& function = book_.program().functions[id];
   Parameters parameters;
   if (function.origin.inner != FunctionId::none)
-    parameters.types.push_back({.kind = Kind::function});
+    parameters.types.push_back({.kind = ValueType::function});
   if (function.signature.use == Signature::Use::none && function.origin.inner != FunctionId::none) {
     const Parameters* const inner = files_.of_rule(function.origin.inner, depth_);
     if (inner != nullptr)
       parameters.types.insert(parameters.types.end(), inner->types.begin(), inner->types.end());
   }
-  for (const Signature::Parameter& parameter : function.signature.parameters)
-    parameters.types.push_back(type_of(parameter, function.signature.sequence));
+  for (const ValueType type : function.signature.parameters) {
+    parameters.types.push_back({.kind = type});
+    if (type == ValueType::list) parameters.types.back().item = ValueType::card;
+    if (type == ValueType::frame) parameters.types.back().sequence = function.signature.sequence;
+  }
   return parameters;
 }
 
@@ -87,17 +79,13 @@ Parameters FileCheck::infer(const Ast& node) {
     const std::size_t first = variables_.size();
     for (Type& type : open.types) {
       type.variable = static_cast<int>(variables_.size());
-      variables_.push_back(type.kind == Kind::unknown ? any_kind : set_of(type.kind));
+      variables_.push_back(type.kind == ValueType::unknown ? any_type : set_of(type.kind));
     }
-    const KindSet returned = function(node, open, {}) & ~set_of(Kind::nil);
-    parameters.gives = std::popcount(returned) == 1 ? static_cast<Kind>(std::countr_zero(returned))
-                                                    : Kind::unknown;
+    const TypeSet returned = function(node, open, {}) & ~set_of(ValueType::nil);
+    parameters.gives = only_type(returned);
     bool changed = false;
     for (std::size_t i = 0; i < open.types.size(); ++i) {
-      const KindSet kinds_left = variables_[first + i];
-      const Kind kind = std::popcount(kinds_left) == 1
-                            ? static_cast<Kind>(std::countr_zero(kinds_left))
-                            : Kind::unknown;
+      const ValueType kind = only_type(variables_[first + i]);
       changed |= kind != parameters.types[i].kind;
       parameters.types[i] = {.kind = kind, .maybe = true};  // callers may leave it out
     }
@@ -106,7 +94,7 @@ Parameters FileCheck::infer(const Ast& node) {
   return parameters;
 }
 
-void FileCheck::narrow(const Type& type, KindSet kinds_wanted) {
+void FileCheck::narrow(const Type& type, TypeSet kinds_wanted) {
   if (type.variable >= 0) variables_[static_cast<std::size_t>(type.variable)] &= kinds_wanted;
 }
 
@@ -127,8 +115,9 @@ FileCheck::Running FileCheck::running_of(const Use& use) const {
     const FunctionId changed = changed_rule(called);
     const Parameters* const rule =
         changed == FunctionId::none ? nullptr : files_.of_rule(changed, depth_);
-    const Kind gives = rule == nullptr ? Kind::unknown : rule->gives;
-    if (gives == Kind::integer || gives == Kind::boolean || is_handle(gives)) running.like = gives;
+    const ValueType gives = rule == nullptr ? ValueType::unknown : rule->gives;
+    if (gives == ValueType::integer || gives == ValueType::boolean || is_handle(gives))
+      running.like = gives;
   }
   return running;
 }
@@ -161,7 +150,7 @@ void FileCheck::check_function(const Ast& node, bool is_local) {
   (void)function(node, parameters, running);
 }
 
-KindSet FileCheck::function(const Ast& node, const Parameters& parameters, const Running& running) {
+TypeSet FileCheck::function(const Ast& node, const Parameters& parameters, const Running& running) {
   const Running outer = running_;
   running_ = running;
   const std::size_t outside = locals_.size();

@@ -63,14 +63,14 @@ void FileCheck::local(const Ast& node) {
   const auto names = static_cast<std::size_t>(node.number);
   if (node.text == "function") {
     const Ast& written = node.parts[1];
-    declare(node.parts[0], {.kind = Kind::function, .function = &written});
+    declare(node.parts[0], {.kind = ValueType::function, .function = &written});
     return check_function(written, true);
   }
   std::vector<Type> types;
   for (std::size_t i = names; i < node.parts.size(); ++i) {
     const Ast& value = node.parts[i];
     const bool is_function = value.kind == Node::function && i - names < names;
-    types.push_back(is_function ? Type{.kind = Kind::function, .function = &value} : Type{});
+    types.push_back(is_function ? Type{.kind = ValueType::function, .function = &value} : Type{});
     if (is_function) check_function(value, true);
     if (!is_function) types.back() = expression(value);
   }
@@ -78,7 +78,7 @@ void FileCheck::local(const Ast& node) {
                                                   node.parts.back().kind == Node::method ||
                                                   node.parts.back().kind == Node::unsupported);
   for (std::size_t i = 0; i < names; ++i) {
-    const Type missing{.kind = open ? Kind::unknown : Kind::nil};
+    const Type missing{.kind = open ? ValueType::unknown : ValueType::nil};
     declare(node.parts[i], i < types.size() ? types[i] : missing);
   }
 }
@@ -105,17 +105,18 @@ void FileCheck::assign_to(const Ast& target, const Type& value, const Ast* from)
     return;
   }
   const Type thing = expression(target.parts.front());
-  if (thing.kind == Kind::frame && target.kind == Node::field) {
-    const auto slot = book_.field(Kind::frame, target.text, thing.sequence);
+  if (thing.kind == ValueType::frame && target.kind == Node::field) {
+    const auto slot = book_.field(ValueType::frame, target.text, thing.sequence);
     if (running_.read_only)
       error(target, "read-only", "a local is assigned, but this function may only read the match");
     if (!slot) {
       (void)field(target);
-    } else if (from != nullptr && slot->kind != Kind::unknown) {
-      expect(*from, value, slot->kind, slot->kind != Kind::integer && slot->kind != Kind::boolean,
+    } else if (from != nullptr && slot->kind != ValueType::unknown) {
+      expect(*from, value, slot->kind,
+             slot->kind != ValueType::integer && slot->kind != ValueType::boolean,
              "'" + target.text + "'");
     }
-  } else if (thing.kind == Kind::rules || thing.kind == Kind::options) {
+  } else if (thing.kind == ValueType::rules || thing.kind == ValueType::options) {
     error(target, "read-only", std::string(name_of(thing.kind)) + " cannot be changed");
   } else if (is_handle(thing.kind)) {
     error(target, "read-only",
@@ -132,18 +133,18 @@ void FileCheck::for_in(const Ast& node) {
     if (i == names) over = type;
   }
   const Ast& iterated = node.parts[names];
-  if (over.kind == Kind::zone) {
+  if (over.kind == ValueType::zone) {
     error(iterated, "not-an-iterator", "a loop cannot run over a zone itself",
           "write: for card in zone:cards() do");
-  } else if (is_handle(over.kind) || over.kind == Kind::integer || over.kind == Kind::list ||
-             over.kind == Kind::table) {
-    const bool listed = over.kind == Kind::list || over.kind == Kind::table;
+  } else if (is_handle(over.kind) || over.kind == ValueType::integer ||
+             over.kind == ValueType::list || over.kind == ValueType::table) {
+    const bool listed = over.kind == ValueType::list || over.kind == ValueType::table;
     error(iterated, "not-an-iterator", "a loop cannot run over " + described(over),
           listed ? "write: for _, item in ipairs(list) do" : "");
   }
   const std::size_t outside = locals_.size();
   for (std::size_t i = 0; i < names; ++i) {
-    const bool item = over.kind == Kind::iterator && i == (over.in_pairs ? 1U : 0U);
+    const bool item = over.kind == ValueType::iterator && i == (over.in_pairs ? 1U : 0U);
     declare(node.parts[i], item ? Type{.kind = over.item} : Type{});
   }
   block(node.parts.back());
@@ -154,15 +155,15 @@ void FileCheck::return_statement(const Ast& node) {
   for (std::size_t i = 0; i < node.parts.size(); ++i) {
     const Type type = expression(node.parts[i]);
     if (i == 0 && running_.decides)
-      expect(node.parts[i], type, Kind::boolean, true, "the value returned");
+      expect(node.parts[i], type, ValueType::boolean, true, "the value returned");
     if (i == 1 && running_.decides && type.constant) files_.reasons.emplace(type.text);
     if (i == 0) running_.kinds |= set_of(type.kind);
-    if (i == 0 && running_.like != Kind::unknown)
+    if (i == 0 && running_.like != ValueType::unknown)
       expect(node.parts[i], type, running_.like, true,
              "the value returned by a layer, as by the rule itself,");
     if (i > 0 || !running_.answers) continue;
     const bool is_zone = running_.returns == ValueType::zone;
-    if (is_zone) expect(node.parts[i], type, Kind::zone, false, "the value returned");
+    if (is_zone) expect(node.parts[i], type, ValueType::zone, false, "the value returned");
     if (!is_zone) expect_value(node.parts[i], type, running_.returns, "the value returned");
   }
   if (!node.parts.empty()) running_.gives = true;
@@ -173,11 +174,11 @@ void FileCheck::other_statement(const Ast& node) {
     const std::size_t outside = locals_.size();
     for (std::size_t i = 1; i + 1 < node.parts.size(); ++i)
       number_operand(node.parts[i], expression(node.parts[i]), "a bound of the loop");
-    declare(node.parts.front(), {.kind = Kind::integer});
+    declare(node.parts.front(), {.kind = ValueType::integer});
     block(node.parts.back());
     locals_.resize(outside);
   } else if (node.text == "function") {
-    assign_to(node.parts[0], {.kind = Kind::function}, nullptr);
+    assign_to(node.parts[0], {.kind = ValueType::function}, nullptr);
     (void)expression(node.parts[1]);
   } else {
     for (const Ast& part : node.parts) statement(part);

@@ -7,33 +7,21 @@
 #include <utility>
 
 namespace tradewind::typecheck {
-namespace {
-
-// The kind that carries a counter, by its scope.
-constexpr Kind carriers[] = {Kind::game, Kind::player, Kind::card,
-                             Kind::card, Kind::space,  Kind::region};
-
-std::string verb_name(const Type& thing, const std::string& verb) {
-  const std::string_view kind = name_of(thing.kind);
-  return std::string(kind.substr(kind.find(' ') + 1)) + ":" + verb;  // "zone:count"
-}
-
-}  // namespace
 
 Type FileCheck::method(const Ast& node) {
   const Type thing = expression(node.parts.front());
-  const bool plain = thing.kind == Kind::nil || thing.kind == Kind::boolean ||
-                     thing.kind == Kind::integer || thing.kind == Kind::answer;
+  const bool plain = thing.kind == ValueType::nil || thing.kind == ValueType::boolean ||
+                     thing.kind == ValueType::integer || thing.kind == ValueType::answer;
   if (is_verb(thing)) uncalled_verb(node, thing);
   if (plain)
     error(node, "wrong-type", described(thing) + " has no verbs, so no '" + node.text + "'");
-  if (!is_handle(thing.kind) || thing.kind == Kind::frame || thing.kind == Kind::rules ||
-      thing.kind == Kind::options) {
+  if (!is_handle(thing.kind) || thing.kind == ValueType::frame || thing.kind == ValueType::rules ||
+      thing.kind == ValueType::options) {
     (void)arguments(node);
-    return thing.kind == Kind::unknown ? guess_thing(node, thing) : Type{};
+    return thing.kind == ValueType::unknown ? guess_thing(node, thing) : Type{};
   }
   const bool is_field = book_.field(thing.kind, node.text).has_value();
-  const VerbType* const verb = is_field ? nullptr : find_verb(thing.kind, node.text);
+  const Verb* const verb = is_field ? nullptr : find_verb(thing.kind, node.text);
   if (verb != nullptr) return call_verb(node, thing, *verb);
   (void)arguments(node);
   if (is_field) {
@@ -43,15 +31,18 @@ Type FileCheck::method(const Ast& node) {
     return {};
   }
   NameList known;
-  for (const VerbType& each : verbs_of(thing.kind)) known.push_back(each.name);
+  for (const Verb& each : verbs_of(thing.kind)) known.emplace_back(each.name);
+  if ((set_of(thing.kind) & carriers) != 0) {
+    for (const Verb& each : verbs_of(ValueType::counter)) known.emplace_back(each.name);
+  }
   const std::string message = std::string(name_of(thing.kind)) + " has no verb '" + node.text + "'";
-  const KindSet others = kinds_with(node.text);
-  constexpr Kind first = Kind::game;
+  if (const std::string now = now_called(thing.kind, node.text); !now.empty()) {
+    error(node, "unknown-name", verb_name(thing.kind, node.text) + " was renamed", "use " + now);
+    return {};
+  }
+  const TypeSet others = kinds_with(node.text);
   if (others != 0 && did_you_mean(node.text, known).empty()) {
-    auto owner = static_cast<unsigned>(first);
-    while ((others & (KindSet{1} << owner)) == 0) ++owner;
-    error(node, "unknown-name", message,
-          std::string(name_of(static_cast<Kind>(owner))) + " has one");
+    error(node, "unknown-name", message, std::string(name_of(first_type(others))) + " has one");
     return {};
   }
   const std::string near = did_you_mean(node.text, known);
@@ -61,82 +52,82 @@ Type FileCheck::method(const Ast& node) {
 
 // A thing of unknown kind must have the verb: that tells the kind of a parameter.
 Type FileCheck::guess_thing(const Ast& node, const Type& thing) {
-  const KindSet with = kinds_with(node.text);
+  const TypeSet with = kinds_with(node.text);
   if (with != 0) narrow(thing, with);
-  const VerbType* const verb = find_verb(Kind::game, node.text);
-  const bool counts =
-      verb != nullptr && !verb->parameters.empty() && verb->parameters.front().type == "Counter";
+  const Verb* const verb = find_verb(ValueType::game, node.text);
+  const bool counts = verb != nullptr && verb->parameters[0].type == ValueType::counter;
   if (!counts || node.parts.size() < 2 || node.parts[1].kind != Node::text) return {};
   const CounterId counter = model_.counters.find(node.parts[1].text);
   if (counter != CounterId::none)
-    narrow(thing, set_of(carriers[static_cast<std::size_t>(model_.counter_info[counter].scope)]));
+    narrow(thing, set_of(carrier_of(model_.counter_info[counter].scope)));
   return {};
 }
 
-Type FileCheck::call_verb(const Ast& node, const Type& thing, const VerbType& verb) {
+Type FileCheck::call_verb(const Ast& node, const Type& thing, const Verb& verb) {
   const Arguments given = arguments(node);
-  const std::string what = verb_name(thing, verb.name);
-  if (verb.acts && running_.read_only)
+  const std::string what = verb_name(thing.kind, verb.name);
+  if (verb.acts != Acts::reads && running_.read_only)
     error(node, "read-only",
-          "'" + verb.name + "' changes the match, but this function may only read it",
+          "'" + std::string(verb.name) + "' changes the match, but this function may only read it",
           "change it in a step, a move or a listener");
-  const auto least = static_cast<std::size_t>(std::ranges::count_if(
-      verb.parameters, [](const VerbParameter& parameter) { return !parameter.optional; }));
-  const bool has_counter = !verb.parameters.empty() && verb.parameters.front().type == "Counter";
+  const bool has_counter = verb.parameters[0].type == ValueType::counter;
   if (has_counter) {
-    check_counter(given, thing, verb.name);
-  } else if (verb.has_more ? given.size() < least && !given.open
-                           : !count_fits(given, least, verb.parameters.size(), what)) {
+    check_counter(given, thing, verb);
+  } else if (verb.has_more ? given.size() < verb.least && !given.open
+                           : !count_fits(given, verb.least, verb.takes, what)) {
     if (verb.has_more) error(node, "wrong-count", what + " needs a name");
-    return verb.gives;
+    return type_given(verb);
   }
-  for (std::size_t i = has_counter ? 1 : 0; i < std::min(given.size(), verb.parameters.size()); ++i)
+  for (std::size_t i = has_counter ? 1 : 0; i < std::min(given.size(), verb.takes); ++i)
     check_argument(given, i, verb, thing);
-  return verb.gives;
+  return type_given(verb);
 }
 
-void FileCheck::check_argument(const Arguments& given, std::size_t i, const VerbType& verb,
+void FileCheck::check_argument(const Arguments& given, std::size_t i, const Verb& verb,
                                const Type& thing) {
-  const VerbParameter& parameter = verb.parameters[i];
+  const Verb::Parameter& parameter = verb.parameters[i];
   const Ast& node = given.node(i);
   const Type& type = given.types[i];
-  const std::string& word = parameter.type;
   const std::string what =
-      "argument " + std::to_string(i + 1) + " of " + verb_name(thing, verb.name);
-  const bool scheduled = verb.has_more && i + 1 == verb.parameters.size();
-  if (word == "Sequence" || word == "Event") {
-    if (scheduled) return check_scheduled(given, i, word == "Sequence");
-    (void)expect_name(node, type, book_.program().sequence_names, "sequence", {"scripts"});
-  } else if (word == "Stream") {
-    (void)expect_name(node, type, model_.streams, "stream", {"streams"});
-  } else if (word == "Mark") {
-    if (type.kind != Kind::nil || !parameter.optional)
-      (void)expect_name(node, type, model_.marks, "kind of mark", {"marks"});
-  } else if (word == "Symbol") {
-    check_symbol(node, type, false, "the symbol");
-  } else if (word == "Result") {
-    check_result(node);
-  } else if (word == "string" && parameter.name == "fact") {
-    if (verb.name == "find") return check_found(given);
-    const FactId fact = expect_name(node, type, model_.facts, "fact", {"facts"});
-    const bool picks = verb.name == "pick";
-    if (fact == FactId::none ||
-        model_.fact_info[fact].type == (picks ? FactType::enumeration : FactType::integer))
+      "argument " + std::to_string(i + 1) + " of " + verb_name(thing.kind, verb.name);
+  switch (parameter.type) {
+    case ValueType::sequence:
+    case ValueType::event:
+      if (verb.has_more && i + 1 == verb.takes) return check_scheduled(given, i, parameter.type);
+      [[fallthrough]];
+    case ValueType::stream:
+    case ValueType::mark:
+    case ValueType::space_id:
+    case ValueType::region_id:
+      if (type.kind != ValueType::nil || !parameter.optional)
+        (void)expect_name(node, type, parameter.type);
       return;
-    error(node, "wrong-type",
-          "the fact '" + model_.facts.plain(fact) +
-              (picks ? "' has no list of values, so " : "' is not a number, so ") +
-              verb_name(thing, verb.name) + (picks ? " cannot pick one" : " cannot add it up"),
-          picks ? "use one of type enum" : "use one of type int");
-  } else if (word == "string" && thing.kind == Kind::board) {
-    if (verb.name == "space") (void)expect_name(node, type, model_.spaces, "space", {});
-    if (verb.name == "region") (void)expect_name(node, type, model_.regions, "region", {});
-  } else if (word.starts_with('"')) {
-    expect_one_of(node, type, word, what);
-  } else if (const Kind wanted = kind_of_word(word); wanted != Kind::unknown) {
-    const bool several = given.open && i + 1 == given.size() && type.kind == Kind::unknown;
-    if (!several) expect(node, type, wanted, parameter.optional, what);
+    case ValueType::fact: return check_fact(given, i, verb, thing);
+    case ValueType::symbol: return check_symbol(node, type, false, "the symbol");
+    case ValueType::table: return check_result(node);
+    case ValueType::choice: return expect_one_of(node, type, std::string(parameter.word), what);
+    case ValueType::card_type: return;  // a card, a text or nil
+    default: break;
   }
+  const bool several = given.open && i + 1 == given.size() && type.kind == ValueType::unknown;
+  if (!several && parameter.type != ValueType::unknown && parameter.type != ValueType::function)
+    expect(node, type, parameter.type, parameter.optional, what);
+}
+
+// zone:find("fact", value), zone:sum("fact"), game:pick("stream", "fact")
+void FileCheck::check_fact(const Arguments& given, std::size_t i, const Verb& verb,
+                           const Type& thing) {
+  const bool finds = i + 1 < verb.takes, picks = verb.gives == ValueType::name;
+  if (finds) return check_found(given);
+  const auto fact = id_of<FactId>(expect_name(given.node(i), given.types[i], ValueType::fact));
+  if (fact == FactId::none ||
+      model_.fact_info[fact].type == (picks ? FactType::enumeration : FactType::integer))
+    return;
+  error(given.node(i), "wrong-type",
+        "the fact '" + model_.facts.plain(fact) +
+            (picks ? "' has no list of values, so " : "' is not a number, so ") +
+            verb_name(thing.kind, verb.name) + (picks ? " cannot pick one" : " cannot add it up"),
+        picks ? "use one of type enum" : "use one of type int");
 }
 
 template <typename Visit>
@@ -157,40 +148,38 @@ Type FileCheck::quietly(const Ast& node) {
   return type;
 }
 
-template <typename Id>
-Id FileCheck::expect_name(const Ast& node, const Type& given, const Names<Id>& names,
-                          const std::string& what, const std::vector<std::string>& declared_as) {
-  narrow(given, set_of(Kind::text) | set_of(Kind::name));
-  if (!fits(given.kind, Kind::text)) {
+Word FileCheck::expect_name(const Ast& node, const Type& given, ValueType type) {
+  const auto& [names, what, kind] = naming_of(model_, book_.program(), type);
+  narrow(given, set_of(ValueType::text, ValueType::name));
+  if (!fits(given.kind, ValueType::text)) {
     const std::string article = what.find_first_of("aeiou") == 0 ? "an " : "a ";
     error(node, "wrong-type",
-          "expected the name of " + article + what + ", not " + described(given));
-    return Id::none;
+          "expected the name of " + article + std::string(what) + ", not " + described(given));
+    return -1;
   }
-  each_text(node, [&](const Ast& at, const std::string& name) {
-    if (names.find(name) == Id::none)
-      unknown(at, "there is no " + what + " '" + name + "'", name, names.all(), declared_as);
+  each_text(node, [&, naming = naming_of(model_, book_.program(), type)](const Ast& at,
+                                                                         const std::string& name) {
+    const auto& [known, called, declared] = naming;
+    std::vector<std::string> declared_as;
+    if (!declared.empty()) declared_as.emplace_back(declared);
+    if (known->find(name) < 0)
+      unknown(at, "there is no " + std::string(called) + " '" + name + "'", name, known->all(),
+              declared_as);
   });
-  return given.constant ? names.find(given.text) : Id::none;
+  return given.constant ? names->find(given.text) : -1;
 }
 
 // thing:get("counter", player?), thing:set("counter", value, player?)
-void FileCheck::check_counter(const Arguments& given, const Type& thing, const std::string& verb) {
-  const std::string what = verb_name(thing, verb);
-  const std::size_t least = verb == "get" || verb == "held" ? 1 : 2;
+void FileCheck::check_counter(const Arguments& given, const Type& thing, const Verb& verb) {
+  const std::string what = verb_name(thing.kind, verb.name);
+  const std::size_t least = verb.least;
   if (!count_fits(given, least, least + 1, what)) return;
   const bool named = given.size() > 1 || !given.open;
-  const CounterId counter =
-      named ? expect_name(given.node(0), given.types[0], model_.counters, "counter", {"counters"})
-            : CounterId::none;
-  if (least == 2 && verb != "hold" && given.size() > 1) {  // what is held is a card, a text or nil
-    const bool several = given.open && given.size() == 2 && given.types[1].kind == Kind::unknown;
-    if (!several)
-      expect(given.node(1), given.types[1], Kind::integer, false, "argument 2 of " + what);
-  }
+  const auto counter =
+      id_of<CounterId>(named ? expect_name(given.node(0), given.types[0], ValueType::counter) : -1);
   if (counter == CounterId::none) return;
   const Scope scope = model_.counter_info[counter].scope;
-  const Kind carrier = carriers[static_cast<std::size_t>(scope)];
+  const ValueType carrier = carrier_of(scope);
   const std::string label = "counter '" + model_.counters.plain(counter) + "'";
   if (carrier != thing.kind)
     return error(given.node(0), "wrong-counter",
@@ -203,25 +192,18 @@ void FileCheck::check_counter(const Arguments& given, const Type& thing, const s
                  all > least ? label + " is kept for each player: name the player last"
                              : label + " is not kept for each player: leave the last argument out");
   if (all > least && given.size() == all)
-    expect(given.node(all - 1), given.types[all - 1], Kind::player, false,
+    expect(given.node(all - 1), given.types[all - 1], ValueType::seat, false,
            "the last argument of " + what);
 }
 
 // game:run("sequence", ...), game:emit("event", ...), where `at` is the index of the name.
-void FileCheck::check_scheduled(const Arguments& given, std::size_t at, bool sequence) {
-  if (!sequence) {
-    const EventId event =
-        expect_name(given.node(at), given.types[at], model_.events, "event", {"events"});
-    if (event == EventId::none) return;
-    return expect_words(given, at + 1, model_.event_info[event].params,
-                        "event '" + model_.events.plain(event) + "'");
-  }
-  const Names<SequenceId>& names = book_.program().sequence_names;
-  const SequenceId runs =
-      expect_name(given.node(at), given.types[at], names, "sequence", {"scripts"});
-  if (runs == SequenceId::none) return;
-  expect_words(given, at + 1, book_.program().sequences[runs].params(),
-               "sequence '" + names.plain(runs) + "'");
+void FileCheck::check_scheduled(const Arguments& given, std::size_t at, ValueType type) {
+  const Word id = expect_name(given.node(at), given.types[at], type);
+  if (id < 0) return;
+  const Naming naming = naming_of(model_, book_.program(), type);
+  expect_words(
+      given, at + 1, more_of(model_, book_.program(), type, id),
+      std::string(naming.what) + " '" + naming.names->all()[static_cast<std::size_t>(id)] + "'");
 }
 
 void FileCheck::check_symbol(const Ast& node, const Type& given, bool may_be_nil,
@@ -232,7 +214,7 @@ void FileCheck::check_symbol(const Ast& node, const Type& given, bool may_be_nil
     error(at, "unknown-value", "'" + symbol + "' is not a value of any fact",
           near.empty() ? "see facts.yaml" : near);
   });
-  expect(node, given, Kind::text, may_be_nil, what);
+  expect(node, given, ValueType::text, may_be_nil, what);
 }
 
 void FileCheck::expect_one_of(const Ast& node, const Type& given, const std::string& words,
@@ -240,10 +222,11 @@ void FileCheck::expect_one_of(const Ast& node, const Type& given, const std::str
   const auto refuse = [&](const Ast& at, const Type& type) {
     error(at, "unknown-value", what + " must be " + words + ", not " + described(type));
   };
-  if (given.kind != Kind::nil && !fits(given.kind, Kind::text)) return refuse(node, given);
+  if (given.kind != ValueType::nil && !fits(given.kind, ValueType::text))
+    return refuse(node, given);
   each_text(node, [&](const Ast& at, const std::string& text) {
     if (words.find('"' + text + '"') == std::string::npos)
-      refuse(at, {.kind = Kind::text, .text = text, .constant = true});
+      refuse(at, {.kind = ValueType::text, .text = text, .constant = true});
   });
 }
 
@@ -270,26 +253,28 @@ void FileCheck::check_of_result(const Ast& value, const WordInfo& word) {
   if (type.starts_with('"')) return expect_one_of(value, given, type, what);
   if (type == "string?") return check_symbol(value, given, true, what);
   if (!type.ends_with("[]"))
-    return expect(value, given, kind_of_word(type.substr(0, type.find('?'))), true, what);
-  expect(value, given, given.kind == Kind::table ? Kind::table : Kind::list, false, what);
-  const Kind item = kind_of_word(type.substr(0, type.find('[')));
+    return expect(value, given, type_of_word(type.substr(0, type.find('?'))), true, what);
+  expect(value, given, given.kind == ValueType::table ? ValueType::table : ValueType::list, false,
+         what);
+  const ValueType item = type_of_word(type.substr(0, type.find('[')));
   if (value.kind != Node::table) return;
   for (const Ast& each : value.parts) expect(each, quietly(each), item, false, "each of " + what);
 }
 
 // zone:find("fact", value)
 void FileCheck::check_found(const Arguments& given) {
-  const FactId fact = expect_name(given.node(0), given.types[0], model_.facts, "fact", {"facts"});
+  const auto fact = id_of<FactId>(expect_name(given.node(0), given.types[0], ValueType::fact));
   if (fact == FactId::none || given.size() < 2) return;
   const Type& value = given.types[1];
   const Fact* const def = book_.fact(model_.facts.plain(fact));
   if (def == nullptr || !given.node(1).parts.empty()) return;
   if (def->type == FactType::enumeration && value.constant)
-    check_value(given.node(1), {.kind = Kind::name, .values = &def->values, .of = def->name},
+    check_value(given.node(1), {.kind = ValueType::name, .values = &def->values, .of = def->name},
                 value);
   if (def->type == FactType::integer || def->type == FactType::boolean)
-    expect(given.node(1), value, def->type == FactType::integer ? Kind::integer : Kind::boolean,
-           false, "the value of '" + def->name + "'");
+    expect(given.node(1), value,
+           def->type == FactType::integer ? ValueType::integer : ValueType::boolean, false,
+           "the value of '" + def->name + "'");
 }
 
 }  // namespace tradewind::typecheck

@@ -26,7 +26,7 @@ std::string ExpressionCompiler::of_rules(const Ast& node) {
     return "";
   if (node.kind == Kind::field) return node.text;
   const Value name = evaluate(node.parts.back());
-  return name.type == Type::text ? name.text : "";
+  return name.type == ValueType::text ? name.text : "";
 }
 
 // tonumber("12"), of a constant text such as an option. A text without digits gives nil.
@@ -34,32 +34,32 @@ Value ExpressionCompiler::number_of(const Ast& node) {
   const Value value = node.parts.size() == 2 ? evaluate(node.parts.back()) : Value{};
   const std::string& text = value.text;
   const auto is_digit = [](char letter) { return letter >= '0' && letter <= '9'; };
-  if (value.type != Type::text || text.size() > 9)
+  if (value.type != ValueType::text || text.size() > 9)
     refuse(node.line, "tonumber() of a value that is not a short, constant text");
   if (std::ranges::none_of(text, is_digit)) return {};
   if (!std::ranges::all_of(text, is_digit))
     refuse(node.line, "tonumber() of a text with characters other than digits");
-  return {Type::integer, code_.constant(std::stoi(text), node.line), ""};
+  return {ValueType::integer, code_.constant(std::stoi(text), node.line), ""};
 }
 
 Value ExpressionCompiler::ask(QueryId query, const Ast& node) {
   const QueryInfo& info = model_.query_info[query];
-  if (node.parts.size() != info.params.size() + 2 || evaluate(node.parts[1]).type != Type::game)
+  if (node.parts.size() != info.params.size() + 2 ||
+      evaluate(node.parts[1]).type != ValueType::game)
     refuse(node.line, "wrong arguments for a query");
-  std::vector<Type> due;
+  std::vector<ValueType> due;
   std::vector<Value> values;
   for (std::size_t i = 0; i < info.params.size(); ++i) {
-    due.push_back(type_of_value(info.params[i].type));
+    due.push_back(info.params[i].type);
     values.push_back(evaluate(node.parts[i + 2]));
   }
   if (const std::optional<std::int64_t> value = constant_of(query)) {
     for (std::size_t i = 0; i < due.size(); ++i)
       static_cast<void>(code_.converted(values[i], due[i], node.line));
-    return {Type::integer, code_.constant(*value, node.line), ""};
+    return {ValueType::integer, code_.constant(*value, node.line), ""};
   }
   const int from = code_.arguments(values, due, node.line);
-  return code_.result(type_of_value(info.type), Op::ask, from, static_cast<int>(due.size()),
-                      word_of(query));
+  return code_.result(info.type, Op::ask, from, static_cast<int>(due.size()), word_of(query));
 }
 
 // Of a query that is the same for everybody, such as an option, and that nobody adjusts.
@@ -71,14 +71,14 @@ std::optional<std::int64_t> ExpressionCompiler::constant_of(QueryId query) const
 }
 
 Value ExpressionCompiler::call_rule(FunctionId function, const Ast& node) {
-  std::vector<Type> types, due;
+  std::vector<ValueType> types, due;
   std::vector<Value> values;
   for (std::size_t i = 1; i < node.parts.size(); ++i) {
     const Value value = evaluate(node.parts[i]);
-    if (!in_register(value.type) && value.type != Type::game)
+    if (!in_register(value.type) && value.type != ValueType::game)
       refuse(node.line, "an argument of a rule has an unknown type");
     types.push_back(value.type);
-    if (value.type == Type::game) continue;
+    if (value.type == ValueType::game) continue;
     due.push_back(value.type);
     values.push_back(value);
   }

@@ -2,8 +2,6 @@
 
 #include "codegen/statements.h"
 
-#include "tradewind/reference/script_api.h"
-
 #include <algorithm>
 
 namespace tradewind {
@@ -14,47 +12,26 @@ constexpr int most_versions = 20;  // of one rule, for different argument types
 
 using Parameters = std::vector<Compiler::Parameter>;
 
-Type type_of(const Signature::Parameter& parameter) {
-  switch (parameter.kind) {
-    case Signature::Kind::game: return Type::game;
-    case Signature::Kind::frame: return Type::frame;
-    case Signature::Kind::cards: return Type::cards;
-    case Signature::Kind::value: break;
-  }
-  return type_of_value(parameter.type);
-}
-
 Parameters parameters_of(const Program& program, const Signature& signature) {
   Parameters parameters;
-  for (const Signature::Parameter& parameter : signature.parameters) {
-    const Type type = type_of(parameter);
-    const bool unknown = type == Type::frame && signature.sequence == SequenceId::none;
+  for (const ValueType type : signature.parameters) {
+    const bool unknown = type == ValueType::frame && signature.sequence == SequenceId::none;
     const Sequence* const sequence =
-        type != Type::frame || unknown ? nullptr : &program.sequences[signature.sequence];
-    parameters.push_back({unknown ? Type::other : type, sequence});
+        type != ValueType::frame || unknown ? nullptr : &program.sequences[signature.sequence];
+    parameters.push_back({unknown ? ValueType::unknown : type, sequence});
   }
   return parameters;
 }
 
 ReturnUse use_of(const Signature& signature) {
   if (signature.use == Signature::Use::act) return {};
-  return {ReturnUse::Kind::answer, type_of_value(signature.returns)};
-}
-
-NameList fields_of(const std::string& thing, const char* own) {
-  NameList fields = {own};
-  for (const std::string& each : {thing, std::string("counters")}) {
-    for (const VerbInfo& verb : verbs_of(each)) fields.emplace_back(verb.name);
-  }
-  return fields;
+  return {ReturnUse::Kind::answer, signature.returns};
 }
 
 }  // namespace
 
 Compiler::Compiler(const Catalog& catalog, const Model& model, const Program& program)
-    : model_(model),
-      program_(program),
-      fields_{fields_of("card", "type"), fields_of("space", "id"), fields_of("region", "id")} {
+    : model_(model), program_(program) {
   for (const auto& [full, function] : program.rules) {
     if (model.queries.has(full)) continue;
     rules_[full] = function;
@@ -64,6 +41,11 @@ Compiler::Compiler(const Catalog& catalog, const Model& model, const Program& pr
     for (const ScriptFile& file : catalog.modules.at(module).scripts)
       sources_.try_emplace(file.path, file.source.get());
   }
+}
+
+int Compiler::use(const FieldUse& field) {
+  bytecode_.fields.push_back(field);
+  return static_cast<int>(bytecode_.fields.size()) - 1;
 }
 
 const FunctionIndex* Compiler::file(const std::string& path) {
@@ -109,7 +91,7 @@ int Compiler::compile(FunctionId function, const std::vector<Parameter>& paramet
   }
 }
 
-Compiler::CompiledRule Compiler::rule(FunctionId function, const std::vector<Type>& arguments,
+Compiler::CompiledRule Compiler::rule(FunctionId function, const std::vector<ValueType>& arguments,
                                       int line) {
   const auto [entry, is_new] = compiled_rules_.try_emplace({function, arguments});
   RuleEntry& found = entry->second;
@@ -139,7 +121,7 @@ std::string Compiler::why_not(FunctionId rule) const {
 }
 
 Compiler::CompiledRule Compiler::compile_rule(FunctionId function,
-                                              const std::vector<Type>& arguments) {
+                                              const std::vector<ValueType>& arguments) {
   const auto versions = std::ranges::count_if(
       compiled_rules_, [&](const auto& each) { return each.first.first == function; });
   if (depth_ > deepest_rules || versions > most_versions)
@@ -148,10 +130,10 @@ Compiler::CompiledRule Compiler::compile_rule(FunctionId function,
   if (written == nullptr)
     throw Uncompilable{0, "a layer wraps it, or it shares its line with another function"};
   std::vector<Parameter> parameters;
-  for (const Type type : arguments) parameters.push_back({type, nullptr});
+  for (const ValueType type : arguments) parameters.push_back({type, nullptr});
   FunctionCode code(*this, *written);
   code.declare(parameters);
-  StatementCompiler statements(code, {ReturnUse::Kind::rule, Type::nothing});
+  StatementCompiler statements(code, {ReturnUse::Kind::rule, ValueType::nil});
   const int bytecode_function = statements.compile();
   return {bytecode_function, statements.gives()};
 }

@@ -23,36 +23,13 @@
 
 namespace tradewind {
 
-// Values from `boolean` to `name` are in a register; the others are known at compile time, a die by
-// its name. `cards` is a list: its length in a register, the cards in the registers after it.
-// `other` is anything that bytecode cannot hold.
-enum class Type {
-  nothing,
-  boolean,
-  integer,
-  seat,
-  card,
-  zone,
-  space,
-  region,
-  face,
-  name,
-  text,
-  game,
-  board,
-  die,
-  frame,
-  rules,
-  option,
-  answer,
-  cards,
-  other
-};
-
+// A value while compiling. Those that in_register() are in one, the others are known. A list has
+// its length in a register, and the cards in the registers after it. `unknown` is anything that
+// bytecode cannot hold.
 struct Value {
-  Type type = Type::nothing;
+  ValueType type = ValueType::nil;
   int at = -1;       // register
-  std::string text;  // of a text, an answer or a die
+  std::string text;  // of a text or an answer
 };
 
 // Why a function is not compiled.
@@ -65,10 +42,10 @@ struct Uncompilable {
 struct ReturnUse {
   enum class Kind { act, answer, rule };
   Kind kind = Kind::act;
-  Type due = Type::nothing;  // of an answer; of a rule the type of its first `return`
+  ValueType due = ValueType::nil;  // of an answer; of a rule the type of its first `return`
 
   // Lua refuses nil
-  [[nodiscard]] bool must_give() const { return kind == Kind::answer && due == Type::zone; }
+  [[nodiscard]] bool must_give() const { return kind == Kind::answer && due == ValueType::zone; }
 };
 
 class Compiler {
@@ -76,7 +53,7 @@ class Compiler {
   Compiler(const Catalog& catalog, const Model& model, const Program& program);
 
   struct Parameter {
-    Type type = Type::nothing;
+    ValueType type = ValueType::nil;
     const Sequence* sequence = nullptr;  // of a frame
   };
   // All functions that the engine or a query calls, and the rules that they call.
@@ -88,11 +65,7 @@ class Compiler {
   // For the functions that are being compiled.
   [[nodiscard]] const Model& model() const { return model_; }
   [[nodiscard]] const Program& program() const { return program_; }
-  // Fields of things that hide facts of the same name.
-  struct Fields {
-    NameList card, space, region;
-  };
-  [[nodiscard]] const Fields& fields() const { return fields_; }
+  int use(const FieldUse& field);  // its place in the bytecode
   // By the names scripts use, with and without the module. Scripted queries are called as queries.
   [[nodiscard]] const std::map<std::string, FunctionId>& rules() const { return rules_; }
   int add(BytecodeFunction function, const std::vector<Instruction>& code) {
@@ -100,10 +73,10 @@ class Compiler {
   }
   struct CompiledRule {
     int bytecode_function = -1;
-    Type gives = Type::nothing;
+    ValueType gives = ValueType::nil;
   };
   // A rule for these argument types, compiled at its first call. Throws Uncompilable.
-  CompiledRule rule(FunctionId function, const std::vector<Type>& arguments, int line);
+  CompiledRule rule(FunctionId function, const std::vector<ValueType>& arguments, int line);
 
  private:
   // Nullptr if its lines are not unique
@@ -114,11 +87,10 @@ class Compiler {
   // Empty if the rule is compiled for some argument types.
   [[nodiscard]] std::string why_not(FunctionId rule) const;
   [[nodiscard]] std::string place_of(FunctionId function, int line) const;  // "file:line"
-  CompiledRule compile_rule(FunctionId function, const std::vector<Type>& arguments);
+  CompiledRule compile_rule(FunctionId function, const std::vector<ValueType>& arguments);
 
   const Model& model_;
   const Program& program_;
-  const Fields fields_;
   std::map<std::string, FunctionId> rules_;
   Bytecode bytecode_;
   std::map<FunctionId, Uncompilable> uncompilable_;
@@ -128,7 +100,7 @@ class Compiler {
     std::optional<CompiledRule> bytecode_function;
     std::string why_not = "it is recursive";  // while it is being compiled
   };
-  std::map<std::pair<FunctionId, std::vector<Type>>, RuleEntry> compiled_rules_;
+  std::map<std::pair<FunctionId, std::vector<ValueType>>, RuleEntry> compiled_rules_;
   int depth_ = 0;  // of nested compilations
 };
 

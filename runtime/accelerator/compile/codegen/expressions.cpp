@@ -9,16 +9,16 @@ namespace {
 
 struct Operator {
   std::string_view text;
-  Type gives;
+  ValueType gives;
   Op op;
   bool swapped = false;  // the operands change places
 };
 constexpr Operator operators_on_numbers[] = {
-    {"<", Type::boolean, Op::less},     {">", Type::boolean, Op::less, true},
-    {"<=", Type::boolean, Op::at_most}, {">=", Type::boolean, Op::at_most, true},
-    {"+", Type::integer, Op::add},      {"-", Type::integer, Op::subtract},
-    {"*", Type::integer, Op::multiply}, {"//", Type::integer, Op::divide},
-    {"%", Type::integer, Op::modulo},
+    {"<", ValueType::boolean, Op::less},     {">", ValueType::boolean, Op::less, true},
+    {"<=", ValueType::boolean, Op::at_most}, {">=", ValueType::boolean, Op::at_most, true},
+    {"+", ValueType::integer, Op::add},      {"-", ValueType::integer, Op::subtract},
+    {"*", ValueType::integer, Op::multiply}, {"//", ValueType::integer, Op::divide},
+    {"%", ValueType::integer, Op::modulo},
 };
 
 }  // namespace
@@ -26,9 +26,9 @@ constexpr Operator operators_on_numbers[] = {
 Value ExpressionCompiler::evaluate(const Ast& node) {
   switch (node.kind) {
     case Kind::nil: return {};
-    case Kind::boolean: return {Type::boolean, code_.constant(node.number, node.line), ""};
-    case Kind::number: return {Type::integer, code_.constant(node.number, node.line), ""};
-    case Kind::text: return {Type::text, -1, node.text};
+    case Kind::boolean: return {ValueType::boolean, code_.constant(node.number, node.line), ""};
+    case Kind::number: return {ValueType::integer, code_.constant(node.number, node.line), ""};
+    case Kind::text: return {ValueType::text, -1, node.text};
     case Kind::name: return name(node);
     case Kind::field: return field(node);
     case Kind::element: return element(node);
@@ -49,9 +49,9 @@ Value ExpressionCompiler::name(const Ast& node) {
     if (around->constant == nullptr) refuse(node.line, "'" + node.text + "' is not a constant");
     return evaluate(*around->constant);
   }
-  if (node.text == "rules") return {Type::rules, -1, ""};
-  if (node.text == "option") return {Type::option, -1, ""};
-  if (node.text == "stop" || node.text == "again") return {Type::answer, -1, node.text};
+  if (node.text == "rules") return {ValueType::rules, -1, ""};
+  if (node.text == "option") return {ValueType::options, -1, ""};
+  if (node.text == "stop" || node.text == "again") return {ValueType::answer, -1, node.text};
   refuse(node.line, "'" + node.text + "' is not supported");
 }
 
@@ -59,11 +59,11 @@ Value ExpressionCompiler::option(const std::string& name, int line) {
   const auto found = model_.options.find(name);
   if (found == model_.options.end()) refuse(line, "unknown option '" + name + "'");
   if (const bool* flag = std::get_if<bool>(&found->second))
-    return {Type::boolean, code_.constant(*flag ? 1 : 0, line), ""};
+    return {ValueType::boolean, code_.constant(*flag ? 1 : 0, line), ""};
   if (const std::int64_t* number = std::get_if<std::int64_t>(&found->second))
-    return {Type::integer, code_.constant(*number, line), ""};
+    return {ValueType::integer, code_.constant(*number, line), ""};
   if (const std::string* text = std::get_if<std::string>(&found->second))
-    return {Type::text, -1, *text};
+    return {ValueType::text, -1, *text};
   if (std::holds_alternative<std::monostate>(found->second)) return {};
   refuse(line, "option '" + name + "' is a list");
 }
@@ -72,115 +72,90 @@ Value ExpressionCompiler::option(const std::string& name, int line) {
 Value ExpressionCompiler::element(const Ast& node) {
   const Ast& thing = node.parts.front();
   const bool of_option =
-      thing.kind == Kind::field && evaluate(thing.parts.front()).type == Type::option;
+      thing.kind == Kind::field && evaluate(thing.parts.front()).type == ValueType::options;
   const auto found = of_option ? model_.options.find(thing.text) : model_.options.end();
   const IntList* const list =
       found == model_.options.end() ? nullptr : std::get_if<IntList>(&found->second);
   if (list == nullptr) refuse(node.line, "indexes a table other than an option");
   const Value place = evaluate(node.parts.back());
-  if (place.type != Type::integer) refuse(node.line, "a list index is not a number");
+  if (place.type != ValueType::integer) refuse(node.line, "a list index is not a number");
   const int at = code_.fresh();
   std::vector<int> found_it;
   for (std::size_t i = 0; i < list->size(); ++i) {
-    const int here = code_
-                         .result(Type::boolean, Op::equal, place.at,
-                                 code_.constant(static_cast<std::int64_t>(i) + 1, node.line))
-                         .at;
-    const int skip = code_.emit(Op::jump_unless, here);
-    code_.emit(Op::copy, at, code_.constant((*list)[i], node.line));
+    const Value here = code_.result(ValueType::boolean, Op::equal, place.at,
+                                    code_.constant(static_cast<std::int64_t>(i) + 1, node.line));
+    const int skip = code_.jump_if(here, false, node.line);
+    code_.copy(code_.constant((*list)[i], node.line), at);
     found_it.push_back(code_.emit(Op::jump));
     code_.patch_jump(skip);
   }
   code_.emit(Op::bail_out);
-  for (const int jump : found_it) code_.patch_jump(jump);
-  return {Type::integer, at, ""};
+  code_.patch(found_it);
+  return {ValueType::integer, at, ""};
 }
 
 Value ExpressionCompiler::field(const Ast& node) {
   const Value thing = evaluate(node.parts.front());
-  if (thing.type == Type::option) return option(node.text, node.line);
-  if (thing.type == Type::card) return field_of_card(thing, node);
-  if (thing.type == Type::board || (thing.type >= Type::space && thing.type <= Type::face))
-    return field_on_board(thing, node);
-  if (thing.type == Type::frame) {
-    if (const int slot = code_.frame_slot(node.text); slot >= 0) {
-      code_.use_frame();
-      const ValueType type = code_.frame_local(slot).type;
-      return code_.result(type_of_value(type), Op::local, 0, static_cast<int>(type), slot);
-    }
+  if (thing.type == ValueType::options) return option(node.text, node.line);
+  if (thing.type == ValueType::frame) return frame_local(node);
+  const std::optional<ThingField> field = find_field(model_, thing.type, node.text);
+  if (!field || field->type == ValueType::unknown || field->type == ValueType::text)
+    refuse(node.line, "'" + node.text + "' is not a readable field here");
+  switch (field->of) {
+    case ThingField::Of::board: return {ValueType::board, -1, ""};
+    case ThingField::Of::die: return {ValueType::die, code_.constant(field->ref, node.line), ""};
+    case ThingField::Of::start: return {ValueType::space, code_.constant(0, node.line), ""};
+    case ThingField::Of::zone:
+      return thing.type == ValueType::game
+                 ? code_.result(ValueType::zone, Op::own_zone, 0, 0, field->ref)
+                 : code_.result(ValueType::zone, Op::zone, thing.at, 0, field->ref);
+    case ThingField::Of::fact:
+      if (thing.type == ValueType::card)
+        return code_.result(field->type, field->type == ValueType::name ? Op::name_fact : Op::fact,
+                            thing.at, 0, field->ref);
+      [[fallthrough]];
+    default: return code_.field(thing.type, *field, thing.at);
   }
-  if (thing.type == Type::game || thing.type == Type::seat) {
-    const Owner owner = thing.type == Type::game ? Owner::game : Owner::seat;
-    for (int at = model_.zones.size(); at-- > 0;) {
-      const auto kind = id_of<ZoneKind>(at);
-      if (model_.zone_info[kind].owner != owner || model_.zones.plain(kind) != node.text) continue;
-      if (owner == Owner::game) return code_.result(Type::zone, Op::own_zone, 0, 0, word_of(kind));
-      return code_.result(Type::zone, Op::zone, thing.at, 0, word_of(kind));
-    }
-    if (thing.type == Type::game && node.text == "board") return {Type::board, -1, ""};
-    const DieId die = thing.type == Type::game ? model_.dice.find(node.text) : DieId::none;
-    if (die != DieId::none && model_.dice.plain(die) == node.text)
-      return {Type::die, -1, node.text};
-    if (thing.type == Type::seat && node.text == "seat") {
-      code_.bail_out_if_nil(thing, node.line);
-      return code_.result(Type::integer, Op::copy, thing.at);
-    }
-  }
-  refuse(node.line, "'" + node.text + "' is not a readable field here");
 }
 
-// A printed fact, unless a verb or another field of the same name hides it.
-Value ExpressionCompiler::fact(const Value& thing, const Ast& node, const NameList& hidden,
-                               Op number, Op name) {
-  const FactId fact =
-      std::ranges::count(hidden, node.text) > 0 ? FactId::none : model_.facts.find(node.text);
-  if (fact == FactId::none || model_.facts.plain(fact) != node.text)
-    refuse(node.line, "'" + node.text + "' is not a fact");
-  const Type type = type_of_fact(model_.fact_info[fact].type);
-  if (type == Type::other) refuse(node.line, "fact '" + node.text + "' is a multiset");
-  return code_.result(type, type == Type::name ? name : number, thing.at, 0, word_of(fact));
+Value ExpressionCompiler::frame_local(const Ast& node) {
+  const int slot = code_.frame_slot(node.text);
+  if (slot < 0) refuse(node.line, "'" + node.text + "' is not a readable field here");
+  code_.use_frame();
+  const ValueType type = code_.frame_local(slot).type;
+  return code_.result(type, Op::local, 0, static_cast<int>(type), slot);
 }
 
-Value ExpressionCompiler::field_of_card(const Value& card, const Ast& node) {
-  const ZoneKind zone = model_.zones.find(node.text);
-  const bool of_card = zone != ZoneKind::none && model_.zone_info[zone].owner == Owner::card;
-  if (!of_card) return fact(card, node, code_.compiler().fields().card, Op::fact, Op::name_fact);
-  if (model_.zones.plain(zone) != node.text) refuse(node.line, "'" + node.text + "' is not a fact");
-  return code_.result(Type::zone, Op::zone, card.at, 0, word_of(zone));
-}
-
-Value ExpressionCompiler::field_on_board(const Value& thing, const Ast& node) {
-  const Compiler::Fields& fields = code_.compiler().fields();
-  if (thing.type == Type::space && node.text == "region")
-    return code_.result(Type::region, Op::region_of, thing.at);
-  if (thing.type == Type::space)
-    return fact(thing, node, fields.space, Op::space_fact, Op::space_name);
-  if (thing.type == Type::region)
-    return fact(thing, node, fields.region, Op::region_fact, Op::region_name);
-  if (thing.type == Type::face) return fact(thing, node, {"id"}, Op::face_fact, Op::face_name);
-  if (node.text != "start" || model_.board.spaces() == 0)
-    refuse(node.line, "the board has no field '" + node.text + "'");
-  return {Type::space, code_.constant(0, node.line), ""};
+void ExpressionCompiler::jump_if(const Ast& node, bool when, std::vector<int>& jumps) {
+  if (node.kind == Kind::unary && node.text == "not")
+    return jump_if(node.parts.front(), !when, jumps);
+  const bool both = node.kind == Kind::binary && node.text == "and";
+  const bool either = node.kind == Kind::binary && node.text == "or";
+  if (!both && !either) return jumps.push_back(code_.jump_if(evaluate(node), when, node.line));
+  std::vector<int> past;  // by the first operand, which may decide alone
+  jump_if(node.parts[0], either, either == when ? jumps : past);
+  jump_if(node.parts[1], when, jumps);
+  code_.patch(past);
 }
 
 int ExpressionCompiler::condition(const Ast& node) {
   const bool logical = node.kind == Kind::binary && (node.text == "and" || node.text == "or");
   if (!logical) return code_.truth(evaluate(node), node.line);
-  const int at = code_.fresh();
-  code_.emit(Op::copy, at, condition(node.parts[0]));
-  const int skip = code_.emit(node.text == "and" ? Op::jump_unless : Op::jump_if, at);
-  code_.emit(Op::copy, at, condition(node.parts[1]));
-  code_.patch_jump(skip);
+  std::vector<int> jumps;
+  const int at = code_.constant(1, node.line);
+  jump_if(node, true, jumps);
+  code_.emit(Op::constant, at);
+  code_.patch(jumps);
   return at;
 }
 
 Value ExpressionCompiler::unary(const Ast& node) {
   if (node.text == "not")
-    return code_.result(Type::boolean, Op::invert, condition(node.parts.front()));
+    return code_.result(ValueType::boolean, Op::invert, condition(node.parts.front()));
   const Value value = evaluate(node.parts.front());
-  if (node.text != "-" || value.type != Type::integer)
+  if (node.text != "-" || value.type != ValueType::integer)
     refuse(node.line, "unary '" + node.text + "' is supported for '-' and numbers only");
-  return code_.result(Type::integer, Op::subtract, code_.constant(0, node.line), value.at);
+  return code_.result(ValueType::integer, Op::subtract, code_.constant(0, node.line), value.at);
 }
 
 Value ExpressionCompiler::binary(const Ast& node) {
@@ -189,8 +164,8 @@ Value ExpressionCompiler::binary(const Ast& node) {
   const Value right = evaluate(node.parts[1]);
   if (node.text == "==") return equality(left, right, node.line);
   if (node.text == "~=")
-    return code_.result(Type::boolean, Op::invert, equality(left, right, node.line).at);
-  if (left.type != Type::integer || right.type != Type::integer)
+    return code_.result(ValueType::boolean, Op::invert, equality(left, right, node.line).at);
+  if (left.type != ValueType::integer || right.type != ValueType::integer)
     refuse(node.line, "an operand of '" + node.text + "' is not a number");
   const auto* const found = std::ranges::find(operators_on_numbers, node.text, &Operator::text);
   if (found == std::end(operators_on_numbers))
@@ -201,25 +176,28 @@ Value ExpressionCompiler::binary(const Ast& node) {
 
 Value ExpressionCompiler::equality(const Value& left, const Value& right, int line) {
   if (in_register(left.type) && left.type == right.type)
-    return code_.result(Type::boolean, Op::equal, left.at, right.at);
-  if (left.type == Type::text && right.type == Type::text)
-    return {Type::boolean, code_.constant(left.text == right.text ? 1 : 0, line), ""};
-  if (left.type == Type::other || right.type == Type::other)
+    return code_.result(ValueType::boolean, Op::equal, left.at, right.at);
+  if (left.type == ValueType::text && right.type == ValueType::text)
+    return {ValueType::boolean, code_.constant(left.text == right.text ? 1 : 0, line), ""};
+  if (left.type == ValueType::unknown || right.type == ValueType::unknown)
     refuse(line, "compares a value of unknown type");
-  const bool swapped = right.type == Type::name || left.type == Type::nothing;
+  const auto has_texts = [](ValueType type) {
+    return type == ValueType::name || type == ValueType::card_type;
+  };
+  const bool swapped = has_texts(right.type) || left.type == ValueType::nil;
   const Value& value = swapped ? right : left;
   const Value& other = swapped ? left : right;
-  if (other.type == Type::nothing) {
+  if (other.type == ValueType::nil) {
     if (may_be_nil(value.type))
-      return code_.result(Type::boolean, Op::invert,
-                          code_.result(Type::boolean, Op::exists, value.at).at);
-    return {Type::boolean, code_.constant(value.type == Type::nothing ? 1 : 0, line), ""};
+      return code_.result(ValueType::boolean, Op::invert,
+                          code_.result(ValueType::boolean, Op::exists, value.at).at);
+    return {ValueType::boolean, code_.constant(value.type == ValueType::nil ? 1 : 0, line), ""};
   }
-  if (value.type != Type::name || other.type != Type::text)
+  if (!has_texts(value.type) || other.type != ValueType::text)
     refuse(line, "compares values of different types");
-  const int name = model_.name_index(other.text);
-  if (name < 0) return {Type::boolean, code_.constant(0, line), ""};
-  return code_.result(Type::boolean, Op::equal, value.at, code_.constant(name, line));
+  const Word word = word_of_text(model_, program_, {"", "", value.type}, other.text);
+  if (word < 0) return {ValueType::boolean, code_.constant(0, line), ""};
+  return code_.result(ValueType::boolean, Op::equal, value.at, code_.constant(word, line));
 }
 
 // `and` and `or` as values: conditions, "a and b or c", and "a or b" where a may be nil.
@@ -229,18 +207,19 @@ Value ExpressionCompiler::both_or_either(const Ast& node) {
     return select(first.parts[0], first.parts[1], node.parts[1]);
   const int at = code_.fresh();
   Value left = evaluate(first);
-  if (node.text == "or" && left.type == Type::nothing) return evaluate(node.parts[1]);
-  if (node.text == "or" && left.type == Type::integer) return left;
+  if (node.text == "or" && left.type == ValueType::nil) return evaluate(node.parts[1]);
+  if (node.text == "or" && left.type == ValueType::integer) return left;
   const bool replaces_nil = node.text == "or" && may_be_nil(left.type);
-  if (!replaces_nil && left.type != Type::boolean)
+  if (!replaces_nil && left.type != ValueType::boolean)
     refuse(node.line, "an operand of '" + node.text + "' is not a boolean");
-  code_.emit(Op::copy, at, left.at);
-  const int skip = code_.emit(node.text == "and" ? Op::jump_unless : Op::jump_if,
-                              replaces_nil ? code_.truth(left, node.line) : at);
+  code_.copy(left.at, at);
+  const int skip = replaces_nil
+                       ? code_.emit(Op::jump_if_exists, 0, at)
+                       : code_.emit(node.text == "and" ? Op::jump_unless : Op::jump_if, at);
   const Value right = evaluate(node.parts[1]);
-  if (!replaces_nil && right.type != Type::boolean)
+  if (!replaces_nil && right.type != ValueType::boolean)
     refuse(node.line, "an operand of '" + node.text + "' is not a boolean");
-  code_.emit(Op::copy, at, code_.converted(right, left.type, node.line));
+  code_.copy(code_.converted(right, left.type, node.line), at);
   code_.patch_jump(skip);
   return {left.type, at, ""};
 }
@@ -248,20 +227,22 @@ Value ExpressionCompiler::both_or_either(const Ast& node) {
 // a and b or c
 Value ExpressionCompiler::select(const Ast& when, const Ast& yes, const Ast& no) {
   const int at = code_.fresh();
-  const int otherwise = code_.emit(Op::jump_unless, condition(when));
+  std::vector<int> otherwise;
+  jump_if(when, false, otherwise);
   Value first = evaluate(yes);
-  if (first.type == Type::text) {
-    first = {Type::name, code_.converted(first, Type::name, yes.line), ""};
+  if (first.type == ValueType::text) {
+    first = {ValueType::name, code_.converted(first, ValueType::name, yes.line), ""};
   } else if (may_be_nil(first.type)) {
     refuse(yes.line, "the value between `and` and `or` may be nil");
   }
   if (!in_register(first.type)) refuse(yes.line, "chooses between values of unknown type");
-  code_.emit(Op::copy, at, first.at);
+  code_.copy(first.at, at);
   // As in Lua, a false between `and` and `or` selects the last value.
-  const int done = first.type == Type::boolean ? code_.emit(Op::jump_if, at) : code_.emit(Op::jump);
-  code_.patch_jump(otherwise);
+  const int done =
+      first.type == ValueType::boolean ? code_.emit(Op::jump_if, at) : code_.emit(Op::jump);
+  code_.patch(otherwise);
   const Value second = evaluate(no);
-  code_.emit(Op::copy, at, code_.converted(second, first.type, no.line));
+  code_.copy(code_.converted(second, first.type, no.line), at);
   code_.patch_jump(done);
   return {first.type, at, ""};
 }

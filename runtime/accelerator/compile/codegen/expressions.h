@@ -13,15 +13,8 @@ class ExpressionCompiler {
       : code_(code), model_(code.model()), program_(code.compiler().program()) {}
 
   Value evaluate(const Ast& node);
-  int condition(const Ast& node);  // a register with 0 or 1: whether the value counts as true
-  // The id of a constant text among `names`, which are of some `kind`.
-  template <typename Id>
-  Id named(const Ast& node, const Names<Id>& names, const std::string& kind) {
-    const Value name = evaluate(node);
-    const Id id = name.type == Type::text ? names.find(name.text) : Id::none;
-    if (id == Id::none) refuse(node.line, "the " + kind + " is not a constant, known name");
-    return id;
-  }
+  // Adds jumps that are taken if a condition is true, or if it is not.
+  void jump_if(const Ast& node, bool when, std::vector<int>& jumps);
   // The name of a rule or query: rules.name, or rules[name] with a constant name; empty for
   // anything else.
   [[nodiscard]] std::string of_rules(const Ast& node);
@@ -33,9 +26,8 @@ class ExpressionCompiler {
   Value option(const std::string& name, int line);
   Value element(const Ast& node);
   Value field(const Ast& node);
-  Value fact(const Value& thing, const Ast& node, const NameList& hidden, Op number, Op name);
-  Value field_of_card(const Value& card, const Ast& node);
-  Value field_on_board(const Value& thing, const Ast& node);
+  Value frame_local(const Ast& node);
+  int condition(const Ast& node);  // a register with 0 or 1: whether the value counts as true
   Value unary(const Ast& node);
   Value binary(const Ast& node);
   Value equality(const Value& left, const Value& right, int line);

@@ -1,5 +1,7 @@
 #include "codegen/statements.h"
 
+#include "codegen/verbs.h"
+
 #include <algorithm>
 
 namespace tradewind {
@@ -10,7 +12,7 @@ int StatementCompiler::compile() {
   block(function.parts.back());
   if (!ends_) {
     const bool silent = use_.kind == ReturnUse::Kind::act ||
-                        (may_be_nil(use_.due) && !use_.must_give()) || use_.due == Type::nothing;
+                        (may_be_nil(use_.due) && !use_.must_give()) || use_.due == ValueType::nil;
     code_.emit(silent ? Op::nothing : Op::bail_out);
   }
   if (gives_nil_ && in_register(use_.due) && !may_be_nil(use_.due))
@@ -49,7 +51,7 @@ void StatementCompiler::local(const Ast& node) {
     Value value = i < values ? expressions_.evaluate(node.parts[names + i]) : Value{};
     const bool of_another = std::ranges::any_of(
         locals_, [&](const LocalVariable& each) { return each.value.at == value.at; });
-    if (value.type == Type::nothing) {
+    if (value.type == ValueType::nil) {
       value.at = code_.constant(-1, node.line);
     } else if (in_register(value.type) && of_another) {
       value.at = code_.result(value.type, Op::copy, value.at).at;
@@ -75,31 +77,33 @@ void StatementCompiler::assign(const Ast& node) {
       refuse(node.line, "assigns to '" + target.text + "', which is not a local");
     return assign_local(*found, value, node.line);
   }
-  if (target.kind != Kind::field || expressions_.evaluate(target.parts.front()).type != Type::frame)
+  if (target.kind != Kind::field ||
+      expressions_.evaluate(target.parts.front()).type != ValueType::frame)
     refuse(node.line, "writes to something other than a local of a sequence");
   const Value value = expressions_.evaluate(node.parts.back());
   const int slot = code_.frame_slot(target.text);
   if (slot < 0) refuse(node.line, "unknown local '" + target.text + "'");
   const ValueType due = code_.frame_local(slot).type;
-  const int from = code_.converted(value, type_of_value(due), node.line);
+  const int from = code_.converted(value, due, node.line);
   code_.use_frame();
+  code_.change();
   code_.emit(Op::set_local, 0, from, 0, slot);
 }
 
 // A local that starts as nil takes the type of its first value.
 void StatementCompiler::assign_local(LocalVariable& local, const Value& value, int line) {
-  if (local.value.type == Type::nothing && may_be_nil(value.type) && !local.read &&
+  if (local.value.type == ValueType::nil && may_be_nil(value.type) && !local.read &&
       local.value.at >= 0) {
     local.value.type = value.type;
   } else if (local.value.type != value.type &&
-             !(may_be_nil(local.value.type) && value.type == Type::nothing)) {
+             !(may_be_nil(local.value.type) && value.type == ValueType::nil)) {
     refuse(line, "'" + local.name + "' changes its type");
   }
   if (!in_register(local.value.type)) refuse(line, "'" + local.name + "' cannot change");
-  if (value.type == Type::nothing) {
+  if (value.type == ValueType::nil) {
     code_.emit(Op::constant, local.value.at, 0, 0, -1);
   } else {
-    code_.emit(Op::copy, local.value.at, value.at);
+    code_.copy(value.at, local.value.at);
   }
 }
 
@@ -110,30 +114,30 @@ void StatementCompiler::compile_if(const Ast& node) {
   for (; at + 1 < node.parts.size(); at += 2) {
     // As `seat` is after `local seat = tonumber(option.start_player)` with "random"
     if (is_nil(node.parts[at])) continue;
-    const int holds = expressions_.condition(node.parts[at]);
-    const int skip = code_.emit(Op::jump_unless, holds);
+    std::vector<int> otherwise;
+    expressions_.jump_if(node.parts[at], false, otherwise);
     block(node.parts[at + 1]);
     all_end = all_end && ends_;
     if (at + 2 < node.parts.size() && !ends_) to_end.push_back(code_.emit(Op::jump));
-    code_.patch_jump(skip);
+    code_.patch(otherwise);
   }
   if (at < node.parts.size()) {
     block(node.parts[at]);
     all_end = all_end && ends_;
   }
-  for (const int jump : to_end) code_.patch_jump(jump);
+  code_.patch(to_end);
   ends_ = all_end;
 }
 
 bool StatementCompiler::is_nil(const Ast& node) {
   LocalVariable* const local = node.kind == Kind::name ? code_.find(node.text) : nullptr;
-  if (local == nullptr || local->value.type != Type::nothing) return false;
+  if (local == nullptr || local->value.type != ValueType::nil) return false;
   local->read = true;  // from here on its type is fixed
   return true;
 }
 
-// for player in game:players() do, for card in zone:cards() do, for _, card in ipairs(cards) do,
-// and loops over the board
+// for card in zone:cards() do, and the other verbs that a `for` goes through; for _, card in
+// ipairs(cards) do
 void StatementCompiler::compile_for_in(const Ast& node) {
   if (node.number == 2) return compile_for_listed(node);
   const Ast& source = node.parts[1];
@@ -141,59 +145,37 @@ void StatementCompiler::compile_for_in(const Ast& node) {
                    source.parts.size() == 1;
   if (!one) refuse(node.line, "loops over something other than players, cards or spaces");
   const Value thing = expressions_.evaluate(source.parts.front());
-  const bool cards = source.text == "cards" && thing.type == Type::zone;
-  const bool players =
-      source.text == "players" && thing.type == Type::game && !code_.names_a_zone(source.text);
-  if (!cards && !players) return compile_for_places(node, thing);
-  const int control = code_.fresh();
-  const int variable = code_.fresh();
-  if (cards) {
-    code_.emit(Op::first, control, thing.at);
-  } else {
-    code_.emit(Op::constant, control, 0, 0, -1);
+  VerbCompiler verbs(expressions_, code_);
+  const Verb& verb = verbs.find(thing, source);
+  if (verb.next == nullptr)
+    refuse(node.line, "loops over something other than players, cards or spaces");
+  const bool has_thing = in_register(thing.type);
+  const int of = has_thing ? code_.fresh() : no_register;
+  VerbCompiler::Operands operands;
+  if (has_thing) {
+    code_.copy(thing.at, of);
+    operands.registers.push_back(of);
   }
-  loop(node, {cards ? Type::card : Type::seat, variable, ""},
-       cards ? Op::next_card : Op::next_player, control, 0);
+  const int control = verbs.emit(verb, thing, operands).at;
+  loop(node, {verb.gives, code_.fresh(), ""}, handlers_of(verb, thing.type).next, Op::next_thing,
+       control, of);
 }
 
 // A loop: `op` sets the variable or jumps past the body. Of two variables the first counts, as
 // `control` does.
-void StatementCompiler::loop(const Ast& node, const Value& variable, Op op, int control, int end) {
+void StatementCompiler::loop(const Ast& node, const Value& variable, Handler handler, Op op,
+                             int control, int over) {
   const auto start = code_.here();
-  const int leave = code_.emit(op, variable.at, control, end);
+  const int leave = code_.emit(handler, op, variable.at, control, over);
   const std::size_t outer = locals_.size();
   if (node.number == 2)
-    locals_.push_back({node.parts[0].text, code_.result(Type::integer, Op::copy, control)});
+    locals_.push_back({node.parts[0].text, code_.result(ValueType::integer, Op::copy, control)});
   locals_.push_back({node.parts[static_cast<std::size_t>(node.number) - 1].text, variable});
   block(node.parts.back());
   locals_.resize(outer);
   code_.emit(Op::jump, 0, 0, 0, start);
   code_.patch_jump(leave);
   ends_ = false;
-}
-
-// for space in region:spaces() do, and the same of board:spaces(), board:regions() and
-// space:neighbours()
-void StatementCompiler::compile_for_places(const Ast& node, const Value& thing) {
-  const std::string& verb = node.parts[1].text;
-  const bool beside = thing.type == Type::space && verb == "neighbours";
-  const bool inside = thing.type == Type::region && verb == "spaces";
-  const bool regions = thing.type == Type::board && verb == "regions";
-  const bool all = regions || (thing.type == Type::board && verb == "spaces");
-  if (!beside && !inside && !all)
-    refuse(node.line, "loops over something other than players, cards or spaces");
-  const std::size_t count = regions ? model_.board.regions() : model_.board.spaces();
-  const int control = code_.fresh();
-  const int end = code_.fresh();
-  if (all) {
-    code_.emit(Op::constant, control, 0, 0, 0);
-    code_.emit(Op::constant, end, 0, 0, static_cast<std::int64_t>(count));
-  } else {
-    code_.emit(beside ? Op::first_beside : Op::first_space, control, thing.at);
-    code_.emit(beside ? Op::end_beside : Op::end_space, end, thing.at);
-  }
-  loop(node, {regions ? Type::region : Type::space, code_.fresh(), ""},
-       beside ? Op::next_beside : Op::next_number, control, end);
 }
 
 // for _, card in ipairs(cards) do, and ipairs(option.list)
@@ -204,16 +186,18 @@ void StatementCompiler::compile_for_listed(const Ast& node) {
                       source.parts.front().text == "ipairs" && !code_.shadowed("ipairs");
   if (listed && compile_for_option(node)) return;
   const Value list = listed ? expressions_.evaluate(source.parts.back()) : Value{};
-  if (list.type != Type::cards)
+  if (list.type != ValueType::list)
     refuse(node.line, "loops over something other than players, cards or spaces");
   const int taken = code_.constant(0, node.line);
-  loop(node, {Type::card, code_.fresh(), ""}, Op::next_listed, taken, list.at);
+  loop(node, {ValueType::card, code_.fresh(), ""}, handler_of(Op::next_listed), Op::next_listed,
+       taken, list.at);
 }
 
 // for i, value in ipairs(option.list) do: unrolled, because the values are constants.
 bool StatementCompiler::compile_for_option(const Ast& node) {
   const Ast& list = node.parts[2].parts.back();
-  if (list.kind != Kind::field || expressions_.evaluate(list.parts.front()).type != Type::option)
+  if (list.kind != Kind::field ||
+      expressions_.evaluate(list.parts.front()).type != ValueType::options)
     return false;
   const auto found = model_.options.find(list.text);
   if (found == model_.options.end()) return false;
@@ -225,9 +209,10 @@ bool StatementCompiler::compile_for_option(const Ast& node) {
   for (std::size_t i = 0; i < count; ++i) {
     locals_.push_back(
         {node.parts[0].text,
-         {Type::integer, code_.constant(static_cast<std::int64_t>(i) + 1, node.line), ""}});
-    Value value{Type::text, -1, names != nullptr ? (*names)[i] : ""};
-    if (numbers != nullptr) value = {Type::integer, code_.constant((*numbers)[i], node.line), ""};
+         {ValueType::integer, code_.constant(static_cast<std::int64_t>(i) + 1, node.line), ""}});
+    Value value{ValueType::text, -1, names != nullptr ? (*names)[i] : ""};
+    if (numbers != nullptr)
+      value = {ValueType::integer, code_.constant((*numbers)[i], node.line), ""};
     locals_.push_back({node.parts[1].text, value});
     block(node.parts.back());
     locals_.resize(locals_.size() - 2);
@@ -248,19 +233,20 @@ void StatementCompiler::compile_return(const Ast& node) {
     return;
   }
   const Value value = expressions_.evaluate(node.parts.front());
-  if (value.type != Type::answer) refuse(node.line, "returns something other than stop and again");
+  if (value.type != ValueType::answer)
+    refuse(node.line, "returns something other than stop and again");
   code_.emit(value.text == "stop" ? Op::stop : Op::again);
 }
 
 void StatementCompiler::compile_return_answer(const Value& value, int line) {
-  Type& due = use_.due;
-  if (use_.kind == ReturnUse::Kind::rule && due == Type::nothing)
-    due = value.type == Type::text ? Type::name : value.type;
-  if (value.type == Type::nothing && use_.must_give()) {
+  ValueType& due = use_.due;
+  if (use_.kind == ReturnUse::Kind::rule && due == ValueType::nil)
+    due = value.type == ValueType::text ? ValueType::name : value.type;
+  if (value.type == ValueType::nil && use_.must_give()) {
     code_.emit(Op::bail_out);
     return;
   }
-  if (value.type == Type::nothing && (may_be_nil(due) || due == Type::nothing)) {
+  if (value.type == ValueType::nil && (may_be_nil(due) || due == ValueType::nil)) {
     gives_nil_ = true;
     code_.emit(Op::nothing);
     return;

@@ -15,7 +15,7 @@ class StatementCompiler {
   // The body of the function, which is declared; returns the bytecode function.
   int compile();
   // What a rule gives; known when it is compiled.
-  [[nodiscard]] Type gives() const { return use_.due; }
+  [[nodiscard]] ValueType gives() const { return use_.due; }
 
  private:
   using Kind = Ast::Kind;
@@ -31,8 +31,7 @@ class StatementCompiler {
   void compile_for_in(const Ast& node);
   void compile_for_listed(const Ast& node);
   bool compile_for_option(const Ast& node);  // whether it is such a loop
-  void compile_for_places(const Ast& node, const Value& thing);
-  void loop(const Ast& node, const Value& variable, Op op, int control, int end);
+  void loop(const Ast& node, const Value& variable, Handler handler, Op op, int control, int over);
   void compile_return(const Ast& node);
   void compile_return_answer(const Value& value, int line);
 

@@ -1,240 +1,146 @@
 #include "codegen/verbs.h"
 
-#include "query/marked_board.h"
+#include "vm/vm.h"
 
 #include <algorithm>
 
 namespace tradewind {
 
-// A verb of one kind of handle that a single instruction executes.
-struct VerbCompiler::Verb {
-  enum class Named { nothing, stream, mark, any_mark, end };
-  Type of;
-  std::string_view name;
-  Op op;
-  std::vector<Type> takes;  // a text is the name of a thing, known while compiling
-  Type gives;
-  Named named = Named::nothing;  // the last two may be left out
-};
+const Verb& VerbCompiler::find(const Value& thing, const Ast& node) const {
+  const bool hidden = find_field(model_, thing.type, node.text).has_value();
+  const Verb* const verb = hidden ? nullptr : find_verb(thing.type, node.text);
+  if (verb == nullptr) refuse(node.line, "verb '" + node.text + "' is not supported here");
+  return *verb;
+}
 
 Value VerbCompiler::compile(const Ast& node) {
-  using enum Type;
-  using Named = Verb::Named;
-  static const std::vector<Verb> verbs = {
-      {game, "active", Op::active, {}, seat},
-      {game, "set_active", Op::set_active, {seat}, nothing},
-      {game, "player_count", Op::player_count, {}, integer},
-      {game, "player", Op::player, {integer}, seat},
-      {game, "cards_moved", Op::cards_moved, {}, integer},
-      {game, "random", Op::random, {text, integer, integer}, integer, Named::stream},
-      {seat, "next", Op::next_seat, {}, seat},
-      {seat, "is_active", Op::is_active, {}, boolean},
-      {card, "owner", Op::owner, {}, seat},
-      {card, "zone", Op::lies_in, {}, zone},
-      {card, "move", Op::move, {zone, text}, nothing, Named::end},
-      {zone, "count", Op::count, {}, integer},
-      {zone, "first", Op::first, {}, card},
-      {zone, "last", Op::last, {}, card},
-      {zone, "nth", Op::nth, {integer}, card},
-      {zone, "move", Op::move_some, {zone, integer, text}, integer, Named::end},
-      {zone, "move_all", Op::move_all, {zone}, integer},
-      {zone, "deal", Op::deal, {zone, integer}, nothing},
-      {zone, "shuffle", Op::shuffle, {text}, nothing, Named::stream},
-      {space, "marked", Op::is_marked, {seat, text}, boolean, Named::any_mark},
-      {space, "joined", Op::is_joined, {seat}, boolean},
-      {space, "mark", Op::mark, {seat, text}, nothing, Named::mark},
-      {space, "unmark", Op::unmark, {seat, text}, nothing, Named::mark},
-      {region, "complete", Op::is_complete, {seat, text}, boolean, Named::any_mark},
-      {region, "open", Op::is_open, {seat}, boolean},
-      {region, "marked_count", Op::marked_in, {seat, text}, integer, Named::any_mark},
-      {region, "count", Op::spaces_in, {}, integer},
-      {die, "roll", Op::roll, {}, face},
-      {die, "face", Op::shown, {}, face},
-      {die, "clear", Op::clear, {}, nothing},
-  };
   const Value thing = expressions_.evaluate(node.parts.front());
-  const std::string& verb = node.text;
-  const bool zone_of_this_name = code_.names_a_zone(verb) && thing.type != zone;
-  if (!zone_of_this_name) {
-    const auto known = std::ranges::find_if(
-        verbs, [&](const Verb& each) { return each.of == thing.type && each.name == verb; });
-    if (known != verbs.end()) return simple_verb(*known, thing, node);
-    if (verb == "get" || verb == "set" || verb == "add") return counter_verb(thing, node);
-    if (thing.type == game && (verb == "run" || verb == "emit")) return schedule_verb(node);
-    if (thing.type == game && verb == "finish_by") return finish_verb(node);
-    if (thing.type == zone && verb == "find") return find_verb(thing, node);
-    const bool one = thing.type == board && node.parts.size() == 2;
-    if (one && verb == "space")
-      return {space,
-              code_.constant(word_of(expressions_.named(node.parts[1], model_.spaces, verb)),
-                             node.line),
-              ""};
-    if (one && verb == "region")
-      return {region,
-              code_.constant(word_of(expressions_.named(node.parts[1], model_.regions, verb)),
-                             node.line),
-              ""};
-  }
-  refuse(node.line, "verb '" + verb + "' is not supported here");
-}
-
-// The operands are registers b, c and k, in this order; with a name, k is its id.
-Value VerbCompiler::simple_verb(const Verb& verb, const Value& thing, const Ast& node) {
-  const std::size_t given = node.parts.size() - 1, takes = verb.takes.size();
-  const bool may_lack_name = verb.named >= Verb::Named::any_mark;
-  if (given != takes && !(may_lack_name && given + 1 == takes))
+  const Verb& verb = find(thing, node);
+  if (verb.next != nullptr) refuse(node.line, "'" + node.text + "' outside of a loop");
+  const std::size_t given = node.parts.size() - 1;
+  if (given < verb.least || (given > verb.takes && !verb.has_more))
     refuse(node.line, "wrong number of arguments for '" + node.text + "'");
-  std::vector<int> operands;
-  if (in_register(thing.type)) operands.push_back(thing.at);
-  std::int32_t id = verb.of == Type::die ? word_of(model_.dice.find(thing.text)) : -1;
-  for (std::size_t i = 0; i < given; ++i) {
-    if (verb.takes[i] == Type::text)
-      id = verb_name(verb, node.parts[i + 1]);
-    else
-      operands.push_back(
-          code_.converted(expressions_.evaluate(node.parts[i + 1]), verb.takes[i], node.line));
-  }
-  const Op op = verb.op == Op::move_some && id == 1 ? Op::move_front : verb.op;
-  operands.resize(std::max<std::size_t>(operands.size(), 2));
-  operands.resize(3, id);
-  if (verb.gives != Type::nothing)
-    return code_.result(verb.gives, op, operands[0], operands[1], operands[2]);
-  code_.emit(op, 0, operands[0], operands[1], operands[2]);
-  return {};
+  if (verb.acts != Acts::reads) code_.change();
+  return choose(verb, thing, node);
 }
 
-std::int32_t VerbCompiler::verb_name(const Verb& verb, const Ast& node) {
-  switch (verb.named) {
-    case Verb::Named::stream: return word_of(expressions_.named(node, model_.streams, "stream"));
-    case Verb::Named::any_mark:
-      if (expressions_.evaluate(node).type == Type::nothing) return word_of(MarkedBoard::any_mark);
-      [[fallthrough]];
-    case Verb::Named::mark: return word_of(expressions_.named(node, model_.marks, "mark"));
-    case Verb::Named::end:
-      if (node.kind == Kind::text && node.text == "front") return 1;
-      [[fallthrough]];
-    case Verb::Named::nothing: break;
-  }
-  refuse(node.line, "a place other than \"front\"");
-}
-
-// thing:get("counter"), thing:set("counter", value), thing:add("counter", number); a counter of
-// seat and card takes the player last
-Value VerbCompiler::counter_verb(const Value& thing, const Ast& node) {
-  const bool reads = node.text == "get";
-  if (node.parts.size() < 2) refuse(node.line, "'" + node.text + "' without a counter");
-  const CounterId counter = expressions_.named(node.parts[1], model_.counters, "counter");
-  const Scope scope = model_.counter_info[counter].scope;
-  // By scope
-  constexpr Type carriers[] = {Type::game, Type::seat,  Type::card,
-                               Type::card, Type::space, Type::region};
-  if (model_.counter_info[counter].holds != Holds::number)
-    refuse(node.line, "the counter holds a card");
-  const bool kept = thing.type == carriers[static_cast<int>(scope)];
-  if (!reads && model_.counter_info[counter].seen_by != Audience::all)
-    refuse(node.line, "writes a counter that has limits");
-  if (!kept)
-    refuse(node.line, "counter '" + model_.counters.plain(counter) + "' is not kept there");
-  const bool of_both = scope == Scope::seat_card;
-  if (node.parts.size() != (reads ? 2U : 3U) + (of_both ? 1U : 0U))
-    refuse(node.line, "wrong number of arguments for '" + node.text + "'");
-  const bool of_game = thing.type == Type::game;
-  const int number =
-      reads ? 0 : code_.converted(expressions_.evaluate(node.parts[2]), Type::integer, node.line);
-  int owner = of_game ? 0 : thing.at;
-  if (of_both) {  // after the number, as Lua evaluates arguments
-    const Value player = expressions_.evaluate(node.parts.back());
-    const int seat = code_.converted(player, Type::seat, node.line);
-    const int card = code_.fresh();
-    code_.emit(Op::copy, code_.fresh(), seat);
-    code_.emit(Op::copy, card, owner);
-    owner = card;
-  }
-  if (reads)
-    return code_.result(Type::integer, of_game ? Op::game_counter : Op::counter, owner, 0,
-                        word_of(counter));
-  if (node.text == "add")
-    return code_.result(Type::integer, of_game ? Op::change_game : Op::change, owner, number,
-                        word_of(counter));
-  code_.emit(of_game ? Op::set_game : Op::set, 0, owner, number, word_of(counter));
-  return {};
-}
-
-// game:run("sequence", ...), game:emit("event", ...), also with a choice: game:run(a and "b" or
-// "c", ...)
-Value VerbCompiler::schedule_verb(const Ast& node) {
-  if (node.parts.size() < 2) refuse(node.line, "'" + node.text + "' without a name");
-  const Op op = node.text == "run" ? Op::run : Op::emit;
-  const Ast& type = node.parts[1];
+// game:run("sequence", ...), also with a choice of the name: game:run(a and "b" or "c", ...)
+Value VerbCompiler::choose(const Verb& verb, const Value& thing, const Ast& node) {
   const auto is = [](const Ast& part, const char* text) {
-    return part.kind == Ast::Kind::binary && part.text == text;
+    return part.kind == Kind::binary && part.text == text;
   };
-  if (!is(type, "or") || !is(type.parts[0], "and")) {
-    const Value name = expressions_.evaluate(type);
-    if (name.type != Type::text)
-      refuse(node.line, "the name for '" + node.text + "' is not constant");
-    schedule(op, name.text, node);
-    return {};
-  }
-  const Value first = expressions_.evaluate(type.parts[0].parts[1]);
-  const Value second = expressions_.evaluate(type.parts[1]);
-  if (first.type != Type::text || second.type != Type::text)
-    refuse(node.line, "the name for '" + node.text + "' is not constant");
-  const int otherwise = code_.emit(Op::jump_unless, expressions_.condition(type.parts[0].parts[0]));
-  schedule(op, first.text, node);
+  const Ast* const name = verb.has_more ? &node.parts[verb.takes] : nullptr;
+  if (name == nullptr || !is(*name, "or") || !is(name->parts[0], "and"))
+    return call(verb, thing, node, name);
+  const Ast& first = name->parts[0];
+  std::vector<int> otherwise;
+  expressions_.jump_if(first.parts[0], false, otherwise);
+  static_cast<void>(call(verb, thing, node, &first.parts[1]));
   const int done = code_.emit(Op::jump);
-  code_.patch_jump(otherwise);
-  schedule(op, second.text, node);
+  code_.patch(otherwise);
+  static_cast<void>(call(verb, thing, node, &name->parts[1]));
   code_.patch_jump(done);
   return {};
 }
 
-void VerbCompiler::schedule(Op op, const std::string& name, const Ast& node) {
-  const SequenceId runs = op == Op::run ? program_.sequence_names.find(name) : SequenceId::none;
-  const EventId event = op == Op::run ? EventId::none : model_.events.find(name);
-  if (runs == SequenceId::none && event == EventId::none)
-    refuse(node.line, "unknown name '" + name + "'");
-  std::vector<Type> due;
-  if (op == Op::run) {
-    const Sequence& sequence = program_.sequences[runs];
-    for (int i = 0; i < sequence.args; ++i)
-      due.push_back(type_of_value(sequence.locals[static_cast<std::size_t>(i)].type));
-  } else {
-    for (const ParamDef& param : model_.event_info[event].params)
-      due.push_back(type_of_value(param.type));
+Value VerbCompiler::call(const Verb& verb, const Value& thing, const Ast& node,
+                         const Ast* scheduled) {
+  Operands operands;
+  std::vector<int>& registers = operands.registers;
+  if (in_register(thing.type)) registers.push_back(thing.at);
+  std::int32_t last_name = -1;
+  for (std::size_t i = 0; i < std::min(verb.takes, node.parts.size() - 1); ++i) {
+    const Verb::Parameter& parameter = verb.parameters[i];
+    const Ast& argument =
+        scheduled != nullptr && i + 1 == verb.takes ? *scheduled : node.parts[i + 1];
+    if (is_name(parameter.type)) last_name = id_of_name(parameter, argument);
+    if (i == verb.first_name)
+      operands.first_name = last_name;
+    else
+      registers.push_back(is_name(parameter.type) ? code_.constant(last_name, argument.line)
+                                                  : value(parameter, argument, last_name));
   }
+  const ValueType first = verb.parameters[0].type;
+  if (first == ValueType::counter) check_counter(verb, thing, operands, node.line);
+  if (first == ValueType::space_id || first == ValueType::region_id)
+    return {verb.gives, code_.constant(last_name, node.line), ""};
+  if (verb.has_more) add_more(verb, last_name, registers, node);
+  return emit(verb, thing, operands);
+}
+
+// The id of a constant name.
+std::int32_t VerbCompiler::id_of_name(const Verb::Parameter& parameter, const Ast& argument) {
+  const Value name = expressions_.evaluate(argument);
+  if (parameter.optional && name.type == ValueType::nil) return -1;
+  const Word id =
+      name.type == ValueType::text ? word_of_text(model_, program_, parameter, name.text) : -1;
+  if (id < 0 && (parameter.type != ValueType::symbol || name.type != ValueType::text))
+    refuse(argument.line, "the " + std::string(parameter.name) + " is not a constant, known name");
+  return static_cast<std::int32_t>(id);
+}
+
+// `name`: the one in front of it.
+int VerbCompiler::value(const Verb::Parameter& parameter, const Ast& argument, std::int32_t name) {
+  if (parameter.type == ValueType::function) return ranking(argument);
+  const ValueType due = parameter.type == ValueType::unknown  // the value of a fact
+                            ? type_of_fact(model_.fact_info[id_of<FactId>(name)].type)
+                            : parameter.type;
+  if (!in_register(due)) refuse(argument.line, "an argument of an unknown type");
+  return code_.converted(expressions_.evaluate(argument), due, argument.line);
+}
+
+// A register with the bytecode function of a rule that says whether a player is ahead.
+int VerbCompiler::ranking(const Ast& argument) {
+  const std::string name = expressions_.of_rules(argument);
+  const auto rule = code_.compiler().rules().find(name);
+  if (rule == code_.compiler().rules().end()) refuse(argument.line, "finish_by needs a rule");
+  const Compiler::CompiledRule ahead = code_.compiler().rule(
+      rule->second, {ValueType::game, ValueType::seat, ValueType::seat}, argument.line);
+  if (ahead.gives != ValueType::boolean)
+    refuse(argument.line, "rule '" + name + "' does not return a boolean");
+  return code_.constant(ahead.bytecode_function, argument.line);
+}
+
+void VerbCompiler::check_counter(const Verb& verb, const Value& thing, const Operands& operands,
+                                 int line) const {
+  const auto counter = id_of<CounterId>(operands.first_name);
+  const Counter& info = model_.counter_info[counter];
+  const bool of_card = verb.gives == ValueType::card_type ||
+                       (verb.takes == 2 && verb.parameters[1].type == ValueType::card_type);
+  if ((info.holds != Holds::number) != of_card) refuse(line, "the counter holds something else");
+  if (thing.type != carrier_of(info.scope))
+    refuse(line, "counter '" + model_.counters.plain(counter) + "' is not kept there");
+  if (verb.acts != Acts::reads && info.seen_by != Audience::all)
+    refuse(line, "writes a counter that has limits");
+  const std::size_t all = verb.least + (thing.type == ValueType::game ? 0U : 1U) - 1U +
+                          (info.scope == Scope::seat_card ? 1U : 0U);
+  if (operands.registers.size() != all) refuse(line, "wrong number of arguments for a counter");
+}
+
+void VerbCompiler::add_more(const Verb& verb, std::int32_t name, std::vector<int>& registers,
+                            const Ast& node) {
+  const std::span<const ParamDef> params =
+      more_of(model_, program_, verb.parameters[verb.takes - 1].type, name);
+  const std::size_t from = verb.takes + 1;
+  if (node.parts.size() != from + params.size()) refuse(node.line, "wrong argument count");
   std::vector<Value> values;
-  for (std::size_t i = 2; i < node.parts.size(); ++i)
+  for (std::size_t i = from; i < node.parts.size(); ++i)
     values.push_back(expressions_.evaluate(node.parts[i]));
   if (!values.empty()) code_.require_value(node.parts.back(), values.back());
-  const int from = code_.arguments(values, due, node.line);
-  code_.emit(op, 0, from, static_cast<int>(due.size()),
-             op == Op::run ? word_of(runs) : word_of(event));
+  for (std::size_t i = 0; i < params.size(); ++i)
+    registers.push_back(code_.converted(values[i], params[i].type, node.line));
 }
 
-// zone:find("fact", value)
-Value VerbCompiler::find_verb(const Value& thing, const Ast& node) {
-  if (node.parts.size() != 3) refuse(node.line, "wrong number of arguments for 'find'");
-  const FactId fact = expressions_.named(node.parts[1], model_.facts, "fact");
-  const Value value = expressions_.evaluate(node.parts[2]);
-  const Type due = type_of_fact(model_.fact_info[fact].type);
-  if (due == Type::other) refuse(node.line, "the value for 'find' has the wrong type");
-  return code_.result(Type::card, due == Type::name ? Op::find_named : Op::find_card, thing.at,
-                      code_.converted(value, due, node.line), word_of(fact));
-}
-
-// game:finish_by(rules.ahead)
-Value VerbCompiler::finish_verb(const Ast& node) {
-  const std::string name = node.parts.size() == 2 ? expressions_.of_rules(node.parts.back()) : "";
-  const auto rule = code_.compiler().rules().find(name);
-  if (rule == code_.compiler().rules().end() || model_.together)
-    refuse(node.line, "finish_by needs a rule");
-  const Compiler::CompiledRule ahead =
-      code_.compiler().rule(rule->second, {Type::game, Type::seat, Type::seat}, node.line);
-  if (ahead.gives != Type::boolean)
-    refuse(node.line, "rule '" + name + "' does not return a boolean");
-  code_.emit(Op::finish_by, 0, 0, 0, ahead.bytecode_function);
-  return {};
+Value VerbCompiler::emit(const Verb& verb, const Value& thing, Operands& operands) {
+  const VerbHandlers handlers = handlers_of(verb, thing.type);
+  std::vector<int>& at = operands.registers;
+  const Value result{verb.gives, verb.gives == ValueType::nil ? no_register : code_.fresh(), ""};
+  const std::size_t registers =
+      verb.has_more ? in_a_row : std::min<std::size_t>(at.size(), in_a_row);
+  if (registers == in_a_row) at = {code_.in_row(at), static_cast<int>(at.size())};
+  at.resize(2, no_register);
+  code_.emit(handlers.call[registers], Op::verb, result.at, at[0], at[1], operands.first_name);
+  return verb.gives == ValueType::nil ? Value{} : result;
 }
 
 }  // namespace tradewind

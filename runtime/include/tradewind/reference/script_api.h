@@ -5,25 +5,15 @@
 //     std::cout << "game:" << verb.name << verb.signature << '\n';
 #pragma once
 
-#include <cstdint>
+#include "tradewind/reference/verb_info.h"
+
 #include <span>
 #include <string>
 #include <vector>
 
 namespace tradewind {
 
-// When what a verb does happens: not at all, before it returns, or after the running function has
-// returned.
-enum class Acts : std::uint8_t { reads, at_once, scheduled };
-
-// Signatures and types are those of LuaCATS, the type comments that editors of Lua understand.
-struct VerbInfo {
-  const char* name;
-  const char* signature;  // without the handle itself: "(zone: Zone, count: integer): integer"
-  const char* doc;
-  Acts acts;
-};
-
+// The type is one of LuaCATS.
 struct WordInfo {
   const char* name;
   const char* type;  // a question mark at the end: may be left out

@@ -22,6 +22,7 @@ class NameIndex {
   [[nodiscard]] int find(std::string_view name) const;  // -1 if unknown or ambiguous
   [[nodiscard]] int size() const { return static_cast<int>(full_.size()); }
   [[nodiscard]] const NameList& all() const { return plain_; }
+  [[nodiscard]] const NameList& all_full() const { return full_; }
 
  protected:
   NameList full_, plain_;

@@ -33,17 +33,12 @@ struct FunctionOrigin {
   FunctionId inner = FunctionId::none;  // the function that a layer wraps
 };
 
-// The signature of a function: its arguments in the order of Lua, and the use of its result.
+// The signature of a function: its arguments in the order of Lua, and the use of its result. A list
+// is one of cards: their number, then up to most_targets cards.
 struct Signature {
-  // cards: their number, then up to most_targets cards
-  enum class Kind : std::uint8_t { game, frame, value, cards };
-  struct Parameter {
-    Kind kind = Kind::value;
-    ValueType type = ValueType::integer;
-  };
   // none: called only by other functions
   enum class Use : std::uint8_t { none, act, condition, answer };
-  std::vector<Parameter> parameters;
+  std::vector<ValueType> parameters;
   Use use = Use::none;
   ValueType returns = ValueType::integer;
   // The sequence of its frame argument; none: any running sequence

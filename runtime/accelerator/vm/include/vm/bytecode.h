@@ -6,7 +6,8 @@
 // false and true, the index of a seat, card, zone or name, and -1 for nil.
 #pragma once
 
-#include "state/ids.h"
+#include "script/fields.h"
+#include "script/verbs.h"
 
 #include <array>
 #include <cstdint>
@@ -15,7 +16,7 @@
 namespace tradewind {
 
 enum class Op : std::uint8_t {
-#define OP(name, execute, reads) name,
+#define OP(name, execute) name,
 #include "vm/ops.def"
 #undef OP
 };
@@ -34,6 +35,11 @@ struct Instruction {
   }
 };
 
+// For an operand that is left out, or a result that there is not.
+inline constexpr std::uint8_t no_register = 255;
+// Other values are known while compiling.
+[[nodiscard]] constexpr bool in_register(ValueType type) { return type <= ValueType::die; }
+
 // One file of registers for all functions on the call stack.
 using Registers = std::array<std::int64_t, 512>;
 
@@ -44,11 +50,21 @@ struct BytecodeFunction {
   bool uses_frame = false;
 };
 
+// Executes one instruction and returns the next one; nullptr after a return.
+using Handler = const Instruction* (*)(Vm&, const Instruction&);
+
+// What the instruction `field` reads.
+struct FieldUse {
+  ValueType of = ValueType::nil;
+  ThingField field;
+};
+
 // All compiled functions; `code` holds their instructions one after the other.
 struct Bytecode {
   IdVector<FunctionId, int> of;  // by function of the program, the index in `all`; -1: none
   std::vector<BytecodeFunction> all;
   std::vector<Instruction> code;
+  std::vector<FieldUse> fields;
 
   // Returns the index in `all`.
   int add(BytecodeFunction bytecode_function, const std::vector<Instruction>& instructions) {

@@ -36,10 +36,6 @@ struct Vm {
   [[nodiscard]] Seat seat(int which) const { return id_of<Seat>(known(which)); }
   [[nodiscard]] CardId card(int which) const { return id_of<CardId>(known(which)); }
   [[nodiscard]] ZoneId zone(int which) const { return id_of<ZoneId>(known(which)); }
-  // Space or region
-  [[nodiscard]] std::size_t place(int which) const {
-    return static_cast<std::size_t>(known(which));
-  }
 };
 
 [[nodiscard]] inline std::int32_t narrow(Word value) {
@@ -93,6 +89,9 @@ class BytecodeExecutor {
     executed_ = false;
     registers_used_ = 0;
   }
+  [[nodiscard]] const FieldUse& field(int which) const {
+    return bytecode_->fields[static_cast<std::size_t>(which)];
+  }
   [[nodiscard]] bool executed() const { return executed_; }  // anything, in this run
   [[nodiscard]] bool bailed_out() const { return registers_used_ != 0; }
 
@@ -106,8 +105,14 @@ class BytecodeExecutor {
   Registers registers_{};
 };
 
-// Executes one instruction and returns the next one; nullptr after a return.
-using Handler = const Instruction* (*)(Vm&, const Instruction&);
+// Nullptr for verbs.
 [[nodiscard]] Handler handler_of(Op op);
+// Those of a verb, by how many registers the thing and its arguments take; and for a loop.
+inline constexpr int in_a_row = 3;  // of more than two, and of those that a sequence or event takes
+struct VerbHandlers {
+  std::array<Handler, in_a_row + 1> call{};
+  Handler next = nullptr;
+};
+[[nodiscard]] VerbHandlers handlers_of(const Verb& verb, ValueType thing);
 
 }  // namespace tradewind

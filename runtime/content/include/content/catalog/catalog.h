@@ -7,6 +7,7 @@
 
 #include "content/catalog/board_def.h"
 #include "content/catalog/facts.h"
+#include "content/catalog/value_type.h"
 #include "content/files/source.h"
 #include "state/layout.h"
 #include "tradewind/diagnostic.h"
@@ -63,8 +64,6 @@ struct Counter : Definition, CounterPlan {
   // Event that returns it to its start; what campaigns and records call it, if not its name
   std::string reset, saved_as;
 };
-
-enum class ValueType { integer, boolean, seat, card, zone, space, name, region };
 
 // The words of content files for the values of an enumeration, in its order: yaml_words(Owner()) is
 // game, seat, card.

@@ -8,9 +8,12 @@
 #include "lua/bind/name_table.h"
 #include "model/program.h"
 
+#include <array>
 #include <vector>
 
 namespace tradewind {
+
+struct ThingField;
 
 class HandleTable {
  public:
@@ -18,52 +21,58 @@ class HandleTable {
   // Adds the frame handle, which needs the sequences.
   void add_frame(const Program& program);
 
-  void push_game();
-  void push_frame();
-  void push(ValueType type, Word value, const Layout& layout);
-  void push_face(DieId die, int face);  // nil when negative
+  // A value that is no zone; for `game` and `frame` 0.
+  void push(ValueType type, Word value);
+  // In the registry: what a word stands for that is no number, truth value, zone or -1.
+  [[nodiscard]] int ref_of(ValueType type, Word value) const {
+    return refs_[static_cast<std::size_t>(type)][static_cast<std::size_t>(value)];
+  }
+  [[nodiscard]] int ref_of(const ZonePlace& zone) const {
+    const std::size_t owner = zone.owner == Owner::game   ? 0
+                              : zone.owner == Owner::seat ? index(zone.seat)
+                                                          : index(zone.card);
+    return zone_refs_[zone.kind][owner];
+  }
   void push_cards(std::span<const Word> cards);
   // A card with what is printed on another type: model.acts_by is not empty, and some card has this
   // type.
   void push_card_as(Word card, TypeId type);
 
-  struct Words {
-    NameTable counters, events, streams, facts, sequences, marks;
-  };
-  [[nodiscard]] const Words& words() const { return words_; }
+  // The words of the names of declared things: ValueType::counter, event ...
+  [[nodiscard]] const NameTable& names_of(ValueType type) const { return names_[index_of(type)]; }
   // By name: slot * 16 + type.
   [[nodiscard]] const NameTable& locals_of(SequenceId sequence) const { return locals_[sequence]; }
 
  private:
   void add_names();
-  void add_regions();
+  void add_texts(ValueType type, const NameList& texts);
   void add_board();
   void add_dice();
   void add_zones();
-  void add_game();
-  void add_player(std::size_t seat);
   void add_cards();
+  // A thing that has a metatable of its own; `of`: its word.
+  void add_only(ValueType thing, const std::string& what, Word of = 0);
+  // Pushes a new metatable: with the fields and verbs of this thing, called `what` in messages.
+  void push_metatable(ValueType thing, const std::string& what, Word of);
+  void push_field(ValueType thing, const ThingField& field, Word of);
+  int make_handle(ValueType kind, std::size_t id = 0, std::size_t owner = 0);
   void keep_guise(TypeId type);
-  template <typename Id>
-  void learn_names(NameTable& table, const Names<Id>& names) {
-    for (const Id id : names.ids()) {
-      table.add(lua_, names.full(id), word_of(id));
-      if (names.find(names.plain(id)) == id) table.add(lua_, names.plain(id), word_of(id));
-    }
+  void learn_names(ValueType type, const NameIndex& names);
+  [[nodiscard]] static std::size_t index_of(ValueType type) {
+    return static_cast<std::size_t>(type) - static_cast<std::size_t>(ValueType::counter);
+  }
+  [[nodiscard]] std::vector<int>& refs_of(ValueType type) {
+    return refs_[static_cast<std::size_t>(type)];
   }
   void push_ref(int ref);
 
   lua_State* lua_;
   const Model& model_;
-  Words words_;
+  std::array<NameTable, 8> names_;  // from `counter` to `region_id`
   IdVector<SequenceId, NameTable> locals_;
-  int game_ref_ = -1, frame_ref_ = -1, board_ref_ = -1;
-  std::vector<int> player_refs_, card_refs_, name_refs_, space_refs_;
-  IdVector<TypeId, int> guise_refs_;  // metatables, if cards act as others
-  IdVector<RegionId, int> region_refs_;
-  IdVector<DieId, int> die_refs_;
+  std::array<std::vector<int>, value_types> refs_;  // by type, then by word
+  IdVector<TypeId, int> guise_refs_;                // metatables, if cards act as others
   IdVector<ZoneKind, std::vector<int>> zone_refs_;  // by owner
-  IdVector<DieId, std::vector<int>> face_refs_;
 };
 
 }  // namespace tradewind

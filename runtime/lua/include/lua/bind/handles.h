@@ -1,39 +1,23 @@
-// Room: runtime/lua/bind. What scripts hold and call: handles and their verbs. The work itself
-// belongs to state, query and script.
+// Room: runtime/lua/bind. What scripts hold: handles, on which verbs are called. What a verb does
+// is in script/verbs.h.
 //
 // A handle is a permanent name for a thing of the match, never a copy of its state. There is one
 // userdata for each thing, so == compares things.
 #pragma once
 
 #include "lua/host/script_host.h"
-#include "tradewind/reference/script_api.h"
+#include "script/verbs.h"
 
 #include <lua.hpp>
 
-#include <span>
+#include <string_view>
 
 namespace tradewind {
 
-enum class HandleKind : std::uint8_t {
-  game = 1,
-  player,
-  card,
-  zone,
-  frame,
-  board,
-  space,
-  region,
-  die,
-  face,
-  rules,
-  options
-};
-
-// Scripts get no other userdata. Only check_handle looks inside one, after checking `host`;
-// tests/lint.lua refuses casts of userdata anywhere else.
+// Scripts get no other userdata. Only handle_at looks inside one, before it checks `host`.
 struct Handle {
   const ScriptHost* host = nullptr;  // its owner
-  HandleKind kind;
+  ValueType kind;
   std::uint8_t unused = 0;
   // Seat, card, kind of zone, space, region, die, or index of a face on its die
   std::uint16_t id = 0;
@@ -46,78 +30,100 @@ struct Handle {
 }
 
 // The light userdata at a stack index, such as `again` or `stop`; nullptr for anything else.
-[[nodiscard]] const void* answer_at(lua_State* lua, int at);
-// The handle at a stack index; nullptr for anything else.
-[[nodiscard]] const Handle* handle_at(lua_State* lua, int at);
+[[nodiscard]] inline const void* answer_at(lua_State* lua, int at) {
+  return lua_islightuserdata(lua, at) ? lua_touserdata(lua, at) : nullptr;
+}
+// The handle at a stack index; nullptr for anything else. A string may be as long, but it is none;
+// light userdata have no length.
+[[nodiscard]] inline const Handle* handle_at(lua_State* lua, int at) {
+  if (lua_rawlen(lua, at) != sizeof(Handle)) return nullptr;
+  const auto* const handle = static_cast<const Handle*>(lua_touserdata(lua, at));
+  return handle != nullptr && handle->host == &host_of(lua) ? handle : nullptr;
+}
 // Pushes a new handle without a metatable.
-void push_handle(lua_State* lua, HandleKind kind, std::size_t id = 0, std::size_t owner = 0);
+void push_handle(lua_State* lua, ValueType kind, std::size_t id = 0, std::size_t owner = 0);
+// Raises an error that says what was expected at a stack index; with ValueType::counter anything
+// that carries some.
+[[noreturn]] void refuse_handle(lua_State* lua, int at, ValueType kind, std::string_view what);
+// A player must sit in the current match: scripts may have kept one from a match with more seats.
+[[noreturn]] void refuse_seat(lua_State* lua, const Handle& player);
+inline void check_sits_here(lua_State* lua, const Handle& player) {
+  if (player.id >= host_of(lua).state().layout().seats()) refuse_seat(lua, player);
+}
 // The handle at a stack index, or an error that says what was expected; `what` names the value if
-// it is not an argument of a verb. A player must sit in the current match: scripts may have kept
-// one from a match with more seats.
-[[nodiscard]] const Handle& check_handle(lua_State* lua, int at, HandleKind kind,
-                                         const char* what = nullptr);
+// it is not an argument of a verb.
+[[nodiscard]] inline const Handle& check_handle(lua_State* lua, int at, ValueType kind,
+                                                std::string_view what = {}) {
+  const Handle* const handle = handle_at(lua, at);
+  if (handle == nullptr || handle->kind != kind) refuse_handle(lua, at, kind, what);
+  if (kind == ValueType::seat) check_sits_here(lua, *handle);
+  return *handle;
+}
 // The same for the thing before a counter verb.
-[[nodiscard]] const Handle& check_counted(lua_State* lua);
-[[nodiscard]] bool is_handle(lua_State* lua, int at, HandleKind kind);
-[[nodiscard]] Seat check_seat(lua_State* lua, int at);
-[[nodiscard]] std::int32_t check_value(lua_State* lua, int at, ValueType type, const char* what);
-[[nodiscard]] std::int32_t check_integer(lua_State* lua, int at, const char* what);
-[[nodiscard]] ZoneId check_zone(lua_State* lua, int at);
-[[nodiscard]] std::string check_text(lua_State* lua, int at, const char* what);
+[[nodiscard]] inline const Handle& check_counted(lua_State* lua) {
+  const Handle* const handle = handle_at(lua, 1);
+  if (handle == nullptr || (set_of(handle->kind) & carriers) == 0)
+    refuse_handle(lua, 1, ValueType::counter, {});
+  if (handle->kind == ValueType::seat) check_sits_here(lua, *handle);
+  return *handle;
+}
+[[nodiscard]] inline bool is_handle(lua_State* lua, int at, ValueType kind) {
+  const Handle* const handle = handle_at(lua, at);
+  return handle != nullptr && handle->kind == kind;
+}
+[[nodiscard]] std::int32_t check_value(lua_State* lua, int at, ValueType type,
+                                       std::string_view what);
+[[nodiscard]] std::int32_t check_integer(lua_State* lua, int at, std::string_view what);
+[[nodiscard]] inline Word word_of(lua_State* lua, const Handle& handle) {
+  if (handle.kind == ValueType::face) return face_word(id_of<DieId>(handle.owner), handle.id);
+  if (handle.kind != ValueType::zone) return handle.id;
+  const ZoneId zone =
+      host_of(lua).state().layout().zone_of(id_of<ZoneKind>(handle.id), handle.owner);
+  if (zone == ZoneId::none) raise(lua, "this zone does not exist in this match");
+  return word_of(zone);
+}
+[[nodiscard]] std::string check_text(lua_State* lua, int at, std::string_view what);
 // A table or a function, as `type` says.
-void check_type(lua_State* lua, int at, int type, const char* what);
+void check_type(lua_State* lua, int at, int type, std::string_view what);
 // Raises an error while a query or a condition is evaluated.
-void check_writable(lua_State* lua, const char* verb);
-// The id of a name, or an error with a suggestion.
-[[nodiscard]] CounterId check_counter(lua_State* lua, int at);
-[[nodiscard]] EventId check_event(lua_State* lua, int at);
-[[nodiscard]] FactId check_fact(lua_State* lua, int at);
-[[nodiscard]] MarkId check_mark(lua_State* lua, int at);
-[[nodiscard]] SequenceId check_sequence(lua_State* lua, int at);
-[[nodiscard]] StreamId check_stream(lua_State* lua, int at);
+[[noreturn]] void refuse_change(lua_State* lua, const char* verb);
+inline void check_writable(lua_State* lua, const char* verb) {
+  if (host_of(lua).context().read_only()) refuse_change(lua, verb);
+}
+// The word that a name of a declared thing stands for, or an error with a suggestion.
+[[nodiscard]] Word find_name(lua_State* lua, int at, ValueType type);
+[[nodiscard]] inline Word check_name(lua_State* lua, int at, ValueType type) {
+  const int interned = lua_type(lua, at) == LUA_TSTRING
+                           ? host_of(lua).handles().names_of(type).find(lua_tostring(lua, at))
+                           : -1;
+  return interned >= 0 ? interned : find_name(lua, at, type);
+}
 // Raises an error that suggests the known name nearest to an unknown one.
 [[noreturn]] void raise_unknown(lua_State* lua, const std::string& message, const std::string& name,
                                 const NameList& known);
 
-// The results of verbs: each pushes one value and returns 1.
-inline int give_integer(lua_State* lua, lua_Integer value) {
-  return lua_pushinteger(lua, value), 1;
+// Pushes what a word stands for; ref_of(): where that is in the registry.
+template <typename RefOf>
+[[gnu::always_inline]] inline void push_value(lua_State* lua, ValueType type, Word value,
+                                              RefOf ref_of) {
+  if (type == ValueType::integer) return lua_pushinteger(lua, static_cast<std::int32_t>(value));
+  if (type == ValueType::boolean) return lua_pushboolean(lua, value != 0 ? 1 : 0);
+  if (value < 0) return lua_pushnil(lua);
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, ref_of());
 }
-inline int give_boolean(lua_State* lua, bool value) {
-  return lua_pushboolean(lua, value ? 1 : 0), 1;
-}
-inline int give_value(lua_State* lua, ValueType type, Word value) {
-  return host_of(lua).push(type, value), 1;
-}
-
-// VerbInfo with the function.
-struct Verb {
-  const char* name;
-  lua_CFunction function;
-  Acts acts;
-  const char* signature;
-  const char* doc;
-};
-using Verbs = std::span<const Verb>;
-
-// A verb that only checks the kind of the thing before the colon.
-template <HandleKind Kind, int (*Function)(lua_State*)>
-int verb_of(lua_State* lua) {
-  static_cast<void>(check_handle(lua, 1, Kind));
-  return Function(lua);
+// Returns 1, as functions of one result do.
+[[gnu::always_inline]] inline int give_value(lua_State* lua, ValueType type, Word value) {
+  push_value(lua, type, value, [&] {
+    ScriptHost& host = host_of(lua);
+    return type == ValueType::zone
+               ? host.handles().ref_of(host.state().layout().zone(id_of<ZoneId>(value)))
+               : host.handles().ref_of(type, value);
+  });
+  return 1;
 }
 
-// The verbs of each kind of handle. Everything that may carry counters has counter_verbs too.
-[[nodiscard]] Verbs game_verbs();
-[[nodiscard]] Verbs player_verbs();
-[[nodiscard]] Verbs card_verbs();
-[[nodiscard]] Verbs zone_verbs();
-[[nodiscard]] Verbs counter_verbs();
-[[nodiscard]] Verbs board_verbs();
-[[nodiscard]] Verbs space_verbs();
-[[nodiscard]] Verbs region_verbs();
-[[nodiscard]] Verbs die_verbs();
-// Sets the functions of verbs in the table on top of the stack.
-void add_verbs(lua_State* lua, Verbs verbs);
+// Sets the verbs of a thing, or with ValueType::counter those of counters, in the table on top of
+// the stack.
+void add_verbs(lua_State* lua, ValueType thing);
 
 }  // namespace tradewind

@@ -42,8 +42,7 @@ class ScriptHost final : public Runner {
   // Inside work(), before a function of Lua is called, which `context` names for error messages.
   void enter(const char* context);
 
-  // Pushes a value as scripts see it.
-  void push(ValueType type, Word value) { handles_.push(type, value, state().layout()); }
+  void push(ValueType type, Word value);  // as scripts see it
 
   void push_function(FunctionId function);  // of the program, as Lua has it
 

@@ -1,0 +1,35 @@
+// The fields of things, beside their verbs: zones, printed facts, dice ... Lua's handles, bytecode
+// and the type checker read them here.
+//
+//   if (const auto field = find_field(model, ValueType::space, "region"))
+//     const Word region = value_of(model, ValueType::space, *field, space);
+#pragma once
+
+#include "model/model.h"
+
+#include <optional>
+#include <string_view>
+
+namespace tradewind {
+
+struct ThingField {
+  enum class Of : std::uint8_t { fact, id, type, region, start, seat, board, die, zone };
+  Of of = Of::fact;
+  ValueType type = ValueType::unknown;
+  int ref = -1;  // the fact, die or kind of zone
+};
+
+// Whether facts are printed on it.
+[[nodiscard]] constexpr bool has_facts(ValueType thing) {
+  return (set_of(thing) &
+          set_of(ValueType::card, ValueType::space, ValueType::region, ValueType::face)) != 0;
+}
+// A zone, die, `board` or `seat` hides a verb of its name; a verb hides any other field.
+[[nodiscard]] std::optional<ThingField> find_field(const Model& model, ValueType thing,
+                                                   std::string_view name);
+// Of all fields, and of facts that a verb hides.
+[[nodiscard]] NameList field_names(const Model& model, ValueType thing);
+// Of a field that is neither a text nor a zone.
+[[nodiscard]] Word value_of(const Model& model, ValueType thing, const ThingField& field, Word of);
+
+}  // namespace tradewind
