@@ -35,9 +35,13 @@ void play(const std::string& game, std::uint64_t seed) {
     const std::string move = answer(position);
     position.play(position.find(move).value());
     std::cout << ": " << move << '\n';
-    for (const Event& event : position.events(seat))
-      std::cout << "  " << event.name << ' ' << event.args.find("card")->scalar << ", "
-                << cards_in(position, "bag", seat) << " in the bag\n";
+    position.each_event(seat, [&](const Happening& event) {
+      std::cout << "  " << event.name;
+      for (const auto& [name, type, value] : event.args) {
+        if (type == "card") std::cout << ' ' << value.name;
+      }
+      std::cout << ", " << cards_in(position, "bag", seat) << " in the bag\n";
+    });
   }
   for (int seat = 0; seat < position.players(); ++seat)
     std::cout << "seat " << seat << " has " << cards_in(position, "chest", seat)

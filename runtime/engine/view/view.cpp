@@ -1,217 +1,217 @@
-#include "engine/view/view.h"
-
+// What a seat sees of a position, a pure function of state and seat.
 #include "engine/match/position_parts.h"
 #include "engine/view/visibility.h"
 #include "query/marked_board.h"
-
-#include <algorithm>
-#include <utility>
 
 namespace tradewind {
 namespace {
 
 class Viewer {
  public:
-  // `named`: gets the number of each card that is named.
-  Viewer(const Model& model, const State& state, Seat seat, std::vector<int>* named = nullptr)
-      : model_(model), state_(state), seat_(seat), named_(named) {}
+  Viewer(const Model& model, const State& state, Seat seat, DocumentWriter& out)
+      : model_(model), state_(state), seat_(seat), out_(out) {}
 
-  [[nodiscard]] Node zones() const {
-    Node zones = Node::map();
+  void zones() const {
+    out_.key("zones");
+    out_.begin_map();
     for (const ZoneKind kind : model_.zones.ids()) {
       const Zone& info = model_.zone_info[kind];
-      if (info.owner == Owner::card) continue;
-      const auto one = [&](std::size_t owner) {
-        return cards(info, state_.layout().zone_of(kind, owner));
+      const auto of = [&](std::size_t owner) {
+        cards(info, state_.layout().zone_of(kind, owner));
       };
-      Node entry = info.owner == Owner::game ? one(0) : Node::list();
-      for (int owner = 0; info.owner == Owner::seat && owner < state_.layout().seats(); ++owner)
-        entry.items.push_back(one(static_cast<std::size_t>(owner)));
-      zones.entries.emplace_back(model_.zones.shortest(kind), std::move(entry));
+      if (info.owner == Owner::card) continue;
+      out_.key(model_.zones.shortest(kind));
+      info.owner == Owner::game ? of(0) : by_seat(of);
     }
-    attach(zones);
-    return zones;
+    for (const ZoneKind kind : model_.zones.ids()) {
+      if (model_.zone_info[kind].owner == Owner::card) attached(kind);
+    }
+    out_.end_map();
   }
 
-  [[nodiscard]] Node counters() const {
-    Node counters = Node::map();
-    const Layout& layout = state_.layout();
+  void counters() const {
+    out_.key("counters");
+    out_.begin_map();
     for (const CounterId counter : model_.counters.ids()) {
-      const Scope scope = model_.counter_info[counter].scope;
-      const auto value = [&](std::size_t seat, std::size_t card) {
-        return counted(counter, state_.counters()[layout.counter_slot(counter, seat, card)]);
-      };
-      Node entry;
-      if (scope == Scope::game) entry = value(0, 0);
-      if (scope == Scope::seat) {
-        entry = Node::list();
-        for (int of = 0; of < layout.seats(); ++of) {
-          const bool shown = is_in(model_.counter_info[counter].seen_by, id_of<Seat>(of), seat_);
-          entry.items.push_back(shown ? value(static_cast<std::size_t>(of), 0) : Node{});
-        }
+      out_.key(model_.counters.shortest(counter));
+      switch (const Counter& info = model_.counter_info[counter]; info.scope) {
+        case Scope::game: counted(counter, value(counter, 0, 0)); break;
+        case Scope::seat:
+          by_seat([&](std::size_t of) {
+            is_in(info.seen_by, id_of<Seat>(of), seat_) ? counted(counter, value(counter, of, 0))
+                                                        : out_.null();
+          });
+          break;
+        case Scope::card:
+        case Scope::seat_card: card_counter(counter, info.scope == Scope::seat_card); break;
+        case Scope::space: place_counter(counter, "space", model_.spaces); break;
+        case Scope::region: place_counter(counter, "region", model_.regions); break;
       }
-      if (scope == Scope::card || scope == Scope::seat_card)
-        entry = card_counter(counter, scope == Scope::seat_card);
-      if (scope == Scope::space) entry = place_counter(counter, "space", model_.spaces);
-      if (scope == Scope::region) entry = place_counter(counter, "region", model_.regions);
-      if (entry.kind != Node::Kind::null || model_.counter_info[counter].holds != Holds::number)
-        counters.entries.emplace_back(model_.counters.shortest(counter), std::move(entry));
     }
-    return counters;
+    out_.end_map();
   }
 
   // By kind of mark, a list by seat of the ids of marked spaces.
-  [[nodiscard]] Node marks() const {
-    Node marks = Node::map();
+  void marks() const {
+    out_.key("marks");
+    out_.begin_map();
     for (const MarkId kind : model_.marks.ids()) {
-      Node by_seat = Node::list();
-      for (int seat = 0; seat < state_.layout().seats(); ++seat) {
-        Node& list = by_seat.items.emplace_back(Node::list());
-        const SpaceSet marked = MarkedBoard(model_, state_, id_of<Seat>(seat)).marked(kind);
-        for (std::size_t space = marked.first(); space < SpaceSet::most;
-             space = marked.after(space))
-          list.items.push_back(Node::text(model_.spaces.shortest(id_of<SpaceId>(space))));
-      }
-      marks.entries.emplace_back(model_.marks.shortest(kind), std::move(by_seat));
+      out_.key(model_.marks.shortest(kind));
+      by_seat([&](std::size_t seat) { spaces(board_of(seat).marked(kind)); });
     }
-    return marks;
+    out_.end_map();
   }
 
   // By seat, the spaces it may mark next.
-  [[nodiscard]] Node frontier() const {
-    Node by_seat = Node::list();
-    for (int seat = 0; seat < state_.layout().seats(); ++seat) {
-      Node& list = by_seat.items.emplace_back(Node::list());
-      const SpaceSet next = MarkedBoard(model_, state_, id_of<Seat>(seat)).frontier();
-      for (std::size_t space = next.first(); space < SpaceSet::most; space = next.after(space))
-        list.items.push_back(Node::text(model_.spaces.shortest(id_of<SpaceId>(space))));
-    }
-    return by_seat;
+  void frontier() const {
+    out_.key("frontier");
+    by_seat([&](std::size_t seat) { spaces(board_of(seat).frontier()); });
   }
 
   // The face of each die; null before its first roll.
-  [[nodiscard]] Node dice() const {
-    Node dice = Node::map();
+  void dice() const {
+    out_.key("dice");
+    out_.begin_map();
     for (const DieId die : model_.dice.ids()) {
       const int shown = state_.die(die);
-      const std::vector<Face>& faces = model_.die_info[die].faces;
-      dice.entries.emplace_back(
-          model_.dice.shortest(die),
-          shown == 0 ? Node{} : Node::text(faces[static_cast<std::size_t>(shown - 1)].name));
+      out_.key(model_.dice.shortest(die));
+      shown == 0
+          ? out_.null()
+          : out_.text(model_.die_info[die].faces[static_cast<std::size_t>(shown - 1)].name);
     }
-    return dice;
+    out_.end_map();
   }
 
  private:
-  [[nodiscard]] Node card(CardId card) const {
-    if (!sees(state_, card, seat_)) return {};
-    if (named_ != nullptr) named_->push_back(static_cast<int>(index(card)));
-    return Node::text(model_.types.shortest(state_.type(card)));
+  template <typename Each>
+  void by_seat(Each each) const {
+    out_.begin_list();
+    for (std::size_t seat = 0; std::cmp_less(seat, state_.layout().seats()); ++seat) each(seat);
+    out_.end_list();
   }
 
-  [[nodiscard]] Node cards(const Zone& info, ZoneId zone) const {
-    if (!sees_size(model_, state_, zone, seat_)) return {};
-    Node list = Node::list();
-    list.items.reserve(static_cast<std::size_t>(state_.count(zone)));
+  void spaces(const SpaceSet& set) const {
+    out_.begin_list();
+    for (std::size_t space = set.first(); space < SpaceSet::most; space = set.after(space))
+      out_.text(model_.spaces.shortest(id_of<SpaceId>(space)));
+    out_.end_list();
+  }
+
+  [[nodiscard]] MarkedBoard board_of(std::size_t seat) const {
+    return {model_, state_, id_of<Seat>(seat)};
+  }
+
+  [[nodiscard]] std::int32_t value(CounterId counter, std::size_t seat, std::size_t of) const {
+    return state_.counters()[state_.layout().counter_slot(counter, seat, of)];
+  }
+
+  void card(CardId card) const {
+    sees(state_, card, seat_)
+        ? out_.card(model_.types.shortest(state_.type(card)), static_cast<int>(index(card)))
+        : out_.null();
+  }
+
+  void cards(const Zone& info, ZoneId zone) const {
+    if (!sees_size(model_, state_, zone, seat_)) return out_.null();
+    out_.begin_list();
     const CardId newest = state_.zone(zone).last;
     for (const CardId each : CardsIn(state_, zone)) {
       const bool listed = seat_ == Seat::none || info.reading == Reading::full ||
                           (info.reading == Reading::top && each == newest);
-      list.items.push_back(listed ? card(each) : Node{});
+      listed ? card(each) : out_.null();
     }
-    return list;
+    out_.end_list();
   }
 
-  // Zones owned by cards: zone -> [{ card, cards }], without empty ones.
-  void attach(Node& zones) const {
-    for (const ZoneKind kind : model_.zones.ids()) {
-      if (model_.zone_info[kind].owner != Owner::card) continue;
-      Node entry = Node::list();
-      for (const CardId owner : model_.cards.ids()) {
-        const ZoneId zone = state_.layout().zone_of(kind, index(owner));
-        if (zone == ZoneId::none || state_.count(zone) == 0) continue;
-        Node one = Node::map();
-        one.entries.emplace_back("card", card(owner));
-        one.entries.emplace_back("cards", cards(model_.zone_info[kind], zone));
-        entry.items.push_back(std::move(one));
-      }
-      zones.entries.emplace_back(model_.zones.shortest(kind), std::move(entry));
+  // A zone owned by cards: [{ card, cards }], without empty ones.
+  void attached(ZoneKind kind) const {
+    out_.key(model_.zones.shortest(kind));
+    out_.begin_list();
+    for (const CardId owner : model_.cards.ids()) {
+      const ZoneId zone = state_.layout().zone_of(kind, index(owner));
+      if (zone == ZoneId::none || state_.count(zone) == 0) continue;
+      out_.begin_map();
+      out_.key("card");
+      card(owner);
+      out_.key("cards");
+      cards(model_.zone_info[kind], zone);
+      out_.end_map();
     }
+    out_.end_list();
   }
 
   // A number, or the card type that a counter holds; then null is none.
-  [[nodiscard]] Node counted(CounterId counter, std::int32_t value) const {
-    if (model_.counter_info[counter].holds == Holds::number) return Node::number(value);
-    return value < 0 ? Node{} : Node::text(model_.types.shortest(id_of<TypeId>(value)));
+  void counted(CounterId counter, std::int32_t value) const {
+    if (model_.counter_info[counter].holds == Holds::number) return out_.number(value);
+    value < 0 ? out_.null() : out_.text(model_.types.shortest(id_of<TypeId>(value)));
   }
 
   // [{ card, value }], or [{ card, values }] by seat, for visible cards whose counter is not at its
   // start; hidden values are null.
-  [[nodiscard]] Node card_counter(CounterId counter, bool of_seats) const {
-    Node entry = Node::list();
+  void card_counter(CounterId counter, bool of_seats) const {
     const CounterPlan& plan = state_.layout().plan().counters[counter];
-    const std::size_t seats = of_seats ? static_cast<std::size_t>(state_.layout().seats()) : 1;
+    const auto seats = static_cast<std::size_t>(of_seats ? state_.layout().seats() : 1);
+    out_.begin_list();
     for (const std::uint16_t carrier : plan.carriers) {
       const auto each = id_of<CardId>(carrier);
-      Node values = Node::list();
+      const auto shown = [&](std::size_t seat) {
+        return sees_counter(model_, state_, counter, each, seat, seat_);
+      };
       bool changed = false;
-      for (std::size_t seat = 0; seat < seats; ++seat) {
-        const std::int32_t value =
-            state_.counters()[state_.layout().counter_slot(counter, seat, index(each))];
-        const bool shown = sees_counter(model_, state_, counter, each, seat, seat_);
-        changed = changed || (shown && value != plan.start);
-        values.items.push_back(shown ? counted(counter, value) : Node{});
-      }
+      for (std::size_t seat = 0; seat < seats; ++seat)
+        changed = changed || (value(counter, seat, carrier) != plan.start && shown(seat));
       if (!changed || !sees(state_, each, seat_)) continue;
-      Node one = Node::map();
-      one.entries.emplace_back("card", card(each));
-      one.entries.emplace_back(of_seats ? "values" : "value",
-                               of_seats ? std::move(values) : std::move(values.items.front()));
-      entry.items.push_back(std::move(one));
+      const auto put = [&](std::size_t seat) {
+        shown(seat) ? counted(counter, value(counter, seat, carrier)) : out_.null();
+      };
+      out_.begin_map();
+      out_.key("card");
+      card(each);
+      out_.key(of_seats ? "values" : "value");
+      of_seats ? by_seat(put) : put(0);
+      out_.end_map();
     }
-    return entry;
+    out_.end_list();
   }
 
   // [{ space, value }] or [{ region, value }] for counters that are not at their start.
   template <typename Id>
-  [[nodiscard]] Node place_counter(CounterId counter, const std::string& label,
-                                   const Names<Id>& names) const {
-    Node entry = Node::list();
+  void place_counter(CounterId counter, std::string_view label, const Names<Id>& names) const {
     const CounterPlan& plan = state_.layout().plan().counters[counter];
+    out_.begin_list();
     for (const std::uint16_t place : plan.carriers) {
-      const std::int32_t value = state_.counters()[state_.layout().counter_slot(counter, 0, place)];
-      if (value == plan.start) continue;
-      Node one = Node::map();
-      one.entries.emplace_back(label, Node::text(names.shortest(id_of<Id>(place))));
-      one.entries.emplace_back("value", Node::number(value));
-      entry.items.push_back(std::move(one));
+      if (value(counter, 0, place) == plan.start) continue;
+      out_.begin_map();
+      out_.key(label);
+      out_.text(names.shortest(id_of<Id>(place)));
+      out_.key("value");
+      out_.number(value(counter, 0, place));
+      out_.end_map();
     }
-    return entry;
+    out_.end_list();
   }
 
   const Model& model_;
   const State& state_;
   Seat seat_;
-  std::vector<int>* named_;
+  DocumentWriter& out_;
 };
 
 }  // namespace
 
-Node table_seen(const Position& position, int seat, std::vector<int>* cards) {
-  const PositionParts& parts = PositionAccess::parts(position);
-  const Model& model = parts.model();
-  const Viewer viewer(model, parts.state, seat < 0 ? Seat::none : id_of<Seat>(seat), cards);
-  Node view = Node::map();
-  view.entries.emplace_back("zones", viewer.zones());
-  view.entries.emplace_back("counters", viewer.counters());
-  if (model.marks.size() > 0) view.entries.emplace_back("marks", viewer.marks());
-  if (model.board.spaces() > 0) view.entries.emplace_back("frontier", viewer.frontier());
-  if (model.dice.size() > 0) view.entries.emplace_back("dice", viewer.dice());
-  if (position.is_sealed()) {
-    Node& answered = view.entries.emplace_back("answered", Node::list()).second;
-    for (const bool each : position.answered()) answered.items.push_back(Node::boolean(each));
-  }
-  return view;
+void Position::view(DocumentWriter& out, int seat) const {
+  const Model& model = parts_->model();
+  const Viewer viewer(model, parts_->state, seat < 0 ? Seat::none : id_of<Seat>(seat), out);
+  viewer.zones();
+  viewer.counters();
+  if (model.marks.size() > 0) viewer.marks();
+  if (model.board.spaces() > 0) viewer.frontier();
+  if (model.dice.size() > 0) viewer.dice();
+  if (!is_sealed()) return;
+  out.key("answered");
+  out.begin_list();
+  for (const bool each : answered()) out.truth(each);
+  out.end_list();
 }
 
 }  // namespace tradewind

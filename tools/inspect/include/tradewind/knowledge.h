@@ -35,11 +35,10 @@ struct Refusal {
                          const std::string& card = "");
 
 // Position::view, and under "queries" the values of queries, lists by seat where they have one;
-// null where they depend on what the seat cannot see. `cards`: the number of each card that the
-// view names is appended, in the order in which it names them. A card keeps its number through the
-// match, so a number says more than the seat may know once it has lost sight of the card.
-[[nodiscard]] Node view_of(const Position& position, int seat = -1,
-                           std::vector<int>* cards = nullptr);
+// null where they depend on what the seat cannot see.
+[[nodiscard]] Node view_of(const Position& position, int seat = -1);
+// Writes the entries of that map.
+void write_view(const Position& position, int seat, DocumentWriter& out);
 
 // A determinization for a seat: deals anew the cards, sizes and counters that it cannot know, and
 // restarts chance from `seed`. A seat that is asked has the same moves. The cards in all zones of
