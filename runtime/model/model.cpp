@@ -13,7 +13,9 @@ void NameIndex::add(const std::string& module, const std::string& name) {
   const auto [entry, fresh] = by_name_.try_emplace(name, id);
   shortest_.push_back(fresh ? name : full_.back());
   if (fresh) return;
-  if (entry->second >= 0) shortest_[static_cast<std::size_t>(entry->second)] = full_[static_cast<std::size_t>(entry->second)];
+  if (entry->second >= 0)
+    shortest_[static_cast<std::size_t>(entry->second)] =
+        full_[static_cast<std::size_t>(entry->second)];
   entry->second = -1;  // ambiguous: only full ids resolve
 }
 

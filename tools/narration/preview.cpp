@@ -26,7 +26,8 @@ Values values_of(const Position& position, int seat, const PlayerText& words) {
 
 std::string story_of(const Position& world, int seat) {
   std::string story;
-  for (const Event& event : events_of(world, seat)) story += event.name + "\n" + to_yaml(event.args);
+  for (const Event& event : events_of(world, seat))
+    story += event.name + "\n" + to_yaml(event.args);
   return story;
 }
 

@@ -98,8 +98,7 @@ void MatchService::variant(const Json& params, JsonWriter& out) {
   if (code.size() > longest_code)
     refuse_param("'code' must not be longer than " + std::to_string(longest_code) + " bytes");
   const auto ruleset = [this](const std::string& each) { return variant_ruleset(each); };
-  out.write(
-      variant_json({library_, ruleset, language_param(params, library_, language_)}, code));
+  out.write(variant_json({library_, ruleset, language_param(params, library_, language_)}, code));
 }
 
 void MatchService::start(const Json& params, JsonWriter& out) {

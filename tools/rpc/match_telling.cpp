@@ -43,9 +43,9 @@ void status_method(OpenMatch& open, const Json& params, JsonWriter& out) {
                        {"percent", chance.percent()}});
   }
   out.write(Json{{"round", position.rounds() + 1},
-                  {"game", game_values(words, view_of(position, seat))},
-                  {"status", position.over() ? NameList() : status_of(words, position, seat)},
-                  {"chances", std::move(chances)}});
+                 {"game", game_values(words, view_of(position, seat))},
+                 {"status", position.over() ? NameList() : status_of(words, position, seat)},
+                 {"chances", std::move(chances)}});
 }
 
 // Events are not stored: the moves are played again.
@@ -100,7 +100,7 @@ void board_method(OpenMatch& open, const Json& params, JsonWriter& out) {
 
 void content_method(OpenMatch& open, const Json& /*params*/, JsonWriter& out) {
   out.write(content_json(zones_of(open.rules->scripts.ruleset()), open.match.position(),
-                              open.rules->words));
+                         open.rules->words));
 }
 
 }  // namespace tradewind

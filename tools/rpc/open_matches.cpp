@@ -9,7 +9,7 @@
 namespace tradewind {
 namespace {
 
-constexpr std::size_t most_idle_rules = 16;     // kept for the next match of their code
+constexpr std::size_t most_idle_rules = 16;  // kept for the next match of their code
 
 NameList sentences(const Diagnostics& diagnostics) {
   NameList lines;

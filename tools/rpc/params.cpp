@@ -25,11 +25,12 @@ void refuse_param(const std::string& message) {
 
 const std::string& text_param(const Json& params, std::string_view name) {
   const Json* const given = param(params, name);
-  if (given == nullptr || !given->is_string()) refuse_param("'" + std::string(name) + "' must be a string");
+  if (given == nullptr || !given->is_string())
+    refuse_param("'" + std::string(name) + "' must be a string");
   const auto& text = given->get_ref<const std::string&>();
   if (text.size() > limit::text)
-    refuse_param("'" + std::string(name) + "' must not be longer than " + std::to_string(limit::text) +
-                 " bytes");
+    refuse_param("'" + std::string(name) + "' must not be longer than " +
+                 std::to_string(limit::text) + " bytes");
   return text;
 }
 
@@ -45,8 +46,8 @@ std::int64_t int_param(const Json& params, std::string_view name, std::int64_t l
     value = given->get<std::int64_t>();
   }
   if (value < low || value > high)
-    refuse_param("'" + std::string(name) + "' must be an integer from " + std::to_string(low) + " to " +
-                 std::to_string(high));
+    refuse_param("'" + std::string(name) + "' must be an integer from " + std::to_string(low) +
+                 " to " + std::to_string(high));
   return value;
 }
 

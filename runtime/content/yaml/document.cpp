@@ -1,4 +1,4 @@
-#include "tradewind/writer.h"
+#include "tradewind/document.h"
 
 #include <charconv>
 
@@ -56,22 +56,6 @@ Node Node::text(std::string value) {
   Node node = node_of(Kind::scalar, std::move(value));
   node.quoted = true;
   return node;
-}
-
-void DocumentWriter::value(const SeenValue& value) {
-  switch (value.kind) {
-    case SeenValue::Kind::none: return null();
-    case SeenValue::Kind::number: return number(value.number);
-    case SeenValue::Kind::truth: return truth(value.number != 0);
-    case SeenValue::Kind::name: return text(value.name);
-  }
-}
-
-Node& NodeWriter::put(Node node) {
-  Node& place = open_.empty()                ? root_
-                : open_.back()->is_list() ? open_.back()->items.emplace_back()
-                                          : open_.back()->entries.back().second;
-  return place = std::move(node);
 }
 
 }  // namespace tradewind

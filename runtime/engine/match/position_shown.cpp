@@ -1,4 +1,4 @@
-// What a position tells: events, values, and what a seat sees.
+// What a position tells: events, what its question is about, and values.
 #include "engine/match/position_parts.h"
 #include "engine/view/visibility.h"
 
@@ -11,7 +11,7 @@ SeenValue name(std::string_view text) { return {SeenValue::Kind::name, 0, text};
 
 // A value as others read it; nothing for none, and for a card that is not seen.
 SeenValue value_of(const Model& model, const State& state, ValueType type, std::int32_t value,
-               bool seen) {
+                   bool seen) {
   if (type == ValueType::integer || type == ValueType::seat)
     return {SeenValue::Kind::number, value, {}};
   if (type == ValueType::boolean) return {SeenValue::Kind::truth, value, {}};
@@ -105,14 +105,6 @@ std::int64_t Position::query(const std::string& name, int seat, const std::strin
   std::int64_t value = 0;
   parts_->look([&] { value = parts_->runner().queries().evaluate(call.query, call.args); });
   return value;
-}
-
-Node Position::view(int seat) const {
-  NodeWriter out;
-  out.begin_map();
-  view(out, seat);
-  out.end_map();
-  return std::move(out).node();
 }
 
 }  // namespace tradewind

@@ -6,7 +6,6 @@
 #pragma once
 
 #include "tradewind/ruleset.h"
-#include "tradewind/writer.h"
 
 #include <cstdint>
 #include <functional>
@@ -39,7 +38,15 @@ struct Result {
   bool again = false;  // in a series the same match is played again, not the next one
 };
 
-// An event as a seat sees it. All texts are those of the ruleset; the rest is there during the visit.
+// A value as somebody sees it: nothing for none, and for what is hidden.
+struct SeenValue {
+  enum class Kind : std::uint8_t { none, number, truth, name };
+  Kind kind = Kind::none;
+  std::int64_t number = 0;  // of a truth: 0 or 1
+  std::string_view name;    // a text of the ruleset
+};
+
+// An event as a seat sees it, valid while it is visited; its texts are those of the ruleset.
 struct Happening {
   struct Argument {
     std::string_view name;
@@ -135,12 +142,6 @@ class Position {
   [[nodiscard]] std::int64_t query(const std::string& name, int seat,
                                    const std::string& card = "") const;
 
-  // { zones, counters } as a seat sees them, with marks and dice if there are any; -1: nothing
-  // hidden. Zones of seats are lists by seat. Null stands for hidden cards, for zones of hidden
-  // size and for hidden counters.
-  [[nodiscard]] Node view(int seat = -1) const;
-  // Writes the entries of that map.
-  void view(DocumentWriter& out, int seat) const;
   // Hash of the state block; valid in this process only
   [[nodiscard]] std::uint64_t hash() const;
   [[nodiscard]] bool same_state(const Position& other) const;

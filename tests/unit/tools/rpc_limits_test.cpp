@@ -137,9 +137,8 @@ TEST_CASE("engine: a batch is answered within limits", "[engine]") {
 
 TEST_CASE("engine: an answer that is too large is left out", "[engine]") {
   JsonRpc rpc;
-  rpc.add("long", {}, [](const Json&, JsonWriter& out) {
-    out.raw(std::string(limit::answer + 1, ' '));
-  });
+  rpc.add("long", {},
+          [](const Json&, JsonWriter& out) { out.raw(std::string(limit::answer + 1, ' ')); });
   const std::string answer(rpc.answer(Engine::request("long", Json::object())));
   CHECK(answer.size() < 400);
   CHECK(Json::parse(answer)["error"]["data"] ==

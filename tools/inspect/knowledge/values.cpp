@@ -1,6 +1,7 @@
 // Which values of queries a seat may be told.
 #include "engine/match/position_parts.h"
 #include "knowledge/possible_worlds.h"
+#include "knowledge/view.h"
 #include "tradewind/explain.h"
 
 #include <utility>
@@ -29,8 +30,7 @@ std::vector<SeenValue> true_values(const Position& position) {
     each_shown(position, [&](QueryId id, int of) {
       const Word seat = of;
       const std::span<const Word> args(&seat, of < 0 ? 0 : 1);
-      values.push_back(
-          {SeenValue::Kind::number, parts.runner().queries().evaluate(id, args), {}});
+      values.push_back({SeenValue::Kind::number, parts.runner().queries().evaluate(id, args), {}});
     });
   });
   return values;
@@ -59,7 +59,7 @@ std::vector<SeenValue> shown_values(const Position& position, int seat) {
 }  // namespace
 
 void write_view(const Position& position, int seat, DocumentWriter& out) {
-  position.view(out, seat);
+  write_table(position, seat, out);
   const Model& model = position.ruleset().model();
   const std::vector<SeenValue> values = shown_values(position, seat);
   auto value = values.begin();

@@ -110,8 +110,7 @@ const Json& checked_params(const Request& request, const NameList& known) {
                    "'params' must be an object: parameters are passed by name");
   for (const auto& [key, value] : params.get_ref<const Json::object_t&>()) {
     if (std::find(known.begin(), known.end(), key) != known.end()) continue;
-    const std::string message =
-        "'" + *request.method + "' has no parameter '" + echoed(key) + "'";
+    const std::string message = "'" + *request.method + "' has no parameter '" + echoed(key) + "'";
     throw RpcError(invalid_params, "invalid_params", with_hint(message, did_you_mean(key, known)));
   }
   return params;

@@ -7,7 +7,8 @@ void JsonWriter::number(std::int64_t number) {
   constexpr std::size_t most_digits = 20;
   separate();
   char* const digits = room(most_digits);
-  size_ += static_cast<std::size_t>(std::to_chars(digits, digits + most_digits, number).ptr - digits);
+  size_ +=
+      static_cast<std::size_t>(std::to_chars(digits, digits + most_digits, number).ptr - digits);
 }
 
 void JsonWriter::text(std::string_view text) {

@@ -40,12 +40,12 @@ class RequestReader {
     RequestLine sent;
     sent.batch = next() == '[';
     if (!sent.batch) {
-      sent.requests.push_back(request());
+      request(sent.requests.emplace_back());
     } else {
       each_item('[', ']', [&] {
         if (sent.requests.size() == limit::batch)
           too_many("batch_too_large", limit::batch, "a batch has more than 1,000 requests");
-        sent.requests.push_back(request());
+        request(sent.requests.emplace_back());
       });
     }
     if (next() != '\0' || at_ < line_.size()) wrong("nothing more");
@@ -100,15 +100,16 @@ class RequestReader {
     --depth_;
   }
 
-  Request request() {
-    Request request;
+  void request(Request& request) {
     request.is_object = next() == '{';
-    if (!request.is_object) return value(), request;
+    if (!request.is_object) return void(value());
     std::size_t members = 0;
-    each_member([&](const std::string& key) {
+    each_member([&](std::string_view key) {
       if (++members > limit::members) too_many_members();
       const std::size_t start = at_;
-      const auto text = [&] { return here() == '"' ? std::optional(string()) : (value(), std::nullopt); };
+      const auto text = [&] {
+        return here() == '"' ? std::optional(string()) : (value(), std::nullopt);
+      };
       if (key == "jsonrpc") {
         request.jsonrpc = text();
       } else if (key == "method") {
@@ -120,7 +121,6 @@ class RequestReader {
         if (key == "id") request.id = line_.substr(start, at_ - start);
       }
     });
-    return request;
   }
 
   // `item` reads the value of the key.
@@ -219,9 +219,10 @@ class RequestReader {
     if (!took('"')) wrong("a text in quotes");
     std::string text;
     for (;;) {
-      const std::size_t start = at_;
-      while (at_ < line_.size() && stands_for_itself(line_[at_])) ++at_;
-      text.append(line_, start, at_ - start);
+      const char *const start = line_.data() + at_, *const end = line_.data() + line_.size();
+      const char* const stop = std::find_if_not(start, end, stands_for_itself);
+      text.append(start, stop);
+      at_ += static_cast<std::size_t>(stop - start);
       if (at_ == line_.size()) wrong("'\"'");
       if (took('"')) return text;
       if (took('\\')) {

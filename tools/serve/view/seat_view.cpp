@@ -62,8 +62,7 @@ std::string SeatView::cards(const Node& list) const {
     return std::to_string(list.items.size());
   JsonWriter out;
   out.begin_list();
-  for (const Node& item : list.items)
-    item.is_scalar() ? write_card(out, item.scalar) : out.null();
+  for (const Node& item : list.items) item.is_scalar() ? write_card(out, item.scalar) : out.null();
   out.end_list();
   return std::move(out).take();
 }

@@ -96,8 +96,7 @@ bool Viewer::read_story(const HostedMatch& match, const TimeSlice& slice) {
     const int move = match.move_again(at, i);
     const MoveText seen = move_for(at, move, seat());
     at.play(move);
-    std::string json =
-        logged(paragraphs_of(match, at, seat(), i, seen, words), match.entries()[i]);
+    std::string json = logged(paragraphs_of(match, at, seat(), i, seen, words), match.entries()[i]);
     if (!json.empty()) story_.push_back({match.entries()[i], std::move(json)});
   }
   reading_.reset();
@@ -131,8 +130,9 @@ const Telling& Viewer::telling_for(const HostedMatch& match, Tellings& tellings)
   lines.begin_list();
   write_paragraphs(lines, paragraphs);
   lines.end_list();
-  return tellings.moves.emplace_back(Telling{language_, *expected_, std::move(events), std::move(move).take(),
-      std::move(heard).take(), std::move(lines).take(), logged(paragraphs, match.n())});
+  return tellings.moves.emplace_back(
+      Telling{language_, *expected_, std::move(events), std::move(move).take(),
+              std::move(heard).take(), std::move(lines).take(), logged(paragraphs, match.n())});
 }
 
 void Viewer::take(const HostedMatch& match, Tellings& tellings) {

@@ -3,7 +3,7 @@
 //   for (const Event& event : events_of(position, seat)) std::cout << event.name << '\n';
 #pragma once
 
-#include "tradewind/position.h"
+#include "tradewind/writer.h"
 
 #include <string>
 #include <vector>

@@ -1,26 +1,19 @@
-// Takes a document piece by piece, so that what a position shows is written at once in the form that
-// its reader wants.
+// Takes a document piece by piece, so that what a position shows is written at once in the form
+// that its reader wants.
 //
 //   NodeWriter tree;
-//   position.view(tree, seat);
-//   tree.node().find("zones")
+//   tree.begin_map();
+//   write_view(position, seat, tree);
+//   tree.end_map();
+//   std::move(tree).node().find("zones")
 #pragma once
 
 #include "tradewind/document.h"
+#include "tradewind/position.h"
 
-#include <cstdint>
-#include <string_view>
-#include <vector>
+#include <utility>
 
 namespace tradewind {
-
-// A value as somebody sees it: nothing for none, and for what is hidden.
-struct SeenValue {
-  enum class Kind : std::uint8_t { none, number, truth, name };
-  Kind kind = Kind::none;
-  std::int64_t number = 0;  // of a truth: 0 or 1
-  std::string_view name;    // a text of the ruleset
-};
 
 class DocumentWriter {
  public:

@@ -1,4 +1,5 @@
 // What a seat sees of a position, a pure function of state and seat.
+#include "knowledge/view.h"
 #include "engine/match/position_parts.h"
 #include "engine/view/visibility.h"
 #include "query/marked_board.h"
@@ -16,9 +17,7 @@ class Viewer {
     out_.begin_map();
     for (const ZoneKind kind : model_.zones.ids()) {
       const Zone& info = model_.zone_info[kind];
-      const auto of = [&](std::size_t owner) {
-        cards(info, state_.layout().zone_of(kind, owner));
-      };
+      const auto of = [&](std::size_t owner) { cards(info, state_.layout().zone_of(kind, owner)); };
       if (info.owner == Owner::card) continue;
       out_.key(model_.zones.shortest(kind));
       info.owner == Owner::game ? of(0) : by_seat(of);
@@ -75,9 +74,8 @@ class Viewer {
     for (const DieId die : model_.dice.ids()) {
       const int shown = state_.die(die);
       out_.key(model_.dice.shortest(die));
-      shown == 0
-          ? out_.null()
-          : out_.text(model_.die_info[die].faces[static_cast<std::size_t>(shown - 1)].name);
+      shown == 0 ? out_.null()
+                 : out_.text(model_.die_info[die].faces[static_cast<std::size_t>(shown - 1)].name);
     }
     out_.end_map();
   }
@@ -199,18 +197,19 @@ class Viewer {
 
 }  // namespace
 
-void Position::view(DocumentWriter& out, int seat) const {
-  const Model& model = parts_->model();
-  const Viewer viewer(model, parts_->state, seat < 0 ? Seat::none : id_of<Seat>(seat), out);
+void write_table(const Position& position, int seat, DocumentWriter& out) {
+  const PositionParts& parts = PositionAccess::parts(position);
+  const Model& model = parts.model();
+  const Viewer viewer(model, parts.state, seat < 0 ? Seat::none : id_of<Seat>(seat), out);
   viewer.zones();
   viewer.counters();
   if (model.marks.size() > 0) viewer.marks();
   if (model.board.spaces() > 0) viewer.frontier();
   if (model.dice.size() > 0) viewer.dice();
-  if (!is_sealed()) return;
+  if (!position.is_sealed()) return;
   out.key("answered");
   out.begin_list();
-  for (const bool each : answered()) out.truth(each);
+  for (const bool each : position.answered()) out.truth(each);
   out.end_list();
 }
 
