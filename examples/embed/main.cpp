@@ -10,15 +10,9 @@
 
 namespace {
 
-// How many cards lie in a zone of a seat, as this seat sees it.
-std::size_t cards_in(const tradewind::Position& position, const std::string& zone, int seat) {
-  const tradewind::Node view = position.view(seat);
-  return view.find("zones")->find(zone)->items[static_cast<std::size_t>(seat)].items.size();
-}
-
 // A player of our own: puts three shells away, and else looks for more.
 std::string answer(const tradewind::Position& position) {
-  return cards_in(position, "bag", position.to()) >= 3 ? "stow" : "look";
+  return position.query("in_bag", position.to()) >= 3 ? "stow" : "look";
 }
 
 void play(const std::string& game, std::uint64_t seed) {
@@ -35,14 +29,17 @@ void play(const std::string& game, std::uint64_t seed) {
     const std::string move = answer(position);
     position.play(position.find(move).value());
     std::cout << ": " << move << '\n';
-    for (const Event& event : position.events(seat))
-      std::cout << "  " << event.name << ' ' << event.args.find("card")->scalar << ", "
-                << cards_in(position, "bag", seat) << " in the bag\n";
+    position.each_event(seat, [&](const Happening& event) {
+      std::cout << "  " << event.name;
+      for (const auto& [name, type, value] : event.args) {
+        if (type == "card") std::cout << ' ' << value.name;
+      }
+      std::cout << ", " << position.query("in_bag", seat) << " in the bag\n";
+    });
   }
   for (int seat = 0; seat < position.players(); ++seat)
-    std::cout << "seat " << seat << " has " << cards_in(position, "chest", seat)
-              << " shells, place " << position.result().places[static_cast<std::size_t>(seat)]
-              << '\n';
+    std::cout << "seat " << seat << " has " << position.query("in_chest", seat) << " shells, place "
+              << position.result().places[static_cast<std::size_t>(seat)] << '\n';
 }
 
 }  // namespace

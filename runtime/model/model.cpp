@@ -11,7 +11,12 @@ void NameIndex::add(const std::string& module, const std::string& name) {
   plain_.push_back(name);
   by_name_[full_.back()] = id;
   const auto [entry, fresh] = by_name_.try_emplace(name, id);
-  if (!fresh) entry->second = -1;  // ambiguous: only full ids resolve
+  shortest_.push_back(fresh ? name : full_.back());
+  if (fresh) return;
+  if (entry->second >= 0)
+    shortest_[static_cast<std::size_t>(entry->second)] =
+        full_[static_cast<std::size_t>(entry->second)];
+  entry->second = -1;  // ambiguous: only full ids resolve
 }
 
 int NameIndex::find(std::string_view name) const {

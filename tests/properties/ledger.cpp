@@ -141,7 +141,7 @@ bool concerns(const Entry& entry, const Event& event, const Words& words) {
 
 // Adds what the events of the last move announce.
 void add_events(const Position& position, const Words& words, Amounts& amounts) {
-  for (const Event& event : position.events()) {
+  for (const Event& event : events_of(position)) {
     for (const Entry& entry : ledger) {
       const auto found = amounts.find(entry.of);
       if (event.name != entry.event || found == amounts.end() || !concerns(entry, event, words))
@@ -207,7 +207,7 @@ TEST_CASE("the events of a game add up to the changes of zones, counters and mar
 // What the last move of a seat let it pay.
 std::int64_t paid_by(const Position& position, int seat) {
   std::int64_t paid = 0;
-  for (const Event& event : position.events()) {
+  for (const Event& event : events_of(position)) {
     if (event.name == "coins_paid" && number_in(event, "player") == seat)
       paid += number_in(event, "coins");
   }

@@ -283,8 +283,8 @@ void collect_names(const Node& node, std::set<std::string>& names) {
 void check_events(const Position& position, int seat, const std::set<std::string>& cards,
                   std::set<std::string> seen) {
   collect_names(*view_of(position, seat).find("zones"), seen);
-  const std::vector<Event> all = position.events();
-  const std::vector<Event> told = position.events(seat);
+  const std::vector<Event> all = events_of(position);
+  const std::vector<Event> told = events_of(position, seat);
   REQUIRE(told.size() == all.size());
   const auto shuffled = std::find_if(
       all.rbegin(), all.rend(), [](const Event& event) { return event.name == "deck_reshuffled"; });
@@ -321,7 +321,7 @@ TEST_CASE("events name only cards that a seat can see") {
                       seen[static_cast<std::size_t>(seat)]);
       }
       walk.step();
-      events += static_cast<int>(walk.position.events().size());
+      events += static_cast<int>(events_of(walk.position).size());
       for (int seat = 0; seat < table.players; ++seat) {
         check_events(walk.position, seat, cards, seen[static_cast<std::size_t>(seat)]);
       }

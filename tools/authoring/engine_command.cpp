@@ -21,9 +21,9 @@ void serve(const Context& context) {
   std::string_view line;
   for (auto got = reader.next(line); got != LineReader::Got::end && std::cout;
        got = reader.next(line)) {
-    const std::optional<std::string> answer =
-        got == LineReader::Got::line ? rpc.answer(line) : JsonRpc::line_too_long();
-    if (answer) std::cout << *answer << '\n';
+    const std::string_view answer =
+        got == LineReader::Got::line ? rpc.answer(line) : rpc.line_too_long();
+    if (!answer.empty()) std::cout << answer << '\n';
     // Nobody waits for an answer before the last of those sent together
     if (!reader.has_line()) std::cout.flush();
   }

@@ -3,6 +3,7 @@
 #include "measures.h"
 #include "simulate/run/plan.h"
 #include "stopwatch.h"
+#include "tradewind/events.h"
 #include "tradewind/inspect.h"
 #include "tradewind/knowledge.h"
 #include "tradewind/random.h"
@@ -78,7 +79,7 @@ PartFigures measure_parts(Scripts& scripts, int players, int runs) {
   const auto nothing = [](const Position&) {};
   const auto list = [&](const Position& position) { seen += regenerate_moves(position); };
   const auto read = [&](const Position& position) {
-    seen += static_cast<std::int64_t>(position.events().size());
+    seen += static_cast<std::int64_t>(events_of(position).size());
   };
   const auto ask = [&](const Position& position) {
     for (const std::string& query : queries) seen += position.query(query, position.to());

@@ -46,7 +46,7 @@ class Teller {
     if (request_.hashes)
       std::cout << (said.empty() ? "" : "  ") << "[" << digest_of(match.position()) << "]";
     if (!said.empty() || request_.hashes) std::cout << '\n';
-    for (const Event& event : match.position().events(request_.seat)) {
+    for (const Event& event : events_of(match.position(), request_.seat)) {
       const std::string sentence = unsaid_.hear(event) ? "" : words_.event(event);
       if (!sentence.empty()) std::cout << wrapped(sentence, 6, 80);
     }

@@ -28,7 +28,7 @@ void Log::expect(const Position& before, int move) {
 
 void Log::add(const Position& after) {
   for (const int viewer : viewers_) {
-    std::vector<Event>& seen = events_[viewer].emplace_back(after.events(viewer));
+    std::vector<Event>& seen = events_[viewer].emplace_back(events_of(after, viewer));
     if (const auto move = next_.find(viewer); move != next_.end())
       seen.insert(seen.begin(), move->second);
   }

@@ -85,12 +85,11 @@ std::string Narrator::sentence(const Event& event, const std::string& key, const
 
 Texts::Values Narrator::asked(const Position& position, int seat) const {
   Texts::Values values = {{"player", player(position.to())}};
-  const Event subject = position.subject(seat);
-  for (std::size_t i = 0; i < subject.args.entries.size(); ++i) {
-    const auto& [name, value] = subject.args.entries[i];
-    if (subject.types[i] != "seat" || value.scalar != "-1")
-      values.emplace_back(name, argument(name, subject.types[i], value));
-  }
+  position.subject(seat, [&](const Happening::Argument& about) {
+    if (about.type == "seat" && about.value.number < 0) return;
+    const std::string name(about.name);
+    values.emplace_back(name, argument(name, std::string(about.type), node_of(about.value)));
+  });
   return values;
 }
 

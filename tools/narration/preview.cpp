@@ -26,7 +26,8 @@ Values values_of(const Position& position, int seat, const PlayerText& words) {
 
 std::string story_of(const Position& world, int seat) {
   std::string story;
-  for (const Event& event : world.events(seat)) story += event.name + "\n" + to_yaml(event.args);
+  for (const Event& event : events_of(world, seat))
+    story += event.name + "\n" + to_yaml(event.args);
   return story;
 }
 
@@ -44,7 +45,7 @@ bool is_of(const Event& event, int seat) {
 // said once.
 NameList happenings_of(const Position& world, int seat, const PlayerText& words) {
   std::vector<std::pair<Event, int>> counted;
-  for (const Event& event : world.events(seat)) {
+  for (const Event& event : events_of(world, seat)) {
     if (!is_of(event, seat) || !words.has("event." + event.name + ".foreseen")) continue;
     const auto same = std::find_if(counted.begin(), counted.end(),
                                    [&](const auto& each) { return is_alike(each.first, event); });
@@ -62,7 +63,7 @@ NameList happenings_of(const Position& world, int seat, const PlayerText& words)
 // Why nothing changes although something happens to the seat: "no more coins: you pay 1".
 NameList balances_of(const Position& world, int seat, const PlayerText& words) {
   NameList reasons;
-  for (const Event& event : world.events(seat)) {
+  for (const Event& event : events_of(world, seat)) {
     const std::string key = "event." + event.name + ".even";
     if (!words.has(key) || !is_of(event, seat)) continue;
     Texts::Values values;

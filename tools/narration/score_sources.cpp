@@ -84,7 +84,7 @@ std::vector<Amounts> counted_changes(const Narrator& words, const Match& match,
                                      const std::map<std::string, int>& signs) {
   std::vector<Amounts> amounts(static_cast<std::size_t>(match.position().players()));
   match.retrace([&](const Position& after) {
-    for (const Event& event : after.events()) {
+    for (const Event& event : events_of(after)) {
       const auto sign = signs.find(event.name);
       if (sign == signs.end()) continue;
       std::int64_t seat = 0, number = 0;

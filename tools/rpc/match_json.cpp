@@ -1,6 +1,7 @@
 #include "rpc/match_json.h"
 
-#include "rpc/wire/json_text.h"
+#include "tradewind/beginning.h"
+#include "tradewind/inspect.h"
 
 #include <cmath>
 
@@ -25,18 +26,44 @@ Json series_json(const Series& series, bool goes_on) {
 
 namespace {
 
-void append_causes(std::string& out, const std::vector<EventCause>& causes) {
-  out += R"(,"causes":[)";
-  for (const EventCause& cause : causes) {
-    out += out.back() == '[' ? R"({"name":)" : R"(,{"name":)";
-    append_quoted(out, cause.name);
-    if (!cause.card.empty()) {
-      out += R"(,"card":)";
-      append_quoted(out, cause.card);
-    }
-    out += cause.reaction ? R"(,"reaction":true})" : R"(,"reaction":false})";
-  }
-  out += ']';
+void write_cause(JsonWriter& out, const Happening::Cause& cause) {
+  out.begin_map();
+  out.member("name", cause.name);
+  if (!cause.card.empty()) out.member("card", cause.card);
+  out.member("reaction", cause.reaction);
+  out.end_map();
+}
+
+void write_move(JsonWriter& out, const MoveText& move) {
+  out.begin_map();
+  out.member("text", move.text);
+  out.member("verb", move.verb);
+  out.member("args", move.args);
+  out.end_map();
+}
+
+void write_open_question(JsonWriter& out, const Position& position, bool with_moves) {
+  out.member("over", false);
+  out.member("to", position.to());
+  out.member("about", position.about());
+  out.key("moves");
+  out.begin_list();
+  for (int i = 0; with_moves && i < position.moves(); ++i) write_move(out, position.move(i));
+  out.end_list();
+  if (!position.is_sealed()) return;
+  out.key("answered");
+  out.begin_list();
+  for (const bool each : position.answered()) out.truth(each);
+  out.end_list();
+}
+
+Json over_json(const Match& match) {
+  const MatchEnd result = match_end_of(match.position());
+  Json answer = {{"over", true}, {"result", result_json(result)}};
+  Series series(match.position().scripts().ruleset_pointer(), match.setup());
+  const bool goes_on = series.finish(result);
+  if (series.matches() > 1) answer["series"] = series_json(series, goes_on);
+  return answer;
 }
 
 Json rounded(std::optional<double> number) {
@@ -60,34 +87,39 @@ Json hint_json(const Advice& advice, const Position& position, const NameList& t
   return {{"moves", std::move(moves)}, {"changes", std::move(changes)}, {"text", text}};
 }
 
-void append_moves(std::string& out, const std::vector<MoveText>& moves) {
-  out += '[';
-  for (const MoveText& move : moves) {
-    out += out.back() == '[' ? R"({"text":)" : R"(,{"text":)";
-    append_quoted(out, move.text);
-    out += R"(,"verb":)";
-    append_quoted(out, move.verb);
-    out += R"(,"args":[)";
-    for (const std::string& arg : move.args) {
-      if (out.back() != '[') out += ',';
-      append_quoted(out, arg);
-    }
-    out += "]}";
+void write_question(JsonWriter& out, const Match& match, int seat) {
+  const Position& position = match.position();
+  if (position.over()) return out.write(over_json(match));
+  out.begin_map();
+  if (seat >= 0 && seat != position.to() && position.asks(seat)) {
+    write_open_question(out, position.asking(seat), true);
+  } else {  // another seat's choices can reveal its cards
+    write_open_question(out, position, seat < 0 || seat == position.to());
   }
-  out += ']';
+  out.end_map();
 }
 
-void append_events(std::string& out, const std::vector<Event>& events, bool with_causes) {
-  out += '[';
-  for (const Event& event : events) {
-    out += out.back() == '[' ? R"({"name":)" : R"(,{"name":)";
-    append_quoted(out, event.name);
-    out += R"(,"args":)";
-    append_json(out, event.args);
-    if (with_causes) append_causes(out, event.causes);
-    out += '}';
-  }
-  out += ']';
+void write_events(JsonWriter& out, const Position& position, int seat, bool with_causes) {
+  out.begin_list();
+  position.each_event(seat, [&](const Happening& event) {
+    out.begin_map();
+    out.member("name", event.name);
+    out.key("args");
+    out.begin_map();
+    for (const auto& [name, type, value] : event.args) {
+      out.key(name);
+      out.value(value);
+    }
+    out.end_map();
+    if (with_causes) {
+      out.key("causes");
+      out.begin_list();
+      for (const Happening::Cause& cause : event.causes) write_cause(out, cause);
+      out.end_list();
+    }
+    out.end_map();
+  });
+  out.end_list();
 }
 
 }  // namespace tradewind

@@ -5,27 +5,27 @@
 
 namespace tradewind {
 
-using MatchMethod = std::string (*)(OpenMatch&, const Json& params);
+using MatchMethod = void (*)(OpenMatch&, const Json& params, JsonWriter& out);
 
 // match_viewing.cpp
-std::string question_method(OpenMatch& open, const Json& params);
-std::string why_method(OpenMatch& open, const Json& params);
-std::string explain_method(OpenMatch& open, const Json& params);
-std::string view_method(OpenMatch& open, const Json& params);
-std::string state_method(OpenMatch& open, const Json& params);
-std::string record_method(OpenMatch& open, const Json& params);
+void question_method(OpenMatch& open, const Json& params, JsonWriter& out);
+void why_method(OpenMatch& open, const Json& params, JsonWriter& out);
+void explain_method(OpenMatch& open, const Json& params, JsonWriter& out);
+void view_method(OpenMatch& open, const Json& params, JsonWriter& out);
+void state_method(OpenMatch& open, const Json& params, JsonWriter& out);
+void record_method(OpenMatch& open, const Json& params, JsonWriter& out);
 // match_telling.cpp
-std::string content_method(OpenMatch& open, const Json& params);
-std::string hint_method(OpenMatch& open, const Json& params);
-std::string status_method(OpenMatch& open, const Json& params);
-std::string history_method(OpenMatch& open, const Json& params);
-std::string guide_method(OpenMatch& open, const Json& params);
-std::string board_method(OpenMatch& open, const Json& params);
+void content_method(OpenMatch& open, const Json& params, JsonWriter& out);
+void hint_method(OpenMatch& open, const Json& params, JsonWriter& out);
+void status_method(OpenMatch& open, const Json& params, JsonWriter& out);
+void history_method(OpenMatch& open, const Json& params, JsonWriter& out);
+void guide_method(OpenMatch& open, const Json& params, JsonWriter& out);
+void board_method(OpenMatch& open, const Json& params, JsonWriter& out);
 // match_playing.cpp
-std::string play_method(OpenMatch& open, const Json& params);
-std::string bot_method(OpenMatch& open, const Json& params);
-std::string undo_method(OpenMatch& open, const Json& params);
-std::string events_method(OpenMatch& open, const Json& params);
+void play_method(OpenMatch& open, const Json& params, JsonWriter& out);
+void bot_method(OpenMatch& open, const Json& params, JsonWriter& out);
+void undo_method(OpenMatch& open, const Json& params, JsonWriter& out);
+void events_method(OpenMatch& open, const Json& params, JsonWriter& out);
 
 // The parameter `from`, a number of moves; 0 without it.
 [[nodiscard]] std::int64_t from_param(const Json& params, const Match& match);

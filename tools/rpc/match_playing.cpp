@@ -11,24 +11,15 @@
 namespace tradewind {
 namespace {
 
-// Written after a move: what `seat` heard, and the next question if that is wanted.
-std::string answer_to_move(OpenMatch& open, int seat, const Json& params, const std::string& move) {
-  open.forget_answers();
+// What `seat` heard of a move, and the next question if that is wanted.
+void write_outcome(JsonWriter& out, const OpenMatch& open, int seat, const Json& params) {
   const Position& position = open.match.position();
-  std::string answer = "{";
-  if (!move.empty()) {
-    answer += R"("move":)";
-    append_quoted(answer, move);
-    answer += ',';
-  }
-  answer += R"("events":)";
-  append_events(answer, position.events(seat), flag_param(params, "causes"));
-  answer += position.over() ? R"(,"over":true)" : R"(,"over":false)";
-  if (flag_param(params, "question")) {
-    std::string longer;
-    answer += R"(,"question":)" + open.question(seat, longer);
-  }
-  return answer + "}";
+  out.key("events");
+  write_events(out, position, seat, flag_param(params, "causes"));
+  out.member("over", position.over());
+  if (!flag_param(params, "question")) return;
+  out.key("question");
+  write_question(out, open.match, seat);
 }
 
 }  // namespace
@@ -42,7 +33,7 @@ std::uint64_t bot_stream(const Match& match, int seat) {
   return mix(match.history().size() + 1, static_cast<std::uint64_t>(seat) + 1);
 }
 
-std::string play_method(OpenMatch& open, const Json& params) {
+void play_method(OpenMatch& open, const Json& params, JsonWriter& out) {
   Match& match = open.match;
   const int seat = seat_param(params, match.position().players());
   const std::string& move = text_param(params, "move");
@@ -53,11 +44,13 @@ std::string play_method(OpenMatch& open, const Json& params) {
     throw RpcError(illegal_move, refusal->reason, open.rules->words.reason(*refusal),
                    {{"move", echoed(move)}});
   }
-  return answer_to_move(open, seat, params, "");
+  out.begin_map();
+  write_outcome(out, open, seat, params);
+  out.end_map();
 }
 
 // Plays what a bot would play for the seat that is asked.
-std::string bot_method(OpenMatch& open, const Json& params) {
+void bot_method(OpenMatch& open, const Json& params, JsonWriter& out) {
   const int seat = seat_param(params, open.match.position().players());
   const std::string name = bot_param(params);
   (void)flag_param(params, "causes");  // what is wrong is refused before the move
@@ -71,12 +64,14 @@ std::string bot_method(OpenMatch& open, const Json& params) {
   const std::string move = position.all_moves().at(static_cast<std::size_t>(chosen)).text;
   if (!open.match.try_play(move, mover))
     throw std::logic_error("a bot chose a move that is not legal");
-  return answer_to_move(open, seat, params, move);
+  out.begin_map();
+  out.member("move", move);
+  write_outcome(out, open, seat, params);
+  out.end_map();
 }
 
-std::string undo_method(OpenMatch& open, const Json& params) {
-  open.forget_answers();
-  if (open.match.undo(flag_param(params, "force"))) return "{}";
+void undo_method(OpenMatch& open, const Json& params, JsonWriter& out) {
+  if (open.match.undo(flag_param(params, "force"))) return out.raw("{}");
   if (open.match.history().empty())
     throw RpcError(illegal_move, "nothing_to_undo", "no move has been played yet");
   throw RpcError(illegal_move, "new_information",
@@ -85,22 +80,25 @@ std::string undo_method(OpenMatch& open, const Json& params) {
 
 // What a seat heard, a list for each move from `from` on. As for history, the moves are played
 // again.
-std::string events_method(OpenMatch& open, const Json& params) {
+void events_method(OpenMatch& open, const Json& params, JsonWriter& out) {
   const std::vector<Played>& moves = open.match.history();
   const int seat = seat_param(params, open.match.position().players());
   const std::int64_t from = from_param(params, open.match);
   const bool with_causes = flag_param(params, "causes");
-  std::string answer = R"({"moves":)" + std::to_string(moves.size()) + R"(,"events":[)";
+  out.begin_map();
+  out.member("moves", moves.size());
+  out.key("events");
+  out.begin_list();
   Match again(open.rules->scripts, open.match.setup());
   again.listen(true);
   for (std::size_t i = 0; i < moves.size(); ++i) {
     if (!again.try_play(moves[i].text, moves[i].seat))
       throw std::logic_error("the moves played cannot be played again");
-    if (static_cast<std::int64_t>(i) < from) continue;
-    if (answer.back() != '[') answer += ',';
-    append_events(answer, again.position().events(seat), with_causes);
+    if (static_cast<std::int64_t>(i) >= from)
+      write_events(out, again.position(), seat, with_causes);
   }
-  return answer + "]}";
+  out.end_list();
+  out.end_map();
 }
 
 }  // namespace tradewind

@@ -3,7 +3,6 @@
 #include "match_methods.h"
 #include "rpc/catalog/catalog_json.h"
 #include "rpc/params.h"
-#include "rpc/wire/json_text.h"
 #include "tradewind/beginning.h"
 #include "tradewind/record.h"
 #include "tradewind/series.h"
@@ -29,16 +28,34 @@ MatchService::MatchService(const Library& library, std::string language)
 
 MatchService::~MatchService() = default;
 
+template <typename Method>
+void MatchService::in_own_words(Method method) {
+  try {
+    try {
+      method();
+    } catch (const RpcError&) {
+      throw;
+    } catch (const std::exception&) {
+      throw_as_rpc_error();
+    }
+  } catch (const RpcError& error) {
+    throw in_words(error, library_, language_);
+  }
+}
+
 void MatchService::add_methods(JsonRpc& rpc) {
   const auto add = [&](const std::string& name, NameList params, const auto& method) {
-    rpc.add(name, std::move(params),
-            [this, method](const Json& given) { return answered([&] { return method(given); }); });
+    rpc.add(name, std::move(params), [this, method](const Json& given, JsonWriter& out) {
+      in_own_words([&] { method(given, out); });
+    });
   };
-  const auto own = [this](std::string (MatchService::*method)(const Json&)) {
-    return [this, method](const Json& given) { return (this->*method)(given); };
+  const auto own = [this](void (MatchService::*method)(const Json&, JsonWriter&)) {
+    return [this, method](const Json& given, JsonWriter& out) { (this->*method)(given, out); };
   };
   const auto of_match = [this](MatchMethod method) {
-    return [this, method](const Json& given) { return method(matches_->at(given), given); };
+    return [this, method](const Json& given, JsonWriter& out) {
+      method(matches_->at(given), given, out);
+    };
   };
   add("catalog", {"lang"}, own(&MatchService::catalog));
   add("variant", {"code", "lang"}, own(&MatchService::variant));
@@ -64,20 +81,6 @@ void MatchService::add_methods(JsonRpc& rpc) {
   add("record", {"match", "seat"}, of_match(record_method));
 }
 
-std::string MatchService::answered(const std::function<std::string()>& method) {
-  try {
-    try {
-      return method();
-    } catch (const RpcError&) {
-      throw;
-    } catch (const std::exception&) {
-      throw_as_rpc_error();
-    }
-  } catch (const RpcError& error) {
-    throw in_words(error, library_, language_);
-  }
-}
-
 std::shared_ptr<const Ruleset> MatchService::variant_ruleset(const std::string& code) {
   if (code.find('+') != std::string::npos) return library_.ruleset(code);
   std::shared_ptr<const Ruleset>& kept = rulesets_[code];
@@ -85,21 +88,20 @@ std::shared_ptr<const Ruleset> MatchService::variant_ruleset(const std::string& 
   return kept;
 }
 
-std::string MatchService::catalog(const Json& params) {
+void MatchService::catalog(const Json& params, JsonWriter& out) {
   const auto ruleset = [this](const std::string& code) { return variant_ruleset(code); };
-  return written(catalog_json({library_, ruleset, language_param(params, library_, language_)}));
+  out.write(catalog_json({library_, ruleset, language_param(params, library_, language_)}));
 }
 
-std::string MatchService::variant(const Json& params) {
+void MatchService::variant(const Json& params, JsonWriter& out) {
   const std::string& code = text_param(params, "code");
   if (code.size() > longest_code)
     refuse_param("'code' must not be longer than " + std::to_string(longest_code) + " bytes");
   const auto ruleset = [this](const std::string& each) { return variant_ruleset(each); };
-  return written(
-      variant_json({library_, ruleset, language_param(params, library_, language_)}, code));
+  out.write(variant_json({library_, ruleset, language_param(params, library_, language_)}, code));
 }
 
-std::string MatchService::start(const Json& params) {
+void MatchService::start(const Json& params, JsonWriter& out) {
   matches_->check_room();
   const std::string& code = text_param(params, "variant");
   MatchSetup wanted;
@@ -114,13 +116,13 @@ std::string MatchService::start(const Json& params) {
   const Ruleset& ruleset = rules->scripts.ruleset();
   refuse_players(ruleset, wanted.players, library_, language_);
   try {
-    return matches_->add(rules, Match(rules->scripts, wanted));
+    matches_->add(rules, Match(rules->scripts, wanted), out);
   } catch (const ContentError& problem) {
     refuse_content("'given' is not a valid table", problem);
   }
 }
 
-std::string MatchService::next(const Json& params) {
+void MatchService::next(const Json& params, JsonWriter& out) {
   matches_->check_room();
   const Match& match = matches_->at(params).match;
   if (!match.position().over())
@@ -129,10 +131,10 @@ std::string MatchService::next(const Json& params) {
   if (!series.finish(match_end_of(match.position())))
     throw RpcError(no_next_match, "no_next_match", "no match follows this one");
   const std::shared_ptr<OpenRules> rules = matches_->rules_of(series.ruleset()->code());
-  return matches_->add(rules, Match(rules->scripts, series.setup()));
+  matches_->add(rules, Match(rules->scripts, series.setup()), out);
 }
 
-std::string MatchService::load(const Json& params) {
+void MatchService::load(const Json& params, JsonWriter& out) {
   matches_->check_room();
   const Json* const record = param(params, "record");
   if (record == nullptr || (!record->is_object() && !record->is_string()))
@@ -143,15 +145,15 @@ std::string MatchService::load(const Json& params) {
         record->is_string() ? parse_record(file, record->get<std::string>()) : to_node(*record);
     const LoadedRecord loaded = read_record(node, file);
     const std::shared_ptr<OpenRules> rules = matches_->rules_of(loaded.code);
-    return matches_->add(rules, replay_record(rules->scripts, loaded));
+    matches_->add(rules, replay_record(rules->scripts, loaded), out);
   } catch (const ContentError& problem) {
     refuse_content("cannot read the record", problem);
   }
 }
 
-std::string MatchService::close(const Json& params) {
+void MatchService::close(const Json& params, JsonWriter& out) {
   matches_->close(params);
-  return "{}";
+  out.raw("{}");
 }
 
 }  // namespace tradewind

@@ -7,7 +7,6 @@
 #include "rpc/failures.h"
 #include "rpc/match_json.h"
 #include "rpc/params.h"
-#include "rpc/wire/json_text.h"
 #include "rpc/wire/limits.h"
 #include "tradewind/bots.h"
 #include "tradewind/inspect.h"
@@ -18,7 +17,7 @@
 
 namespace tradewind {
 
-std::string hint_method(OpenMatch& open, const Json& params) {
+void hint_method(OpenMatch& open, const Json& params, JsonWriter& out) {
   const int seat = seat_param(params, open.match.position().players());
   const std::string bot = bot_param(params);
   refuse_after_end(open.match);
@@ -27,10 +26,10 @@ std::string hint_method(OpenMatch& open, const Json& params) {
   const Position position = open.match.position().asking(seat);
   std::uint64_t stream = bot_stream(open.match, position.to());
   const Advice advice = advise(*make_bot(bot, limit::thinking), position, stream);
-  return written(hint_json(advice, position, hint_in_words(advice, bot, position, words)));
+  out.write(hint_json(advice, position, hint_in_words(advice, bot, position, words)));
 }
 
-std::string status_method(OpenMatch& open, const Json& params) {
+void status_method(OpenMatch& open, const Json& params, JsonWriter& out) {
   const Position& position = open.match.position();
   if (param(params, "seat") == nullptr) refuse_param("'seat' is required");
   const int seat = seat_param(params, position.players());
@@ -43,14 +42,14 @@ std::string status_method(OpenMatch& open, const Json& params) {
                        {"cards", chance.cards},
                        {"percent", chance.percent()}});
   }
-  return written({{"round", position.rounds() + 1},
-                  {"game", game_values(words, view_of(position, seat))},
-                  {"status", position.over() ? NameList() : status_of(words, position, seat)},
-                  {"chances", std::move(chances)}});
+  out.write(Json{{"round", position.rounds() + 1},
+                 {"game", game_values(words, view_of(position, seat))},
+                 {"status", position.over() ? NameList() : status_of(words, position, seat)},
+                 {"chances", std::move(chances)}});
 }
 
 // Events are not stored: the moves are played again.
-std::string history_method(OpenMatch& open, const Json& params) {
+void history_method(OpenMatch& open, const Json& params, JsonWriter& out) {
   const std::vector<Played>& moves = open.match.history();
   const int seat = seat_param(params, open.match.position().players());
   const std::int64_t from = from_param(params, open.match);
@@ -68,10 +67,10 @@ std::string history_method(OpenMatch& open, const Json& params) {
   Json paragraphs = Json::array();
   for (const Paragraph& each : log.paragraphs(seat, static_cast<std::size_t>(from), words))
     paragraphs.push_back({{"heading", each.heading}, {"lines", each.lines}});
-  return written({{"moves", moves.size()}, {"paragraphs", std::move(paragraphs)}});
+  out.write(Json{{"moves", moves.size()}, {"paragraphs", std::move(paragraphs)}});
 }
 
-std::string guide_method(OpenMatch& open, const Json& params) {
+void guide_method(OpenMatch& open, const Json& params, JsonWriter& out) {
   const Guide guide(open.rules->words.texts(), open.match.position());
   if (param(params, "word") == nullptr) {
     Json pages = Json::array(), terms = Json::array();
@@ -79,7 +78,7 @@ std::string guide_method(OpenMatch& open, const Json& params) {
       pages.push_back({{"id", page}, {"name", guide.name(page)}, {"word", guide.word(page)}});
     for (const std::string& term : guide.terms())
       terms.push_back({{"id", term}, {"name", guide.name(term)}});
-    return written({{"pages", std::move(pages)}, {"terms", std::move(terms)}});
+    return out.write(Json{{"pages", std::move(pages)}, {"terms", std::move(terms)}});
   }
   const std::string& word = text_param(params, "word");
   const Guide::Found found = guide.find(word);
@@ -89,19 +88,19 @@ std::string guide_method(OpenMatch& open, const Json& params) {
   for (const std::string& place : guide.places(word))
     places.push_back(
         {{"id", place}, {"name", open.rules->words.place(place)}, {"text", guide.place(place)}});
-  return written(
-      {{"entries", std::move(entries)}, {"whole", found.whole}, {"places", std::move(places)}});
+  out.write(
+      Json{{"entries", std::move(entries)}, {"whole", found.whole}, {"places", std::move(places)}});
 }
 
-std::string board_method(OpenMatch& open, const Json& params) {
+void board_method(OpenMatch& open, const Json& params, JsonWriter& out) {
   const Position& position = open.match.position();
-  return written(
+  out.write(
       board_json(open.rules->words, view_of(position, seat_param(params, position.players()))));
 }
 
-std::string content_method(OpenMatch& open, const Json& /*params*/) {
-  return written(content_json(zones_of(open.rules->scripts.ruleset()), open.match.position(),
-                              open.rules->words));
+void content_method(OpenMatch& open, const Json& /*params*/, JsonWriter& out) {
+  out.write(content_json(zones_of(open.rules->scripts.ruleset()), open.match.position(),
+                         open.rules->words));
 }
 
 }  // namespace tradewind

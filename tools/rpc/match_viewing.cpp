@@ -3,7 +3,6 @@
 #include "rpc/failures.h"
 #include "rpc/match_json.h"
 #include "rpc/params.h"
-#include "rpc/wire/json_text.h"
 #include "tradewind/explain.h"
 #include "tradewind/knowledge.h"
 #include "tradewind/record.h"
@@ -27,28 +26,27 @@ void count_hidden(Node& node) {
 
 }  // namespace
 
-std::string question_method(OpenMatch& open, const Json& params) {
-  std::string longer;
-  return open.question(seat_param(params, open.match.position().players()), longer);
+void question_method(OpenMatch& open, const Json& params, JsonWriter& out) {
+  write_question(out, open.match, seat_param(params, open.match.position().players()));
 }
 
-std::string why_method(OpenMatch& open, const Json& params) {
+void why_method(OpenMatch& open, const Json& params, JsonWriter& out) {
   const Position& position = open.match.position();
   const int seat = seat_param(params, position.players());
   const std::string& move = text_param(params, "move");
   refuse_after_end(open.match);
   const std::optional<Refusal> refusal = why_illegal(position, move, seat);
-  if (!refusal) return R"({"legal":true,"reason":null,"text":null})";
-  std::string answer = R"({"legal":false,"reason":)";
-  append_quoted(answer, refusal->reason);
-  answer += R"(,"text":)";
-  append_quoted(answer, shortened(open.rules->words.reason(*refusal)));
-  return answer + "}";
+  if (!refusal) return out.raw(R"({"legal":true,"reason":null,"text":null})");
+  out.begin_map();
+  out.member("legal", false);
+  out.member("reason", refusal->reason);
+  out.member("text", shortened(open.rules->words.reason(*refusal)));
+  out.end_map();
 }
 
 // Without a seat it explains for the seat that is asked, or after the match for the active seat. A
 // viewer learns only what it can know.
-std::string explain_method(OpenMatch& open, const Json& params) {
+void explain_method(OpenMatch& open, const Json& params, JsonWriter& out) {
   const Position& position = open.match.position();
   const int given = seat_param(params, position.players());
   const int seat = given >= 0 ? given : position.over() ? position.active() : position.to();
@@ -58,37 +56,45 @@ std::string explain_method(OpenMatch& open, const Json& params) {
   try {
     Json steps = Json::array();
     if (viewer >= 0 && !knows(position, viewer, query, seat, card))
-      return written({{"value", Json()}, {"steps", std::move(steps)}});
+      return out.write(Json{{"value", Json()}, {"steps", std::move(steps)}});
     for (const QueryStep& step : explain(position, query, seat, card)) {
       steps.push_back({{"who", step.cause.text()}, {"before", step.before}, {"after", step.after}});
     }
-    return written({{"value", position.query(query, seat, card)}, {"steps", std::move(steps)}});
+    out.write(Json{{"value", position.query(query, seat, card)}, {"steps", std::move(steps)}});
   } catch (const std::invalid_argument& unknown) {
     refuse_param(unknown.what());
   }
 }
 
-std::string view_method(OpenMatch& open, const Json& params) {
+void view_method(OpenMatch& open, const Json& params, JsonWriter& out) {
   if (param(params, "seat") == nullptr)
     refuse_param("'seat' is required; 'state' shows everything");
   const int seat = seat_param(params, open.match.position().players());
-  if (!flag_param(params, "counted")) return open.view(seat);
+  if (!flag_param(params, "counted")) {
+    out.begin_map();
+    write_view(open.match.position(), seat, out);
+    return out.end_map();
+  }
   Node view = view_of(open.match.position(), seat);
   for (auto& [part, value] : view.entries) {
     if (part == "zones") count_hidden(value);
   }
-  std::string text;
-  append_json(text, view);
-  return text;
+  out.write(view);
 }
 
-std::string state_method(OpenMatch& open, const Json& /*params*/) { return open.view(-1); }
+void state_method(OpenMatch& open, const Json& /*params*/, JsonWriter& out) {
+  const Position& position = open.match.position();
+  out.begin_map();
+  write_view(position, -1, out);
+  out.member("digest", digest_of(position));
+  out.end_map();
+}
 
-std::string record_method(OpenMatch& open, const Json& params) {
+void record_method(OpenMatch& open, const Json& params, JsonWriter& out) {
   const Match& match = open.match;
-  std::string answer = R"({"record":)";
-  append_json(answer, record_of(match, seat_param(params, match.position().players())));
-  return answer + "}";
+  out.begin_map();
+  out.member("record", record_of(match, seat_param(params, match.position().players())));
+  out.end_map();
 }
 
 }  // namespace tradewind

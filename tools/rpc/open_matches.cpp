@@ -1,21 +1,15 @@
 #include "open_matches.h"
 
 #include "rpc/failures.h"
-#include "rpc/match_json.h"
 #include "rpc/params.h"
-#include "rpc/wire/json_text.h"
 #include "rpc/wire/limits.h"
-#include "tradewind/beginning.h"
-#include "tradewind/inspect.h"
-#include "tradewind/knowledge.h"
 
 #include <limits>
 
 namespace tradewind {
 namespace {
 
-constexpr std::size_t most_idle_rules = 16;     // kept for the next match of their code
-constexpr std::size_t most_kept_bytes = 32768;  // of an answer kept until the next move
+constexpr std::size_t most_idle_rules = 16;  // kept for the next match of their code
 
 NameList sentences(const Diagnostics& diagnostics) {
   NameList lines;
@@ -23,60 +17,7 @@ NameList sentences(const Diagnostics& diagnostics) {
   return lines;
 }
 
-std::string over_text(const Match& match) {
-  const MatchEnd result = match_end_of(match.position());
-  Json answer = {{"over", true}, {"result", result_json(result)}};
-  Series series(match.position().scripts().ruleset_pointer(), match.setup());
-  const bool goes_on = series.finish(result);
-  if (series.matches() > 1) answer["series"] = series_json(series, goes_on);
-  return written(answer);
-}
-
-std::string question_text(const Position& position, bool with_moves) {
-  std::string text = R"({"over":false,"to":)";
-  append_number(text, position.to());
-  text += R"(,"about":)";
-  append_quoted(text, position.about());
-  text += R"(,"moves":)";
-  append_moves(text, with_moves ? position.all_moves() : std::vector<MoveText>());
-  if (const std::vector<bool> answered = position.answered(); !answered.empty()) {
-    text += R"(,"answered":[)";
-    for (const bool each : answered) text += each ? "true," : "false,";
-    text.back() = ']';
-  }
-  return text + "}";
-}
-
 }  // namespace
-
-void OpenMatch::forget_answers() {
-  views.clear();
-  questions.clear();
-}
-
-const std::string& OpenMatch::question(int seat, std::string& longer) {
-  const Position& position = match.position();
-  if (position.over()) return longer = over_text(match);
-  if (seat >= 0 && seat != position.to() && position.asks(seat))
-    return longer = question_text(position.asking(seat), true);
-  // Another seat's choices can reveal its cards
-  const bool with_moves = seat < 0 || seat == position.to();
-  std::string& kept = questions[with_moves ? -1 : 0];
-  if (!kept.empty()) return kept;
-  longer = question_text(position, with_moves);
-  return longer.size() <= most_kept_bytes ? kept = longer : longer;
-}
-
-std::string OpenMatch::view(int seat) {
-  std::string& kept = views[seat];
-  if (!kept.empty()) return kept;
-  std::string text;
-  Node view = view_of(match.position(), seat);
-  if (seat < 0) view.entries.emplace_back("digest", Node::text(digest_of(match.position())));
-  append_json(text, view);
-  if (text.size() <= most_kept_bytes) kept = text;
-  return text;
-}
 
 std::shared_ptr<OpenRules> OpenMatches::rules_of(const std::string& code) {
   const auto kept = rules_.find(code);
@@ -118,10 +59,12 @@ void OpenMatches::check_room() const {
                  {{"limit", limit::matches}});
 }
 
-std::string OpenMatches::add(std::shared_ptr<OpenRules> rules, Match match) {
+void OpenMatches::add(std::shared_ptr<OpenRules> rules, Match match, JsonWriter& out) {
   match.listen(true);
   matches_.insert_or_assign(++last_handle_, OpenMatch{std::move(rules), std::move(match)});
-  return R"({"match":)" + std::to_string(last_handle_) + "}";
+  out.begin_map();
+  out.member("match", last_handle_);
+  out.end_map();
 }
 
 }  // namespace tradewind

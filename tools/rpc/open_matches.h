@@ -1,12 +1,12 @@
 // The matches that a program has open, with what is kept for each.
 //
 //   OpenMatches matches(library, "en");
-//   matches.add(setup, Match(setup->scripts, wanted));   // its handle, as JSON
+//   matches.add(rules, Match(rules->scripts, wanted), out);
 //   OpenMatch& open = matches.at(params);
 #pragma once
 
 #include "narration/player_text.h"
-#include "support/json.h"
+#include "rpc/wire/json_writer.h"
 
 #include <map>
 #include <memory>
@@ -25,13 +25,6 @@ struct OpenRules {
 struct OpenMatch {
   std::shared_ptr<OpenRules> rules;
   Match match;
-  std::map<int, std::string> views = {};      // answers that hold until the next move, by seat
-  std::map<int, std::string> questions = {};  // -1 for whoever sees the moves
-
-  void forget_answers();  // after a move
-  // The open question; kept until the next move, unless it is long: then it is in `longer`.
-  [[nodiscard]] const std::string& question(int seat, std::string& longer);
-  [[nodiscard]] std::string view(int seat);
 };
 
 class OpenMatches {
@@ -43,7 +36,8 @@ class OpenMatches {
   [[nodiscard]] OpenMatch& at(const Json& params) { return place_of(params)->second; }
   [[nodiscard]] std::shared_ptr<OpenRules> rules_of(const std::string& code);
   void check_room() const;
-  std::string add(std::shared_ptr<OpenRules> rules, Match match);
+  // Answers with its handle
+  void add(std::shared_ptr<OpenRules> rules, Match match, JsonWriter& out);
   void close(const Json& params) { matches_.erase(place_of(params)); }
 
  private:

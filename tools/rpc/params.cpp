@@ -10,26 +10,31 @@
 
 namespace tradewind {
 
-const Json* param(const Json& params, const std::string& name) {
-  const auto found = params.find(name);
-  return found == params.end() ? nullptr : &*found;
+const Json* param(const Json& params, std::string_view name) {
+  const auto* const members = params.get_ptr<const Json::object_t*>();
+  if (members == nullptr) return nullptr;
+  for (const auto& [key, value] : *members) {
+    if (key == name) return &value;
+  }
+  return nullptr;
 }
 
 void refuse_param(const std::string& message) {
   throw RpcError(invalid_params, "invalid_params", message);
 }
 
-const std::string& text_param(const Json& params, const std::string& name) {
+const std::string& text_param(const Json& params, std::string_view name) {
   const Json* const given = param(params, name);
-  if (given == nullptr || !given->is_string()) refuse_param("'" + name + "' must be a string");
+  if (given == nullptr || !given->is_string())
+    refuse_param("'" + std::string(name) + "' must be a string");
   const auto& text = given->get_ref<const std::string&>();
   if (text.size() > limit::text)
-    refuse_param("'" + name + "' must not be longer than " + std::to_string(limit::text) +
-                 " bytes");
+    refuse_param("'" + std::string(name) + "' must not be longer than " +
+                 std::to_string(limit::text) + " bytes");
   return text;
 }
 
-std::int64_t int_param(const Json& params, const std::string& name, std::int64_t low,
+std::int64_t int_param(const Json& params, std::string_view name, std::int64_t low,
                        std::int64_t high) {
   const Json* const given = param(params, name);
   std::int64_t value = low - 1;
@@ -41,15 +46,15 @@ std::int64_t int_param(const Json& params, const std::string& name, std::int64_t
     value = given->get<std::int64_t>();
   }
   if (value < low || value > high)
-    refuse_param("'" + name + "' must be an integer from " + std::to_string(low) + " to " +
-                 std::to_string(high));
+    refuse_param("'" + std::string(name) + "' must be an integer from " + std::to_string(low) +
+                 " to " + std::to_string(high));
   return value;
 }
 
-bool flag_param(const Json& params, const std::string& name) {
+bool flag_param(const Json& params, std::string_view name) {
   const Json* const given = param(params, name);
   if (given != nullptr && !given->is_boolean())
-    refuse_param("'" + name + "' must be true or false");
+    refuse_param("'" + std::string(name) + "' must be true or false");
   return given != nullptr && given->get<bool>();
 }
 
@@ -69,7 +74,7 @@ std::uint64_t seed_param(const Json& params) {
   return given->get<std::uint64_t>();
 }
 
-int seat_param(const Json& params, int players, const std::string& name) {
+int seat_param(const Json& params, int players, std::string_view name) {
   return param(params, name) == nullptr ? -1
                                         : static_cast<int>(int_param(params, name, 0, players - 1));
 }

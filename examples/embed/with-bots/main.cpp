@@ -29,7 +29,7 @@ int main(int count, char** arguments) {
       const Position& position = match.position();
       const int seat = position.to();
       match.play(seat == 0 ? bot->choose(position, seat, chance) : 0);
-      for (const Event& event : position.events(1)) {  // as Bo may see them
+      for (const Event& event : events_of(position, 1)) {  // as Bo may see them
         if (const std::string told = narrator.event(event); !told.empty())
           std::cout << told << '\n';
       }

@@ -56,11 +56,11 @@ bool Match::try_play(const std::string& text, int seat) {
 }
 
 void Match::play(int index) {
-  const MoveText move = position_.move(index);
+  std::string move = position_.text(index);
   const int seat = position_.to();
   position_.play(index);
   PositionAccess::parts(position_).shrink_to_fit();
-  history_.push_back({seat, move.text, position_.revealed(), index});
+  history_.push_back({seat, std::move(move), position_.revealed(), index});
   make_changes(setup_, position_, history_.size());
 }
 

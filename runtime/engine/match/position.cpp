@@ -141,6 +141,10 @@ MoveText Position::move(int index, int viewer) const {
       .describe(static_cast<std::size_t>(index));
 }
 
+std::string Position::text(int index) const {
+  return parts_->words(parts_->question.to).text(static_cast<std::size_t>(index));
+}
+
 std::vector<MoveText> Position::all_moves() const {
   std::vector<MoveText> all;
   for (int i = 0; i < moves(); ++i) all.push_back(move(i));

@@ -1,36 +1,42 @@
-// What a position tells: events, values, and what a seat sees.
+// What a position tells: events, what its question is about, and values.
 #include "engine/match/position_parts.h"
-#include "engine/view/view.h"
 #include "engine/view/visibility.h"
+
+#include <array>
 
 namespace tradewind {
 namespace {
 
-// A value as others read it; null for none, and for a card that is not seen.
-Node value_node(const Model& model, const State& state, ValueType type, std::int32_t value,
-                bool seen) {
-  if (type == ValueType::integer || type == ValueType::seat) return Node::number(value);
-  if (type == ValueType::boolean) return Node::boolean(value != 0);
+SeenValue name(std::string_view text) { return {SeenValue::Kind::name, 0, text}; }
+
+// A value as others read it; nothing for none, and for a card that is not seen.
+SeenValue value_of(const Model& model, const State& state, ValueType type, std::int32_t value,
+                   bool seen) {
+  if (type == ValueType::integer || type == ValueType::seat)
+    return {SeenValue::Kind::number, value, {}};
+  if (type == ValueType::boolean) return {SeenValue::Kind::truth, value, {}};
   if (value < 0) return {};
   switch (type) {
-    case ValueType::name: return Node::text(model.names[static_cast<std::size_t>(value)]);
-    case ValueType::space: return Node::text(model.spaces.plain(id_of<SpaceId>(value)));
-    case ValueType::region: return Node::text(model.regions.plain(id_of<RegionId>(value)));
+    case ValueType::name: return name(model.names[static_cast<std::size_t>(value)]);
+    case ValueType::space: return name(model.spaces.plain(id_of<SpaceId>(value)));
+    case ValueType::region: return name(model.regions.plain(id_of<RegionId>(value)));
     case ValueType::zone:
-      return Node::text(model.zones.plain(state.layout().zone(id_of<ZoneId>(value)).kind));
+      return name(model.zones.plain(state.layout().zone(id_of<ZoneId>(value)).kind));
     case ValueType::card:
-      return seen ? Node::text(model.types.plain(state.type(id_of<CardId>(value)))) : Node{};
+      return seen ? name(model.types.plain(state.type(id_of<CardId>(value)))) : SeenValue{};
     default: return {};
   }
 }
 
-EventCause cause_of(const PositionParts& parts, const CauseRecord& record, int seat) {
-  const bool seen = record.card != CardId::none && (seat < 0 || (record.visible >> seat & 1) != 0);
+// `seats`: a bit for each that must see the card
+Happening::Cause cause_of(const PositionParts& parts, const CauseRecord& record, int seats) {
+  const bool seen = record.card != CardId::none && (record.visible & seats) == seats;
   return {record.reaction
               ? parts.model().events.plain(id_of<EventId>(record.id))
               : parts.runner().program().sequence_names.plain(id_of<SequenceId>(record.id)),
-          seen ? parts.model().types.plain(parts.state.type(record.card)) : "", record.reaction,
-          record.depth};
+          seen ? std::string_view(parts.model().types.plain(parts.state.type(record.card)))
+               : std::string_view(),
+          record.reaction, record.depth};
 }
 
 // The word of a space or region; -1 when there is none.
@@ -57,30 +63,27 @@ QueryCall::QueryCall(const Model& model, const std::string& name, int seat, cons
   }
 }
 
-std::vector<Event> Position::events(int seat) const {
+void Position::each_event(int seat, const VisitEvent& visit) const {
   const Model& model = parts_->model();
-  std::vector<Event> events;
-  for (const EventRecord& happening : parts_->happened) {
-    Event event{model.events.plain(happening.event), {}, {}};
-    event.args.kind = Node::Kind::map;
-    const std::vector<ParamDef>& params = model.event_info[happening.event].params;
+  const int seats = seat >= 0 ? 1 << seat : seat == every_seat ? (1 << players()) - 1 : 0;
+  std::array<Happening::Argument, most_parameters> args;
+  std::array<Happening::Cause, most_causes> causes;
+  for (const EventRecord& record : parts_->happened) {
+    const std::vector<ParamDef>& params = model.event_info[record.event].params;
     for (std::size_t i = 0; i < params.size(); ++i) {
-      const bool seen = seat < 0 || (happening.visible[i] >> seat & 1) != 0;
-      event.args.entries.emplace_back(
-          params[i].name,
-          value_node(model, parts_->state, params[i].type, happening.args[i], seen));
-      event.types.emplace_back(yaml_word(params[i].type));
+      const bool seen = (record.visible[i] & seats) == seats;
+      args[i] = {params[i].name, yaml_word(params[i].type),
+                 value_of(model, parts_->state, params[i].type, record.args[i], seen)};
     }
-    for (int i = 0; i < happening.cause_count; ++i)
-      event.causes.push_back(cause_of(*parts_, happening.causes[i], seat));
-    events.push_back(std::move(event));
+    const auto count = static_cast<std::size_t>(record.cause_count);
+    for (std::size_t i = 0; i < count; ++i) causes[i] = cause_of(*parts_, record.causes[i], seats);
+    visit({model.events.plain(record.event), std::span(args).first(params.size()),
+           std::span(causes).first(count)});
   }
-  return events;
 }
 
-Event Position::subject(int seat) const {
-  Event subject{about(), Node::map(), {}};
-  if (over()) return subject;
+void Position::subject(int seat, const VisitArgument& visit) const {
+  if (over()) return;
   State& state = parts_->state;
   const Item frame = Agenda(state).top();
   const int everybody = (1 << players()) - 1;
@@ -92,11 +95,9 @@ Event Position::subject(int seat) const {
         locals[i].type == ValueType::card && value >= 0 ? seen_by(state, id_of<CardId>(value)) : 0;
     const bool seen =
         seat < 0 ? (seen_by_seats & everybody) == everybody : (seen_by_seats >> seat & 1) != 0;
-    subject.args.entries.emplace_back(
-        locals[i].name, value_node(parts_->model(), state, locals[i].type, value, seen));
-    subject.types.emplace_back(yaml_word(locals[i].type));
+    visit({locals[i].name, yaml_word(locals[i].type),
+           value_of(parts_->model(), state, locals[i].type, value, seen)});
   }
-  return subject;
 }
 
 std::int64_t Position::query(const std::string& name, int seat, const std::string& card) const {
@@ -105,7 +106,5 @@ std::int64_t Position::query(const std::string& name, int seat, const std::strin
   parts_->look([&] { value = parts_->runner().queries().evaluate(call.query, call.args); });
   return value;
 }
-
-Node Position::view(int seat) const { return table_seen(*this, seat); }
 
 }  // namespace tradewind

@@ -74,18 +74,34 @@ std::string MoveWords::traits(std::size_t move, std::size_t argument, CardId car
   return text;
 }
 
-MoveText MoveWords::describe(std::size_t move) const {
+template <typename Visit>
+std::string MoveWords::text(std::size_t move, Visit visit) const {
   const MoveSpec& spec = ask_.moves[moves_[move].spec];
-  MoveText text;
-  text.verb = text.text = spec.verb;
+  std::string text = spec.verb;
   each_argument(spec, moves_[move], [&](std::size_t i, std::span<const std::int32_t> values) {
     for (const std::int32_t value : values) {
-      text.types.emplace_back(type_word(spec.args[i].kind));
-      text.args.push_back(word(spec.args[i], value));
-      text.traits.push_back(names_cards(spec.args[i]) ? traits(move, i, id_of<CardId>(value)) : "");
-      text.text +=
-          " " + text.args.back() + (text.traits.back().empty() ? "" : "+") + text.traits.back();
+      std::string word = this->word(spec.args[i], value), trait;
+      if (names_cards(spec.args[i])) trait = traits(move, i, id_of<CardId>(value));
+      text += ' ';
+      text += word;
+      if (!trait.empty()) (text += '+') += trait;
+      visit(spec.args[i], std::move(word), std::move(trait));
     }
+  });
+  return text;
+}
+
+std::string MoveWords::text(std::size_t move) const {
+  return text(move, [](const Argument&, std::string&&, std::string&&) {});
+}
+
+MoveText MoveWords::describe(std::size_t move) const {
+  MoveText text;
+  text.verb = ask_.moves[moves_[move].spec].verb;
+  text.text = this->text(move, [&](const Argument& each, std::string&& word, std::string&& trait) {
+    text.types.emplace_back(type_word(each.kind));
+    text.args.push_back(std::move(word));
+    text.traits.push_back(std::move(trait));
   });
   return text;
 }

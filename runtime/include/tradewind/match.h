@@ -4,6 +4,7 @@
 //   if (!match.try_play("draw")) std::cout << "that is not legal";
 #pragma once
 
+#include "tradewind/document.h"
 #include "tradewind/position.h"
 
 #include <functional>

@@ -5,13 +5,15 @@
 //   while (!position.over()) position.play(random_below(stream, position.moves()));
 #pragma once
 
-#include "tradewind/document.h"
 #include "tradewind/ruleset.h"
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tradewind {
@@ -36,24 +38,33 @@ struct Result {
   bool again = false;  // in a series the same match is played again, not the next one
 };
 
-// What an event came from: a sequence that was under way, or a reaction to another event.
-struct EventCause {
-  std::string name;  // of the sequence or of the event
-  // That reacted, or that the sequence is about; empty if there is none or the seat does not see it
-  std::string card = {};
-  bool reaction = false;
-  int depth = 0;  // equal for events of one run of a sequence
-  bool operator==(const EventCause&) const = default;
+// A value as somebody sees it: nothing for none, and for what is hidden.
+struct SeenValue {
+  enum class Kind : std::uint8_t { none, number, truth, name };
+  Kind kind = Kind::none;
+  std::int64_t number = 0;  // of a truth: 0 or 1
+  std::string_view name;    // a text of the ruleset
 };
 
-// An event. args: parameter name -> int, text, or null for a card that the seat cannot see. Seats
-// are numbers.
-struct Event {
-  std::string name;
-  Node args;
-  // Types of args, in the same order: int, bool, seat, card, zone, name or space
-  NameList types;
-  std::vector<EventCause> causes = {};  // the nearest first
+// An event as a seat sees it, valid while it is visited; its texts are those of the ruleset.
+struct Happening {
+  struct Argument {
+    std::string_view name;
+    std::string_view type;  // int, bool, seat, card, zone, name or space
+    SeenValue value;        // a seat is a number
+  };
+  // What it came from: a sequence that was under way, or a reaction to another event.
+  struct Cause {
+    std::string_view name;  // of the sequence or of the event
+    // That reacted, or that the sequence is about; empty if there is none or the seat does not see
+    // it
+    std::string_view card;
+    bool reaction = false;
+    int depth = 0;  // equal for events of one run of a sequence
+  };
+  std::string_view name;
+  std::span<const Argument> args;
+  std::span<const Cause> causes;  // the nearest first
 };
 
 class Tracer;          // script/tracer.h
@@ -93,13 +104,15 @@ class Position {
   [[nodiscard]] std::vector<bool> answered() const;
   // The same with another seat as to(), which asks() says can answer
   [[nodiscard]] Position asking(int seat) const;
-  // What it is about: the arguments and locals of the sequence that asks, with null for cards that
-  // the seat cannot see. -1: what everybody sees.
-  [[nodiscard]] Event subject(int seat = -1) const;
+  // What it is about: the arguments and locals of the sequence that asks, without cards that the
+  // seat cannot see. -1: what all see.
+  using VisitArgument = std::function<void(const Happening::Argument&)>;
+  void subject(int seat, const VisitArgument& visit) const;
   [[nodiscard]] int moves() const;  // number of legal moves; at least one
   // `viewer`: a seat that may see less of it than the one that is asked; of an answer that is not
   // for it to see, sealed_move.
   [[nodiscard]] MoveText move(int index, int viewer = -1) const;
+  [[nodiscard]] std::string text(int index) const;  // of move(index)
   [[nodiscard]] std::vector<MoveText> all_moves() const;
   // Index of the legal move that a text names; ids may be cut at a hyphen if only one matches.
   [[nodiscard]] std::optional<int> find(const std::string& text) const;
@@ -113,23 +126,22 @@ class Position {
   // new has come of very many.
   [[nodiscard]] bool circles() const;
 
-  // The events of the last move as a seat sees them (-1: everything); empty unless listening.
+  // Whether to note events
   void listen(bool on);
   // Tells what scripts do to a tracer, which must outlive this; nullptr: no more. Copies are not
   // traced.
   void trace(Tracer* tracer);
   [[nodiscard]] bool listening() const;
-  [[nodiscard]] std::vector<Event> events(int seat = -1) const;
+  // The events of the last move as a seat sees them. -1: everything; every_seat: what all see.
+  static constexpr int every_seat = -2;
+  using VisitEvent = std::function<void(const Happening&)>;
+  void each_event(int seat, const VisitEvent& visit) const;
 
   // The value of a query, whoever may know it; `card` is the id of a card, space or region. Throws
   // std::invalid_argument for an unknown name.
   [[nodiscard]] std::int64_t query(const std::string& name, int seat,
                                    const std::string& card = "") const;
 
-  // { zones, counters } as a seat sees them, with marks and dice if there are any; -1: nothing
-  // hidden. Zones of seats are lists by seat. Null stands for hidden cards, for zones of hidden
-  // size and for hidden counters.
-  [[nodiscard]] Node view(int seat = -1) const;
   // Hash of the state block; valid in this process only
   [[nodiscard]] std::uint64_t hash() const;
   [[nodiscard]] bool same_state(const Position& other) const;

@@ -79,7 +79,7 @@ class Lab {
     for (int turn = 0; turn < turns && !position.over(); ++turn) {
       try {
         position.play(position.find(move).value());
-        for (const Event& event : position.events())
+        for (const Event& event : events_of(position))
           outcome.told += event.name + text_of(event.args) + '\n';
         outcome.told += std::to_string(position.query("of_nobody", 0)) + '\n';
       } catch (const ScriptError& error) {

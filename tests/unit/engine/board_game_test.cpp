@@ -50,9 +50,9 @@ TEST_CASE("moves go to the spaces that marks make reachable, by their ids") {
   CHECK(why_illegal(position, "step nowhere")->reason == "no_such_target");
   position.listen(true);
   play(position, "step lane-1");
-  CHECK(to_yaml(position.events().front().args) == "player: 0\nplace: lane-1\nwhere: lane\n");
+  CHECK(to_yaml(events_of(position).front().args) == "player: 0\nplace: lane-1\nwhere: lane\n");
   play(position, "step stone");
-  CHECK(position.events().front().args.find("where")->kind == Node::Kind::null);
+  CHECK(events_of(position).front().args.find("where")->kind == Node::Kind::null);
   play(position, "step field");  // a prefix at a hyphen, of which only one can be reached
   CHECK(why_illegal(position, "step field-2")->reason == "too_dear");
   CHECK(texts(position).count("step field-2") == 0);

@@ -2,7 +2,7 @@
 // of them.
 #include "catch.h"
 #include "narration/preview.h"
-#include "rpc/wire/json_text.h"
+#include "rpc/wire/json_writer.h"
 #include "tradewind/beginning.h"
 #include "tradewind/bots.h"
 #include "tradewind/explain.h"
@@ -52,9 +52,9 @@ Position bids(int next, int last) {
 
 std::string shown(const Position& position, int seat, const std::string& part,
                   const std::string& name) {
-  std::string text;
-  append_json(text, *view_of(position, seat).find(part)->find(name));
-  return text;
+  JsonWriter out;
+  out.write(*view_of(position, seat).find(part)->find(name));
+  return std::move(out).take();
 }
 
 TEST_CASE("a view shows a number only to those who may see it") {
@@ -121,7 +121,7 @@ TEST_CASE("determinizations vary sizes and counters, and keep what the seat know
     world.listen(true);
     world.play(*world.find("raise"));
     // No bid became bold by itself
-    for (const Event& event : world.events()) CHECK(event.args.find("player")->as_int() == 0);
+    for (const Event& event : events_of(world)) CHECK(event.args.find("player")->as_int() == 0);
   }
   CHECK(coins.size() > 6);
   CHECK(boldness == std::set<std::int64_t>{0, 1, 2, 3});

@@ -23,7 +23,7 @@ std::string in_words(const std::string& language, const NameList& players,
   const Narrator narrator(
       ruleset, Texts(shipped_library().catalog(), language, locale_themes(*ruleset)), players);
   std::string text;
-  for (const Event& event : position.events(0)) text += narrator.event(event);
+  for (const Event& event : events_of(position, 0)) text += narrator.event(event);
   return text;
 }
 
@@ -77,7 +77,7 @@ NameList story(const std::string& code, const std::string& given, const NameList
   std::vector<std::vector<Event>> events;
   for (const std::string& move : moves) {
     position.play(position.find(move).value());
-    events.push_back(position.events(0));
+    events.push_back(events_of(position, 0));
   }
   const Narrator narrator(
       ruleset, Texts(shipped_library().catalog(), "en", locale_themes(*ruleset)), {"Ann", "Bob"});

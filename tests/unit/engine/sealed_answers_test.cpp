@@ -1,6 +1,6 @@
 // Questions that ask all seats at once: answers stay hidden until all are in.
 #include "catch.h"
-#include "rpc/wire/json_text.h"
+#include "rpc/wire/json_writer.h"
 #include "tradewind/bots.h"
 #include "tradewind/inspect.h"
 #include "tradewind/knowledge.h"
@@ -80,14 +80,14 @@ void play(Match& match, int seat, const std::string& move) {
 }
 
 std::string json(const Node& node) {
-  std::string text;
-  append_json(text, node);
-  return text;
+  JsonWriter out;
+  out.write(node);
+  return std::move(out).take();
 }
 
 std::string in_words(const Position& position, int seat = -1) {
   std::string text;
-  for (const Event& event : position.events(seat)) text += event.name + json(event.args) + "\n";
+  for (const Event& event : events_of(position, seat)) text += event.name + json(event.args) + "\n";
   return text;
 }
 

@@ -3,7 +3,7 @@
 #include "catch.h"
 #include "page/card_page.h"
 #include "page/table_json.h"
-#include "rpc/wire/json_text.h"
+#include "rpc/wire/json_writer.h"
 #include "serve/view/viewer.h"
 #include "tradewind/yaml_text.h"
 #include "unit/serve/story.h"

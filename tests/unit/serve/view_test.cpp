@@ -4,7 +4,7 @@
 #include "narration/log.h"
 #include "page/card_page.h"
 #include "page/table_json.h"
-#include "rpc/wire/json_text.h"
+#include "rpc/wire/json_writer.h"
 #include "serve/view/seat_view.h"
 #include "serve/view/viewer.h"
 #include "tradewind/knowledge.h"
@@ -19,9 +19,9 @@ using namespace tradewind::serve;
 namespace {
 
 std::string text_of(const Node& node) {
-  std::string text;
-  append_json(text, node);
-  return text;
+  JsonWriter out;
+  out.write(node);
+  return std::move(out).take();
 }
 
 MatchSheet sheet_for(const std::string& code, int players, std::uint64_t seed) {

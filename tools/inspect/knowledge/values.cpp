@@ -1,7 +1,7 @@
 // Which values of queries a seat may be told.
 #include "engine/match/position_parts.h"
-#include "engine/view/view.h"
 #include "knowledge/possible_worlds.h"
+#include "knowledge/view.h"
 #include "tradewind/explain.h"
 
 #include <utility>
@@ -9,58 +9,77 @@
 namespace tradewind {
 namespace {
 
-// All at once, without asking what a seat may know.
-Node true_values(const Position& position) {
-  const PositionParts& parts = PositionAccess::parts(position);
-  const Model& model = parts.model();
-  Node queries;
-  parts.look([&] {
-    queries = Node::map();  // asked twice when it is left to Lua
-    for (const QueryId id : model.queries.ids()) {
-      if (!model.query_info[id].shown) continue;
-      const auto value = [&](const Word* of, std::size_t count) {
-        return Node::number(parts.runner().queries().evaluate(id, {of, count}));
-      };
-      Node values = model.query_info[id].params.empty() ? value(nullptr, 0) : Node::list();
-      for (Word of = 0; values.is_list() && of < position.players(); ++of)
-        values.items.push_back(value(&of, 1));
-      queries.entries.emplace_back(model.queries.plain(id), std::move(values));
-    }
-  });
-  return queries;
+// Visits each shown query, for each seat if it is about one; else `of` is -1.
+template <typename Visit>
+void each_shown(const Position& position, Visit visit) {
+  const Model& model = position.ruleset().model();
+  for (const QueryId id : model.queries.ids()) {
+    const QueryInfo& info = model.query_info[id];
+    const int first = info.params.empty() ? -1 : 0;
+    for (int of = first; info.shown && of < (first < 0 ? 0 : position.players()); ++of)
+      visit(id, of);
+  }
 }
 
-// Values that depend on what the seat cannot see are null, and so are those whose script fails: the
-// error may tell a secret.
-Node shown_values(const Position& position, int seat) {
+// All at once, without asking what a seat may know.
+std::vector<SeenValue> true_values(const Position& position) {
+  const PositionParts& parts = PositionAccess::parts(position);
+  std::vector<SeenValue> values;
+  parts.look([&] {
+    values.clear();  // asked twice when it is left to Lua
+    each_shown(position, [&](QueryId id, int of) {
+      const Word seat = of;
+      const std::span<const Word> args(&seat, of < 0 ? 0 : 1);
+      values.push_back({SeenValue::Kind::number, parts.runner().queries().evaluate(id, args), {}});
+    });
+  });
+  return values;
+}
+
+// Values that depend on what the seat cannot see are left out, and so are those whose script fails:
+// the error may tell a secret.
+std::vector<SeenValue> shown_values(const Position& position, int seat) {
   const Model& model = position.ruleset().model();
   const auto is_open = [](const QueryInfo& info) { return !info.shown || !info.tells_faces; };
   if (seat < 0 || (!model.has_secrets() &&
                    std::all_of(model.query_info.begin(), model.query_info.end(), is_open)))
     return true_values(position);
   PossibleWorlds worlds(position, seat);
-  Node queries = Node::map();
-  for (const QueryId id : model.queries.ids()) {
-    if (!model.query_info[id].shown) continue;
+  std::vector<SeenValue> values;
+  each_shown(position, [&](QueryId id, int of) {
     const std::string& name = model.queries.plain(id);
-    const auto value = [&](int of) {
-      const auto in = [&](const Position& world) { return world.query(name, of); };
-      return worlds.knows(id, of, in) ? Node::number(in(position)) : Node{};
-    };
-    Node values = model.query_info[id].params.empty() ? value(-1) : Node::list();
-    for (int of = 0; values.is_list() && of < position.players(); ++of)
-      values.items.push_back(value(of));
-    queries.entries.emplace_back(name, std::move(values));
-  }
-  return queries;
+    const auto value = [&](const Position& world) { return world.query(name, of); };
+    values.push_back(worlds.knows(id, of, value)
+                         ? SeenValue{SeenValue::Kind::number, value(position), {}}
+                         : SeenValue{});
+  });
+  return values;
 }
 
 }  // namespace
 
-Node view_of(const Position& position, int seat, std::vector<int>* cards) {
-  Node view = table_seen(position, seat, cards);
-  view.entries.emplace_back("queries", shown_values(position, seat));
-  return view;
+void write_view(const Position& position, int seat, DocumentWriter& out) {
+  write_table(position, seat, out);
+  const Model& model = position.ruleset().model();
+  const std::vector<SeenValue> values = shown_values(position, seat);
+  auto value = values.begin();
+  out.key("queries");
+  out.begin_map();
+  each_shown(position, [&](QueryId id, int of) {
+    if (of <= 0) out.key(model.queries.plain(id));
+    if (of == 0) out.begin_list();
+    out.value(*value++);
+    if (of == position.players() - 1) out.end_list();
+  });
+  out.end_map();
+}
+
+Node view_of(const Position& position, int seat) {
+  NodeWriter out;
+  out.begin_map();
+  write_view(position, seat, out);
+  out.end_map();
+  return std::move(out).node();
 }
 
 bool knows(const Position& position, int viewer, const std::string& query, int seat,

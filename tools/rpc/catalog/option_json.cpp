@@ -1,6 +1,5 @@
 #include "rpc/catalog/catalog_json.h"
 #include "rpc/wire/json_rpc.h"
-#include "rpc/wire/json_text.h"
 #include "tradewind/texts.h"
 #include "variants/option_text.h"
 

@@ -1,6 +1,5 @@
 #include "rpc/wire/json_rpc.h"
 
-#include "rpc/wire/json_text.h"
 #include "rpc/wire/limits.h"
 
 #include <algorithm>
@@ -30,18 +29,20 @@ void shorten(Json& data) {
   }
 }
 
-void append_start(std::string& out, std::string_view id) {
-  out += R"({"jsonrpc":"2.0","id":)";
-  out += id;
+void begin_answer(JsonWriter& out, std::string_view id) {
+  out.raw(R"({"jsonrpc":"2.0","id":)");
+  out.raw(id);
 }
 
-void append_error(std::string& out, std::string_view id, const RpcError& error) {
-  append_start(out, id);
-  out += R"(,"error":{"code":)";
-  append_number(out, error.code);
-  out += R"(,"message":)";
-  append_quoted(out, error.what());
-  out += R"(,"data":)" + written(error.data) + "}}";
+void write_error(JsonWriter& out, std::string_view id, const RpcError& error) {
+  begin_answer(out, id);
+  out.key("error");
+  out.begin_map();
+  out.member("code", error.code);
+  out.member("message", error.what());
+  out.member("data", error.data);
+  out.end_map();
+  out.end_map();
 }
 
 [[noreturn]] void refuse_request(const std::string& message) {
@@ -55,17 +56,13 @@ std::string with_hint(const std::string& message, const std::string& hint) {
 }  // namespace
 
 void check_request(const Request& request) {
-  const Json& body = request.body;
-  if (!body.is_object())
+  if (!request.is_object)
     refuse_request("a request must be an object with jsonrpc, method, params and id");
-  const auto version = body.find("jsonrpc"), method = body.find("method"),
-             params = body.find("params");
   if (!request.id.empty() && request.id != "null" && answered_id(request) == "null")
     refuse_request("'id' must be a number or a string");
-  if (version == body.end() || *version != "2.0")
-    refuse_request("a request must have \"jsonrpc\": \"2.0\"");
-  if (method == body.end() || !method->is_string()) refuse_request("'method' must be a string");
-  if (params != body.end() && !params->is_structured())
+  if (request.jsonrpc != "2.0") refuse_request("a request must have \"jsonrpc\": \"2.0\"");
+  if (!request.method) refuse_request("'method' must be a string");
+  if (request.params && !request.params->is_structured())
     refuse_request("'params' must be an object");
 }
 
@@ -76,17 +73,18 @@ std::string_view answered_id(const Request& request) {
 }
 
 std::string answer_text(std::string_view id, std::string_view result) {
-  std::string out;
-  append_start(out, id);
-  out += R"(,"result":)";
-  out += result;
-  return out += '}';
+  JsonWriter out;
+  begin_answer(out, id);
+  out.key("result");
+  out.raw(result);
+  out.end_map();
+  return std::move(out).take();
 }
 
 std::string error_text(std::string_view id, const RpcError& error) {
-  std::string out;
-  append_error(out, id, error);
-  return out;
+  JsonWriter out;
+  write_error(out, id, error);
+  return std::move(out).take();
 }
 
 RpcError answer_too_large(std::size_t limit, bool done) {
@@ -104,17 +102,15 @@ RpcError unknown_method(const std::string& name, const NameList& known) {
           with_hint("there is no method '" + echoed(name) + "'", did_you_mean(name, known))};
 }
 
-const Json& checked_params(const Json& request, const NameList& known) {
+const Json& checked_params(const Request& request, const NameList& known) {
   static const Json nothing = Json::object();
-  const auto given = request.find("params");
-  const Json& params = given == request.end() ? nothing : *given;
+  const Json& params = request.params ? *request.params : nothing;
   if (!params.is_object())
     throw RpcError(invalid_params, "invalid_params",
                    "'params' must be an object: parameters are passed by name");
   for (const auto& [key, value] : params.get_ref<const Json::object_t&>()) {
     if (std::find(known.begin(), known.end(), key) != known.end()) continue;
-    const std::string message = "'" + request.find("method")->get<std::string>() +
-                                "' has no parameter '" + echoed(key) + "'";
+    const std::string message = "'" + *request.method + "' has no parameter '" + echoed(key) + "'";
     throw RpcError(invalid_params, "invalid_params", with_hint(message, did_you_mean(key, known)));
   }
   return params;
@@ -151,84 +147,83 @@ void JsonRpc::add(const std::string& name, NameList params, Method method) {
   methods_[name] = {std::move(params), std::move(method)};
 }
 
-std::string JsonRpc::call(const Json& request) const {
-  const auto& name = request.find("method")->get_ref<const std::string&>();
-  const auto found = methods_.find(name);
+void JsonRpc::call(const Request& request) {
+  const auto found = methods_.find(*request.method);
   if (found == methods_.end()) {
     NameList known;
     for (const auto& [method, entry] : methods_) known.push_back(method);
-    throw unknown_method(name, known);
+    throw unknown_method(*request.method, known);
   }
-  return found->second.method(checked_params(request, found->second.params));
+  found->second.method(checked_params(request, found->second.params), out_);
 }
 
-// Appends the answer, of at most `room` bytes; nothing to a notification.
-void JsonRpc::answer_one(const Request& request, std::size_t room, std::string& out) const {
+// Writes the answer, of at most `room` bytes; nothing to a notification.
+void JsonRpc::answer_one(const Request& request, std::size_t room) {
   const std::string_view id = answered_id(request);
+  const std::size_t start = out_.size();
+  bool notification = false;
+  const auto refuse = [&](const RpcError& error) {
+    out_.cut(start);
+    if (!notification) write_error(out_, id, error);
+  };
   try {
     check_request(request);
-  } catch (const RpcError& error) {
-    return append_error(out, id, error);
-  }
-  const bool notification = request.id.empty();
-  try {
+    notification = request.id.empty();
     if (room < least_room) throw answer_too_large(limit::answer, false);
-    const std::string result = call(request.body);
-    if (notification) return;
-    if (result.size() + id.size() > room) throw answer_too_large(limit::answer, true);
-    append_start(out, id);
-    out += R"(,"result":)";
-    out += result;
-    out += '}';
+    begin_answer(out_, id);
+    out_.key("result");
+    const std::size_t before = out_.size();
+    call(request);
+    if (out_.size() - before + id.size() > room && !notification)
+      throw answer_too_large(limit::answer, true);
+    out_.end_map();
+    if (notification) out_.cut(start);
   } catch (const RpcError& error) {
-    if (!notification) append_error(out, id, error);
+    refuse(error);
   } catch (const std::exception& bug) {
     const std::string what =
         dynamic_cast<const Json::exception*>(&bug) == nullptr ? std::string(": ") + bug.what() : "";
-    if (!notification)
-      append_error(out, id,
-                   RpcError(internal_error, "internal_error", "this is a bug in tradewind" + what));
+    refuse(RpcError(internal_error, "internal_error", "this is a bug in tradewind" + what));
   }
 }
 
-std::string JsonRpc::answer_batch(const std::vector<Request>& requests) const {
+void JsonRpc::answer_batch(const std::vector<Request>& requests) {
   std::size_t kept = frame_bytes;  // for what remains: each gets an answer, be it an error
   for (const Request& request : requests) kept += refusal_bytes + request.id.size();
-  std::string out = "[";
+  out_.begin_list();
+  const std::size_t empty = out_.size();
   for (const Request& request : requests) {
     kept -= refusal_bytes + request.id.size();
-    const bool first = out.size() == 1;
-    const std::size_t used = out.size() + kept;
-    if (!first) out += ',';
-    const std::size_t before = out.size();
-    answer_one(request, used < limit::answer ? limit::answer - used : 0, out);
-    if (out.size() == before && !first) out.pop_back();
+    const std::size_t used = out_.size() + kept;
+    answer_one(request, used < limit::answer ? limit::answer - used : 0);
   }
-  return out.size() == 1 ? std::string() : out + "]";
+  out_.size() == empty ? out_.cut(0) : out_.end_list();
 }
 
-std::optional<std::string> JsonRpc::answer(std::string_view line) const {
-  if (line.find_first_not_of(" \t\r\n") == std::string_view::npos) return std::nullopt;
+std::string_view JsonRpc::answer(std::string_view line) {
+  out_.cut(0);
+  if (line.find_first_not_of(" \t\r\n") == std::string_view::npos) return {};
   try {
     const RequestLine sent = read_requests(line);
-    std::string out;
     if (sent.batch) {
       if (sent.requests.empty()) refuse_request("a batch must contain at least one request");
-      out = answer_batch(sent.requests);
+      answer_batch(sent.requests);
     } else {
-      answer_one(sent.requests.front(), limit::answer - frame_bytes, out);
+      answer_one(sent.requests.front(), limit::answer - frame_bytes);
     }
-    return out.empty() ? std::nullopt : std::optional(std::move(out));
   } catch (const RpcError& error) {
-    return error_text("null", error);
+    write_error(out_, "null", error);
   }
+  return out_.view();
 }
 
-std::string JsonRpc::line_too_long() {
-  const RpcError error(limit_reached, "line_too_long",
+std::string_view JsonRpc::line_too_long() {
+  out_.cut(0);
+  write_error(out_, "null",
+              RpcError(limit_reached, "line_too_long",
                        "a line is longer than " + std::to_string(limit::line) + " bytes",
-                       {{"limit", limit::line}});
-  return error_text("null", error);
+                       {{"limit", limit::line}}));
+  return out_.view();
 }
 
 }  // namespace tradewind

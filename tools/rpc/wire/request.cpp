@@ -1,6 +1,7 @@
 #include "rpc/wire/request.h"
 
 #include "rpc/wire/json_rpc.h"
+#include "rpc/wire/json_writer.h"
 #include "rpc/wire/limits.h"
 #include "tradewind/document.h"
 #include "tradewind/files/files.h"
@@ -29,6 +30,8 @@ void append_character(std::string& text, unsigned point) {
   add(0x80U | (point & 0x3FU));
 }
 
+constexpr std::size_t usual_members = 4;  // of an object, at most
+
 class RequestReader {
  public:
   explicit RequestReader(std::string_view line) : line_(without_byte_order_mark(line)) {}
@@ -37,12 +40,12 @@ class RequestReader {
     RequestLine sent;
     sent.batch = next() == '[';
     if (!sent.batch) {
-      sent.requests.push_back(request());
+      request(sent.requests.emplace_back());
     } else {
       each_item('[', ']', [&] {
         if (sent.requests.size() == limit::batch)
           too_many("batch_too_large", limit::batch, "a batch has more than 1,000 requests");
-        sent.requests.push_back(request());
+        request(sent.requests.emplace_back());
       });
     }
     if (next() != '\0' || at_ < line_.size()) wrong("nothing more");
@@ -97,36 +100,58 @@ class RequestReader {
     --depth_;
   }
 
-  Request request() {
-    Request request;
-    if (next() == '{') {
-      request.body = object(&request.id);
-    } else {
-      request.body = value();
-    }
-    return request;
+  void request(Request& request) {
+    request.is_object = next() == '{';
+    if (!request.is_object) return void(value());
+    std::size_t members = 0;
+    each_member([&](std::string_view key) {
+      if (++members > limit::members) too_many_members();
+      const std::size_t start = at_;
+      const auto text = [&] {
+        return here() == '"' ? std::optional(string()) : (value(), std::nullopt);
+      };
+      if (key == "jsonrpc") {
+        request.jsonrpc = text();
+      } else if (key == "method") {
+        request.method = text();
+      } else if (key == "params") {
+        request.params = value();
+      } else {
+        (void)value();
+        if (key == "id") request.id = line_.substr(start, at_ - start);
+      }
+    });
   }
 
-  // With `id`: notes the text of the member of that name.
-  Json object(std::string_view* id = nullptr) {
-    Json json = Json::object();
-    auto& members = json.get_ref<Json::object_t&>();
+  // `item` reads the value of the key.
+  template <typename Item>
+  void each_member(Item item) {
     each_item('{', '}', [&] {
       (void)next();
       std::string key = string();
       take(':', "':'");
       (void)next();
-      const std::size_t start = at_;
+      item(std::move(key));
+    });
+  }
+
+  [[noreturn]] static void too_many_members() {
+    too_many("too_many_members", limit::members, "an object has more than 1,000 members");
+  }
+
+  Json object() {
+    Json json = Json::object();
+    auto& members = json.get_ref<Json::object_t&>();
+    members.reserve(usual_members);
+    each_member([&](std::string key) {
       Json member = value();
-      if (id != nullptr && key == "id") *id = line_.substr(start, at_ - start);
       const auto same = std::find_if(members.begin(), members.end(),
                                      [&](const auto& each) { return each.first == key; });
       if (same != members.end()) {
         same->second = std::move(member);
         return;
       }
-      if (members.size() == limit::members)
-        too_many("too_many_members", limit::members, "an object has more than 1,000 members");
+      if (members.size() == limit::members) too_many_members();
       members.emplace_back(std::move(key), std::move(member));
     });
     return json;
@@ -194,11 +219,10 @@ class RequestReader {
     if (!took('"')) wrong("a text in quotes");
     std::string text;
     for (;;) {
-      const std::size_t start = at_;
-      while (at_ < line_.size() && line_[at_] >= ' ' && line_[at_] != '"' && line_[at_] != '\\' &&
-             line_[at_] != '\x7F')
-        ++at_;
-      text.append(line_, start, at_ - start);
+      const char *const start = line_.data() + at_, *const end = line_.data() + line_.size();
+      const char* const stop = std::find_if_not(start, end, stands_for_itself);
+      text.append(start, stop);
+      at_ += static_cast<std::size_t>(stop - start);
       if (at_ == line_.size()) wrong("'\"'");
       if (took('"')) return text;
       if (took('\\')) {

@@ -6,6 +6,7 @@
 #include "support/files.h"
 #include "support/words.h"
 #include "tradewind/bots.h"
+#include "tradewind/events.h"
 #include "tradewind/inspect.h"
 #include "tradewind/random.h"
 
@@ -47,7 +48,7 @@ Golden read_golden(const std::string& file) {
 
 std::string happened_text(const Position& position) {
   std::string text;
-  for (const Event& event : position.events()) {
+  for (const Event& event : events_of(position)) {
     text += (text.empty() ? "" : "; ") + event.name;
     for (const auto& [name, value] : event.args.entries) text += " " + value_text(value);
   }

@@ -1,6 +1,7 @@
 // Short texts for test output: values, events, the open question.
 #pragma once
 
+#include "tradewind/events.h"
 #include "tradewind/position.h"
 
 #include <string>

@@ -118,7 +118,7 @@ class Run {
     }
     cards_.check(position());
     show();
-    happened_ = position().events();
+    happened_ = events_of(position());
     const NameList unnamed = unnamed_.turned_up(position());
     if (!unnamed.empty())
       fail("turned up cards that the scenario does not name: " + list_text(unnamed) +

@@ -156,7 +156,7 @@ void HostedMatch::play(const Json& data) {
   std::uint64_t& stream = streams_.at(static_cast<std::size_t>(seat));
   stream_of_move_.push_back(stream);
   stream = data.value("stream", stream);
-  const std::vector<Event> events = position().events(-1);
+  const std::vector<Event> events = events_of(position(), -1);
   note_heard(events);
   note_heading(events, text.substr(0, text.find(' ')));
 }

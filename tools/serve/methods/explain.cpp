@@ -26,7 +26,7 @@ struct Heard {
   Position at;
   int undos;
   std::size_t moves = 0;
-  std::string events = {};
+  JsonWriter events = {};
 };
 
 }  // namespace
@@ -100,11 +100,10 @@ void events_method(Table& table, const CallPointer& call) {
   for (std::size_t& i = so_far->moves; i < moves; ++i) {
     if (slice.is_over()) return table.services().again(call);
     at.play(match.move_again(at, i));
-    if (i < from) continue;
-    so_far->events += so_far->events.empty() ? "" : ",";
-    append_events(so_far->events, at.events(seat), with_causes);
+    if (i >= from) write_events(so_far->events, at, seat, with_causes);
   }
-  call->answer(R"({"moves":)" + std::to_string(moves) + R"(,"events":[)" + so_far->events + "]}");
+  call->answer(R"({"moves":)" + std::to_string(moves) + R"(,"events":[)" +
+               std::string(so_far->events.view()) + "]}");
 }
 
 // The whole record gives away what is hidden, so it is shown only after the end, and then nobody

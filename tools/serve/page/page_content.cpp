@@ -2,7 +2,7 @@
 
 #include "page/card_page.h"
 #include "rpc/catalog/catalog_json.h"
-#include "rpc/wire/json_text.h"
+#include "rpc/wire/json_writer.h"
 #include "tradewind/reference/overview.h"
 
 namespace tradewind::serve {

@@ -1,7 +1,7 @@
 #include "page/table_json.h"
 
 #include "rpc/match_json.h"
-#include "rpc/wire/json_text.h"
+#include "rpc/wire/json_writer.h"
 #include "serve/view/viewer.h"
 #include "tradewind/beginning.h"
 #include "tradewind/inspect.h"

@@ -62,13 +62,13 @@ void RpcDispatch::read(const Caller& caller, const std::string& text, const Repl
 }
 
 const Json& RpcDispatch::checked(const Request& request, const NameList& known) const {
-  const Json& params = checked_params(request.body, known);
+  const Json& params = checked_params(request, known);
   for (const auto& [name, value] : params.items()) check_texts(name, value, services_.limits.text);
   return params;
 }
 
 void RpcDispatch::dispatch(const Request& request, const CallPointer& call) {
-  call->method = request.body.at("method").get<std::string>();
+  call->method = *request.method;
   if (const auto found = table_methods().find(call->method); found != table_methods().end()) {
     call->params = checked(request, found->second.params);
     const Json::const_iterator match = call->params.find("match");

@@ -1,6 +1,6 @@
 #include "serve/table/agreement.h"
 
-#include "rpc/wire/json_text.h"
+#include "rpc/wire/json_writer.h"
 
 namespace tradewind::serve {
 

@@ -2,7 +2,7 @@
 
 #include "page/page_content.h"
 #include "page/table_json.h"
-#include "rpc/wire/json_text.h"
+#include "rpc/wire/json_writer.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "serve/table/presence.h"
 
-#include "rpc/wire/json_text.h"
+#include "rpc/wire/json_writer.h"
 
 namespace tradewind::serve {
 

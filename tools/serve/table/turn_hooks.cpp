@@ -1,6 +1,6 @@
 #include "serve/table/turn_hooks.h"
 
-#include "rpc/wire/json_text.h"
+#include "rpc/wire/json_writer.h"
 
 #include <utility>
 

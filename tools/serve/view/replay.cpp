@@ -1,6 +1,5 @@
 #include "serve/view/replay.h"
 
-#include "rpc/wire/json_text.h"
 #include "serve/view/viewer.h"
 
 namespace tradewind::serve {
@@ -63,10 +62,16 @@ std::string Replay::json(const HostedMatch& match, const std::string& language) 
     lines.push_back({{"heading", each.heading}, {"lines", each.lines}});
   SeatView view = now_->view;
   (void)view.look(now_->position, match.resources(), words);
-  std::string json = R"({"n":)" + std::to_string(now_->n) + R"(,"of":)" +
-                     std::to_string(match.match().history().size()) + R"(,"view":)";
-  append_json(json, view.seen());
-  return json + R"(,"lines":)" + written(lines) + R"(,"move":)" + written(move) + "}";
+  JsonWriter out;
+  out.begin_map();
+  out.member("n", now_->n);
+  out.member("of", match.match().history().size());
+  out.key("view");
+  write_json(out, view.seen());
+  out.member("lines", lines);
+  out.member("move", move);
+  out.end_map();
+  return std::move(out).take();
 }
 
 }  // namespace tradewind::serve

@@ -1,6 +1,6 @@
 #include "serve/view/seat_view.h"
 
-#include "rpc/wire/json_text.h"
+#include "rpc/wire/json_writer.h"
 #include "tradewind/inspect.h"
 #include "tradewind/reference/overview.h"
 #include "tradewind/status_text.h"
@@ -35,27 +35,23 @@ int SeatView::number(int card) const {
   return at < numbers_.size() ? numbers_[at] : 0;
 }
 
-void SeatView::append_card(std::string& out, const std::string& named) const {
+void SeatView::write_card(JsonWriter& out, const std::string& named) const {
   const int number = number_in(named);
-  out += R"({"id":)";
-  append_quoted(out, id_in(named));
-  out += R"(,"k":)";
-  append_number(out, this->number(number));
+  out.begin_map();
+  out.member("id", id_in(named));
+  out.member("k", this->number(number));
   if (const auto lying = lying_.find(number); lying != lying_.end()) {
-    out += R"(,"x":{)";
+    out.key("x");
+    out.begin_map();
     for (const auto& [name, value] : lying->second.entries) {
-      if (out.back() != '{') out += ',';
-      append_quoted(out, name);
-      out += ':';
-      value.is_list() ? void(out += cards(value)) : append_json(out, value);
+      out.key(name);
+      value.is_list() ? out.raw(cards(value)) : out.write(value);
     }
-    out += '}';
+    out.end_map();
   }
-  if (const auto notes = notes_.find(number); notes != notes_.end()) {
-    out += R"(,"notes":)";
-    append_json(out, texts_of(notes->second));
-  }
-  out += '}';
+  if (const auto notes = notes_.find(number); notes != notes_.end())
+    out.member("notes", notes->second);
+  out.end_map();
 }
 
 // Empty if it is unknown how many there are; if none of them is seen, their number.
@@ -64,12 +60,11 @@ std::string SeatView::cards(const Node& list) const {
   const auto is_seen = [](const Node& item) { return item.is_scalar(); };
   if (!list.items.empty() && std::none_of(list.items.begin(), list.items.end(), is_seen))
     return std::to_string(list.items.size());
-  std::string cards = "[";
-  for (const Node& item : list.items) {
-    if (cards.size() > 1) cards += ',';
-    item.is_scalar() ? append_card(cards, item.scalar) : void(cards += "null");
-  }
-  return cards + "]";
+  JsonWriter out;
+  out.begin_list();
+  for (const Node& item : list.items) item.is_scalar() ? write_card(out, item.scalar) : out.null();
+  out.end_list();
+  return std::move(out).take();
 }
 
 // Counters of cards and zones of cards come with the card.
@@ -174,26 +169,10 @@ std::string SeatView::look(const Position& position, const MatchResources& resou
   question_ = asked ? words.question(position.asking(seat_), view) : "";
   lying_.clear();
   notes_.clear();
-  std::string patch;
-  append_patch(patch, seen_, now);
+  JsonWriter patch;
+  write_patch(patch, seen_, now);
   seen_ = std::move(now);
-  return patch;
-}
-
-std::vector<Event> events_for(const Position& position, int seat) {
-  std::vector<Event> events = position.events(std::max(seat, 0));
-  for (int other = 1; seat == spectator && other < position.players(); ++other) {
-    const std::vector<Event> seen = position.events(other);
-    for (std::size_t i = 0; i < std::min(events.size(), seen.size()); ++i) {
-      events[i].args = common(events[i].args, seen[i].args);
-      for (std::size_t cause = 0; cause < std::min(events[i].causes.size(), seen[i].causes.size());
-           ++cause) {
-        if (events[i].causes[cause].card != seen[i].causes[cause].card)
-          events[i].causes[cause].card.clear();
-      }
-    }
-  }
-  return events;
+  return std::move(patch).take();
 }
 
 }  // namespace tradewind::serve

@@ -10,6 +10,13 @@ namespace {
 
 constexpr char number_mark = '#';  // between the id of a card and its number; no id has it
 
+class NumberedWriter : public NodeWriter {
+ public:
+  void card(std::string_view type, int number) override {
+    text(std::string(type) + number_mark + std::to_string(number));
+  }
+};
+
 // `cards` and `view` may be constant.
 template <typename Cards, typename Visit>
 void visit_cards(Cards& cards, const Visit& visit) {
@@ -60,12 +67,11 @@ std::vector<int> numbers_in(const Node& view) {
 }
 
 Node numbered_view(const Position& position, int seat) {
-  std::vector<int> numbers;
-  Node view = view_of(position, seat, &numbers);
-  std::size_t at = 0;
-  each_named(view,
-             [&](std::string& card) { card += number_mark + std::to_string(numbers.at(at++)); });
-  return view;
+  NumberedWriter out;
+  out.begin_map();
+  write_view(position, seat, out);
+  out.end_map();
+  return std::move(out).node();
 }
 
 void put(Node& map, const std::string& key, Node value) {

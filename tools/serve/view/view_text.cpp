@@ -1,7 +1,5 @@
 #include "serve/view/view_text.h"
 
-#include "rpc/wire/json_text.h"
-
 #include <algorithm>
 
 namespace tradewind::serve {
@@ -16,20 +14,14 @@ const ViewText* find(const ViewText& map, const std::string& key, std::size_t ex
   return found == map.members.end() ? nullptr : &*found;
 }
 
-void append_key(std::string& out, const std::string& key) {
-  if (out.back() != '{') out += ',';
-  append_quoted(out, key);
-  out += ':';
-}
-
 }  // namespace
 
 void ViewText::put(const std::string& name, const Node& value) {
   if (value.kind == Node::Kind::null) return;
   if (!value.is_map()) {
-    std::string text;
-    tradewind::append_json(text, value);
-    return put_json(name, std::move(text));
+    JsonWriter text;
+    text.write(value);
+    return put_json(name, std::move(text).take());
   }
   ViewText& map = put_map(name);
   for (const auto& [inner, of_inner] : value.entries) map.put(inner, of_inner);
@@ -44,44 +36,41 @@ ViewText& ViewText::put_map(const std::string& name) {
   return members.emplace_back(ViewText{name, {}, {}});
 }
 
-void append_json(std::string& out, const ViewText& view) {
-  if (!view.is_map()) {
-    out += view.json;
-    return;
-  }
-  out += '{';
+void write_json(JsonWriter& out, const ViewText& view) {
+  if (!view.is_map()) return out.raw(view.json);
+  out.begin_map();
   for (const ViewText& each : view.members) {
-    append_key(out, each.key);
-    append_json(out, each);
+    out.key(each.key);
+    write_json(out, each);
   }
-  out += '}';
+  out.end_map();
 }
 
-void append_patch(std::string& out, const ViewText& before, const ViewText& after) {
-  out += '{';
+void write_patch(JsonWriter& out, const ViewText& before, const ViewText& after) {
+  out.begin_map();
   for (std::size_t i = 0; i < after.members.size(); ++i) {
     const ViewText& now = after.members[i];
     const ViewText* const old = find(before, now.key, i);
     if (old == nullptr || old->is_map() != now.is_map()) {
-      append_key(out, now.key);
-      append_json(out, now);
+      out.key(now.key);
+      write_json(out, now);
     } else if (!now.is_map() && old->json != now.json) {
-      append_key(out, now.key);
-      out += now.json;
+      out.key(now.key);
+      out.raw(now.json);
     } else if (now.is_map()) {
       const std::size_t start = out.size();
-      append_key(out, now.key);
+      out.key(now.key);
       const std::size_t inner = out.size();
-      append_patch(out, *old, now);
-      if (out.size() == inner + 2) out.resize(start);  // {}: nothing has changed
+      write_patch(out, *old, now);
+      if (out.size() == inner + 2) out.cut(start);  // {}: nothing has changed
     }
   }
   for (std::size_t i = 0; i < before.members.size(); ++i) {
     if (find(after, before.members[i].key, i) != nullptr) continue;
-    append_key(out, before.members[i].key);
-    out += "null";
+    out.key(before.members[i].key);
+    out.null();
   }
-  out += '}';
+  out.end_map();
 }
 
 }  // namespace tradewind::serve

@@ -2,7 +2,7 @@
 
 #include "narration/log.h"
 #include "rpc/match_json.h"
-#include "rpc/wire/json_text.h"
+#include "rpc/wire/json_writer.h"
 #include "view/common.h"
 
 #include <algorithm>
@@ -19,24 +19,21 @@ void hide_differences(NameList& words, const NameList& others) {
   }
 }
 
-void append_lines(std::string& out, const std::vector<Paragraph>& paragraphs, int n = 0) {
+// One after the other, with `n` if it is given
+void write_paragraphs(JsonWriter& out, const std::vector<Paragraph>& paragraphs, int n = 0) {
   for (const Paragraph& each : paragraphs) {
-    if (!out.empty() && out.back() != '[') out += ',';
-    out += '{';
-    if (n > 0) {
-      out += R"("n":)";
-      append_number(out, n);
-      out += ',';
-    }
-    out += R"("heading":)";
-    append_quoted(out, each.heading);
-    out += R"(,"lines":[)";
-    for (const std::string& line : each.lines) {
-      if (&line != &each.lines.front()) out += ',';
-      append_quoted(out, line);
-    }
-    out += "]}";
+    out.begin_map();
+    if (n > 0) out.member("n", n);
+    out.member("heading", each.heading);
+    out.member("lines", each.lines);
+    out.end_map();
   }
+}
+
+std::string logged(const std::vector<Paragraph>& paragraphs, int n) {
+  JsonWriter out;
+  write_paragraphs(out, paragraphs, n);
+  return std::move(out).take();
 }
 
 bool same_events(const std::vector<Event>& some, const std::vector<Event>& others) {
@@ -70,7 +67,7 @@ MoveText move_for(const Position& position, int move, int seat) {
 std::vector<Paragraph> paragraphs_of(const HostedMatch& match, const Position& after, int seat,
                                      std::size_t at, const MoveText& seen,
                                      const terminal::PlayerText& words) {
-  std::vector<Event> events = events_for(after, seat);
+  std::vector<Event> events = events_of(after, audience(seat));
   events.insert(events.begin(), Narrator::as_event(seen, match.match().history()[at].seat));
   std::vector<Paragraph> paragraphs = words.tell({match.heard_before(at), std::move(events)}, 1);
   for (Paragraph& each : paragraphs) each.lines = terminal::without_repetition(each.lines, words);
@@ -99,8 +96,7 @@ bool Viewer::read_story(const HostedMatch& match, const TimeSlice& slice) {
     const int move = match.move_again(at, i);
     const MoveText seen = move_for(at, move, seat());
     at.play(move);
-    std::string json;
-    append_lines(json, paragraphs_of(match, at, seat(), i, seen, words), match.entries()[i]);
+    std::string json = logged(paragraphs_of(match, at, seat(), i, seen, words), match.entries()[i]);
     if (!json.empty()) story_.push_back({match.entries()[i], std::move(json)});
   }
   reading_.reset();
@@ -113,7 +109,7 @@ void Viewer::expect(const Position& before, int move) {
 }
 
 const Telling& Viewer::telling_for(const HostedMatch& match, Tellings& tellings) const {
-  std::vector<Event> events = events_for(match.position(), seat());
+  std::vector<Event> events = events_of(match.position(), audience(seat()));
   const auto alike =
       std::find_if(tellings.moves.begin(), tellings.moves.end(), [&](const Telling& each) {
         return each.language == language_ && each.seen == *expected_ &&
@@ -121,25 +117,22 @@ const Telling& Viewer::telling_for(const HostedMatch& match, Tellings& tellings)
       });
   if (alike != tellings.moves.end()) return *alike;
   const terminal::PlayerText& words = match.words(language_);
-  Telling telling{language_,
-                  *expected_,
-                  std::move(events),
-                  R"({"seat":)" + std::to_string(mover_) + R"(,"text":)",
-                  "",
-                  "[",
-                  ""};
-  append_quoted(telling.move, expected_->text);
-  telling.move += R"(,"label":)";
-  append_quoted(telling.move, words.move(*expected_));
-  telling.move += '}';
-  append_events(telling.heard, telling.events, false);
+  JsonWriter move, heard, lines;
+  move.begin_map();
+  move.member("seat", mover_);
+  move.member("text", expected_->text);
+  move.member("label", words.move(*expected_));
+  move.end_map();
+  write_events(heard, match.position(), audience(seat()), false);
   const std::size_t at = match.match().history().size() - 1;
   const std::vector<Paragraph> paragraphs =
       paragraphs_of(match, match.position(), seat(), at, *expected_, words);
-  append_lines(telling.lines, paragraphs);
-  telling.lines += ']';
-  append_lines(telling.logged, paragraphs, match.n());
-  return tellings.moves.emplace_back(std::move(telling));
+  lines.begin_list();
+  write_paragraphs(lines, paragraphs);
+  lines.end_list();
+  return tellings.moves.emplace_back(
+      Telling{language_, *expected_, std::move(events), std::move(move).take(),
+              std::move(heard).take(), std::move(lines).take(), logged(paragraphs, match.n())});
 }
 
 void Viewer::take(const HostedMatch& match, Tellings& tellings) {
@@ -185,9 +178,9 @@ const Update* Viewer::update(int n) const {
 }
 
 std::string Viewer::view_json() const {
-  std::string out;
-  append_json(out, view_.seen());
-  return out;
+  JsonWriter out;
+  write_json(out, view_.seen());
+  return std::move(out).take();
 }
 
 std::string Viewer::log_json(int after) const {

@@ -1,6 +1,7 @@
 // Converts a position to the `given` table of a scenario, and shrinks such a table.
 #pragma once
 
+#include "tradewind/document.h"
 #include "tradewind/position.h"
 
 #include <functional>

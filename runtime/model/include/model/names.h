@@ -25,7 +25,7 @@ class NameIndex {
   [[nodiscard]] const NameList& all_full() const { return full_; }
 
  protected:
-  NameList full_, plain_;
+  NameList full_, plain_, shortest_;
 
  private:
   std::map<std::string, int, std::less<>> by_name_;
@@ -43,9 +43,7 @@ class Names : public NameIndex {
   [[nodiscard]] bool has(std::string_view name) const { return find(name) != Id::none; }
   [[nodiscard]] const std::string& full(Id id) const { return full_[index(id)]; }
   [[nodiscard]] const std::string& plain(Id id) const { return plain_[index(id)]; }
-  [[nodiscard]] const std::string& shortest(Id id) const {
-    return find(plain(id)) == id ? plain(id) : full(id);
-  }
+  [[nodiscard]] const std::string& shortest(Id id) const { return shortest_[index(id)]; }
   [[nodiscard]] IdRange<Id> ids() const { return IdRange<Id>(full_.size()); }
 };
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "tradewind/match.h"
+#include "tradewind/writer.h"
 
 namespace tradewind {
 
@@ -34,12 +35,12 @@ struct Refusal {
 [[nodiscard]] bool knows(const Position& position, int viewer, const std::string& query, int seat,
                          const std::string& card = "");
 
-// Position::view, and under "queries" the values of queries, lists by seat where they have one;
-// null where they depend on what the seat cannot see. `cards`: the number of each card that the
-// view names is appended, in the order in which it names them. A card keeps its number through the
-// match, so a number says more than the seat may know once it has lost sight of the card.
-[[nodiscard]] Node view_of(const Position& position, int seat = -1,
-                           std::vector<int>* cards = nullptr);
+// { zones, counters, queries } as a seat sees them, with marks and dice if there are any; -1:
+// nothing hidden. What each seat has is a list by seat. Null stands for hidden cards, for zones of
+// hidden size, for hidden counters, and for values that depend on what the seat cannot see.
+[[nodiscard]] Node view_of(const Position& position, int seat = -1);
+// Writes the entries of that map.
+void write_view(const Position& position, int seat, DocumentWriter& out);
 
 // A determinization for a seat: deals anew the cards, sizes and counters that it cannot know, and
 // restarts chance from `seed`. A seat that is asked has the same moves. The cards in all zones of

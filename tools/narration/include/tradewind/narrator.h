@@ -3,13 +3,14 @@
 //
 //   const Narrator narrator(ruleset, Texts(library.index(), "en", locale_themes(*ruleset)),
 //       {"Ann", "Bob"});
-//   for (const Event& event : position.events(seat)) std::cout << narrator.event(event) << '\n';
+//   for (const Event& event : events_of(position, seat)) std::cout << narrator.event(event);
 //   // one line a happening, with its cause
 //   for (const Paragraph& turn : narrator.tell(events_of_all_moves)) ...
 //
 // It uses texts and printed facts; docs/reference/table-texts.md lists the keys.
 #pragma once
 
+#include "tradewind/events.h"
 #include "tradewind/grids.h"
 #include "tradewind/match.h"
 #include "tradewind/position.h"

@@ -1,7 +1,7 @@
 // JSON forms of moves, events, results and series, as docs/reference/json-rpc.md describes them.
 #pragma once
 
-#include "support/json.h"
+#include "rpc/wire/json_writer.h"
 #include "tradewind/series.h"
 #include "tradewind/teach/advice.h"
 
@@ -14,8 +14,9 @@ namespace tradewind {
 // The state of a series after Series::finish, which returned `goes_on`.
 [[nodiscard]] Json series_json(const Series& series, bool goes_on);
 [[nodiscard]] Json hint_json(const Advice& advice, const Position& position, const NameList& text);
-// For what is answered most often, as text.
-void append_moves(std::string& out, const std::vector<MoveText>& moves);
-void append_events(std::string& out, const std::vector<Event>& events, bool with_causes);
+// The open question, or the result
+void write_question(JsonWriter& out, const Match& match, int seat);
+// What a seat heard of the last move; -1: everything.
+void write_events(JsonWriter& out, const Position& position, int seat, bool with_causes);
 
 }  // namespace tradewind

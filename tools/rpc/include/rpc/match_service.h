@@ -27,14 +27,15 @@ class MatchService {
   void add_methods(JsonRpc& rpc);
 
  private:
-  // What the method answers, or RpcError in the language of this service.
-  [[nodiscard]] std::string answered(const std::function<std::string()>& method);
-  std::string catalog(const Json& params);
-  std::string variant(const Json& params);
-  std::string start(const Json& params);
-  std::string load(const Json& params);
-  std::string next(const Json& params);
-  std::string close(const Json& params);
+  // What the method throws, as RpcError in the language of this service
+  template <typename Method>
+  void in_own_words(Method method);
+  void catalog(const Json& params, JsonWriter& out);
+  void variant(const Json& params, JsonWriter& out);
+  void start(const Json& params, JsonWriter& out);
+  void load(const Json& params, JsonWriter& out);
+  void next(const Json& params, JsonWriter& out);
+  void close(const Json& params, JsonWriter& out);
   [[nodiscard]] std::shared_ptr<const Ruleset> variant_ruleset(const std::string& code);
 
   const Library& library_;

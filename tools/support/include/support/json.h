@@ -1,7 +1,7 @@
 // Converts between the runtime's documents and JSON. Keeps types (number, bool, null) and the order
 // of keys.
 //
-//   std::cout << to_json(position.view()).dump(2);
+//   std::cout << to_json(view_of(position)).dump(2);
 #pragma once
 
 #include "tradewind/diagnostic.h"

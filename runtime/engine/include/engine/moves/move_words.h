@@ -49,10 +49,14 @@ class MoveWords {
       : model_(model), look_(model, state, to), ask_(ask), moves_(moves) {}
 
   [[nodiscard]] MoveText describe(std::size_t move) const;
+  [[nodiscard]] std::string text(std::size_t move) const;
   // The moves that the words fit best; ids may be cut at a hyphen.
   [[nodiscard]] std::vector<std::size_t> meant(const NameList& words) const;
 
  private:
+  // Visits each argument, with its word and in what it differs from others.
+  template <typename Visit>
+  std::string text(std::size_t move, Visit visit) const;
   [[nodiscard]] std::string word(const Argument& argument, std::int32_t value) const;
   [[nodiscard]] std::string traits(std::size_t move, std::size_t argument, CardId card) const;
   [[nodiscard]] int fit(const RawMove& move, const NameList& words) const;

@@ -1,6 +1,4 @@
-// Room: runtime/engine/view. What a position looks like from outside: views, digests,
-// determinization, sentences.
-// It never changes the state it shows.
+// Room: runtime/engine/view. Who sees what. It never changes the state.
 //
 // Visibility: who sees which card, size and counter. Views, events, determinization and the undo
 // barrier all use it.

@@ -5,11 +5,13 @@
 // and a notification with nothing. limits.h has the bounds.
 //
 //   JsonRpc rpc;
-//   rpc.add("add", {"a", "b"}, [](const Json& params) { return
-//       std::to_string(params["a"].get<int>() + params["b"].get<int>()); });
+//   rpc.add("add", {"a", "b"}, [](const Json& params, JsonWriter& out) {
+//     out.number(params["a"].get<int>() + params["b"].get<int>());
+//   });
 //   rpc.answer(R"({"jsonrpc": "2.0", "id": 1, "method": "add", "params": {"a": 1, "b": 2}})");
 #pragma once
 
+#include "rpc/wire/json_writer.h"
 #include "rpc/wire/request.h"
 
 #include <functional>
@@ -43,7 +45,7 @@ enum RpcCode {
 // For servers that answer later than they are asked. Both throw RpcError.
 void check_request(const Request& request);
 // The parameters of a checked request, an object with none but `known` members.
-[[nodiscard]] const Json& checked_params(const Json& request, const NameList& known);
+[[nodiscard]] const Json& checked_params(const Request& request, const NameList& known);
 [[nodiscard]] RpcError unknown_method(const std::string& name, const NameList& known);
 // `limit`: bytes that all answers to one line may have. `done`: whether it was carried out, and
 // only its answer has no room.
@@ -55,14 +57,14 @@ void check_request(const Request& request);
 
 class JsonRpc {
  public:
-  // Gets an object that contains only parameters the method declared; returns JSON on one line.
-  using Method = std::function<std::string(const Json& params)>;
+  // Gets an object that contains only parameters the method declared; writes one value.
+  using Method = std::function<void(const Json& params, JsonWriter& out)>;
 
   void add(const std::string& name, NameList params, Method method);
-  // The response to one line; nullopt for a notification.
-  [[nodiscard]] std::optional<std::string> answer(std::string_view line) const;
+  // The response to one line, until the next one; empty for a notification.
+  [[nodiscard]] std::string_view answer(std::string_view line);
   // The response to a line that was skipped because of its length.
-  [[nodiscard]] static std::string line_too_long();
+  [[nodiscard]] std::string_view line_too_long();
 
  private:
   struct Entry {
@@ -70,11 +72,12 @@ class JsonRpc {
     Method method;
   };
 
-  void answer_one(const Request& request, std::size_t room, std::string& out) const;
-  [[nodiscard]] std::string answer_batch(const std::vector<Request>& requests) const;
-  [[nodiscard]] std::string call(const Json& request) const;
+  void answer_one(const Request& request, std::size_t room);
+  void answer_batch(const std::vector<Request>& requests);
+  void call(const Request& request);
 
   std::map<std::string, Entry> methods_;
+  JsonWriter out_;
 };
 
 // The first bytes of a client's text, for a message; and a message whose quoted texts may be a

@@ -6,14 +6,19 @@
 
 #include "support/json.h"
 
+#include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
 namespace tradewind {
 
+// What is not of the kind that it must be is left out, except `params`.
 struct Request {
-  Json body;
+  bool is_object = false;
   std::string_view id;  // its text, a part of the line; empty without one
+  std::optional<std::string> jsonrpc = {}, method = {};
+  std::optional<Json> params = {};
 };
 
 struct RequestLine {

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "scenario/expect/cards.h"
+#include "tradewind/events.h"
 #include "tradewind/position.h"
 
 #include <string>

@@ -61,7 +61,7 @@ class SeatView {
   void note(int card, const std::string& counter, const Node& counted,
             const terminal::PlayerText& words);
   [[nodiscard]] std::string cards(const Node& list) const;
-  void append_card(std::string& out, const std::string& named) const;
+  void write_card(JsonWriter& out, const std::string& named) const;
 
   int seat_;
   int last_ = 0;
@@ -72,7 +72,9 @@ class SeatView {
   std::string question_;
 };
 
-// The events of the last move as a seat or a spectator sees them.
-[[nodiscard]] std::vector<Event> events_for(const Position& position, int seat);
+// Whose eyes see the events that a seat or a spectator sees.
+[[nodiscard]] inline int audience(int seat) {
+  return seat == spectator ? Position::every_seat : seat;
+}
 
 }  // namespace tradewind::serve

@@ -4,10 +4,10 @@
 //   ViewText now;
 //   now.put("round", Node::number(3));
 //   now.put_map("zones").put_json("deck", "87");
-//   append_patch(out, before, now);
+//   write_patch(out, before, now);
 #pragma once
 
-#include "tradewind/document.h"
+#include "rpc/wire/json_writer.h"
 
 #include <string>
 #include <vector>
@@ -26,8 +26,8 @@ struct ViewText {
   [[nodiscard]] bool is_map() const { return json.empty(); }
 };
 
-void append_json(std::string& out, const ViewText& view);
+void write_json(JsonWriter& out, const ViewText& view);
 // The JSON merge patch (RFC 7396) that leads from one map to another.
-void append_patch(std::string& out, const ViewText& before, const ViewText& after);
+void write_patch(JsonWriter& out, const ViewText& before, const ViewText& after);
 
 }  // namespace tradewind::serve
