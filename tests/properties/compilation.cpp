@@ -1,6 +1,7 @@
 // Bytecode and Lua play the same games: the same moves are legal, and each leads to the same state
 // and the same events.
 #include "tables.h"
+#include "tradewind/events.h"
 #include "tradewind/inspect.h"
 #include "tradewind/knowledge.h"
 #include "tradewind/reference/overview.h"

@@ -1,6 +1,7 @@
 // The events of a game add up: what they announce is what zones, counters and marks of the seats
 // gain and lose.
 #include "tables.h"
+#include "tradewind/events.h"
 #include "tradewind/knowledge.h"
 #include "tradewind/reference/overview.h"
 

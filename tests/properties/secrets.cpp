@@ -3,6 +3,7 @@
 
 #include "narration/preview.h"
 #include "tradewind/bots.h"
+#include "tradewind/events.h"
 #include "tradewind/explain.h"
 #include "tradewind/inspect.h"
 #include "tradewind/knowledge.h"

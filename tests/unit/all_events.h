@@ -5,6 +5,7 @@
 #pragma once
 
 #include "model/model.h"
+#include "tradewind/events.h"
 #include "tradewind/position.h"
 
 namespace tradewind {

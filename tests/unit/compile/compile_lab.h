@@ -9,6 +9,7 @@
 #include "catch.h"
 #include "lua/host/script_host.h"
 #include "script/accelerator.h"
+#include "tradewind/events.h"
 #include "tradewind/inspect.h"
 #include "tradewind/position.h"
 

@@ -1,6 +1,7 @@
 // A small game on a board: targets, reasons, queries, given tables, views and determinizations.
 #include "catch.h"
 #include "tradewind/beginning.h"
+#include "tradewind/events.h"
 #include "tradewind/inspect.h"
 #include "tradewind/knowledge.h"
 #include "tradewind/match.h"

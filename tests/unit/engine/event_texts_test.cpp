@@ -1,5 +1,6 @@
 // Texts belong to their module, whatever else is loaded or was loaded before.
 #include "catch.h"
+#include "tradewind/events.h"
 #include "tradewind/narrator.h"
 #include "unit/all_events.h"
 

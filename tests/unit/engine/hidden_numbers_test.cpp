@@ -5,6 +5,7 @@
 #include "rpc/wire/json_writer.h"
 #include "tradewind/beginning.h"
 #include "tradewind/bots.h"
+#include "tradewind/events.h"
 #include "tradewind/explain.h"
 #include "tradewind/inspect.h"
 #include "tradewind/knowledge.h"

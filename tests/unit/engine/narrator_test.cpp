@@ -1,3 +1,4 @@
+#include "tradewind/events.h"
 #include "tradewind/narrator.h"
 
 #include "catch.h"

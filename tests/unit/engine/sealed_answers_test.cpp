@@ -2,6 +2,7 @@
 #include "catch.h"
 #include "rpc/wire/json_writer.h"
 #include "tradewind/bots.h"
+#include "tradewind/events.h"
 #include "tradewind/inspect.h"
 #include "tradewind/knowledge.h"
 #include "tradewind/match.h"

@@ -1,6 +1,7 @@
 // What a browser shows of events does not depend on what the server has loaded before.
 #include "catch.h"
 #include "serve/match/match_resources.h"
+#include "tradewind/events.h"
 #include "unit/all_events.h"
 
 using namespace tradewind;

@@ -82,7 +82,8 @@ class BytecodeExecutor {
       : context_(context),
         budget_(context.budget()),
         functions_(bytecode.all.data()),
-        code_(bytecode.code.data()) {}
+        code_(bytecode.code.data()),
+        fields_(bytecode.fields.data()) {}
   // Executes a compiled function; throws BailOut, or what a called script throws.
   Returned execute(int bytecode_function, std::span<const Word> arguments);
   void begin() {  // a run begins
@@ -90,7 +91,7 @@ class BytecodeExecutor {
     registers_used_ = 0;
   }
   [[nodiscard]] const FieldUse& field(int which) const {
-    return bytecode_->fields[static_cast<std::size_t>(which)];
+    return fields_[which];
   }
   [[nodiscard]] bool executed() const { return executed_; }  // anything, in this run
   [[nodiscard]] bool bailed_out() const { return registers_used_ != 0; }
@@ -102,6 +103,7 @@ class BytecodeExecutor {
   Budget& budget_;
   const BytecodeFunction* functions_;  // of a program, whose bytecode is complete
   const Instruction* code_;
+  const FieldUse* fields_;
   Registers registers_{};
 };
 
