@@ -1,6 +1,7 @@
 // How a match ended, as its record says it.
 #pragma once
 
+#include "tradewind/document.h"
 #include "tradewind/position.h"
 
 namespace tradewind {
