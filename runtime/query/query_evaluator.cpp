@@ -36,8 +36,6 @@ Asked passed_to(const QueryInfo& info, const Asked& asked) {
 
 std::int64_t QueryEvaluator::evaluate_for(QueryId query, const Asked& asked) {
   const QueryInfo& info = model_.query_info[query];
-  if (program_.query_is_plain[query] != 0)
-    return passed_to(info, asked).value(program_.values[query]);
   Word args[most_parameters];
   std::size_t count = 0;
   for (const ParamDef& param : info.params) {

@@ -79,8 +79,8 @@ struct Argument {
   Kind kind = Kind::card;
   // card: kind of the zone; a zone of seats is that of the asked player
   ZoneKind zone = ZoneKind::none;
-  // A bool query, if there is one: the argument is left out (-1) if it is false for the asked player
-  // and the first target
+  // A bool query, if there is one: the argument is left out (-1) if it is false for the asked
+  // player and the first target
   CompiledTerm when;
   bool others = false;           // seat: only other players
   bool hides_faces = false;      // card: the player asked does not see all cards of the zone

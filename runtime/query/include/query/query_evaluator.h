@@ -52,7 +52,8 @@ class QueryEvaluator {
   // The value of a query; its adjustments, without those of the queries it asks, are appended.
   [[nodiscard]] std::int64_t evaluate(QueryId query, std::span<const Word> args,
                                       std::vector<Adjustment>& adjustments);
-  // The value of a query with the seat and the subject for all parameters of their types.
+  // The value of a query that somebody adjusts, with the seat and the subject for all parameters of
+  // their types.
   [[nodiscard]] std::int64_t evaluate_for(QueryId query, const Asked& asked);
   // A seat and a subject that terms are to be evaluated for.
   [[nodiscard]] Asked asked(Seat seat, const Subject& about = {}) {

@@ -33,7 +33,15 @@ class Needs {
       return concerns(*need, target) && asked_.value(need->test) == 0;
     });
   }
-  [[nodiscard]] bool concerns(const Need& need, const Subject& target) const;
+  [[nodiscard]] bool concerns(const Need& need, const Subject& target) const {
+    if (!need.cards.fitting.empty())
+      return target.card != CardId::none &&
+             Model::matches(need.cards, asked_.state->type(target.card));
+    if (need.set.empty()) return true;
+    const CompiledSet& set = need.set.front();
+    return set.of_regions ? target.region != RegionId::none && set.fitting.has(index(target.region))
+                          : target.space != SpaceId::none && set.fitting.has(index(target.space));
+  }
 
  private:
   void aim(const Subject& target) {
