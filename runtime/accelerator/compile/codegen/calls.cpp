@@ -62,8 +62,8 @@ Value ExpressionCompiler::ask(QueryId query, const Ast& node) {
   return code_.result(info.type, Op::ask, from, static_cast<int>(due.size()), word_of(query));
 }
 
-// Of a query that is the same for everybody, such as an option, and that nobody adjusts. One that is
-// too large is an error when it is asked.
+// Of a query that is the same for everybody, such as an option, and that nobody adjusts. One that
+// is too large is an error when it is asked.
 std::optional<std::int64_t> ExpressionCompiler::constant_of(QueryId query) const {
   const CompiledTerm& value = program_.values[query];
   const bool is_constant = model_.query_info[query].type == ValueType::integer && is_known(value) &&
