@@ -194,8 +194,7 @@ CauseRecord Flow::cause_of(const Item& item, int depth) const {
     }
   } else {
     cause.id = static_cast<std::uint16_t>(index(item.header.sequence()));
-    const std::span<const Local> params =
-        program_.sequences[item.header.sequence()].params();
+    const std::span<const Local> params = program_.sequences[item.header.sequence()].params();
     for (std::size_t i = 0; i < params.size() && cause.card == CardId::none; ++i) {
       if (params[i].type == ValueType::card && item.words[i] >= 0)
         cause.card = id_of<CardId>(item.words[i]);

@@ -1,5 +1,5 @@
-#include "tradewind/events.h"
 #include "tradewind/narrator.h"
+#include "tradewind/events.h"
 
 #include "catch.h"
 #include "tradewind/beginning.h"

@@ -90,9 +90,7 @@ class BytecodeExecutor {
     executed_ = false;
     registers_used_ = 0;
   }
-  [[nodiscard]] const FieldUse& field(int which) const {
-    return fields_[which];
-  }
+  [[nodiscard]] const FieldUse& field(int which) const { return fields_[which]; }
   [[nodiscard]] bool executed() const { return executed_; }  // anything, in this run
   [[nodiscard]] bool bailed_out() const { return registers_used_ != 0; }
 
