@@ -98,7 +98,7 @@ VerbHandlers handlers_of_row() {
   VerbHandlers made;
   [&]<int... n>(std::integer_sequence<int, n...>) { made.call = {handler<Row, has_thing, n>()...}; }
   (std::make_integer_sequence<int, in_a_row + 1>{});
-  if constexpr (Row::verb.next != nullptr) made.next = branch<no_more<Row>>;
+  if constexpr (Row::verb.loops) made.next = branch<no_more<Row>>;
   return made;
 }
 

@@ -182,7 +182,7 @@ int call_verb(lua_State* lua) {
       return verb.function(call);
     }
   }();
-  if constexpr (verb.next != nullptr) {
+  if constexpr (verb.loops) {
     push_place(lua, result, call.words[0]);
     lua_pushcclosure(lua, bound<step_verb<Row>>, 1);
     return 1;

@@ -24,7 +24,7 @@ ValueType first_type(TypeSet things) {
 }
 
 Type type_given(const Verb& verb) {
-  if (verb.next != nullptr) return {.kind = ValueType::iterator, .item = verb.gives};
+  if (verb.loops) return {.kind = ValueType::iterator, .item = verb.gives};
   const ValueType kind = verb.gives == ValueType::nil ? ValueType::unknown : verb.gives;
   return {.kind = kind, .maybe = verb.may_give_nil};
 }

@@ -16,7 +16,7 @@ const Verb& VerbCompiler::find(const Value& thing, const Ast& node) const {
 Value VerbCompiler::compile(const Ast& node) {
   const Value thing = expressions_.evaluate(node.parts.front());
   const Verb& verb = find(thing, node);
-  if (verb.next != nullptr) refuse(node.line, "'" + node.text + "' outside of a loop");
+  if (verb.loops) refuse(node.line, "'" + node.text + "' outside of a loop");
   const std::size_t given = node.parts.size() - 1;
   if (given < verb.least || (given > verb.takes && !verb.has_more))
     refuse(node.line, "wrong number of arguments for '" + node.text + "'");

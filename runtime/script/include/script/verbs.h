@@ -105,6 +105,7 @@ struct Verb : VerbInfo {
   std::size_t takes = 0, least = 0;
   std::size_t first_name = 3;        // the place of the first name among the parameters
   bool has_more = false;             // "...": what the sequence or event before them takes
+  bool loops = false;                // a `for` goes through what it gives
   ValueType gives = ValueType::nil;  // of what a `for` goes through: each thing
   bool may_give_nil = false;
 };
@@ -193,7 +194,7 @@ consteval Verb::Verb(const char* named, const char* typed, Acts when, const char
     if (!left_out) least = takes;
   }
   if (!skip(": ")) return;
-  skip("fun(): ");
+  loops = skip("fun(): ");
   may_give_nil = rest.ends_with('?');
   if (may_give_nil) rest.remove_suffix(1);
   gives = type_of_word(rest);

@@ -40,7 +40,7 @@ namespace tradewind::verbs {
   return call.state.counters()[slot];
 }
 
-[[gnu::always_inline]] inline Word get(const VerbCall& call) {
+inline Word get(const VerbCall& call) {
   return counter_of(call, true, call[2]);
 }
 
@@ -54,11 +54,11 @@ namespace tradewind::verbs {
   return value;
 }
 
-[[gnu::always_inline]] inline Word set(const VerbCall& call) {
+inline Word set(const VerbCall& call) {
   return set_to(call, counter_of(call, true, call[3]), call[2]);
 }
 
-[[gnu::always_inline]] inline Word add(const VerbCall& call) {
+inline Word add(const VerbCall& call) {
   std::int32_t& counter = counter_of(call, true, call[3]);
   const Word sum = Word{counter} + call[2];
   if (sum < std::numeric_limits<std::int32_t>::min() ||
