@@ -87,8 +87,8 @@ TEST_CASE("the hot functions of the base game are compiled") {
   const NameList bail_out = {"base/ahead", "base/finish_match.score", "base/match.first player",
                              "base/extra_tax_kind", "base/nothing_to_draw.tax",
                              "base/reshuffle.losses",
-                             // These two only options and modules call
-                             "base/is_worthless", "base/recount_colors"};
+                             // These only options and modules call
+                             "base/is_worthless", "base/recount_colors", "base/finish_together"};
   for (const std::string code : {"us-2017", "es-2014", "yucata", "bigbox-2021+gamblers=4"}) {
     const std::shared_ptr<const Ruleset> ruleset = test_library().ruleset(code);
     for (const FunctionInfo& function : functions_of(*ruleset)) {

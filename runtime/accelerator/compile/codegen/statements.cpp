@@ -147,8 +147,7 @@ void StatementCompiler::compile_for_in(const Ast& node) {
   const Value thing = expressions_.evaluate(source.parts.front());
   VerbCompiler verbs(expressions_, code_);
   const Verb& verb = verbs.find(thing, source);
-  if (!verb.loops)
-    refuse(node.line, "loops over something other than players, cards or spaces");
+  if (!verb.loops) refuse(node.line, "loops over something other than players, cards or spaces");
   const bool has_thing = in_register(thing.type);
   const int of = has_thing ? code_.fresh() : no_register;
   VerbCompiler::Operands operands;

@@ -40,9 +40,7 @@ namespace tradewind::verbs {
   return call.state.counters()[slot];
 }
 
-inline Word get(const VerbCall& call) {
-  return counter_of(call, true, call[2]);
-}
+inline Word get(const VerbCall& call) { return counter_of(call, true, call[2]); }
 
 [[gnu::always_inline]] inline Word set_to(const VerbCall& call, std::int32_t& counter, Word value) {
   if (!call.compiled) {
