@@ -91,6 +91,7 @@ TEST_CASE("bytecode: every verb is compiled, with what it refuses") {
       {"local c = game.pile:last() c:set('sk', 3, game:active()) c:add('sk', 4, game:player(1)) "
        "game:emit('seen', c:get('sk', game:active():next()))"},
       {"game.pile:first():set('sk', 3)", false},
+      {"game.pile:first():set('sk', 3, game.pile:first():owner())"},  // nobody's: an error
   });
 }
 

@@ -26,14 +26,15 @@ namespace tradewind::verbs {
 [[gnu::always_inline]] inline std::int32_t& counter_of(const VerbCall& call, bool number,
                                                        Word player) {
   const auto counter = call.id<CounterId>(1);
-  if (!call.compiled) {  // the compiler checks this itself
-    const Counter& info = call.model().counter_info[counter];
-    if ((info.holds == Holds::number) != number || call.of != carrier_of(info.scope) ||
-        (info.scope == Scope::seat_card && player < 0))
-      refuse_counter(call.model(), counter, number, player >= 0);
-  }
+  const Counter& info = call.model().counter_info[counter];
+  // The compiler checks this itself
+  if (!call.compiled &&
+      ((info.holds == Holds::number) != number || call.of != carrier_of(info.scope)))
+    refuse_counter(call.model(), counter, number, player >= 0);
   int slot = call.layout().slot_of_seat(counter, call.place(0));
   if (slot < 0 && call.of != ValueType::game) {
+    if (info.scope == Scope::seat_card && player < 0)
+      refuse_counter(call.model(), counter, number, false);
     slot = call.layout().counter_slot(counter, static_cast<std::size_t>(player), call.place(0));
     if (slot < 0) refuse_counter(call.model(), counter, number, player >= 0);
   }
