@@ -11,26 +11,23 @@ void observe_needs(const MoveGenerator& generator, Coverage& into) {
   const State& state = generator.runner().state();
   const Sequence& sequence = generator.sequence();
   Needs needs = generator.needs();
-  const auto note = [&](const MoveSpec& spec, const Need& need, const Subject& target) {
-    if (!needs.concerns(need, target)) return;
-    const std::string name =
-        sequence.name + "." + spec.verb + ": " + need_text(model, sequence, need);
-    const bool holds = needs.value(need.test, target) != 0;
-    (holds ? into.needs[name].held : into.needs[name].failed) = true;
-  };
-  const auto note_all = [&](const MoveSpec& spec, bool about_target, const Subject& target) {
+  const auto note = [&](const MoveSpec& spec, bool about_target, const Subject& target) {
     for (const Need& need : spec.needs) {
-      if (need.about_target == about_target) note(spec, need, target);
+      if (need.about_target != about_target || !needs.concerns(need, target)) continue;
+      const std::string name =
+          sequence.name + "." + spec.verb + ": " + need_text(model, sequence, need);
+      const bool holds = needs.value(need.test, target) != 0;
+      (holds ? into.needs[name].held : into.needs[name].failed) = true;
     }
   };
   for (const MoveSpec& spec : generator.ask().moves) {
-    note_all(spec, false, Subject{});
+    note(spec, false, Subject{});
     if (spec.args.empty()) continue;
     const Argument& wanted = spec.args.front();
     if (wanted.kind == Argument::Kind::card) {
       for (const CardId card : CardsIn(state, generator.zone_of(wanted.zone))) {
         if (!Model::matches(wanted.where, state.type(card))) continue;
-        note_all(spec, true, Subject{card, SpaceId::none, RegionId::none});
+        note(spec, true, Subject{card, SpaceId::none, RegionId::none});
       }
     } else if (wanted.kind == Argument::Kind::space || wanted.kind == Argument::Kind::region) {
       const SpaceSet set = generator.places(wanted);
@@ -41,7 +38,7 @@ void observe_needs(const MoveGenerator& generator, Coverage& into) {
         Subject target;
         if (of_region) target.region = id_of<RegionId>(place);
         if (!of_region) target.space = id_of<SpaceId>(place);
-        note_all(spec, true, target);
+        note(spec, true, target);
       }
     }
   }
