@@ -70,7 +70,7 @@ def in_spanish(server):
     spanish("Aquí ya hay alguien con ese nombre", "name_taken", "name", match=match, seat=0, name=joined["table"]["seats"][1]["name"])
     spanish("solo te puedes sentar con un enlace", "not_announced", "take", match=match, name="Rosa")
     spanish("No existe esa mesa", "no_such_match", "join", match="aaaaaaaaaaaa", lang="es")
-    spanish("Este enlace no es de ningún asiento", "no_such_token", "join", match=match, tokens=["x" * 22], lang="es")
+    spanish("Este enlace no da sitio en esta mesa", "no_such_token", "join", match=match, tokens=["x" * 22], lang="es")
     spanish("falta algo o hay algo incorrecto", "invalid_params", "join", match=match, tokens=5, lang="es")
     made = {"code": "bigbox-2021", "seats": [{"kind": "me"}] * 9, "lang": "es"}
     check("players", str(refused("variant_refused", guest.call, method="create", **made)),
