@@ -1,22 +1,24 @@
 -- English as natives write it: no text that people read has a phrase of phrases.txt. To cover more texts, add to PAGES or TEXTS.
+-- Spanish texts likewise have none of phrases-es.txt.
 local tree = require("lint.tree")
 
 local LIST = "tests/lint/phrases.txt"
+local SPANISH_LIST, SPANISH_TEXTS = "tests/lint/phrases-es.txt", "content/locale/es"
 local PAGES = { "README.md", "CONTRIBUTING.md" }
 local TEXTS = { { "docs examples", "md" } } -- folders, suffix
 local SKIPPED = { "^docs/rules/", "^docs/where%.md$", "^docs/reference/base%-steps%.md$" }
 local TABLES_FROM_SOURCE = { ["docs/reference/content-files.md"] = true } -- as all between "<!-- generated" and "<!-- end"
 
-local function read_phrases()
+local function read_phrases(list)
   local phrases = {}
-  for number, line in ipairs(tree.read_lines(LIST)) do
+  for number, line in ipairs(tree.read_lines(list)) do
     local start, words, instead = line:match("^(%^?)([^#=^]+) = (.+)$")
     if words then
       local pattern = "%f[%w]" .. words:gsub("%%", "%%%%"):gsub("0", "%%d"):gsub(" ", "%%s+")
       pattern = words:find("%w$") and pattern .. "%f[^%w_-]" or pattern
       phrases[#phrases + 1] = { words = words, pattern = pattern, opens = start == "^", instead = instead }
     elseif line ~= "" and not line:find("^#") then
-      tree.report(LIST, number, "write a phrase, ' = ' and what to write instead")
+      tree.report(list, number, "write a phrase, ' = ' and what to write instead")
     end
   end
   return phrases
@@ -68,7 +70,7 @@ local function is_skipped(path)
 end
 
 return function()
-  local phrases = read_phrases()
+  local phrases = read_phrases(LIST)
   local paths = { table.unpack(PAGES) }
   for _, text in ipairs(TEXTS) do
     for _, path in ipairs(tree.find(table.unpack(text))) do
@@ -77,5 +79,9 @@ return function()
   end
   for _, path in ipairs(paths) do
     check_text(path, "\n\n" .. prose_of(path), phrases)
+  end
+  local spanish = read_phrases(SPANISH_LIST)
+  for _, path in ipairs(tree.find(SPANISH_TEXTS, "yaml")) do
+    check_text(path, "\n\n" .. table.concat(tree.read_lines(path), "\n"), spanish)
   end
 end

@@ -107,7 +107,7 @@ def stopped(kept, before, words="rules of this table changed"):
     for question in (joined["question"], kept.ask("view")["question"]):
         check("question", (question["stopped"], question["moves"], words in question["text"]), (True, [], True))
     spanish = client.call("join", match=kept.match, tokens=kept.tokens[:1], lang="es")["question"]["text"]
-    check("Spanish", "reglas de esta mesa cambiaron" in spanish, True)
+    check("Spanish", "reglas de esta mesa han cambiado" in spanish, True)
     for method, more in (("play", {"move": "draw"}), ("undo", {}), ("bot", {}), ("hint", {}), ("name", {"name": "Eve"})):
         try:
             kept.ask(method, **more)

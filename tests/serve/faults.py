@@ -83,7 +83,7 @@ def a_bot_in_each_move(program):
         told = ada.note("update") if "stuck" not in joined["question"] else joined
         check("told", (told["question"]["stuck"], "a rule script fails in every move" in told["question"]["notice"]), (0, True))
         bea, joined = join(server, match, tokens[2], lang="es")
-        check("Spanish", "un guion de reglas falla" in joined["question"]["notice"], True)
+        check("Spanish", "falla un script de las reglas" in joined["question"]["notice"], True)
         stream = Stream(server, f"/api/events/{match}", tokens[1])
         check("stream", stream.until("joined")[2]["question"]["stuck"], 0)
         failed = refused("script_failed", ada.call, method="bot", match=match, seat=0, bot="random")

@@ -63,18 +63,18 @@ def in_spanish(server):
         error = refused(reason, guest.call, method=method, **params)
         check(reason, (words in str(error), error.data["detail"] != str(error)), (True, True))
 
-    spanish("Ya no ocupas ese asiento", "not_your_seat", "play", match=match, seat=1, move="draw")
+    spanish("Ya no ocupas ese sitio", "not_your_seat", "play", match=match, seat=1, move="draw")
     spanish("No hay nada que deshacer", "nothing_to_undo", "undo", match=match, seat=0)
     spanish("La partida aún no ha terminado", "not_over", "record", match=match)
     spanish("La partida aún no ha terminado", "not_over", "rematch", match=match)
     spanish("Aquí ya hay alguien con ese nombre", "name_taken", "name", match=match, seat=0, name=joined["table"]["seats"][1]["name"])
-    spanish("solo te puedes sentar con un enlace", "not_announced", "take", match=match, name="Rosa")
+    spanish("solo se entra con un enlace", "not_announced", "take", match=match, name="Rosa")
     spanish("No existe esa mesa", "no_such_match", "join", match="aaaaaaaaaaaa", lang="es")
-    spanish("Este enlace no es de ningún asiento", "no_such_token", "join", match=match, tokens=["x" * 22], lang="es")
+    spanish("Este enlace no da sitio en esta mesa", "no_such_token", "join", match=match, tokens=["x" * 22], lang="es")
     spanish("falta algo o hay algo incorrecto", "invalid_params", "join", match=match, tokens=5, lang="es")
     made = {"code": "bigbox-2021", "seats": [{"kind": "me"}] * 9, "lang": "es"}
     check("players", str(refused("variant_refused", guest.call, method="create", **made)),
-          "bigbox-2021 es para 2 a 5 jugadores, no 9")
+          "bigbox-2021 es para partidas de 2 a 5 jugadores, no de 9")
     by_post = {"method": "create", "query": "?lang=es", "code": "adventure-1+story=2", "seats": [{"kind": "me"}]}
     check("rules", "no tiene ninguna regla llamada story." in str(refused("variant_refused", server.post, **by_post)), True)
     unknown = refused("variant_refused", guest.call, method="content", code="nothing", lang="es")
@@ -84,7 +84,7 @@ def in_spanish(server):
     engine = subprocess.run([server.program, "engine", "--lang", "es"], input=lines, stdout=subprocess.PIPE, text=True, check=True)
     said = [json.loads(line)["error"] for line in engine.stdout.splitlines()]
     check("engine", [each["message"] for each in said],
-          ["No existe esa mesa, o ya se ha borrado.", "us-2017 es para 2 a 5 jugadores, no 9"])
+          ["No existe esa mesa, o ya se ha borrado.", "us-2017 es para partidas de 2 a 5 jugadores, no de 9"])
     check("engine in English", said[0]["data"]["detail"], "there is no match 7")
     english = refused("stale", join(server, match, tokens[0], lang="en")[0].call, method="play", match=match, seat=0, move="draw", n=5)
     check("English", ("it is at n = 0" in str(english), "detail" in english.data), (True, False))

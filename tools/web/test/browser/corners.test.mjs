@@ -31,7 +31,7 @@ test("an invitation works on another device, however it was pasted, and seats on
   await guest.page.locator(".own").waitFor();
 
   await third.page.goto(link);
-  await third.page.locator("main .refused", { hasText: "una invitación vale para una sola persona" }).waitFor();
+  await third.page.locator("main .refused", { hasText: "cada invitación vale para una sola persona" }).waitFor();
   await picture(third.page, "invitation-used");
   await third.page.goto(server.url + new URL(host.page.url()).pathname); // the address of the host, from a chat
   await third.page.locator(".watching").waitFor();
