@@ -65,7 +65,7 @@ void ScriptContext::end_match(const std::array<std::uint8_t, max_seats>& places)
   header.finished = 1;
 }
 
-void ScriptContext::write_item(const Effect& effect, const std::int32_t* locals, Seat player,
+void ScriptContext::write_item(const Effect& effect, Seat player,
                                std::span<const std::int32_t> targets, std::int32_t* words) {
   if (effect.emits()) {
     *words++ = 0;  // progress
@@ -73,8 +73,8 @@ void ScriptContext::write_item(const Effect& effect, const std::int32_t* locals,
     const std::vector<std::int32_t>& start = program_.sequences[effect.runs].start;
     copy_words(std::span(start).subspan(effect.values.size()), words + effect.values.size());
   }
-  const Asked asked =
-      queries_.asked(player, {CardId::none, SpaceId::none, RegionId::none, locals, targets.data()});
+  const Asked asked = queries_.asked(
+      player, {CardId::none, SpaceId::none, RegionId::none, frame_.words, targets.data()});
   for (const CompiledTerm& value : effect.values)
     *words++ = static_cast<std::int32_t>(asked.value(value));
 }
@@ -82,10 +82,8 @@ void ScriptContext::write_item(const Effect& effect, const std::int32_t* locals,
 void ScriptContext::perform(const Effect& effect, Seat player,
                             std::span<const std::int32_t> targets) {
   if (effect.emits() && !listening(effect.event)) return;
-  const std::int32_t* const locals =
-      frame_end_ < 0 ? nullptr : Agenda(*call_.state).below(frame_end_).words;
   const std::size_t size = item_size(effect);
-  write_item(effect, locals, player, targets, schedule_.room(size));
+  write_item(effect, player, targets, schedule_.room(size));
   schedule_.commit(effect.emits() ? ItemHeader::of(effect.event, size)
                                   : ItemHeader::of(effect.runs, size));
 }

@@ -39,7 +39,7 @@ class Operands {
 
 // The first name is k.
 template <typename Row, bool has_thing, int registers>
-Word call(Vm& m, const Instruction& i) {
+[[gnu::flatten]] Word call(Vm& m, const Instruction& i) {
   constexpr const Verb& verb = Row::verb;
   Operands<registers> operands(m, i);
   constexpr bool of_game = Row::of == ValueType::counter && !has_thing;

@@ -18,8 +18,8 @@ Returned BytecodeExecutor::execute(int bytecode_function, std::span<const Word> 
   for (const Word each : arguments) *argument++ = each;  // few: faster than memmove
   Vm vm{*this, context_, context_.state(), code_ + called.first, at};
   if (called.uses_frame) {
-    if (context_.frame_end() < 0) bail_out();
-    vm.frame = Agenda(vm.state).below(context_.frame_end()).words;
+    vm.frame = context_.frame().words;
+    if (vm.frame == nullptr) bail_out();
   }
   for (const Instruction* next = vm.code; next != nullptr;) next = next->handler(vm, *next);
   registers_used_ = from;

@@ -98,7 +98,7 @@ void Flow::note_reactor(Heard& heard, std::int32_t reactor) {
 void Flow::note_reactors(Heard& heard, Seat first) {
   const auto seats = static_cast<std::size_t>(state_.layout().seats());
   for (std::size_t turn = 0; turn < seats; ++turn) {
-    const auto seat = id_of<Seat>((index(state_.header().active) + turn) % seats);
+    const auto seat = id_of<Seat>((index(header_.active) + turn) % seats);
     note_reactors_of(heard, seat, seat == first);
   }
   const IdVector<TypeId, FunctionId>& any = program_.any[heard.event];
@@ -168,7 +168,7 @@ void Flow::log(EventId event, const std::int32_t* args) {
 // yet; neither has a question that is asked again at the beginning of its sequence, which is left
 // out with it.
 void Flow::note_causes(EventRecord& happening) {
-  for (int end = state_.header().agenda_top; end > 0 && happening.cause_count < most_causes;) {
+  for (int end = header_.agenda_top; end > 0 && happening.cause_count < most_causes;) {
     const Item item = agenda_.below(end);
     const bool begun = item.header.kind() == ItemKind::frame
                            ? item.next_step() > 0

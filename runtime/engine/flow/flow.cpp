@@ -27,7 +27,7 @@ void Flow::run(Question& question) {
 std::string Flow::chain() const {
   std::string names;
   int frames = 0;
-  for (int end = state_.header().agenda_top; end > 0 && frames < 8;) {
+  for (int end = header_.agenda_top; end > 0 && frames < 8;) {
     const Item item = agenda_.below(end);
     if (item.header.kind() == ItemKind::frame) {
       names += (frames > 0 ? " in " : "") + program_.sequence_names.full(item.header.sequence());
@@ -48,14 +48,13 @@ std::string Flow::chain() const {
     if (now.ask >= 0) return open(frame, question);
     ++next;
     if (now.effect >= 0) {
-      if (begin(program_.effects[static_cast<std::size_t>(now.effect)], frame.words)) return false;
+      if (begin(program_.effects[static_cast<std::size_t>(now.effect)])) return false;
       continue;
     }
-    context_.set_frame_end(state_.header().agenda_top);
     const Returned::Kind returned = host_.call(now.function, {}).kind;
     if (returned == Returned::Kind::again) --next;
     if (returned == Returned::Kind::stop) next = count;
-    if (flush() || (state_.touched() & program_.watched) != 0 || state_.header().finished != 0)
+    if (flush() || (state_.touched() & program_.watched) != 0 || header_.finished != 0)
       return false;
   }
   agenda_.pop();
@@ -63,16 +62,15 @@ std::string Flow::chain() const {
 }
 
 void Flow::go_on(Question& question) {
-  question.moves.clear();
-  question.sequence = SequenceId::none;
   const std::uint64_t watched = program_.watched;
-  while (state_.header().finished == 0) {
+  while (header_.finished == 0) {
+    context_.leave_frame();
     if ((state_.touched() & watched) != 0) check_watches();
     if (agenda_.empty())
       throw std::runtime_error("the main sequence ended without calling game:finish");
-    context_.charge(1);
     const Item item = agenda_.top();
     if (item.header.kind() == ItemKind::frame) {
+      context_.enter_frame(item);
       if (walk(item, question)) return;
     } else if (item.header.kind() == ItemKind::deal) {
       deal(item);
@@ -84,24 +82,26 @@ void Flow::go_on(Question& question) {
   }
   while (!agenda_.empty()) agenda_.pop();
   question.moves.clear();
+  question.sequence = SequenceId::none;
 }
 
 // Starts the declared effect of a step at once, because nothing can come between. Returns whether
 // it scheduled work.
-bool Flow::begin(const Effect& effect, const std::int32_t* locals) {
+bool Flow::begin(const Effect& effect) {
   if (effect.emits() && !context_.listening(effect.event)) return false;
+  context_.charge(1);
   const std::size_t size = context_.item_size(effect);
   if (!effect.emits()) {
-    context_.write_item(effect, locals, Seat::none, {},
-                        agenda_.push(ItemHeader::of(effect.runs, size)));
+    context_.write_item(effect, Seat::none, {}, agenda_.push(ItemHeader::of(effect.runs, size)));
     return true;
   }
   std::int32_t words[most_event_words];
-  context_.write_item(effect, locals, Seat::none, {}, words);
+  context_.write_item(effect, Seat::none, {}, words);
   return begin_event(effect.event, {words, size});
 }
 
 bool Flow::open(Item frame, Question& question) {
+  context_.charge(1);
   MoveGenerator generator(host_);
   std::int32_t& next = frame.next_step();
   if (generator.to() == Seat::none) {  // all have answered
@@ -110,7 +110,6 @@ bool Flow::open(Item frame, Question& question) {
   }
   if (!generator.ask().at_once && generator.skipped()) {
     ++next;
-    context_.set_frame_end(-1);
     return false;
   }
   generator.list(question.moves);
@@ -118,36 +117,30 @@ bool Flow::open(Item frame, Question& question) {
     throw std::runtime_error("the question '" + generator.ask().about +
                              "' has no legal move: give it one that is always possible");
   }
-  if (question.moves.size() == 1) {
-    const MoveSpec& only = generator.ask().moves[question.moves.front().spec];
-    if (only.always_implied || (only.implied.is_query() && generator.holds(only.implied))) {
-      answer(generator, question.moves.front());
-      return false;
-    }
-  }
   question.sequence = frame.header.sequence();
   const Sequence& sequence = program_.sequences[frame.header.sequence()];
   question.ask = sequence.steps[static_cast<std::size_t>(next)].ask;
   question.to = generator.to();
-  return true;
+  if (question.moves.size() > 1) return true;
+  const MoveSpec& only = generator.ask().moves[question.moves.front().spec];
+  if (!only.always_implied && !(only.implied.is_query() && generator.holds(only.implied)))
+    return true;
+  answer(generator, question.answer(0));
+  return false;
 }
 
-void Flow::answer(const RawMove& move, Seat seat) {
-  MoveGenerator generator(host_, seat);
-  answer(generator, move);
+void Flow::answer(const Answer& answer) {
+  MoveGenerator generator(host_, answer, agenda_.top());
+  this->answer(generator, answer);
 }
 
-void Flow::answer(MoveGenerator& generator, const RawMove& move) {
+void Flow::answer(MoveGenerator& generator, const Answer& answer) {
   if (generator.ask().at_once) {
-    const Item frame = agenda_.top();
-    const Step& step = program_.sequences[frame.header.sequence()]
-                           .steps[static_cast<std::size_t>(frame.next_step())];
-    Answers(state_).put({generator.to(), frame.header.sequence(), step.ask, move});
-    context_.set_frame_end(-1);
+    Answers(state_).put(answer);
     return;
   }
   Returned returned{Returned::Kind::stop, false, 0};
-  if (!generator.ask().moves[move.spec].ends) returned = generator.apply(move);
+  if (!generator.ask().moves[answer.move.spec].ends) returned = generator.apply(answer.move);
   end_question(returned);
   static_cast<void>(flush());
 }
@@ -157,24 +150,25 @@ void Flow::answer(MoveGenerator& generator, const RawMove& move) {
 void Flow::reveal_answers() {
   const auto from_active = [&](const Answer& answer) {
     const auto seats = static_cast<std::size_t>(state_.layout().seats());
-    return (index(answer.seat) + seats - index(state_.header().active)) % seats;
+    return (index(answer.seat) + seats - index(header_.active)) % seats;
   };
   std::vector<Answer> answers = Answers(state_).take();
   ++agenda_.top().next_step();
   std::sort(answers.begin(), answers.end(),
             [&](const Answer& a, const Answer& b) { return from_active(a) > from_active(b); });
   for (const Answer& answer : answers) agenda_.push({ItemKind::reply, 0}, answer.words());
-  if (!answers.empty()) state_.header().revealed = 1;
-  context_.set_frame_end(-1);
+  if (!answers.empty()) header_.revealed = 1;
 }
 
 void Flow::carry_out(Item item) {
   const Answer answer = Answer::of(item);
   agenda_.pop();
-  int end = state_.header().agenda_top;
-  while (agenda_.below(end).header.kind() == ItemKind::reply)
-    end -= agenda_.below(end).header.size() + 1;
-  MoveGenerator generator(host_, answer, end);
+  Item frame = agenda_.top();
+  for (int end = header_.agenda_top; frame.header.kind() == ItemKind::reply;) {
+    end -= frame.header.size() + 1;
+    frame = agenda_.below(end);
+  }
+  MoveGenerator generator(host_, answer, frame);
   if (!generator.ask().moves[answer.move.spec].ends)
     static_cast<void>(generator.apply(answer.move));
   static_cast<void>(flush());
@@ -188,7 +182,6 @@ void Flow::end_question(const Returned& returned) {
 
 // Moves what the last function scheduled to the agenda. Returns whether there was anything.
 bool Flow::flush() {
-  context_.set_frame_end(-1);
   if (context_.schedule().empty()) return false;
   context_.schedule().move_to(agenda_);
   return true;

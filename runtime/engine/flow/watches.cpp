@@ -6,7 +6,7 @@ namespace tradewind {
 // Position on the agenda just above the last answered question: an item there runs after everything
 // the answer triggered.
 int Flow::end_of_consequences() const {
-  for (int end = state_.header().agenda_top; end > 0;) {
+  for (int end = header_.agenda_top; end > 0;) {
     const Item item = agenda_.below(end);
     if (item.header.kind() == ItemKind::frame) {
       const Sequence& sequence = program_.sequences[item.header.sequence()];
@@ -15,7 +15,7 @@ int Flow::end_of_consequences() const {
     }
     end -= item.header.size() + 1;
   }
-  return state_.header().agenda_top;
+  return header_.agenda_top;
 }
 
 void Flow::check_watches() {
@@ -45,12 +45,12 @@ void Flow::settle_watches() {
       met |= static_cast<std::uint64_t>(is_met(info, id_of<Seat>(seat)) ? 1 : 0) << (bit + seat);
     bit += state_.layout().seats();
   }
-  state_.header().watches = met;
+  header_.watches = met;
 }
 
 void Flow::check_watch(const WatchInfo& info, int seat, int bit) {
   const bool met = is_met(info, id_of<Seat>(seat));
-  std::uint64_t& met_now = state_.header().watches;
+  std::uint64_t& met_now = header_.watches;
   if (met == ((met_now >> bit & 1U) != 0)) return;
   met_now ^= std::uint64_t{1} << bit;
   const std::int32_t words[] = {0, seat};

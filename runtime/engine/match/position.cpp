@@ -41,10 +41,10 @@ void empty_table(State& state) {
 }
 
 // Moves of one kind, at one step, run the same functions more often than not.
-std::size_t site_of(const Question& question, const RawMove& move) {
-  const auto sequence = static_cast<std::size_t>(word_of(question.sequence)),
-             ask = static_cast<std::size_t>(question.ask);
-  return (sequence * 8 + ask) * 8 + move.spec;
+std::size_t site_of(const Answer& answer) {
+  const auto sequence = static_cast<std::size_t>(word_of(answer.sequence)),
+             ask = static_cast<std::size_t>(answer.ask);
+  return (sequence * 8 + ask) * 8 + answer.move.spec;
 }
 
 }  // namespace
@@ -186,16 +186,15 @@ Position Position::asking(int seat) const {
 
 void Position::play(int index) {
   assert(index >= 0 && index < moves());
-  const RawMove move = parts_->question.moves[static_cast<std::size_t>(index)];
-  const Seat to = parts_->question.to;
+  const Answer answer = parts_->question.answer(static_cast<std::size_t>(index));
   const Seat active_before = parts_->state.header().active;
   parts_->run(
       [&] {
         Flow flow(parts_->runner());
-        flow.answer(move, to);
+        flow.answer(answer);
         flow.run(parts_->question);
       },
-      site_of(parts_->question, move));
+      site_of(answer));
   if (parts_->trail.step(parts_->state.header().active == active_before, parts_->revealed))
     parts_->trail.look(parts_->state, rounds());
 }

@@ -56,7 +56,7 @@ bool asks_about_face(const MoveSpec& spec, const Argument& wanted) {
 MoveGenerator::MoveGenerator(Runner& host, Seat to)
     : host_(host), queries_(host.queries()), model_(host.model()), state_(host.state()) {
   const Item frame = Agenda(state_).top();
-  host.context().set_frame_end(state_.header().agenda_top);
+  host.context().enter_frame(frame);
   sequence_ = &host.program().sequences[frame.header.sequence()];
   const std::int32_t step = frame.next_step();
   ask_ =
@@ -71,12 +71,12 @@ MoveGenerator::MoveGenerator(Runner& host, Seat to)
   if (to_ == Seat::none) refuse_nobody(*sequence_, *ask_);
 }
 
-MoveGenerator::MoveGenerator(Runner& host, const Answer& answer, int frame_end)
+MoveGenerator::MoveGenerator(Runner& host, const Answer& answer, const Item& frame)
     : host_(host), queries_(host.queries()), model_(host.model()), state_(host.state()) {
-  host.context().set_frame_end(frame_end);
+  host.context().enter_frame(frame);
   sequence_ = &host.program().sequences[answer.sequence];
   ask_ = &sequence_->asks[static_cast<std::size_t>(answer.ask)];
-  locals_ = Agenda(state_).below(frame_end).words;
+  locals_ = frame.words;
   to_ = answer.seat;
 }
 

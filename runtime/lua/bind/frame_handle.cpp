@@ -10,9 +10,8 @@ namespace {
 int local_of(lua_State* lua, Item& frame) {
   ScriptHost& host = host_of(lua);
   static_cast<void>(check_handle(lua, 1, ValueType::frame));
-  const int frame_end = host.context().frame_end();
-  if (frame_end < 0) raise(lua, "no sequence is running");
-  frame = Agenda(host.state()).below(frame_end);
+  frame = host.context().frame();
+  if (frame.words == nullptr) raise(lua, "no sequence is running");
   const int found =
       lua_type(lua, 2) == LUA_TSTRING
           ? host.handles().locals_of(frame.header.sequence()).find(lua_tostring(lua, 2))

@@ -113,7 +113,7 @@ int ScriptHost::push_arguments(const Signature& signature, std::span<const Word>
     switch (type) {
       case ValueType::game: handles_.push(ValueType::game, 0); break;
       case ValueType::frame:
-        if (context_.frame_end() < 0) continue;
+        if (context_.frame().words == nullptr) continue;
         handles_.push(ValueType::frame, 0);
         break;
       case ValueType::list:

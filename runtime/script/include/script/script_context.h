@@ -39,7 +39,7 @@ class ScriptContext {
   void begin(const CallContext& call) {
     call_ = call;
     if (call.events != nullptr) call.events->clear();
-    frame_end_ = -1;
+    leave_frame();
     schedule_.clear(*call.state);
     queries_.enter(*call.state, call.read_only);
     if (call.tracer != nullptr) call.tracer->starts(*this);
@@ -54,12 +54,12 @@ class ScriptContext {
   [[nodiscard]] Budget& budget() { return budget_; }
   void charge(std::int64_t units) { budget_.charge(units); }
 
-  // Where the frame of the running function ends in the agenda, or -1.
-  [[nodiscard]] int frame_end() const { return frame_end_; }
-  void set_frame_end(int end) { frame_end_ = end; }
+  // The frame of the running function; without words if there is none.
+  [[nodiscard]] const Item& frame() const { return frame_; }
+  void enter_frame(const Item& frame) { frame_ = frame; }
+  void leave_frame() { frame_.words = nullptr; }
   [[nodiscard]] SequenceId running_sequence() const {  // the sequence of that frame, or -1
-    return frame_end_ < 0 ? SequenceId::none
-                          : Agenda(*call_.state).below(frame_end_).header.sequence();
+    return frame_.words == nullptr ? SequenceId::none : frame_.header.sequence();
   }
 
   // Without a listener outside, only events that matter to a script need to be emitted.
@@ -104,19 +104,19 @@ class ScriptContext {
   }
   // Schedules a declared effect for a player and the targets of the move.
   void perform(const Effect& effect, Seat player, std::span<const std::int32_t> targets);
-  // Size and content of the agenda item of an effect; `locals` belong to the frame it runs in.
+  // Size and content of the agenda item of an effect.
   [[nodiscard]] std::size_t item_size(const Effect& effect) const {
     return effect.emits() ? effect.values.size() + 1 : program_.sequences[effect.runs].start.size();
   }
-  void write_item(const Effect& effect, const std::int32_t* locals, Seat player,
-                  std::span<const std::int32_t> targets, std::int32_t* words);
+  void write_item(const Effect& effect, Seat player, std::span<const std::int32_t> targets,
+                  std::int32_t* words);
 
  private:
   const Model& model_;
   const Program& program_;
   Budget& budget_;
   CallContext call_;
-  int frame_end_ = -1;
+  Item frame_;
   Schedule schedule_;
   std::string reason_;
   QueryEvaluator queries_;

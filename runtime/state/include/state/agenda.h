@@ -68,13 +68,16 @@ class AgendaOverflow : public std::runtime_error {
 
 class Agenda {
  public:
-  explicit Agenda(State& state) : state_(&state) {}
+  explicit Agenda(State& state)
+      : header_(&state.header()),
+        words_(state.agenda()),
+        most_words_(state.layout().plan().agenda_words) {}
 
-  [[nodiscard]] bool empty() const { return state_->header().agenda_top == 0; }
-  [[nodiscard]] Item top() const { return below(state_->header().agenda_top); }
+  [[nodiscard]] bool empty() const { return header_->agenda_top == 0; }
+  [[nodiscard]] Item top() const { return below(header_->agenda_top); }
   // The item that ends at word `end` (exclusive); ends of items further down are end - size - 1.
   [[nodiscard]] Item below(int end) const {
-    std::int32_t* const last = state_->agenda() + end - 1;
+    std::int32_t* const last = words_ + end - 1;
     const ItemHeader header(*last);
     return {header, last - header.size()};
   }
@@ -84,43 +87,38 @@ class Agenda {
   }
   // The same; the caller fills in the `header.size()` words.
   [[nodiscard]] std::int32_t* push(ItemHeader header) {
-    const int size = header.size();
-    reserve(static_cast<std::size_t>(size) + 1);
-    Header& state = state_->header();
-    std::int32_t* const words = state_->agenda() + state.agenda_top;
+    const auto size = static_cast<std::size_t>(header.size());
+    std::int32_t* const words = room(size + 1);
     words[size] = header.word();
-    state.agenda_top = static_cast<std::uint16_t>(state.agenda_top + size + 1);
     return words;
   }
   // Words of a whole item, the header last.
-  void push_item(std::span<const std::int32_t> words) {
-    reserve(words.size());
-    Header& state = state_->header();
-    copy_words(words, state_->agenda() + state.agenda_top);
-    state.agenda_top = static_cast<std::uint16_t>(state.agenda_top + words.size());
-  }
+  void push_item(std::span<const std::int32_t> words) { copy_words(words, room(words.size())); }
   // Whole items of so many words that have been written above the top.
   void take(std::size_t words) {
-    Header& state = state_->header();
-    state.agenda_top = static_cast<std::uint16_t>(state.agenda_top + words);
+    header_->agenda_top = static_cast<std::uint16_t>(header_->agenda_top + words);
   }
   // Inserts an item under everything above word `end`.
   void insert(int end, ItemHeader header, std::span<const std::int32_t> words);
   void pop() {
-    state_->header().agenda_top =
-        static_cast<std::uint16_t>(state_->header().agenda_top - top().header.size() - 1);
+    header_->agenda_top = static_cast<std::uint16_t>(header_->agenda_top - top().header.size() - 1);
   }
   // One more word for the item on top.
   void extend(std::int32_t word);
 
  private:
-  void reserve(std::size_t words) const {
-    if (state_->header().agenda_top + static_cast<int>(words) >
-        state_->layout().plan().agenda_words)
-      overflow();
+  // Words above the top, which are taken.
+  [[nodiscard]] std::int32_t* room(std::size_t words) {
+    if (header_->agenda_top + static_cast<int>(words) > most_words_) overflow();
+    std::int32_t* const above = words_ + header_->agenda_top;
+    take(words);
+    return above;
   }
   [[noreturn]] static void overflow();
-  State* state_;
+
+  Header* header_;  // of the state, which keeps its place while an agenda is at hand
+  std::int32_t* words_;
+  int most_words_;
 };
 
 }  // namespace tradewind

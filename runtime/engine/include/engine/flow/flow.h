@@ -19,6 +19,7 @@ class Flow {
         model_(host.model()),
         program_(host.program()),
         state_(host.state()),
+        header_(host.state().header()),
         agenda_(host.state()) {}
 
   // Starts the module's setup sequence, then its main sequence.
@@ -26,7 +27,7 @@ class Flow {
   void push_frame(SequenceId sequence, std::span<const std::int32_t> args);
   // Applies a listed move of the open question, without running the agenda. If all seats are asked
   // at once, it waits for others.
-  void answer(const RawMove& move, Seat seat);
+  void answer(const Answer& answer);
   // Takes every threshold that is met now as met before: no event follows. For a state that was put
   // together by hand.
   void settle_watches();
@@ -42,8 +43,8 @@ class Flow {
   void go_on(Question& question);
   [[nodiscard]] std::string chain() const;
   bool walk(Item frame, Question& question);
-  bool begin(const Effect& effect, const std::int32_t* locals);
-  void answer(MoveGenerator& generator, const RawMove& move);
+  bool begin(const Effect& effect);
+  void answer(MoveGenerator& generator, const Answer& answer);
   void reveal_answers();
   void carry_out(Item item);
   void tell(FunctionId function, EventId event, CardId card, const std::int32_t* args,
@@ -80,6 +81,7 @@ class Flow {
   const Model& model_;
   const Program& program_;
   State& state_;
+  Header& header_;
   Agenda agenda_;
 };
 

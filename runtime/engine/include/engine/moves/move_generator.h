@@ -18,6 +18,8 @@ struct Question {
   int ask = -1;
   Seat to = Seat::none;
   std::vector<RawMove> moves;
+
+  [[nodiscard]] Answer answer(std::size_t move) const { return {to, sequence, ask, moves[move]}; }
 };
 
 // Lists the moves of the top frame's question. All functions run inside a protected call.
@@ -26,8 +28,8 @@ class MoveGenerator {
   // Of a question that asks all at once, for `to`, or for the first seat from the active one that
   // owes an answer: Seat::none if none does. Then only ask() may be called.
   explicit MoveGenerator(Runner& host, Seat to = Seat::none);
-  // For carrying out an answer, which its seat has given to the frame that ends at `frame_end`.
-  MoveGenerator(Runner& host, const Answer& answer, int frame_end);
+  // For carrying out an answer, which its seat gives to this frame.
+  MoveGenerator(Runner& host, const Answer& answer, const Item& frame);
 
   // Called before moves are listed, for whoever measures. nullptr: nobody does.
   static inline void (*on_list)(const MoveGenerator&) = nullptr;
