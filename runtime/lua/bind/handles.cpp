@@ -15,6 +15,8 @@ std::string described(lua_State* lua, int at) {
   if (lua_type(lua, at) == LUA_TSTRING)
     return std::string("the string '") + lua_tostring(lua, at) + "'";
   if (lua_type(lua, at) == LUA_TNUMBER) return "the number " + std::string(push_text(lua, at));
+  if (lua_istable(lua, at) && luaL_getmetafield(lua, at, "__name") != LUA_TNIL)
+    return lua_tostring(lua, -1);
   if (lua_type(lua, at) == LUA_TBOOLEAN) return std::string(push_text(lua, at));
   return lua_isnoneornil(lua, at) ? "nothing" : std::string("a ") + luaL_typename(lua, at);
 }
