@@ -2,7 +2,6 @@
 
 #include "lua/sandbox/source_check.h"
 #include "lua/stdlib/stdlib.h"
-#include "sandbox/loop_bounds.h"
 
 #include <lua.hpp>
 
@@ -38,6 +37,15 @@ std::string text_of_error(lua_State* lua) {
   std::size_t size = 0;
   const char* text = lua_tolstring(lua, 1, &size);
   return {text, size};
+}
+
+// See with_checked_bounds.
+int check_bound(lua_State* lua) {
+  if (lua_isinteger(lua, 1) == 0)
+    raise(lua, std::string("the bounds of a loop must be whole numbers, got a ") +
+                   luaL_typename(lua, 1));
+  lua_settop(lua, 1);
+  return 1;
 }
 
 }  // namespace

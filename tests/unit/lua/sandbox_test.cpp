@@ -314,6 +314,9 @@ TEST_CASE("a numeric loop has whole numbers as bounds") {
   check_refused("for i = 1, nil do end", refused + "nil");
   check_refused("return for_bound", "'for_bound' is not available to scripts");
   check_refused("for i = 1 do end", "',' expected near 'do'");
+  // Brackets that are closed first must not close those of the check
+  check_refused("for i = 1), (3), ('0.5' do end", "near ')'");
+  check_refused("for i = '0.5'), (3 do end", "near ')'");
   CHECK(outcome("local sum = 0\nfor i = (function() for j = 2, 3 do if j == 3 then return j end "
                 "end end)(), ({ 9, 8 })[2], 1 do\n"
                 "  for k in pairs({ i }) do sum = sum + i * k end\n  while sum > 100 do sum = sum "
