@@ -13,14 +13,13 @@ namespace {
 int read_line(ScriptHost& host, const std::string& line) {
   lua_State* const lua = host.interpreter().state();
   const auto read = [&](const std::string& before, const std::string& after) {
-    host.push_environment(host.model().modules.back());
     host.interpreter().run_chunk(
-        source_of("return function(game, player) " + before + line + after + "\nend"), "console",
-        lua_gettop(lua));
+        source_of("return function(game, player) " + before + line + after + "\nend"), "console");
     const int reference = luaL_ref(lua, LUA_REGISTRYINDEX);
     lua_settop(lua, 0);
     return reference;
   };
+  host.link();
   std::optional<ScriptError> no_expression;
   try {
     return read("return ", "");
@@ -44,7 +43,7 @@ std::string call_line(ScriptHost& host, int reference, Seat player) {
   lua_State* const lua = host.interpreter().state();
   const int top = lua_gettop(lua);
   lua_rawgeti(lua, LUA_REGISTRYINDEX, reference);
-  host.handles().push(ValueType::game, 0);
+  host.push(ValueType::game, 0);
   host.push(ValueType::seat, word_of(player));
   lua_call(lua, 2, LUA_MULTRET);
   std::string text;

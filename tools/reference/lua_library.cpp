@@ -20,9 +20,9 @@ struct LibraryEntry {
 std::vector<LibraryEntry> library_entries() {
   Interpreter interpreter;
   lua_State* const lua = interpreter.state();
-  interpreter.push_environment();
+  push_environment(lua);
   std::vector<LibraryEntry> entries;
-  for (const std::string& name : environment_names(lua, -1)) {
+  for (const std::string& name : environment_names(lua)) {
     lua_pushstring(lua, name.c_str());
     if (lua_rawget(lua, -2) == LUA_TTABLE) {
       push_readable_table(lua, -1);

@@ -21,7 +21,7 @@ int local_of(lua_State* lua, Item& frame) {
   NameList known;
   for (const Local& local : sequence.locals) known.push_back(local.name);
   const std::string name(push_text(lua, 2));
-  raise_unknown(lua, "'" + sequence.name + "' has no local '" + name + "'", name, known);
+  raise(lua, with_hint("'" + sequence.name + "' has no local '" + name + "'", name, known));
 }
 
 int read_local(lua_State* lua) {
@@ -44,7 +44,7 @@ int write_local(lua_State* lua) {
 void HandleTable::add_frame(const Program& program) {
   learn_names(ValueType::sequence, program.sequence_names);
   for (const Sequence& sequence : program.sequences) {
-    NameTable& table = locals_.emplace_back();
+    NameTable& table = locals_.emplace_back(sequence.locals.size());
     for (std::size_t slot = 0; slot < sequence.locals.size(); ++slot) {
       table.add(lua_, sequence.locals[slot].name,
                 static_cast<int>(slot) * 16 + static_cast<int>(sequence.locals[slot].type));

@@ -16,15 +16,14 @@ int refuse_write(lua_State* lua) {
         "'" + std::string(push_text(lua, 2)) + "' cannot be assigned: use a verb (set, add, move)");
 }
 
-// Argument 1: the index table. Upvalues: the name of the thing, what it is, and whether it has
-// facts. What only this thing lacks is nil.
+// Argument 1: the index table. Upvalues: the name of the thing, and what it is. What only this
+// thing lacks is nil.
 int unknown_field(lua_State* lua) {
   const Model& model = host_of(lua).model();
-  const bool may_be_fact =
-      lua_type(lua, 2) == LUA_TSTRING && lua_toboolean(lua, lua_upvalueindex(3));
-  if (may_be_fact && model.facts.has(lua_tostring(lua, 2))) return 0;  // often asked for
-  const std::string what = lua_tostring(lua, lua_upvalueindex(1));
   const auto thing = static_cast<ValueType>(lua_tointeger(lua, lua_upvalueindex(2)));
+  if (lua_type(lua, 2) == LUA_TSTRING && has_facts(thing) && model.facts.has(lua_tostring(lua, 2)))
+    return 0;  // often asked for
+  const std::string what = lua_tostring(lua, lua_upvalueindex(1));
   const std::string field(push_text(lua, 2));
   const std::optional<ThingField> known_field = find_field(model, thing, field);
   if (lua_type(lua, 2) == LUA_TSTRING && known_field && known_field->of != ThingField::Of::zone)
@@ -37,7 +36,7 @@ int unknown_field(lua_State* lua) {
     if (lua_type(lua, -2) == LUA_TSTRING) known.emplace_back(lua_tostring(lua, -2));
   }
   std::sort(known.begin(), known.end());
-  raise_unknown(lua, what + " has no '" + field + "'", field, known);
+  raise(lua, with_hint(what + " has no '" + field + "'", field, known));
 }
 
 // For cards that own zones: a zone by name, else the field of the index table (upvalue 1).
@@ -57,22 +56,21 @@ int field_of_owner(lua_State* lua) {
   return 1;
 }
 
-// Upvalue 1: the name of the thing.
 int refuse_call(lua_State* lua) {
-  raise(lua, std::string(lua_tostring(lua, lua_upvalueindex(1))) +
+  raise(lua, std::string(push_text(lua, 1)) +
                  " cannot be called (to visit the cards of a zone: for card in zone:cards() do)");
 }
 
 int refuse_length(lua_State* lua) {
-  raise(lua, std::string(lua_tostring(lua, lua_upvalueindex(1))) +
+  raise(lua, std::string(push_text(lua, 1)) +
                  " has no length (to count the cards of a zone: zone:count())");
 }
 
 int same_card(lua_State* lua) {
-  const auto card = [lua](int at) { return check_handle(lua, at, ValueType::card).id; };
+  const Handle *const one = handle_at(lua, 1), *const other = handle_at(lua, 2);
   return give_value(lua, ValueType::boolean,
-                    is_handle(lua, 1, ValueType::card) && is_handle(lua, 2, ValueType::card) &&
-                        card(1) == card(2));
+                    one != nullptr && other != nullptr && one->kind == ValueType::card &&
+                        other->kind == ValueType::card && one->id == other->id);
 }
 
 int refuse_function(lua_State* lua) {
@@ -102,6 +100,13 @@ bool owns_zones(const Model& model, CardId card) {
 
 }  // namespace
 
+void NameTable::add(lua_State* lua, const std::string& name, int id) {
+  lua_pushlstring(lua, name.data(), name.size());
+  const char* const interned = lua_tostring(lua, -1);
+  luaL_ref(lua, LUA_REGISTRYINDEX);
+  slots_[place(interned)] = {interned, id};
+}
+
 HandleTable::HandleTable(lua_State* lua, const Model& model) : lua_(lua), model_(model) {
   refuse_counting_with_functions(lua);
   add_names();
@@ -126,7 +131,7 @@ void HandleTable::add_names() {
 }
 
 void HandleTable::learn_names(ValueType type, const NameIndex& names) {
-  NameTable& table = names_[index_of(type)];
+  NameTable& table = names_[index_of(type)] = NameTable(2 * static_cast<std::size_t>(names.size()));
   for (int id = 0; id < names.size(); ++id) {
     const std::string &full = names.all_full()[static_cast<std::size_t>(id)],
                       &plain = names.all()[static_cast<std::size_t>(id)];
@@ -149,7 +154,7 @@ void HandleTable::add_board() {
     refs_of(ValueType::region).push_back(luaL_ref(lua_, LUA_REGISTRYINDEX));
   }
   for (const RegionId region : model_.regions.ids()) {
-    push(ValueType::region, word_of(region));
+    push_ref(ref_of(ValueType::region, word_of(region)));
     push_metatable(ValueType::region, "region '" + model_.regions.plain(region) + "'",
                    word_of(region));
     lua_setmetatable(lua_, -2);
@@ -223,22 +228,18 @@ void HandleTable::push_metatable(ValueType thing, const std::string& what, Word 
     push_field(thing, *field, of);
     lua_setfield(lua_, -2, name.c_str());
   }
-  const auto set = [&](const char* event, lua_CFunction function) {
-    lua_pushlstring(lua_, what.data(), what.size());
-    lua_pushinteger(lua_, static_cast<lua_Integer>(thing));
-    lua_pushboolean(lua_, has_facts(thing) ? 1 : 0);
-    lua_pushcclosure(lua_, function, 3);
-    lua_setfield(lua_, -2, event);
-  };
-  lua_createtable(lua_, 0, 1);
-  set("__index", bound<unknown_field>);
-  lua_setmetatable(lua_, -2);  // of the index table, for unknown fields
+  lua_createtable(lua_, 0, 1);  // of the index table, for unknown fields
+  lua_pushlstring(lua_, what.data(), what.size());
+  lua_pushinteger(lua_, static_cast<lua_Integer>(thing));
+  lua_pushcclosure(lua_, bound<unknown_field>, 2);
+  lua_setfield(lua_, -2, "__index");
+  lua_setmetatable(lua_, -2);
   lua_createtable(lua_, 0, 7);
   lua_insert(lua_, -2);
   lua_setfield(lua_, -2, "__index");
-  set("__newindex", bound<refuse_write>);
-  set("__call", bound<refuse_call>);
-  set("__len", bound<refuse_length>);
+  set_function(lua_, "__newindex", bound<refuse_write>);
+  set_function(lua_, "__call", bound<refuse_call>);
+  set_function(lua_, "__len", bound<refuse_length>);
   lua_pushlstring(lua_, what.data(), what.size());
   lua_setfield(lua_, -2, "__name");
   hide_metatable(lua_);
@@ -250,7 +251,8 @@ void HandleTable::push_field(ValueType thing, const ThingField& field, Word of) 
     if (thing == ValueType::card) return lua_pushnil(lua_);
     return push_ref(zone_refs_[id_of<ZoneKind>(field.ref)][static_cast<std::size_t>(of)]);
   }
-  if (field.of != ThingField::Of::id) return push(field.type, value_of(model_, thing, field, of));
+  if (field.of != ThingField::Of::id)
+    return static_cast<void>(give_value(lua_, field.type, value_of(model_, thing, field, of)));
   const auto at = static_cast<std::size_t>(of);
   const std::string& id =
       thing == ValueType::face
@@ -285,15 +287,12 @@ void HandleTable::push_card_as(Word card, TypeId type) {
 }
 
 void HandleTable::push_ref(int ref) { lua_rawgeti(lua_, LUA_REGISTRYINDEX, ref); }
-void HandleTable::push(ValueType type, Word value) {
-  push_value(lua_, type, value, [&] { return ref_of(type, value); });
-}
 
 void HandleTable::push_cards(std::span<const Word> cards) {
   lua_createtable(lua_, static_cast<int>(cards.size()), 0);
   lua_Integer place = 0;
   for (const Word card : cards) {
-    push(ValueType::card, card);
+    push_ref(ref_of(ValueType::card, card));
     lua_rawseti(lua_, -2, ++place);
   }
 }

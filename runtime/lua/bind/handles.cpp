@@ -2,7 +2,6 @@
 
 #include "lua/stdlib/stdlib.h"
 
-#include <limits>
 #include <new>
 
 namespace tradewind {
@@ -15,6 +14,8 @@ std::string described(lua_State* lua, int at) {
   if (lua_type(lua, at) == LUA_TSTRING)
     return std::string("the string '") + lua_tostring(lua, at) + "'";
   if (lua_type(lua, at) == LUA_TNUMBER) return "the number " + std::string(push_text(lua, at));
+  if (lua_istable(lua, at) && luaL_getmetafield(lua, at, "__name") != LUA_TNIL)
+    return lua_tostring(lua, -1);
   if (lua_type(lua, at) == LUA_TBOOLEAN) return std::string(push_text(lua, at));
   return lua_isnoneornil(lua, at) ? "nothing" : std::string("a ") + luaL_typename(lua, at);
 }
@@ -26,12 +27,15 @@ std::string described(lua_State* lua, int at) {
                  (has_dot ? " (call verbs with a colon: thing:verb())" : ""));
 }
 
+[[noreturn]] void refuse_value(lua_State* lua, int at, std::string_view what,
+                               std::string_view wanted) {
+  raise(lua, std::string(what) + " must be " + std::string(wanted) + ", got " + described(lua, at));
+}
+
 }  // namespace
 
 void refuse_handle(lua_State* lua, int at, ValueType kind, std::string_view what) {
-  if (!what.empty())
-    raise(lua, std::string(what) + " must be " + std::string(name_of(kind)) + ", got " +
-                   described(lua, at));
+  if (!what.empty()) refuse_value(lua, at, what, name_of(kind));
   refuse(lua, at,
          kind == ValueType::counter ? "the game, a player, a card, a space or a region"
                                     : std::string(name_of(kind)));
@@ -50,33 +54,26 @@ void push_handle(lua_State* lua, ValueType kind, std::size_t id, std::size_t own
 }
 
 std::string check_text(lua_State* lua, int at, std::string_view what) {
-  if (lua_type(lua, at) != LUA_TSTRING)
-    raise(lua, std::string(what) + " must be a string, got " + described(lua, at));
+  if (lua_type(lua, at) != LUA_TSTRING) refuse_value(lua, at, what, "a string");
   return lua_tostring(lua, at);
 }
 
 void check_type(lua_State* lua, int at, int type, std::string_view what) {
   if (lua_type(lua, at) != type)
-    raise(lua, std::string(what) + " must be a " + lua_typename(lua, type) + ", got " +
-                   described(lua, at));
+    refuse_value(lua, at, what, std::string("a ") + lua_typename(lua, type));
 }
 
 std::int32_t check_integer(lua_State* lua, int at, std::string_view what) {
-  if (lua_isinteger(lua, at) == 0)
-    raise(lua, std::string(what) + " must be a whole number, got " + described(lua, at));
-  const lua_Integer value = lua_tointeger(lua, at);
-  if (value < std::numeric_limits<std::int32_t>::min() ||
-      value > std::numeric_limits<std::int32_t>::max()) {
-    raise(lua, std::string(what) + " does not fit in 32 bits");
-  }
-  return static_cast<std::int32_t>(value);
+  if (lua_isinteger(lua, at) == 0) refuse_value(lua, at, what, "a whole number");
+  const auto value = static_cast<std::int32_t>(lua_tointeger(lua, at));
+  if (value != lua_tointeger(lua, at)) raise(lua, std::string(what) + " does not fit in 32 bits");
+  return value;
 }
 
 std::int32_t check_value(lua_State* lua, int at, ValueType type, std::string_view what) {
   if (type == ValueType::integer) return check_integer(lua, at, what);
   if (type == ValueType::boolean) {
-    if (!lua_isboolean(lua, at))
-      raise(lua, std::string(what) + " must be true or false, got " + described(lua, at));
+    if (!lua_isboolean(lua, at)) refuse_value(lua, at, what, "true or false");
     return lua_toboolean(lua, at);
   }
   if (lua_isnoneornil(lua, at)) return -1;
@@ -85,9 +82,7 @@ std::int32_t check_value(lua_State* lua, int at, ValueType type, std::string_vie
   const int name = lua_type(lua, at) == LUA_TSTRING
                        ? host_of(lua).model().name_index(lua_tostring(lua, at))
                        : -1;
-  if (name < 0)
-    raise(lua,
-          std::string(what) + " must be a value of an enumerated fact, got " + described(lua, at));
+  if (name < 0) refuse_value(lua, at, what, "a value of an enumerated fact");
   return name;
 }
 
@@ -95,11 +90,6 @@ void refuse_change(lua_State* lua, const char* verb) {
   raise(lua, std::string("'") + verb +
                  "' changes the match, but this function may only read it: change it in a step, "
                  "a move or a listener");
-}
-
-void raise_unknown(lua_State* lua, const std::string& message, const std::string& name,
-                   const NameList& known) {
-  raise(lua, with_hint(message, name, known));
 }
 
 Word find_name(lua_State* lua, int at, ValueType type) {
@@ -110,7 +100,7 @@ Word find_name(lua_State* lua, int at, ValueType type) {
   if (name == nullptr) raise(lua, "expected the name of a " + what + ", got " + described(lua, at));
   const int found = naming.names->find(name);  // a long string is not interned
   if (found < 0)
-    raise_unknown(lua, "unknown " + what + " '" + name + "'", name, naming.names->all());
+    raise(lua, with_hint("unknown " + what + " '" + name + "'", name, naming.names->all()));
   return found;
 }
 

@@ -154,8 +154,7 @@ int call_verb(lua_State* lua) {
   constexpr ValueType last = verb.takes > 0 ? verb.parameters[verb.takes - 1].type : ValueType::nil;
   if (verb.acts != Acts::reads) check_writable(lua, verb.name);
   ScriptHost& host = host_of(lua);
-  const Handle& thing =
-      Row::of == ValueType::counter ? check_counted(lua) : check_handle(lua, 1, Row::of);
+  const Handle& thing = check_handle(lua, 1, Row::of);
   VerbCall call{host.context(), host.state(), thing.kind, false, {word_of(lua, thing)}};
   [&]<std::size_t... n>(std::index_sequence<n...>) {
     ((call.words[n + 1] =

@@ -100,11 +100,13 @@ void FunctionTable::link(const Model& model, const Program& program, const Scrip
     push_origin(function.origin, files);
     (void)add(function.name);
   }
-  fill_rules(model, program, files.rules_ref());
+  fill_rules(model, program);
 }
 
-void FunctionTable::fill_rules(const Model& model, const Program& program, int rules_ref) const {
-  lua_rawgeti(lua_, LUA_REGISTRYINDEX, rules_ref);
+void FunctionTable::fill_rules(const Model& model, const Program& program) const {
+  push_environment(lua_);
+  lua_getfield(lua_, -1, "rules");
+  push_readable_table(lua_, -1);
   const auto set = [&](const std::string& name) {
     lua_pushvalue(lua_, -1);
     lua_setfield(lua_, -3, name.c_str());
@@ -123,7 +125,7 @@ void FunctionTable::fill_rules(const Model& model, const Program& program, int r
     if (model.queries.find(model.queries.plain(id)) == id) set(model.queries.plain(id));
     lua_pop(lua_, 1);
   }
-  lua_pop(lua_, 1);
+  lua_pop(lua_, 3);
 }
 
 }  // namespace tradewind

@@ -22,6 +22,7 @@ ScriptHost::ScriptHost(const Catalog& catalog, const Model& model, const Program
 }
 
 void ScriptHost::link() {
+  if (linked_) return;
   ScriptFiles files(*catalog_, model(), interpreter_);
   Diagnostics found;
   files.run(found);
@@ -32,15 +33,8 @@ void ScriptHost::link() {
 }
 
 void ScriptHost::push_function(FunctionId function) {
-  if (!linked_) link();
+  link();
   functions_.push(function);
-}
-
-void ScriptHost::push_environment(const std::string& module) {
-  if (!linked_) link();
-  const ScriptFiles files(*catalog_, model(), interpreter_);
-  functions_.fill_rules(model(), program(), files.rules_ref());
-  files.push_environment(module);
 }
 
 void ScriptHost::push(ValueType type, Word value) {
@@ -59,7 +53,7 @@ void ScriptHost::run(const CallContext& call, Action work, Action restore) {
     check_locals();
   };
   begin(call);
-  if (!linked_) link();
+  link();
   if (interpreter_.protect(checked) == Ending::done) return;
   restore();
   begin(call);
@@ -77,14 +71,9 @@ Returned ScriptHost::call(FunctionId function, std::span<const Word> arguments) 
   if (tracer != nullptr) tracer->begins(function);
   lua_call(lua, push_arguments(called.signature, arguments), 2);
   if (tracer != nullptr) tracer->ends();
-  struct Ended {
-    Interpreter& interpreter;
-    // Also when a script has caught the error
-    ~Ended() { interpreter.set_ended(Interpreter::no_function); }
-  };
   interpreter_.set_ended(functions_.reference(function));
-  const Ended ended{interpreter_};
   const Returned result = returned(called);
+  interpreter_.set_ended(Interpreter::no_function);
   lua_pop(lua, 2);
   return result;
 }
@@ -111,10 +100,10 @@ int ScriptHost::push_arguments(const Signature& signature, std::span<const Word>
   std::size_t next = 0;
   for (const ValueType type : signature.parameters) {
     switch (type) {
-      case ValueType::game: handles_.push(ValueType::game, 0); break;
+      case ValueType::game: push(ValueType::game, 0); break;
       case ValueType::frame:
         if (context_.frame().words == nullptr) continue;
-        handles_.push(ValueType::frame, 0);
+        push(ValueType::frame, 0);
         break;
       case ValueType::list:
         handles_.push_cards(arguments.subspan(next + 1, static_cast<std::size_t>(arguments[next])));

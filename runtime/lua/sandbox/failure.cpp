@@ -18,13 +18,13 @@ constexpr int callers_shown = 4;
 constexpr std::size_t line_shown = 120;
 constexpr std::size_t message_shown = 1000;
 
+// A function of the library in Lua has no '@'.
 bool script_frame(lua_State* lua, int level, lua_Debug& frame) {
-  return lua_getinfo(lua, "Sl", &frame) != 0 && frame.currentline > 0 && level < frames_searched;
+  return lua_getinfo(lua, "Sl", &frame) != 0 && frame.currentline > 0 && frame.source[0] == '@' &&
+         level < frames_searched;
 }
 
-std::string name_of(const lua_Debug& frame) {
-  return frame.source[0] == '@' ? frame.source + 1 : frame.short_src;
-}
+const char* name_of(const lua_Debug& frame) { return frame.source + 1; }
 
 std::string prefix_of(const lua_Debug& frame) {
   return std::string(frame.short_src) + ':' + std::to_string(frame.currentline) + ": ";
@@ -58,7 +58,7 @@ ScriptPlace place_at(lua_State* lua, int level) {
   while (shown < callers_shown && lua_getstack(lua, ++level, &frame) != 0) {
     if (!script_frame(lua, level, frame)) continue;
     if (shown++ > 0) place.callers += ", ";
-    place.callers += name_of(frame) + ':' + std::to_string(frame.currentline);
+    place.callers += std::string(name_of(frame)) + ':' + std::to_string(frame.currentline);
   }
   return place;
 }
@@ -80,28 +80,21 @@ std::string source_line(const ChunkSources& sources, const std::string& file, in
   return printable(text.substr(0, text.find_last_not_of(" \t\r") + 1), line_shown);
 }
 
-// The length of the first character in bytes, or 0 if it must not be shown.
-std::size_t shown_character(std::string_view text) {
-  const std::size_t length = utf8_character(text);
-  const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
-  const bool control = (length == 1 && (byte(0) < 0x20 || byte(0) == 0x7f)) ||
-                       (length == 2 && byte(0) == 0xc2 && byte(1) < 0xa0);
-  return control ? 0 : length;
-}
-
 }  // namespace
 
 std::string printable(std::string_view text, std::size_t longest) {
   std::string shown;
   while (!text.empty()) {
-    const std::size_t length = shown_character(text);
-    if (shown.size() + length > longest) return shown + "...";
-    if (length > 0) {
-      shown += text.substr(0, length);
-    } else {
-      shown += text.front() == '\n' || text.front() == '\t' ? ' ' : '?';
-    }
-    text.remove_prefix(length > 0 ? length : 1);
+    const std::size_t length = utf8_character(text);  // 0: it is none
+    const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
+    const bool fits = length == 1   ? byte(0) >= 0x20 && byte(0) != 0x7f
+                      : length == 2 ? byte(0) != 0xc2 || byte(1) >= 0xa0
+                                    : length > 0;
+    const bool blank = text.front() == '\n' || text.front() == '\t';
+    const std::string_view part = fits ? text.substr(0, length) : blank ? " " : "?";
+    if (shown.size() + part.size() > longest) return shown + "...";
+    shown += part;
+    text.remove_prefix(part.size());
   }
   return shown;
 }
@@ -148,14 +141,10 @@ Diagnostic syntax_diagnostic(const std::string& chunk_name, const ChunkSources& 
   ScriptPlace place{chunk_name, 0, {}};
   std::string text = message;
   // "NAME:LINE: text"; Lua may have shortened the name.
-  for (std::size_t colon = text.find(':'); colon != std::string::npos;
-       colon = text.find(':', colon + 1)) {
-    char* end = nullptr;
-    const long line = std::strtol(text.c_str() + colon + 1, &end, 10);
-    if (line <= 0 || std::strncmp(end, ": ", 2) != 0) continue;
-    place.line = static_cast<int>(line);
-    text.erase(0, static_cast<std::size_t>(end - text.c_str()) + 2);
-    break;
+  const std::size_t end = text.find(": "), colon = text.rfind(':', end - 1);
+  if (end != std::string::npos && colon != std::string::npos) {
+    place.line = std::atoi(text.c_str() + colon + 1);
+    text.erase(0, end + 2);
   }
   Diagnostic found = diagnostic_at(place, sources, "script-syntax", text);
   const std::string closes = "unexpected symbol near '";
@@ -172,12 +161,6 @@ void raise_text(lua_State* lua, const char* message) {
   lua_concat(lua, 2);
   lua_error(lua);
   std::abort();  // not reached: lua_error does not return
-}
-
-void copy_text(char* to, std::size_t size, const char* text) {
-  const std::size_t length = std::min(std::strlen(text), size - 1);
-  std::memcpy(to, text, length);
-  to[length] = '\0';
 }
 
 }  // namespace tradewind

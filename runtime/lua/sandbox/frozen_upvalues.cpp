@@ -19,20 +19,14 @@ bool is_plain_table(lua_State* lua, int at) {
 
 }  // namespace
 
-void FrozenUpvalues::refuse(const std::string& code, const std::string& message,
-                            const std::string& hint) const {
-  throw ContentError(Diagnostic{owner_, 0, 0, code, Severity::error, message, hint});
+void FrozenUpvalues::refuse(const std::string& message, const std::string& hint) const {
+  throw ContentError(Diagnostic{owner_, 0, 0, "endless-table", Severity::error, message, hint});
 }
 
 void FrozenUpvalues::seal(lua_State* lua, int depth) {
   constexpr int deepest = 1000;
   if (lua_type(lua, -1) != LUA_TFUNCTION || !seen_.insert(lua_topointer(lua, -1)).second) return;
-  if (is_iterator(lua, -1)) {
-    refuse("kept-state", "an iterator of pairs is kept here, and changes when it is called",
-           "call pairs in the loop that needs it");
-  }
-  if (depth > deepest)
-    refuse("endless-table", "functions hold on to each other too deeply", "keep fewer of them");
+  if (depth > deepest) refuse("functions hold on to each other too deeply", "keep fewer of them");
   luaL_checkstack(lua, 8, nullptr);
   const int function = lua_gettop(lua);
   for (int upvalue = 1;; ++upvalue) {
@@ -40,7 +34,7 @@ void FrozenUpvalues::seal(lua_State* lua, int depth) {
     if (name == nullptr) return;
     if (*name == '\0')
       seal(lua, depth + 1);  // of a function in C++, which may wrap another
-    else if (std::string(name) != "_ENV" || is_plain_table(lua, -1))
+    else
       seal_upvalue(lua, function, upvalue, name, depth);
     lua_pop(lua, 1);
   }
@@ -51,10 +45,10 @@ void FrozenUpvalues::seal_upvalue(lua_State* lua, int function, int upvalue, con
                                   int depth) {
   // Functions may share upvalues
   if (!seen_.insert(lua_upvalueid(lua, function, upvalue)).second) return;
+  seal(lua, depth + 1);
   lua_pushvalue(lua, function);
   const std::string file = place_of_function(lua).file;
   if (!file.empty()) owner_ = file;
-  seal(lua, depth + 1);
   if (is_plain_table(lua, -1)) {
     lock_deeply(lua, name, depth, 0);
     lua_pushvalue(lua, -1);
@@ -77,15 +71,13 @@ void FrozenUpvalues::lock_deeply(lua_State* lua, const char* name, int depth, in
     lua_rawgeti(lua, LUA_REGISTRYINDEX, known->second);
     return;
   }
-  if (nested > deepest)
-    refuse("endless-table", local + "tables nested too deeply", "use plain lists and maps");
+  if (nested > deepest) refuse(local + "tables nested too deeply", "use plain lists and maps");
   luaL_checkstack(lua, 8, nullptr);
   const int table = lua_gettop(lua);
   const void* const original = lua_topointer(lua, table);
   lua_pushnil(lua);
   while (lua_next(lua, table) != 0) {
-    if (lua_istable(lua, -2))
-      refuse("endless-table", local + "a table cannot be a key", "use plain lists and maps");
+    if (lua_istable(lua, -2)) refuse(local + "a table cannot be a key", "use plain lists and maps");
     if (!is_plain_table(lua, -1)) {
       seal(lua, depth + 1);
       lua_pop(lua, 1);
@@ -96,7 +88,7 @@ void FrozenUpvalues::lock_deeply(lua_State* lua, const char* name, int depth, in
     lua_insert(lua, -2);
     lua_rawset(lua, table);
   }
-  lock_table(lua, name, Missing::nil);
+  lock_table(lua, name);
   lua_pushvalue(lua, -1);
   views_[original] = luaL_ref(lua, LUA_REGISTRYINDEX);
 }

@@ -2,7 +2,6 @@
 
 #include "lua/sandbox/source_check.h"
 #include "lua/stdlib/stdlib.h"
-#include "sandbox/loop_bounds.h"
 
 #include <lua.hpp>
 
@@ -20,7 +19,6 @@ namespace {
 constexpr int count_step = 1000;  // instructions between two checks of the budget
 constexpr int deep_calls = 1000;
 constexpr std::size_t long_string = 128;   // making a longer one is charged by its size
-constexpr std::int64_t bytes_a_unit = 16;  // copying this many costs about one instruction
 constexpr std::size_t string_header = 64;  // at least the size of the header of a Lua string
 
 std::atomic<std::chrono::milliseconds> longest_call{std::chrono::seconds(2)};
@@ -39,6 +37,15 @@ std::string text_of_error(lua_State* lua) {
   std::size_t size = 0;
   const char* text = lua_tolstring(lua, 1, &size);
   return {text, size};
+}
+
+// See with_checked_bounds.
+int check_bound(lua_State* lua) {
+  if (lua_isinteger(lua, 1) == 0)
+    raise(lua, std::string("the bounds of a loop must be whole numbers, got a ") +
+                   luaL_typename(lua, 1));
+  lua_settop(lua, 1);
+  return 1;
 }
 
 }  // namespace
@@ -64,54 +71,55 @@ Interpreter& Interpreter::of(lua_State* lua) {
   return **static_cast<Interpreter**>(lua_getextraspace(lua));
 }
 
-void Interpreter::push_environment() { tradewind::push_environment(state_); }
-
 // The entries of the environment become constants before the script, on its first line: reading one
-// is free, and assigning one is a compile error. Any other global goes through the facade, which
-// refuses it.
-void Interpreter::run_chunk(const SourcePointer& source, const std::string& chunk_name, int env) {
+// is free, and assigning one is a compile error. Any other global is refused by the view of them.
+void Interpreter::run_chunk(const SourcePointer& source, const std::string& chunk_name) {
   sources_[chunk_name] = source;
   if (const auto problem = check_source(*source))
     throw ScriptError(diagnostic_at({chunk_name, problem->line, {}}, sources_, "script-syntax",
                                     problem->message));
-  const std::vector<std::string> names = environment_names(state_, env);
+  const std::vector<std::string> names = environment_names(state_);
   std::string text = "local " + std::string(bound_checker) + "<const>";
   for (const std::string& name : names) text += "," + name + "<const>";
   text += " = ...;" + with_checked_bounds(*source);
-  push_facade(state_, env);
-  lua_pushvalue(state_, env < 0 ? env - 1 : env);
   loading_ = &chunk_name;
+  int result = LUA_NOREF;
   const auto load = [&] {
     const int status =
         luaL_loadbufferx(state_, text.data(), text.size(), ("@" + chunk_name).c_str(), "t");
     if (status == LUA_ERRMEM) stop(Stop::memory);
     if (status != LUA_OK)
       throw ScriptError(syntax_diagnostic(chunk_name, sources_, lua_tostring(state_, -1)));
-    lua_pushvalue(state_, 1);
+    push_globals(state_);
     lua_setupvalue(state_, -2, 1);
-    luaL_checkstack(state_, static_cast<int>(names.size()) + 1, "environment");
+    const int count = static_cast<int>(names.size()) + 1;
+    luaL_checkstack(state_, count + 1, "environment");
+    push_environment(state_);
+    const int environment = lua_gettop(state_);
     lua_pushcfunction(state_, check_bound);
-    for (const std::string& name : names) lua_getfield(state_, 2, name.c_str());
-    lua_call(state_, static_cast<int>(names.size()) + 1, 1);
+    for (const std::string& name : names) lua_getfield(state_, environment, name.c_str());
+    lua_remove(state_, environment);
+    lua_call(state_, count, 1);
+    result = luaL_ref(state_, LUA_REGISTRYINDEX);
   };
-  (void)call(load, Mode::counted, 2, 1);
+  (void)call(load, Mode::counted);
+  lua_rawgeti(state_, LUA_REGISTRYINDEX, result);
+  luaL_unref(state_, LUA_REGISTRYINDEX, result);
 }
 
 // The hot path: plain stores, and calls into Lua that allocate nothing.
-Ending Interpreter::call(Action work, Mode mode, int arguments, int results) {
+Ending Interpreter::call(Action work, Mode mode) {
   assert(!inside_ && "protect does not nest");
-  const int base = lua_gettop(state_) - arguments;
+  const int base = lua_gettop(state_);
   lua_pushcfunction(state_, on_error);
   lua_pushcfunction(state_, run_work);
-  if (arguments > 0) lua_rotate(state_, base + 1, 2);
   const char* const context = context_;
   work_ = &work;
-  results_ = results;
   begin(mode);
   Watching watching(watch_);
   if (mode == Mode::counted || !watching.possible()) count_from_here();
   if (mode_ != Mode::counted && on_line != nullptr) lua_sethook(state_, on_line, LUA_MASKLINE, 0);
-  const int status = lua_pcall(state_, arguments, results, base + 1);
+  const int status = lua_pcall(state_, 0, 0, base + 1);
   watching.stop();
   // Counted, or a late tick
   if (lua_gethook(state_) != nullptr) lua_sethook(state_, nullptr, 0, 0);
@@ -155,7 +163,7 @@ int Interpreter::run_work(lua_State* lua) {
   Interpreter& self = of(lua);
   try {
     (*self.work_)();
-    return self.results_;
+    return 0;
   } catch (const ScriptError& error) {
     self.failure_ = error.diagnostic();
   } catch (const std::exception& error) {

@@ -1,10 +1,10 @@
 #include "lua/sandbox/source_check.h"
 
-#include "sandbox/loop_bounds.h"
 #include "tradewind/document.h"
 #include "tradewind/files/files.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace tradewind {
 namespace {
@@ -31,6 +31,14 @@ std::string token_problem(const Token& token) {
   return "";
 }
 
+// What a token adds to the number of open blocks and brackets.
+int opens(std::string_view token) {
+  constexpr std::string_view opening[] = {"function", "if", "repeat", "do", "(", "[", "{"};
+  constexpr std::string_view closing[] = {"end", "until", ")", "]", "}"};
+  const auto is = [&](std::string_view word) { return word == token; };
+  return std::ranges::any_of(opening, is) ? 1 : std::ranges::any_of(closing, is) ? -1 : 0;
+}
+
 }  // namespace
 
 std::optional<SourceProblem> check_source(const LuaSource& script) {
@@ -54,6 +62,35 @@ std::optional<SourceProblem> check_source(const LuaSource& script) {
       return SourceProblem{token.line, std::move(problem)};
   }
   return std::nullopt;
+}
+
+std::string with_checked_bounds(const LuaSource& source) {
+  const std::string checked = std::string(" ") + bound_checker + "(";
+  std::string text;
+  std::size_t copied = 0;
+  const auto insert = [&](std::size_t at, const std::string& what) {
+    text.append(source.text, copied, at - copied).append(what);
+    copied = at;
+  };
+  int depth = 0;
+  std::vector<int> loops;  // whose bounds are being read: how deep they are
+  for (std::size_t i = 0; i < source.tokens.size(); ++i) {
+    const Token& token = source.tokens[i];
+    if (token.kind != Token::Kind::keyword && token.kind != Token::Kind::symbol) continue;
+    const bool in_bounds = !loops.empty() && loops.back() == depth;
+    const bool begins = token.text == "=" && i > 1 && source.tokens[i - 2].text == "for" &&
+                        source.tokens[i - 2].kind == Token::Kind::keyword;
+    if (begins) loops.push_back(depth);
+    const bool ends = in_bounds && token.text == "do";
+    const bool next = in_bounds && token.text == ",";
+    if (next || ends) insert(token.at, ")");
+    if (next || begins) insert(token.at + 1, checked);
+    if (ends) loops.pop_back();
+    depth += opens(token.text);
+    // A bracket closes what is not open, which Lua refuses; it must not close that of a checker.
+    if (!loops.empty() && depth < loops.back()) return source.text;
+  }
+  return text.append(source.text, copied);
 }
 
 }  // namespace tradewind

@@ -27,14 +27,25 @@ constexpr bool signals_come_late =
 // Read by the signal handler. Handler and code run on the same thread, so relaxed atomics suffice.
 struct Slot {
   std::atomic<const Watch*> watch{nullptr};
-  std::atomic<std::uint64_t> call{0};   // a new number for every call
-  std::atomic<std::uint64_t> seen{0};   // the call that was running at the last tick
-  std::atomic<std::int64_t> period{0};  // nanoseconds; 0: the timer does not run
-  std::atomic<bool> refused{false};     // no timer available: do not try again
+  std::atomic<std::uint64_t> call{0};  // a new number for every call
+  std::atomic<std::uint64_t> seen{0};  // the call that was running at the last tick
+  // Nanoseconds; 0: the timer does not run, -1: no timer is available
+  std::atomic<std::int64_t> period{0};
 };
 constinit thread_local Slot watched;
 
 #if defined(__linux__)
+
+// Deleted when the thread ends.
+struct ThreadTimer {
+  timer_t timer{};
+  bool exists = false;
+
+  ~ThreadTimer() {
+    if (exists) timer_delete(timer);
+  }
+};
+thread_local ThreadTimer thread_timer;
 
 void on_tick(int) {
   const std::uint64_t call = watched.call.load(std::memory_order_relaxed);
@@ -42,6 +53,13 @@ void on_tick(int) {
   if (watch != nullptr && watched.seen.load(std::memory_order_relaxed) == call)
     watch->tick(watch->owner);
   watched.seen.store(call, std::memory_order_relaxed);
+}
+
+// A child of fork has no timers; its thread must not claim to have one.
+void forget_timer() {
+  if (watched.period == 0) return;
+  watched.period = 0;
+  thread_timer.exists = false;
 }
 
 // A real-time signal that nobody else in this process uses, or 0.
@@ -54,71 +72,38 @@ int install_handler() {
     ours.sa_flags = SA_RESTART;
     sigemptyset(&ours.sa_mask);
     if (sigaction(number, &ours, nullptr) != 0) continue;
-    // A child of fork has no timers; its thread must not claim to have one.
-    pthread_atfork(nullptr, nullptr, [] { watched.period = 0; });
+    pthread_atfork(nullptr, nullptr, forget_timer);
     return number;
   }
   return 0;
 }
 
-int tick_signal() {
+bool create_timer() {
   static const int number = install_handler();
-  return number;
+  if (number == 0) return false;
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, number);
+  pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
+  sigevent event{};
+  event.sigev_notify = SIGEV_THREAD_ID;
+  event.sigev_signo = number;
+#if defined(sigev_notify_thread_id)
+  event.sigev_notify_thread_id = gettid();
+#else
+  event._sigev_un._tid = gettid();  // the older name in glibc
+#endif
+  return timer_create(CLOCK_THREAD_CPUTIME_ID, &event, &thread_timer.timer) == 0;
 }
 
-// The timer of one thread, deleted when the thread ends.
-class ThreadTimer {
- public:
-  ThreadTimer() = default;
-  ~ThreadTimer() { drop(); }
-  ThreadTimer(const ThreadTimer&) = delete;
-  ThreadTimer& operator=(const ThreadTimer&) = delete;
-
-  bool start(std::chrono::nanoseconds period) {
-    if (!exists_ && !create()) return false;
-    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(period);
-    itimerspec spec{};
-    spec.it_interval.tv_sec = seconds.count();
-    spec.it_interval.tv_nsec = (period - seconds).count();
-    spec.it_value = spec.it_interval;
-    return timer_settime(timer_, 0, &spec, nullptr) == 0;
-  }
-
-  void drop() {
-    if (exists_ && process_ == getpid()) timer_delete(timer_);
-    exists_ = false;
-  }
-
- private:
-  bool create() {
-    const int number = tick_signal();
-    if (number == 0) return false;
-    sigset_t signals;
-    sigemptyset(&signals);
-    sigaddset(&signals, number);
-    pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
-    sigevent event{};
-    event.sigev_notify = SIGEV_THREAD_ID;
-    event.sigev_signo = number;
-#if defined(sigev_notify_thread_id)
-    event.sigev_notify_thread_id = gettid();
-#else
-    event._sigev_un._tid = gettid();  // the older name in glibc
-#endif
-    exists_ = timer_create(CLOCK_THREAD_CPUTIME_ID, &event, &timer_) == 0;
-    process_ = getpid();
-    return exists_;
-  }
-
-  timer_t timer_{};
-  pid_t process_ = 0;
-  bool exists_ = false;
-};
-
 bool start_timer(std::chrono::nanoseconds period) {
-  thread_local ThreadTimer timer;
-  if (watched.period == 0) timer.drop();  // the first time on this thread, or a child of fork
-  return timer.start(period);
+  if (!thread_timer.exists) thread_timer.exists = create_timer();
+  const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(period);
+  itimerspec spec{};
+  spec.it_interval.tv_sec = seconds.count();
+  spec.it_interval.tv_nsec = (period - seconds).count();
+  spec.it_value = spec.it_interval;
+  return thread_timer.exists && timer_settime(thread_timer.timer, 0, &spec, nullptr) == 0;
 }
 
 #else
@@ -127,26 +112,19 @@ bool start_timer(std::chrono::nanoseconds) { return false; }
 
 #endif
 
-bool ensure_timer(std::chrono::nanoseconds period) {
-  if (signals_come_late || period.count() <= 0 || watched.refused.load(std::memory_order_relaxed))
-    return false;
-  if (!start_timer(period)) {
-    watched.refused = true;
-    return false;
-  }
-  watched.period = period.count();
-  return true;
+bool has_timer(std::chrono::nanoseconds period) {
+  const std::int64_t runs = watched.period.load(std::memory_order_relaxed);
+  if (runs == period.count()) return runs > 0;
+  if (signals_come_late || runs < 0 || period.count() <= 0) return false;
+  const bool started = start_timer(period);
+  watched.period = started ? period.count() : -1;
+  return started;
 }
 
 }  // namespace
 
-Watching::Watching(const Watch& watch) noexcept {
-  possible_ = watched.period.load(std::memory_order_relaxed) == watch.period.count() ||
-              ensure_timer(watch.period);
-  if (!possible_ || watch.period.count() == 0) {
-    possible_ = false;
-    return;
-  }
+Watching::Watching(const Watch& watch) noexcept : possible_(has_timer(watch.period)) {
+  if (!possible_) return;
   outer_ = watched.watch.load(std::memory_order_relaxed);
   watched.call.store(watched.call.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
   watched.watch.store(&watch, std::memory_order_relaxed);

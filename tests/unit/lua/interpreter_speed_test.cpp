@@ -43,8 +43,7 @@ TEST_CASE("loops: plain, with a standing hook, watched, counted", "[.speed]") {
        {loop + "end", "local x = 0 " + loop + "x = (x * 31 + i) % 1000003 end",
         "local t = { a = 1, b = 2 } " + loop + "t.a = t.a + t.b end",
         "local function f(a, b) return a + b end local x = 0 " + loop + "x = f(x, i) end"}) {
-    lua.push_environment();
-    lua.run_chunk(source_of("return function() " + body + " end"), "speed.lua", -1);
+    lua.run_chunk(source_of("return function() " + body + " end"), "speed.lua");
     const int function = luaL_ref(state, LUA_REGISTRYINDEX);
     const auto call = [&] {
       lua_rawgeti(state, LUA_REGISTRYINDEX, function);

@@ -3,6 +3,7 @@
 #include "catch.h"
 #include "lua/sandbox/failure.h"
 #include "lua/sandbox/source_check.h"
+#include "lua/stdlib/stdlib.h"
 
 #include <lua.hpp>
 
@@ -18,8 +19,7 @@ namespace {
 
 // Runs a script in an environment of its own; its result as text.
 std::string run(Interpreter& lua, const std::string& source, const std::string& name = "test.lua") {
-  lua.push_environment();
-  lua.run_chunk(source_of(source), name, -1);
+  lua.run_chunk(source_of(source), name);
   const char* text = lua_tostring(lua.state(), -1);
   const std::string result = text != nullptr ? text : luaL_typename(lua.state(), -1);
   lua_settop(lua.state(), 0);
@@ -45,8 +45,7 @@ Diagnostic script_failure(const std::string& source) {
 class Function {
  public:
   Function(Interpreter& lua, const std::string& body) : lua_(lua) {
-    lua.push_environment();
-    lua.run_chunk(source_of("return function() " + body + " end"), "work.lua", -1);
+    lua.run_chunk(source_of("return function() " + body + " end"), "work.lua");
     reference_ = luaL_ref(lua.state(), LUA_REGISTRYINDEX);
     lua_settop(lua.state(), 0);
   }
@@ -92,38 +91,38 @@ int throw_something(lua_State*) { throw std::runtime_error("from C++"); }
 TEST_CASE("an error of Lua runs the destructors it passes: Lua is linked as C++") {
   Interpreter lua;
   unwound = false;
-  lua.push_environment();
+  push_environment(lua.state());
   lua_pushcfunction(lua.state(), bound<raise_past_a_witness>);
   lua_setfield(lua.state(), -2, "boom");
-  CHECK(failure_of([&] { lua.run_chunk(source_of("boom()"), "test.lua", -1); }).message ==
+  CHECK(failure_of([&] { lua.run_chunk(source_of("boom()"), "test.lua"); }).message ==
         "past a destructor");
   CHECK(unwound);
 }
 
 TEST_CASE("an exception of a bound function becomes an error that names the script's line") {
   Interpreter lua;
-  lua.push_environment();
+  push_environment(lua.state());
   lua_pushcfunction(lua.state(), bound<throw_something>);
   lua_setfield(lua.state(), -2, "boom");
   const Diagnostic found =
-      failure_of([&] { lua.run_chunk(source_of("local x = 1\nboom(x)"), "test.lua", -1); });
+      failure_of([&] { lua.run_chunk(source_of("local x = 1\nboom(x)"), "test.lua"); });
   CHECK(found.file == "test.lua");
   CHECK(found.line == 2);
   CHECK(found.message == "from C++");
   CHECK(found.hint == "the line is: boom(x)");
-  lua.run_chunk(source_of("return select(2, pcall(boom))"), "test.lua", 1);
+  lua.run_chunk(source_of("return select(2, pcall(boom))"), "test.lua");
   CHECK(std::string(lua_tostring(lua.state(), -1)) == "from C++");
 }
 
 TEST_CASE("a chunk leaves its one result, and sees what the host added") {
   Interpreter lua;
-  lua.push_environment();
+  push_environment(lua.state());
   lua_pushinteger(lua.state(), 7);
   lua_setfield(lua.state(), -2, "seven");
-  lua.run_chunk(source_of("return seven * 6, 'no more'"), "test.lua", -1);
+  lua.run_chunk(source_of("return seven * 6, 'no more'"), "test.lua");
   CHECK(lua_tointeger(lua.state(), -1) == 42);
-  CHECK(lua_gettop(lua.state()) == 2);
-  lua.run_chunk(source_of(""), "empty.lua", 1);
+  CHECK(lua_gettop(lua.state()) == 2);  // with the environment
+  lua.run_chunk(source_of(""), "empty.lua");
   CHECK(lua_isnil(lua.state(), -1));
 }
 

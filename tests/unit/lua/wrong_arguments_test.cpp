@@ -220,7 +220,7 @@ void plant(Position& position) {
       if (name == nullptr) break;
       lua_pop(lua, 1);
       if (std::string(name) != "last") continue;
-      host.handles().push(ValueType::seat, 6);
+      host.push(ValueType::seat, 6);
       lua_setupvalue(lua, -2, upvalue);
       ++planted;
     }

@@ -5,15 +5,45 @@
 //   handles.push(ValueType::seat, 0);
 #pragma once
 
-#include "lua/bind/name_table.h"
 #include "model/program.h"
 
 #include <array>
+#include <bit>
+#include <cstdint>
+#include <string>
 #include <vector>
+
+struct lua_State;
 
 namespace tradewind {
 
 struct ThingField;
+
+// A hash table of names by the address of their interned string: Lua keeps one copy of every short
+// string, so equal strings have the same address while the registry holds them.
+class NameTable {
+ public:
+  explicit NameTable(std::size_t most = 0) : slots_(std::bit_ceil(2 * most + 1)) {}
+
+  void add(lua_State* lua, const std::string& name, int id);
+  [[nodiscard]] int find(const char* interned) const { return slots_[place(interned)].id; }
+
+ private:
+  struct Slot {
+    const char* name = nullptr;
+    int id = -1;
+  };
+  // Where a name is, or the free slot where it is not: at most half are taken.
+  [[nodiscard]] std::size_t place(const char* name) const {
+    std::size_t at = (reinterpret_cast<std::uintptr_t>(name) >> 4) * 0x9E3779B1U;
+    for (;; ++at) {
+      const Slot& slot = slots_[at & (slots_.size() - 1)];
+      if (slot.name == name || slot.name == nullptr) return at & (slots_.size() - 1);
+    }
+  }
+
+  std::vector<Slot> slots_;  // a power of two
+};
 
 class HandleTable {
  public:
@@ -21,8 +51,6 @@ class HandleTable {
   // Adds the frame handle, which needs the sequences.
   void add_frame(const Program& program);
 
-  // A value that is no zone; for `game` and `frame` 0.
-  void push(ValueType type, Word value);
   // In the registry: what a word stands for that is no number, truth value, zone or -1.
   [[nodiscard]] int ref_of(ValueType type, Word value) const {
     return refs_[static_cast<std::size_t>(type)][static_cast<std::size_t>(value)];

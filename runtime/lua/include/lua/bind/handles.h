@@ -42,34 +42,25 @@ struct Handle {
 }
 // Pushes a new handle without a metatable.
 void push_handle(lua_State* lua, ValueType kind, std::size_t id = 0, std::size_t owner = 0);
-// Raises an error that says what was expected at a stack index; with ValueType::counter anything
-// that carries some.
+// Raises an error that says what was expected at a stack index.
 [[noreturn]] void refuse_handle(lua_State* lua, int at, ValueType kind, std::string_view what);
 // A player must sit in the current match: scripts may have kept one from a match with more seats.
 [[noreturn]] void refuse_seat(lua_State* lua, const Handle& player);
 inline void check_sits_here(lua_State* lua, const Handle& player) {
   if (player.id >= host_of(lua).state().layout().seats()) refuse_seat(lua, player);
 }
-// The handle at a stack index, or an error that says what was expected; `what` names the value if
-// it is not an argument of a verb.
+// The handle at a stack index, or an error that says what was expected; with ValueType::counter
+// anything that carries some. `what` names the value if it is not an argument of a verb.
 [[nodiscard]] inline const Handle& check_handle(lua_State* lua, int at, ValueType kind,
                                                 std::string_view what = {}) {
+  const bool of_counters = kind == ValueType::counter;
   const Handle* const handle = handle_at(lua, at);
-  if (handle == nullptr || handle->kind != kind) refuse_handle(lua, at, kind, what);
-  if (kind == ValueType::seat) check_sits_here(lua, *handle);
+  if (handle == nullptr ||
+      (of_counters ? (set_of(handle->kind) & carriers) == 0 : handle->kind != kind))
+    refuse_handle(lua, at, kind, what);
+  if ((of_counters || kind == ValueType::seat) && handle->kind == ValueType::seat)
+    check_sits_here(lua, *handle);
   return *handle;
-}
-// The same for the thing before a counter verb.
-[[nodiscard]] inline const Handle& check_counted(lua_State* lua) {
-  const Handle* const handle = handle_at(lua, 1);
-  if (handle == nullptr || (set_of(handle->kind) & carriers) == 0)
-    refuse_handle(lua, 1, ValueType::counter, {});
-  if (handle->kind == ValueType::seat) check_sits_here(lua, *handle);
-  return *handle;
-}
-[[nodiscard]] inline bool is_handle(lua_State* lua, int at, ValueType kind) {
-  const Handle* const handle = handle_at(lua, at);
-  return handle != nullptr && handle->kind == kind;
 }
 [[nodiscard]] std::int32_t check_value(lua_State* lua, int at, ValueType type,
                                        std::string_view what);
@@ -98,27 +89,22 @@ inline void check_writable(lua_State* lua, const char* verb) {
                            : -1;
   return interned >= 0 ? interned : find_name(lua, at, type);
 }
-// Raises an error that suggests the known name nearest to an unknown one.
-[[noreturn]] void raise_unknown(lua_State* lua, const std::string& message, const std::string& name,
-                                const NameList& known);
-
-// Pushes what a word stands for; ref_of(): where that is in the registry.
-template <typename RefOf>
-[[gnu::always_inline]] inline void push_value(lua_State* lua, ValueType type, Word value,
-                                              RefOf ref_of) {
-  if (type == ValueType::integer) return lua_pushinteger(lua, static_cast<std::int32_t>(value));
-  if (type == ValueType::boolean) return lua_pushboolean(lua, value != 0 ? 1 : 0);
-  if (value < 0) return lua_pushnil(lua);
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, ref_of());
-}
-// Returns 1, as functions of one result do.
+// Pushes what a word stands for; for `game`, `board` and `frame` it is 0. Returns 1, as functions
+// of one result do.
 [[gnu::always_inline]] inline int give_value(lua_State* lua, ValueType type, Word value) {
-  push_value(lua, type, value, [&] {
+  if (type == ValueType::integer) {
+    lua_pushinteger(lua, static_cast<std::int32_t>(value));
+  } else if (type == ValueType::boolean) {
+    lua_pushboolean(lua, value != 0 ? 1 : 0);
+  } else if (value < 0) {
+    lua_pushnil(lua);
+  } else {
     ScriptHost& host = host_of(lua);
-    return type == ValueType::zone
-               ? host.handles().ref_of(host.state().layout().zone(id_of<ZoneId>(value)))
-               : host.handles().ref_of(type, value);
-  });
+    const int ref = type == ValueType::zone
+                        ? host.handles().ref_of(host.state().layout().zone(id_of<ZoneId>(value)))
+                        : host.handles().ref_of(type, value);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, ref);
+  }
   return 1;
 }
 

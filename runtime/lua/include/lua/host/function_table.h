@@ -26,8 +26,6 @@ class FunctionTable {
   // Links all functions of a program, and makes rules and queries callable by name.
   void link(const Model& model, const Program& program, const ScriptFiles& files);
   void push(FunctionId function) const;
-  // Makes rules and queries callable by name, through the table behind `rules`.
-  void fill_rules(const Model& model, const Program& program, int rules_ref) const;
   // In the registry
   [[nodiscard]] int reference(FunctionId function) const { return refs_[function]; }
 
@@ -40,6 +38,7 @@ class FunctionTable {
   [[nodiscard]] std::string restore_locals() const { return frozen_.restore(lua_); }
 
  private:
+  void fill_rules(const Model& model, const Program& program) const;
   void push_origin(const FunctionOrigin& origin, const ScriptFiles& files) const;
 
   lua_State* lua_;

@@ -9,9 +9,9 @@
 #pragma once
 
 #include "lua/sandbox/interpreter.h"
+#include "lua/stdlib/stdlib.h"
 #include "model/model.h"
 
-#include <map>
 #include <string>
 #include <vector>
 
@@ -23,6 +23,7 @@ namespace tradewind {
 
 class ScriptFiles {
  public:
+  // Adds what the scripts of this variant see.
   ScriptFiles(const Catalog& catalog, const Model& model, Interpreter& interpreter);
   // Runs every file once, in load order.
   void run(Diagnostics& found);
@@ -32,26 +33,19 @@ class ScriptFiles {
     int ref;  // of the value it returned
   };
   [[nodiscard]] const std::vector<Loaded>& all() const { return loaded_; }
-  // Pushes what the scripts of a module see.
-  void push_environment(const std::string& module) const;
-  // The table behind `rules`, filled once the functions are known.
-  [[nodiscard]] int rules_ref() const { return rules_ref_; }
   // Whether the variant uses a file: options must differ from their default, abilities must belong
   // to its cards.
   [[nodiscard]] static bool wanted(const Catalog& catalog, const Model& model,
                                    const ScriptFile& file);
 
  private:
-  void make_environments();
-  void push_options();
+  void add_view(const char* name, const char* what, lua_CFunction missing);
   [[nodiscard]] int run_file(const ScriptFile& file);
 
   const Catalog& catalog_;
   const Model& model_;
   Interpreter& interpreter_;
   lua_State* lua_;
-  std::map<std::string, int> environments_;  // by module: registry reference
-  int rules_ref_ = -1;
   std::vector<Loaded> loaded_;
 };
 

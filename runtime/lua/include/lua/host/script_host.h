@@ -37,8 +37,8 @@ class ScriptHost final : public Runner {
   Returned call_as(const Guise& guise, FunctionId function,
                    std::span<const Word> arguments) override;
 
-  // What scripts of a module see is pushed, for a line that an author typed. Not inside work().
-  void push_environment(const std::string& module);
+  // Runs the script files, unless they have run. Not inside work().
+  void link();
   // Inside work(), before a function of Lua is called, which `context` names for error messages.
   void enter(const char* context);
 
@@ -47,7 +47,6 @@ class ScriptHost final : public Runner {
   void push_function(FunctionId function);  // of the program, as Lua has it
 
  private:
-  void link();
   int push_arguments(const Signature& signature, std::span<const Word> arguments);
   Returned returned(const ScriptFunction& function);
   // What Lua has changed in locals of script files is restored, and is an error.

@@ -34,8 +34,7 @@ class FrozenUpvalues {
     std::string name;
     std::string file;
   };
-  [[noreturn]] void refuse(const std::string& code, const std::string& message,
-                           const std::string& hint) const;
+  [[noreturn]] void refuse(const std::string& message, const std::string& hint) const;
   void seal(lua_State* lua, int depth);
   void seal_upvalue(lua_State* lua, int function, int upvalue, const char* name, int depth);
   void lock_deeply(lua_State* lua, const char* name, int depth, int nested);

@@ -4,8 +4,7 @@
 // Script text goes in, results or a ScriptError come out. One thread at a time.
 //
 //   Interpreter lua;
-//   lua.push_environment();                                // then add entries with lua_setfield
-//   lua.run_chunk(source_of(text), "cards/base/x.lua", -1);  // leaves its result on the stack
+//   lua.run_chunk(source_of(text), "cards/base/x.lua");  // leaves its result on the stack
 //   if (lua.protect(work) == Ending::too_long) { restore(); lua.protect_counted(work); }
 #pragma once
 
@@ -19,6 +18,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <cstdio>
 #include <optional>
 #include <string>
 
@@ -48,24 +48,23 @@ class Interpreter {
 
   [[nodiscard]] void* host() const { return host_; }
 
-  // Pushes the environment of one module: the safe library, to which the host adds entries
-  // (lua_setfield). Scripts can only read it; an unknown global is an error.
-  void push_environment();
-
-  // Compiles and runs `source` with the environment at stack index `env`; leaves its result on the
-  // stack.
-  void run_chunk(const SourcePointer& source, const std::string& chunk_name, int env);
+  // Compiles and runs `source`, which sees what push_environment() pushes and can only read it;
+  // leaves its result on the stack.
+  void run_chunk(const SourcePointer& source, const std::string& chunk_name);
 
   // Runs work() within the limits; Lua errors and std::exceptions become a ScriptError. Does not
   // nest.
-  Ending protect(Action work) { return call(work, Mode::watched, 0, 0); }
+  Ending protect(Action work) { return call(work, Mode::watched); }
   // The same, counting every instruction: slower, but with the same outcome on every machine.
-  void protect_counted(Action work) { (void)call(work, Mode::counted, 0, 0); }
+  void protect_counted(Action work) { (void)call(work, Mode::counted); }
   [[nodiscard]] bool is_running() const { return inside_; }  // a protected call
 
   // Names the running function for error messages. The text must outlive the call; a failure
   // restores the name from its start.
-  void set_context(const char* what) { context_ = what; }
+  void set_context(const char* what) {
+    context_ = what;
+    ended_ = no_function;  // also when a script has caught an error about that
+  }
   [[nodiscard]] const char* context() const { return context_; }
 
   // A function in the registry that has ended and whose result is being read: an error is about it.
@@ -88,7 +87,7 @@ class Interpreter {
   enum class Mode { watched, counted };
   enum class Stop { none, clock, budget, memory };
 
-  Ending call(Action work, Mode mode, int arguments, int results);
+  Ending call(Action work, Mode mode);
   void begin(Mode mode);
   void count_from_here();
   [[noreturn]] void fail(int status);
@@ -120,7 +119,6 @@ class Interpreter {
 
   // The running call.
   const Action* work_ = nullptr;
-  int results_ = 0;
   bool inside_ = false;
   Mode mode_ = Mode::watched;
   int count_step_ = 1;
@@ -143,7 +141,6 @@ class Interpreter {
 // Raises a Lua error that starts with the position of the calling script.
 [[noreturn]] void raise(lua_State* lua, const std::string& message);
 [[noreturn]] void raise_text(lua_State* lua, const char* message);
-void copy_text(char* to, std::size_t size, const char* text);
 
 // Turns a function that may throw into one that Lua may call: lua_pushcfunction(lua, bound<&f>).
 // It catches std::exception only, because `catch (...)` would swallow Lua errors. The text leaves
@@ -154,7 +151,7 @@ int bound(lua_State* lua) {
   try {
     return Function(lua);
   } catch (const std::exception& error) {
-    copy_text(problem, sizeof problem, error.what());
+    std::snprintf(problem, sizeof problem, "%s", error.what());
   }
   raise_text(lua, problem);
 }

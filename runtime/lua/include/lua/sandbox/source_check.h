@@ -18,4 +18,10 @@ struct SourceProblem {
 // The first problem, or nothing. Text that is not Lua may pass: Lua refuses it.
 [[nodiscard]] std::optional<SourceProblem> check_source(const LuaSource& source);
 
+// Lua's numeric loop turns texts into numbers, and "0.5" into a fraction, without asking anybody.
+// So each bound is checked: "for i = a, b do" becomes "for i = for_bound(a), for_bound(b) do", on
+// the same lines. Scripts cannot use the name of the checker.
+inline constexpr const char* bound_checker = "for_bound";
+[[nodiscard]] std::string with_checked_bounds(const LuaSource& source);
+
 }  // namespace tradewind

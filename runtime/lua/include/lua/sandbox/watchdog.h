@@ -33,7 +33,7 @@ class Watching {
 
  private:
   const Watch* outer_ = nullptr;  // the watch of an enclosing call on this thread
-  bool possible_ = false;
+  bool possible_;
 };
 
 }  // namespace tradewind
