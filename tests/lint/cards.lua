@@ -1,9 +1,14 @@
 -- A script of a card opens with the printed text of its cards, in lines that begin with `---`, as the English texts have it. What
--- stands in braces is on the card. TRADEWIND_UPDATE=1 lua5.4 tests/lint.lua writes these lines. And a card is short.
+-- stands in braces is on the card. TRADEWIND_UPDATE=1 lua5.4 tests/lint.lua writes these lines. And a card is short. What is on a
+-- card, or asked about it, has no number from 2 on in any language.
 local tree = require("lint.tree")
 
 local MOST_LINES = 10 -- of code: not counting comments and lines that only close something
 local WIDTH = 100
+local NUMBERS = {
+  en = " two three four five six seven eight nine ten eleven twelve twice thrice ",
+  es = " dos tres cuatro cinco seis siete ocho nueve diez once doce ",
+}
 
 -- {module -> text of that file of its folder}
 local function read_all(root, file)
@@ -115,6 +120,21 @@ local function check_text(path, lines, names, texts)
   end
 end
 
+local function check_numbers(language, numbers)
+  for _, path in ipairs(tree.find("content/locale/" .. language, "yaml")) do
+    local whole = ("\n" .. table.concat(tree.read_lines(path), "\n")):gsub("\n +", " ")
+    for key, text in whole:gmatch('\n([%w._-]+): "([^\n]*)"') do
+      local is_card = key:find("^card%.") and not key:find("%.name$")
+      local is_checked = is_card or key:find("^question%.") or key:find("%.line$") or key:find("%.use$")
+      for word in (is_checked and text:lower():gsub("%b{}", "") or ""):gmatch("[%w\128-\255]+") do
+        if numbers:find(" " .. word .. " ", 1, true) or (tonumber(word) or 0) > 1 then
+          tree.report(path, 1, key .. " says '" .. word .. "'; fill it in from YAML: {needs}, {pays}, a query in questions ...")
+        end
+      end
+    end
+  end
+end
+
 local function check_root(root)
   local paths, scripts = tree.find(root .. "scripts/cards", "lua"), {}
   local function script_of(path)
@@ -133,6 +153,9 @@ end
 
 -- Mods are on pages that build them up from nothing, so their cards are left alone.
 return function()
+  for language, numbers in pairs(NUMBERS) do
+    check_numbers(language, numbers)
+  end
   local roots = { "", [""] = true }
   for _, path in ipairs(tree.find("examples/games", "lua")) do
     local root = path:match("^(examples/games/[^/]+/)scripts/cards/")

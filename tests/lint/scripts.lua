@@ -1,4 +1,4 @@
--- Scripts of rules and cards: short, opened by the rule in a sentence, and in the folder for what they do.
+-- Scripts of rules and cards: short, opened by the rule in a sentence, without numbers, and in the folder for what they do.
 local tree = require("lint.tree")
 local find, report, read_lines = tree.find, tree.report, tree.read_lines
 
@@ -21,6 +21,20 @@ local function check_scripts()
         local lies_there, is_for_bots = path:find("/bots/", 1, true), (lines[1] or ""):match("^%-%- For bots:")
         if lies_there and not is_for_bots or is_for_bots and not lies_there then
           report(path, 1, "what only bots read begins with `-- For bots:` and lies in bots/ in its room; nothing else does")
+        end
+      end
+    end
+  end
+end
+
+-- A number stands once, in YAML: as a fact of a card, an option, or a declared query. In scripts there is 0, 1 or -1.
+local function check_numbers()
+  for _, path in ipairs(find("scripts", "lua")) do
+    for number, line in ipairs(read_lines(path)) do
+      local code = line:gsub('"[^"]*"', '""'):gsub("%-%-.*", "")
+      for literal in code:gmatch("%f[%w_]%d[%w.]*") do
+        if literal ~= "0" and literal ~= "1" then
+          report(path, number, literal .. " belongs in YAML: a fact of the card, an option, or a query with this base")
         end
       end
     end
@@ -70,5 +84,6 @@ end
 
 return function()
   check_scripts()
+  check_numbers()
   check_acting()
 end

@@ -1,5 +1,5 @@
---- Harbor Feast: Each player may give one load of bread or rum for 2 crowns.
---- Royal Audience: Each player may pay 3 coins for 2 crowns, once.
+--- Harbor Feast: Each player may give one load of bread or rum for {crowns} crowns.
+--- Royal Audience: Each player may pay {price} coins for {crowns} crowns, once.
 -- Clockwise from the active player.
 return {
   on = {

@@ -1,10 +1,8 @@
---- Dead Calm: The discovery ends as soon as four cards lie in the harbor.
-local full <const> = 4
-
+--- Dead Calm: The discovery ends as soon as the harbor holds {needs} cards.
 return {
   adjust = {
-    discover_over = function(over, game)
-      return game.harbor:count() >= full and 1 or over
+    discover_over = function(over, game, calm)
+      return game.harbor:count() >= calm.needs and 1 or over
     end,
   },
 }

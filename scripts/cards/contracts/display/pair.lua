@@ -6,8 +6,8 @@
 -- Clause JC-20
 return {
   missing = function(_, player, contract)
-    local display, missing = player.display, 2
-    if display:find("profession", contract.one) then missing = missing - 1 end
-    return display:find("profession", contract.other) and missing - 1 or missing
+    local display = player.display
+    local missing = display:find("profession", contract.one) and 0 or 1
+    return display:find("profession", contract.other) and missing or missing + 1
   end,
 }

@@ -1,7 +1,7 @@
---- Frigate Nemesis: Three times, decline the coins of a frigate that you trade. The first two
----   times, your marker waits here.
---- Galleon Nemesis: Twice, decline the coins of a galleon that you trade. The first time, your
----   marker waits here.
+--- Frigate Nemesis: Decline the coins of a frigate that you trade. The first {waiting_spaces}
+---   times, your marker only waits here.
+--- Galleon Nemesis: Decline the coins of a galleon that you trade, and later those of another. The
+---   first time, your marker only waits here.
 -- Clauses JC-16, JC-23
 return {
   on = {

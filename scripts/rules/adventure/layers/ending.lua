@@ -22,7 +22,8 @@ return {
   before = {
     ["finish_match.end"] = { "chapter over", function(game)
         game:set("failures", 0)
-        if option.adventure_mode == "competitive" then game:run("read_page", rules.last_page()) end
+        local last = game.story_deck:find("ends", option.chapter)
+        if option.adventure_mode == "competitive" and last then game:run("read_page", last.page) end
       end },
   },
 }

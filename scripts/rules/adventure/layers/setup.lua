@@ -9,7 +9,8 @@ return {
 
     is_used = function(inner, game, card)
       if game.missions:count() == 0 then return rules.may_take_part(game, card) end
-      return inner(game, card) and (card.kind ~= "story" or rules.is_of_chapter(card)) -- other chapters lie in the story deck
+      -- The story deck has other chapters too.
+      return inner(game, card) and (card.kind ~= "story" or rules.is_of_chapter(game, card))
     end,
 
     starting_coins = function(_, _, player)

@@ -8,14 +8,16 @@ return {
       local ship = arrival.ship
       if arrival.batch or rules.fair_wind(game) <= 0 or rules.same_color(game, ship) == 0 then return inner(game, arrival) end
       game:set("waving", 1)
-      if not rules.may_repel(game, game:active(), ship) then game:set("unrepelled", ship.skull and 1 or 2) end
+      if not rules.may_repel(game, game:active(), ship) then
+        game:set("unrepelled", ship.skull and 1 or rules.too_strong(game))
+      end
       game:run("repel", game:active(), ship)
       return stop
     end,
   },
 
   extend = {
-    ["repel.repel"] = { needs = { { "unrepelled", "!=", 1, "skull" }, { "unrepelled", "!=", 2, "needs_cutlasses" } } },
+    ["repel.repel"] = { needs = { { "unrepelled", "!=", 1, "skull" }, { "unrepelled", "!=", "too_strong", "needs_cutlasses" } } },
     ["repel.keep"] = { needs = keep_needs },
   },
 

@@ -1,6 +1,4 @@
 -- Royal Audience: a player may pay coins for crowns; then the next one is asked.
-local gained <const> = 2
-
 return {
   args = { "seat player" },
 
@@ -11,7 +9,7 @@ return {
         use = {
           apply = function(game, player)
             game:run("pay_coins", player, rules.audience_price(game))
-            game:run("gain_crowns", player, gained)
+            game:run("gain_crowns", player, rules.crowns_offered(game))
             return stop
           end,
         },

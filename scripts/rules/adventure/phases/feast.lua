@@ -1,6 +1,4 @@
 -- Harbor Feast: a player may give bread or rum for crowns; then the next one is asked.
-local gained <const> = 2
-
 return {
   args = { "seat player" },
 
@@ -16,7 +14,7 @@ return {
           apply = function(game, player, item)
             item:move(game.discard)
             game:emit("item_given", player, item)
-            game:run("gain_crowns", player, gained)
+            game:run("gain_crowns", player, rules.crowns_offered(game))
             return stop
           end,
         },

@@ -1,10 +1,9 @@
 -- Look: the top cards of the deck are looked at; all but one are discarded without effect (AD-28).
-local cards <const> = 3
-
 return {
   args = { "seat player" },
 
   { "look", function(game, look)
+      local cards = rules.lets_look(game, look.player).looks
       if game:get("drawn") == 0 and rules.tip(game) > 0 then
         game:set("tip_used", 1)
       else

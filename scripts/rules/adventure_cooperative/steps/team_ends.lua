@@ -1,6 +1,4 @@
 -- The chapter is over for all of them; one that is lost is played again (AD-39 to AD-42).
-local this_chapter <const> = 2 -- `added`
-
 return {
   args = { "bool won" },
 
@@ -13,7 +11,7 @@ return {
       else
         game:add("failures", 1)
         game:add("failures_total", 1)
-        if not option.keep_added_cards then rules.sort_out(game, this_chapter) end
+        if not option.keep_added_cards then rules.sort_out(game, rules.added_now(game)) end
       end
     end },
 

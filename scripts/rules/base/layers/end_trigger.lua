@@ -9,7 +9,7 @@ return {
   adjust = {
     end_foreseen = function(_, game)
       if not rules.is_last_round(game) then return 0 end
-      return game:active():next().seat == game:get("first_seat") and 2 or 1
+      return game:active():next().seat == game:get("first_seat") and rules.last_turn(game) or 1
     end,
   },
 }

@@ -1,6 +1,4 @@
 -- Discover: turn up cards until you stop, or until two ships of one color meet.
-local skull <const>, too_strong <const> = 1, 2 -- `unrepelled`
-
 return {
   args = { "seat player" },
 
@@ -22,9 +20,9 @@ return {
 
         repel = { -- explains why the ship just turned up could not be repelled (B-15, B-17)
           needs = {
-            { "unrepelled", "!=", skull, "skull" },
+            { "unrepelled", "!=", 1, "skull" },
             { "may_not_repel", "==", false, "no_repelling" },
-            { "unrepelled", "!=", too_strong, "needs_cutlasses" },
+            { "unrepelled", "!=", "too_strong", "needs_cutlasses" },
           },
           never = "no_such_move",
         },

@@ -1,8 +1,6 @@
 -- Which cards the deck is made of; the others stay in the box (B-2, B-3).
-local gamblers_printed <const> = 4
-
 return function(game, card)
-  if card.special then
+  if card.meant_for > 0 then
     return option.expeditions and option.five_player_expedition == "in_deck"
   elseif card.kind == "expedition" then
     return option.expeditions
@@ -13,7 +11,7 @@ return function(game, card)
     for other in game.box:cards() do
       if other.profession == "gambler" then boxed = boxed + 1 end
     end
-    return boxed > gamblers_printed - option.gamblers
+    return boxed > rules.gamblers_printed(game) - option.gamblers
   end
   return true
 end

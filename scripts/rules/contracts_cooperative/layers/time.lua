@@ -24,7 +24,7 @@ return {
 
     end_foreseen = function(foreseen, game)
       local last = game:get("drawn") == 0 and 1 or 0
-      return rules.time_left(game) <= last and 2 or foreseen
+      return rules.time_left(game) <= last and rules.last_turn(game) or foreseen
     end,
   },
 }

@@ -8,6 +8,6 @@ return {
 
   { "score", function(game, team)
       if not team.won then game:set("lost", 1) end
-      rules.finish_together(game, team.won, titles[math.min(rules.points(game) // 2, 4) + 1])
+      rules.finish_together(game, team.won, titles[math.min(rules.title_reached(game) + 1, #titles)])
     end },
 }

@@ -1,13 +1,5 @@
 -- House rule: a wheel rolled a second time simply stays where it stands (DG-17).
-local goes_back <const>, stays <const> = 3, 4
-
 return {
-  adjust = {
-    accepted = function(result)
-      return result == goes_back and stays or result
-    end,
-  },
-
   replace = {
     remove_wheel = {
       args = { "seat player", "name color" },

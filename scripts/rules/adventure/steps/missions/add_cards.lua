@@ -1,6 +1,4 @@
 -- The play cards of a story card are shown and shuffled into the deck; those already in the game stay where they are (AD-10).
-local this_chapter <const> = 2 -- `added`
-
 return {
   args = { "card story" },
   locals = { "int cards" },
@@ -8,7 +6,7 @@ return {
   { "show", function(game, adding)
       for card in game.box:cards() do
         if rules.joins(card, adding.story) then
-          card:set("added", this_chapter)
+          card:set("added", rules.added_now(game))
           game:emit("card_added", card)
           adding.cards = adding.cards + 1
         end
@@ -17,8 +15,9 @@ return {
     end },
 
   { "add", function(game, adding)
+      local now = rules.added_now(game)
       for card in game.box:cards() do
-        if card.adventure and card:get("added") == this_chapter then card:move(game.deck) end
+        if card.adventure and card:get("added") == now then card:move(game.deck) end
       end
       game.deck:shuffle("adventure")
       game:emit("cards_added", adding.cards)

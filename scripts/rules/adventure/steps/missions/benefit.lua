@@ -4,13 +4,11 @@ return {
 
   { "gain", function(game, benefit)
       local player = benefit.player
-      local marker = rules.benefits(game, player)
-      if marker == 1 then
+      local crowns = rules.uncovered_crowns(game, player)
+      if rules.benefits(game, player) == 1 then
         game:emit("ability_unlocked", player, player.character:first())
-      elseif marker == 3 then
-        game:run("gain_crowns", player, 1)
-      elseif marker == 4 then
-        game:run("gain_crowns", player, 3)
+      elseif crowns > 0 then
+        game:run("gain_crowns", player, crowns)
       end
     end },
 }

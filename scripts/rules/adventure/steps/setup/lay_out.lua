@@ -1,6 +1,4 @@
 -- Events and story: so many events, Month's End under them (AD-8); then the first story card is read (AD-9, AD-45).
-local few_players <const>, month_end <const>, variable_month_end <const> = 2, 2, 3 -- numbers on events
-
 return {
   { "events", function(game)
       for card in game.box:cards() do
@@ -9,10 +7,10 @@ return {
       game.event_supply:shuffle("events")
       local events = option.adventure_mode == "cooperative" and option.event_zero_cards_team or option.event_zero_cards
       game.event_supply:move(game.event_deck, events[game:player_count()])
-      if game:player_count() <= few_players then game.box:find("number", 1):move(game.event_deck) end
+      local for_few = game.box:find("number", 1)
+      if game:player_count() <= for_few.up_to then for_few:move(game.event_deck) end
       game.event_deck:shuffle("events")
-      local last = option.adventure_mode == "variable" and variable_month_end or month_end
-      game.box:find("number", last):move(game.event_deck)
+      game.box:find("month", option.adventure_mode == "variable" and "variable" or "story"):move(game.event_deck)
     end },
 
   { "story", function(game)
@@ -20,7 +18,8 @@ return {
         if card.kind == "story" and (option.adventure_mode ~= "variable" or card.star) then card:move(game.story_deck) end
       end
       if option.adventure_mode ~= "variable" then
-        game:run("read_page", rules.opening_page())
+        local first = game.story_deck:find("opens", option.chapter)
+        if first then game:run("read_page", first.page) end
         return
       end
       game.story_deck:shuffle("adventure")

@@ -1,6 +1,4 @@
 -- A ship is sighted: who is strong enough may repel it, else it enters the harbor (B-14, B-15).
-local skull <const>, too_strong <const> = 1, 2 -- `unrepelled`: why it could not be repelled
-
 return {
   args = { "card ship", "bool batch" },
 
@@ -11,7 +9,7 @@ return {
         game:run("repel", player, ship)
         return stop
       end
-      game:set("unrepelled", ship.skull and skull or too_strong)
+      game:set("unrepelled", ship.skull and 1 or rules.too_strong(game))
     end },
 
   { "enter", { run = { "ship_enters", "ship", "batch" } } },

@@ -12,7 +12,7 @@ return {
         player:add("yellow_wheels", -1)
         game:emit("wheels_used", player, "yellow", 1)
         ship:set("doubled", 1)
-        crosses = 2 * crosses
+        crosses = crosses + crosses
       end
       player:add("budget", crosses + rules.ship_crosses(game, player, ship))
       local skulls = rules.ship_skulls(game, ship)

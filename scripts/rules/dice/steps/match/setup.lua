@@ -5,7 +5,7 @@ return {
   { "supply", function(game)
       for card in game.box:cards() do
         if card.item then card:move(game.supply) end
-        if card.kind == "chest" and rules.has_chest(game) then card:move(game.chest) end
+        if card.kind == "chest" and rules.has_chest(game, card) then card:move(game.chest) end
       end
     end },
 

@@ -20,6 +20,7 @@ return {
     end },
 
   { "last action", function(game)
-      if option.two_player_last_take and game:player_count() == 2 then game:run("action", game:active(), 1, 0) end
+      local player = game:active()
+      if option.two_player_last_take and player:next():next() == player then game:run("action", player, 1, 0) end
     end },
 }

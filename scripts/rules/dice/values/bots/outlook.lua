@@ -7,7 +7,8 @@ return function(game, player)
   end
   local failing = game:get("unanswered") > 0 and rules.roll_change(game) == 0
   if failing and rules.orange_needed(game, player) > 0 then return -rules.failure_worth(game) end
-  local items, worth = rules.items_ahead(game), rules.sudden_death_chance(game, player) * rules.victory_worth(game) // 100
+  local items = rules.items_ahead(game)
+  local worth = rules.sudden_death_chance(game, player) * rules.victory_worth(game) // rules.certain(game)
   if items < rules.enough_to_stop(game) then return worth + rules.hope_worth(game) end
   worth = worth + rules.take_worth(game) * rules.takes_ahead(game)
   return items >= rules.many_items(game) and worth + rules.cross_worth(game) * rules.admiral_crosses(game, player) or worth
