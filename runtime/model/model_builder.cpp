@@ -19,11 +19,11 @@ Model ModelBuilder::build() {
   for (const ModuleDef* module : loaded_) print(*module);
   for (const ModuleDef* module : loaded_) ask(*module);
   for (const ModuleDef* module : loaded_) {
+    check_uses(*module);
     check_next_of(*module);
     check_terms(*module);
   }
-  reads_known_.assign(model_.query_info.size(), false);
-  for (const QueryId query : model_.queries.ids()) find_reads(query, 0);
+  for (const QueryId query : model_.queries.ids()) find_reads(query);
   finish();
   return std::move(model_);
 }
@@ -215,7 +215,10 @@ void ModelBuilder::finish() {
       if (of_a_card) model_.renamed.insert({{old_id, new_id}, {module->id + "/" + old_id, new_id}});
     }
   }
-  for (WatchInfo& watch : model_.watch_info) watch.reads = find_reads(watch.met, 0);
+  for (WatchInfo& watch : model_.watch_info) {
+    Effort effort;
+    watch.reads = find_reads(watch.met, effort);
+  }
   for (const TypeId type : model_.types.ids()) {
     const auto copies = static_cast<std::size_t>(model_.type_info[type].copies);
     model_.cards.insert(model_.cards.end(), copies, type);

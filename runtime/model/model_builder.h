@@ -38,19 +38,26 @@ class ModelBuilder : private TermCompiler {
     return def;
   }
   void ask(const ModuleDef& module);
+  void check_uses(const ModuleDef& module) const;
   void check_next_of(const ModuleDef& module) const;
   void check_terms(const ModuleDef& module) const;
   [[nodiscard]] bool tells_faces(const CompiledTerm& term);
-  std::uint64_t find_reads(const CompiledTerm& term, int depth);
-  std::uint64_t find_reads(QueryId query, int depth);
+  // What it takes to answer a query, with those that it asks
+  struct Effort {
+    std::size_t terms = 0, depth = 0;
+  };
+  std::uint64_t find_reads(const CompiledTerm& term, Effort& effort);
+  std::uint64_t find_reads(QueryId query);
   void find_carriers();
   void lend(CompiledFilter& of) const;
   void finish();
+  [[nodiscard]] SourcePos last_place() const;
   void bound(const char* what, std::size_t found, std::size_t most) const;  // model_size.cpp
   void check_size() const;
   std::vector<const ModuleDef*> loaded_;  // in order
   Model model_;
-  IdVector<QueryId, bool> reads_known_;
+  // Of those whose reads are known, or, with a depth of 0, are being found
+  std::map<QueryId, Effort> efforts_;
 };
 
 }  // namespace tradewind

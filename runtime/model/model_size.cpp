@@ -11,16 +11,20 @@ constexpr std::size_t most_names = 10'000;      // values of enumerations
 
 }  // namespace
 
+SourcePos ModelBuilder::last_place() const {
+  return loaded_.empty() ? SourcePos() : loaded_.back()->pos;
+}
+
 void ModelBuilder::bound(const char* what, std::size_t found, std::size_t most) const {
   if (found > most)
-    fail(loaded_.back()->pos, "too-many",
+    fail(last_place(), "too-many",
          "a match may have at most " + std::to_string(most) + " " + what + ", got " +
              std::to_string(found),
          "all loaded modules count together");
 }
 
 void ModelBuilder::check_size() const {
-  const SourcePos& pos = loaded_.back()->pos;
+  const SourcePos pos = last_place();
   const std::size_t cards = model_.cards.size();
   std::size_t zones = 0, counters = 0;
   for (const Zone& zone : model_.zone_info)

@@ -6,6 +6,8 @@
 namespace tradewind {
 namespace {
 
+// Of a query and those it asks: far more than a game needs, yet answered in a moment
+constexpr std::size_t most_terms = 100'000, longest_chain = 200;
 // As State::touched tells it
 constexpr std::uint64_t reads_marks_and_dice = std::uint64_t{1} << 63;
 
@@ -44,6 +46,25 @@ void ModelBuilder::ask(const ModuleDef& module) {
   }
 }
 
+// What the engine asks about one seat or card, and the counter of rounds.
+void ModelBuilder::check_uses(const ModuleDef& module) const {
+  const auto check = [&](const std::string& name, bool fits) {
+    if (!name.empty() && !fits)
+      fail(module.pos, "wrong-type", "module '" + module.id + "' cannot use '" + name + "' so");
+  };
+  const auto gives = [&](QueryId query, ValueType type, ValueType about) {
+    if (query == QueryId::none) return false;
+    const QueryInfo& info = model_.query_info[query];
+    return info.type == type && info.params.size() == 1 && info.params[0].type == about;
+  };
+  check(module.score, gives(model_.score, ValueType::integer, ValueType::seat));
+  check(module.stocked, gives(model_.stocked, ValueType::boolean, ValueType::card));
+  check(module.used, gives(model_.used, ValueType::boolean, ValueType::card));
+  if (module.rounds.empty()) return;
+  const Counter& rounds = model_.counter_info[model_.rounds];
+  check(module.rounds, rounds.scope == Scope::game && rounds.holds == Holds::number);
+}
+
 void ModelBuilder::check_next_of(const ModuleDef& module) const {
   for (const QueryDef& query : module.queries) {
     if (query.next_of.empty()) continue;
@@ -77,29 +98,36 @@ bool ModelBuilder::tells_faces(const CompiledTerm& term) {
          std::ranges::any_of(term.at, [&](const CompiledTerm& at) { return tells_faces(at); });
 }
 
-std::uint64_t ModelBuilder::find_reads(const CompiledTerm& term, int depth) {
-  if (term.query != QueryId::none) return find_reads(term.query, depth + 1);
+std::uint64_t ModelBuilder::find_reads(const CompiledTerm& term, Effort& effort) {
+  ++effort.terms;
+  if (term.query != QueryId::none) {
+    const std::uint64_t reads = find_reads(term.query);
+    const Effort& asked = efforts_.at(term.query);
+    effort = {effort.terms + asked.terms, std::max(effort.depth, asked.depth)};
+    return reads;
+  }
   if (term.counter != CounterId::none || term.kind == Term::Kind::active) return reads_everything;
   if (term.die != DieId::none || !term.set.empty()) return reads_marks_and_dice;
   const bool of_cards = term.zone != ZoneKind::none && term.kind != Term::Kind::zone;
   std::uint64_t reads = of_cards ? std::uint64_t{1} << (index(term.zone) % 64) : 0;
-  for (const CompiledTerm& at : term.at) reads |= find_reads(at, depth);
+  for (const CompiledTerm& at : term.at) reads |= find_reads(at, effort);
   return reads;
 }
 
-std::uint64_t ModelBuilder::find_reads(QueryId query, int depth) {
+std::uint64_t ModelBuilder::find_reads(QueryId query) {
   QueryInfo& info = model_.query_info[query];
-  if (reads_known_[query]) return info.reads;
-  if (depth > model_.queries.size()) {
-    throw ContentError(Diagnostic{"", 0, 0, "endless-query", Severity::error,
-                                  "query '" + model_.queries.full(query) + "' depends on itself",
-                                  "break the cycle"});
+  const auto [known, fresh] = efforts_.try_emplace(query);
+  if (!fresh && known->second.depth > 0) return info.reads;
+  Effort effort;
+  if (fresh) {
+    info.reads = find_reads(info.value, effort) | (info.scripted ? reads_everything : 0);
+    info.tells_faces = info.scripted || tells_faces(info.value);
+    known->second = {effort.terms, effort.depth + 1};
   }
-  const std::uint64_t reads =
-      find_reads(info.value, depth) | (info.scripted ? reads_everything : 0);
-  info.tells_faces = info.scripted || tells_faces(info.value);
-  reads_known_[query] = true;
-  return info.reads = reads;
+  if (!fresh || effort.terms > most_terms || effort.depth > longest_chain)
+    fail(info.pos, "endless-query", "the query '" + info.name + "' asks itself, or too much",
+         "break the cycle, or split it");
+  return info.reads;
 }
 
 }  // namespace tradewind

@@ -36,9 +36,11 @@ CompiledFilter TermCompiler::compile(const Filter& filter, const SourcePos& pos)
 CompiledSet TermCompiler::compile(const BoardSet& set, const SourcePos& pos) const {
   CompiledSet compiled;
   compiled.of_regions = set.of_regions;
-  compiled.kind = set_kind(set.set, set.of_regions).value_or(CompiledSet::Kind::mark);
-  if (compiled.kind == CompiledSet::Kind::mark)
-    compiled.mark = need(model_.marks, set.set, "kind of mark", pos);
+  const std::optional<CompiledSet::Kind> kind = set_kind(set.set, set.of_regions);
+  if (!kind && set.of_regions)
+    fail(pos, "unknown-value", "no set of regions is called '" + set.set + "'");
+  compiled.kind = kind.value_or(CompiledSet::Kind::mark);
+  if (!kind) compiled.mark = need(model_.marks, set.set, "kind of mark", pos);
   const Filter facts{set.where.equals, {}};
   model_.find_fitting(compiled, compile(facts, pos), compile(set.within, pos));
   for (const std::string& name : set.where.same) {
@@ -59,6 +61,8 @@ CompiledTerm TermCompiler::compile(const Term& term) const {
   compiled.of_all = compiled.zone != ZoneKind::none && compiled.where.equals.empty() &&
                     compiled.where.same.empty();
   if (term.set) compiled.set.push_back(compile(*term.set, term.pos));
+  if (term.is_of_a_set() && compiled.zone == ZoneKind::none && compiled.set.empty())
+    fail(term.pos, "missing-key", "this term does not say of what");
   for (const Term& part : term.at) compiled.at.push_back(compile(part));
   if (!term.die.empty()) compiled.die = need(model_.dice, term.die, "die", term.pos);
   switch (term.kind) {

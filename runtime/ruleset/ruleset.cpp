@@ -1,5 +1,6 @@
 #include "tradewind/ruleset.h"
 
+#include "content/catalog/catalog_reader.h"
 #include "lua/host/script_host.h"
 #include "lua/load/program_reader.h"
 #include "ruleset/layouts.h"
@@ -75,8 +76,10 @@ std::shared_ptr<const Ruleset> ruleset_after(const Ruleset& first,
 Ruleset::Ruleset(std::shared_ptr<const Catalog> catalog, const std::string& code, bool compiled)
     : parts_(std::make_unique<Parts>()) {
   parts_->choice = choose_variant(*catalog, code);
-  if (Diagnostics clashes = check_together(*catalog, parts_->choice.modules); !clashes.empty())
-    throw ContentError(std::move(clashes));
+  if (catalog->lint) {
+    Diagnostics wrong = catalog->lint->together(*catalog, parts_->choice.modules);
+    if (!wrong.empty()) throw ContentError(std::move(wrong));
+  }
   parts_->model = build_model(*catalog, parts_->choice.modules, parts_->choice.options);
   parts_->catalog = std::move(catalog);
   for (int players = min_players(); players <= max_players(); ++players) {

@@ -110,7 +110,7 @@ std::string summary(const Library& library, const Diagnostics& found, const std:
 void check(const CheckOptions& options, Context& context) {
   tell_of_mod_here(context, "check");
   Diagnostics unread;  // check() says it
-  const Library library(context.roots(), unread);
+  const Library library = open_library(context.roots(), unread);
   std::string left_out;
   const Diagnostics found = found_in(library, options, left_out);
   if (options.sarif) {

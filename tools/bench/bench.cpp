@@ -2,6 +2,7 @@
 
 #include "measures.h"
 #include "stopwatch.h"
+#include "tradewind/check.h"
 
 #include <algorithm>
 #include <thread>
@@ -78,7 +79,7 @@ BenchReport measure(const std::vector<std::string>& roots, const NameList& varia
   BenchReport report;
   report.cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   report.runs = plan.runs;
-  const Library library(roots);
+  const Library library = open_library(roots);
   NameList codes = variants;
   if (codes.empty()) {
     for (const VariantInfo& variant : library.variants()) codes.push_back(variant.id);
@@ -93,7 +94,7 @@ BenchReport measure(const std::vector<std::string>& roots, const NameList& varia
   Bench bench(plan, report.cores, steps);
   for (const auto& ruleset : rulesets) report.variants.push_back(bench.measure(ruleset));
   report.library_ms =
-      1e3 * seconds_of(plan.runs, [&] { static_cast<void>(Library(roots).catalog()); });
+      1e3 * seconds_of(plan.runs, [&] { static_cast<void>(open_library(roots).catalog()); });
   return report;
 }
 

@@ -76,7 +76,11 @@ class LibraryCheck {
  public:
   LibraryCheck(const FilesRead& files, const CheckScope& scope)
       : files_(files), catalog_(*files.catalog), scope_(scope) {
-    for (const Diagnostic& each : files.found) told_places_.insert(place_of(each));
+    for (const Diagnostic& each : files.found) {
+      told_places_.insert(place_of(each));
+      if (each.severity == Severity::error && !each.file.ends_with(".lua"))
+        wrong_files_.insert(each.file);
+    }
   }
 
   Diagnostics run(const Needs* needs) {
@@ -246,6 +250,8 @@ class LibraryCheck {
       }
     } catch (const ContentError& error) {
       for (const Diagnostic& diagnostic : error.diagnostics()) {
+        // Only a consequence
+        if (wrong_files_.contains(diagnostic.file)) continue;
         const std::size_t before = found_.size();
         add(diagnostic);
         if (found_.size() > before) failed_.emplace(before, code);
@@ -279,6 +285,7 @@ class LibraryCheck {
   NameList codes_;
   Diagnostics found_;
   std::set<std::tuple<std::string, int, int>> told_places_;
+  std::set<std::string> wrong_files_;  // of content
   std::set<std::string> seen_, loaded_;
   std::set<NameList> together_;  // modules that are loaded together
   // What a ruleset could not be loaded for, by its place in found_

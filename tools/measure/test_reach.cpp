@@ -54,7 +54,7 @@ NameList messages(const std::vector<std::string>& roots, const std::string& code
 TestReach::TestReach(const std::vector<std::string>& roots, const std::string& module,
                      const std::vector<TestFile>& files)
     : roots_(roots) {
-  const Library library(roots);
+  const Library library = open_library(roots);
   for (const TestFile& file : files) {
     if (file.kind != TestKind::scenario) continue;
     for (const Scenario& scenario : read_scenarios(file.path)) add(library, module, scenario);
@@ -136,7 +136,7 @@ std::vector<std::size_t> TestReach::tests_of(const std::string& root,
 Noticed TestReach::try_with(const std::vector<std::string>& roots,
                             const std::vector<std::size_t>& tests) const {
   try {
-    const Library library(roots);
+    const Library library = open_library(roots);
     Rulebooks books(library, Laws::left_out);
     for (const std::size_t test : tests) {
       (void)books.open(tests_[test].code);

@@ -45,7 +45,7 @@ void remove_parts_of_killed(const std::string& folder) {
 
 bool loads(const std::vector<std::string>& roots, std::string& why) {
   try {
-    (void)Library(roots).variants();
+    (void)open_library(roots).variants();
     return true;
   } catch (const ContentError& broken) {
     why = to_text(broken.diagnostics().front());

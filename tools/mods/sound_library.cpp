@@ -60,7 +60,7 @@ void check(const Library& library, const std::string& code, Diagnostics& found) 
 Library sound_library(std::vector<std::string>& roots, NameList& warnings) {
   for (;;) {  // what is left out may have been needed by another one
     Diagnostics told_already;
-    Library library(roots, told_already);
+    Library library = open_library(roots, told_already);
     if (roots.size() == 1) return library;
     Diagnostics found = check_files(roots);
     if (!has_errors(found)) {

@@ -4,6 +4,7 @@
 #include "support/errors.h"
 #include "support/safe_output.h"
 #include "support/words.h"
+#include "tradewind/check.h"
 #include "tradewind/root.h"
 
 #include <algorithm>
@@ -47,7 +48,7 @@ bool Context::colored() const {
          !(terminal && std::string(terminal) == "dumb");
 }
 
-Library load_library(const Context& context) { return Library(context.roots()); }
+Library load_library(const Context& context) { return open_library(context.roots()); }
 
 void tell_of_mod_here(const Context& context, const std::string& command) {
   std::error_code failed;

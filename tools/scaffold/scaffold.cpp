@@ -60,7 +60,7 @@ class Scaffold {
     check_name(request_);
     if (request_.kind == "mod") return make_mod();
     home_ = find_home(request_.root, request_.kind == "texts" ? request_.name : request_.module);
-    library_ = std::make_unique<Library>(roots());
+    library_ = std::make_unique<Library>(open_library(roots()));
     if (request_.kind == "card") add_card();
     if (request_.kind == "option") add_option();
     if (request_.kind == "variant") add_variant();
@@ -125,7 +125,8 @@ class Scaffold {
     home_ = {request_.root, id};
     std::error_code failed;
     const bool exists = fs::is_directory(fs::path(request_.root) / "content", failed);
-    library_ = std::make_unique<Library>(exists ? roots() : std::vector<std::string>{shipped_});
+    library_ = std::make_unique<Library>(
+        open_library(exists ? roots() : std::vector<std::string>{shipped_}));
     for (const auto& [module, version] : library_->modules()) {
       if (module == id)
         throw UsageError("there is already a module '" + id + "'; choose another name");

@@ -186,23 +186,9 @@ std::string describe_type(const OptionDef& option) {
   return {};
 }
 
-void wrong_value(const Page& page, const Node& at, const OptionDef& option,
-                 const std::string& found) {
-  const std::optional<std::int64_t> number = at.as_int();
-  const bool too_large = number && *number != static_cast<std::int32_t>(*number);
-  page.error(at, "wrong-value",
-             "the option '" + option.id + "' accepts " + describe_type(option) + ", found " + found,
-             too_large ? "numbers have 32 bits" : did_you_mean(at.scalar, option.values));
-}
-
-std::optional<OptionValue> read_option_value(const Page& page, const OptionDef& option,
-                                             const Node& node) {
+std::optional<OptionValue> read_option_value(const OptionDef& option, const Node& node) {
   const std::optional<std::string> text = as_text(option, node);
-  std::optional<OptionValue> value = text ? parse(option, *text) : std::nullopt;
-  if (!value)
-    wrong_value(page, node, option,
-                node.is_list() ? "[" + text.value_or("...") + "]" : describe(node));
-  return value;
+  return text ? parse(option, *text) : std::nullopt;
 }
 
 }  // namespace tradewind

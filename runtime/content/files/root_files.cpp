@@ -80,8 +80,7 @@ class Finder {
       if (contains(shared_folders(), name)) continue;
       const std::string below = "content/" + name;
       if (!folder().has_folder(below)) {
-        result_.error(shown(below), "unknown-file", "this file is outside the module folders",
-                      "move it into one of them");
+        result_.strays.push_back({below, shown(below)});
       } else {
         any_override = read_module(name, below) || any_override;
       }
@@ -101,7 +100,7 @@ class Finder {
     for (const std::string& file : names.value_or(NameList())) {
       const std::string kind = stem(file, ".yaml").value_or("");
       if (!contains(module_file_kinds(), kind)) {
-        unknown_file(below + "/" + file, file);
+        result_.strays.push_back({below + "/" + file, shown(below + "/" + file)});
       } else if (is_read_at_once(kind)) {
         read_page(below + "/" + file, kind, here);
       } else {
@@ -143,19 +142,11 @@ class Finder {
                              : fs::path(documents.front().path).parent_path().string();
   }
 
-  void unknown_file(const std::string& below, const std::string& file) {
-    NameList names;
-    for (const std::string& kind : module_file_kinds()) names.push_back(kind + ".yaml");
-    const std::string near = did_you_mean(file, names);
-    result_.error(shown(below), "unknown-file",
-                  "a module folder cannot have a file of this name; expected " + any_of(names),
-                  near.empty() ? "rename it, or move it out of content/" : near);
-  }
-
   void read_variants() {
     for (const std::string& file : names_in("content/variants").value_or(NameList())) {
       const std::string below = "content/variants/" + file;
-      const std::optional<std::string> name = yaml_name(below, file);
+      const std::optional<std::string> name = stem(file, ".yaml");
+      if (!name) result_.strays.push_back({below, shown(below)});
       const std::optional<std::string> bytes =
           name ? folder().read(below, result_.found) : std::nullopt;
       std::optional<Document> document =
@@ -163,15 +154,6 @@ class Finder {
       if (name && !document) result_.broken_variants.insert(*name);
       if (document) result_.variants.push_back(std::move(*document));
     }
-  }
-
-  std::optional<std::string> yaml_name(const std::string& below, const std::string& file) {
-    std::optional<std::string> name = stem(file, ".yaml");
-    const std::string renamed = fs::path(file).stem().string() + ".yaml";
-    if (!name)
-      result_.error(shown(below), "unknown-file", "only .yaml files are read here",
-                    "rename it '" + renamed + "'");
-    return name;
   }
 
   void list_scripts() {
@@ -192,9 +174,7 @@ class Finder {
   void list_module_scripts(const std::string& below, const std::string& kind,
                            const std::string& module) {
     if (result_.modules.count(module) == 0) {
-      result_.error(shown(below), "unknown-module",
-                    "there is no module '" + module + "' in content/",
-                    did_you_mean(module, keys_of(result_.modules)));
+      result_.strays.push_back({below, shown(below), true});
     } else if (!owned_[module].contains(root_)) {
       result_.error(shown(below), "duplicate-id",
                     "the module '" + module + "' belongs to another root",

@@ -1,6 +1,5 @@
 // The scripts of a module: the files of its folder in scripts/rules or scripts/cards.
 #include "content/files/root_files.h"
-#include "content/schema/schema.h"
 
 #include <algorithm>
 #include <tuple>
@@ -44,7 +43,7 @@ class ScriptFinder {
       if (folder_.has_folder(path)) {
         enter_folder(path, file, where, deeper, scripts);
       } else if (const std::optional<std::string> name = stem(file, ".lua"); !name) {
-        files_.error(shown(path), "unknown-file", "only .lua files are read here");
+        files_.strays.push_back({path, shown(path)});
       } else if (std::optional<std::string> bytes = folder_.read(path, files_.found)) {
         scripts.push_back({where.kind, *name, where.module, where.room, shown(path),
                            source_of(std::move(*bytes)), where.root});
@@ -56,16 +55,10 @@ class ScriptFinder {
 
   void enter_folder(const std::string& path, const std::string& folder, ScriptFile where,
                     int deeper, std::vector<ScriptFile>& scripts) {
-    const NameList& rooms = rule_rooms();
-    if (deeper == 0)
-      return files_.error(shown(path), "unknown-folder",
-                          "folders are nested too deeply: nothing in this one is read");
-    if (where.kind == ScriptFile::Kind::rule && where.room.empty()) {
-      if (!contains(rooms, folder)) {
-        const std::string near = did_you_mean(folder, rooms);
-        return files_.error(shown(path), "unknown-folder",
-                            "the rules of a module must be in " + any_of(rooms), near);
-      }
+    const bool is_room = where.kind == ScriptFile::Kind::rule && where.room.empty();
+    if (deeper == 0 || (is_room && !contains(rule_rooms(), folder)))
+      return files_.strays.push_back({path, shown(path), true});
+    if (is_room) {
       where.room = folder;
       if (folder == "options") where.kind = ScriptFile::Kind::option;
     }

@@ -24,7 +24,7 @@ namespace tradewind {
 inline constexpr Presence required = Presence::required;
 inline constexpr std::int64_t most_copies = 1000;
 
-// A value of YAML as a member; its type has been checked.
+// A value of YAML as a member.
 inline void assign(const ModuleFile&, const Field&, const Node& node, std::string& member) {
   member = node.scalar;
 }
@@ -74,7 +74,13 @@ requires(!Worded<Value>) void assign(const ModuleFile&, const Field&, const Node
   member = static_cast<Value>(node.as_int().value_or(member));
 }
 
-[[nodiscard]] ByOption read_by_option(const ModuleFile& file, const Field& field, const Node& node);
+[[nodiscard]] inline ByOption read_by_option(const Node& node) {
+  ByOption choice{text_at(node, "by"), {}, {}};
+  for (const auto& [value, word] : node.entries) {
+    if (value != "by") choice.words[value] = word.scalar;
+  }
+  return choice;
+}
 
 // terms.cpp
 [[nodiscard]] Term read_term(const ModuleFile& file, const Node& node);
@@ -92,7 +98,7 @@ struct Binding {
     store = [member](const ModuleFile& file, const Field& from, const Node& node, Def& def) {
       if constexpr (Worded<Value> && std::is_base_of_v<Definition, Def>) {
         if (node.is_map()) {
-          def.by_option.push_back(read_by_option(file, from, node));
+          def.by_option.push_back(read_by_option(node));
           def.by_option.back().set = [member](Definition& chosen, const std::string& word) {
             set_word(static_cast<Def&>(chosen).*member, word);
           };
@@ -131,7 +137,9 @@ void read_keys(const ModuleFile& file, const Node& map, const Bindings<Def>& bin
     const Node* const node = map.find(binding.field.key);
     const Schema& schema = binding.field.schema;
     if (!node || !binding.store || !has_kind(*node, schema)) continue;
-    const bool fits = schema.kind != Schema::Kind::integer || is_within(schema, *node);
+    const bool fits = schema.kind == Schema::Kind::integer
+                          ? is_within(schema, *node)
+                          : schema.values.empty() || contains(schema.values, node->scalar);
     if (fits) binding.store(file, binding.field, *node, def);
   }
 }
@@ -147,15 +155,14 @@ template <class Def>
 }
 
 // What is an item of a list and has facts printed on it: its keys, and every other key as a fact.
-// `label`: "a card".
 template <class Def>
 [[nodiscard]] Def read_printed(const ModuleFile& file, const Node& node,
-                               const Bindings<Def>& bindings, const std::string& label) {
+                               const Bindings<Def>& bindings) {
   Def def;
   def.module = file.module.id;
   def.pos = file.pos(node);
   read_keys(file, node, bindings, def);
-  def.printed = file.read_facts(node, bindings.keys, label);
+  def.printed = file.read_facts(node, bindings.keys);
   return def;
 }
 

@@ -7,7 +7,6 @@ namespace {
 
 constexpr std::size_t most_multiset_values = 8;  // four bits each
 constexpr std::uint32_t most_of_a_value = 15;
-constexpr std::size_t most_values = 1000;  // of one enumeration
 
 const Bindings<CardType> card_keys = {
     {"id", id(), &CardType::name,
@@ -26,17 +25,7 @@ const Bindings<CardType> card_keys = {
 };
 
 void add_values(const Entry& entry, Fact& fact, const Node& list) {
-  const std::size_t count = fact.values.size() + list.items.size();
-  if (count > most_values) {
-    entry.error(list, "too-many",
-                "a fact has at most " + std::to_string(most_values) + " values, found " +
-                    std::to_string(count));
-    return;
-  }
   for (const Node& item : list.items) {
-    if (contains(fact.values, item.scalar)) {
-      entry.error(item, "duplicate-id", "the value '" + item.scalar + "' is already in this list");
-    }
     fact.values.push_back(item.scalar);
     fact.from.push_back(entry.module.id);
   }
@@ -60,41 +49,21 @@ std::optional<FactValue> pack_multiset(const Fact& fact, const Node& list) {
   return static_cast<FactValue>(packed);
 }
 
-Schema fact_schema(const Fact& fact) {
-  if (fact.type == FactType::enumeration) return one_of(fact.values);
-  if (fact.type == FactType::multiset)
-    return list_of(one_of(fact.values), "a list of values like [" + fact.values[0] + "]");
-  return fact.type == FactType::boolean ? boolean() : integer();
-}
-
 // An ability is a script of the card's own module, or of the nearest one that this requires;
 // "base/wolf" names the module.
 void find_ability(const Entry& entry, CardType& card) {
   card.ability_module = entry.module.id;
-  if (card.ability.empty()) return;
-  NameList abilities;
-  const std::string wanted = card.ability;
-  const std::size_t slash = wanted.find('/');
-  if (slash != std::string::npos) card.ability = wanted.substr(slash + 1);
+  const std::size_t slash = card.ability.find('/');
+  const std::string module = slash == std::string::npos ? "" : card.ability.substr(0, slash);
+  if (slash != std::string::npos) card.ability.erase(0, slash + 1);
   for (const std::string& seen : entry.visible()) {
-    if (slash != std::string::npos && seen != wanted.substr(0, slash)) continue;
-    for (const ScriptFile& script : entry.context.catalog.modules.at(seen).scripts) {
-      if (script.kind != ScriptFile::Kind::card) continue;
-      abilities.push_back(script.name);
-      if (script.name == card.ability) card.ability_module = seen;
-    }
+    if (!module.empty() && seen != module) continue;
+    const auto is_it = [&](const ScriptFile& script) {
+      return script.kind == ScriptFile::Kind::card && script.name == card.ability;
+    };
+    if (std::ranges::any_of(entry.context.catalog.modules.at(seen).scripts, is_it))
+      card.ability_module = seen;
   }
-  if (contains(abilities, card.ability)) return;
-  const bool required =
-      slash == std::string::npos || contains(entry.visible(), wanted.substr(0, slash));
-  const std::string near = did_you_mean(card.ability, abilities);
-  const std::string remedy = near.empty() ? "add it, or remove 'ability' from the card" : near;
-  entry.error(
-      *entry.find("ability"), "missing-script",
-      "there is no script scripts/cards/" +
-          (slash == std::string::npos ? card.module + "/" + card.ability : wanted) +
-          ".lua for the ability '" + wanted + "'",
-      required ? remedy : "add '" + wanted.substr(0, slash) + "' to requires in module.yaml");
 }
 
 const Bindings<CardChange> change_keys = {
@@ -105,27 +74,19 @@ const Bindings<CardChange> change_keys = {
 };
 
 // Finds the card type that "base/wolf-3", or "wolf-3" where that is clear, names in the modules
-// that this one requires.
-bool find_changed_card(const Entry& entry, const Node& at, CardChange& change) {
-  const std::string& module = entry.module.id;
-  const std::size_t slash = at.scalar.find('/');
-  const std::string wanted = slash == std::string::npos ? "" : at.scalar.substr(0, slash);
-  change.name = slash == std::string::npos ? at.scalar : at.scalar.substr(slash + 1);
-  NameList known;
+// that this one requires. One that is not there stays a card of this module.
+void find_changed_card(const Entry& entry, CardChange& change) {
+  const std::string written = text_at(entry.node, "card");
+  const std::size_t slash = written.find('/');
+  const std::string wanted = slash == std::string::npos ? "" : written.substr(0, slash);
+  change.name = slash == std::string::npos ? written : written.substr(slash + 1);
   for (const std::string& seen : entry.visible()) {
-    if (seen == module) continue;
-    if (entry.context.is_broken(seen, "cards")) return false;
-    for (const CardType& card : entry.context.catalog.modules.at(seen).cards) {
-      known.push_back(slash == std::string::npos ? card.name : seen + "/" + card.name);
-      if (card.name != change.name || (!wanted.empty() && wanted != seen)) continue;
-      change.module = seen;
-      return true;
-    }
+    if (seen == entry.module.id || (!wanted.empty() && wanted != seen)) continue;
+    const std::vector<CardType>& cards = entry.context.catalog.modules.at(seen).cards;
+    if (std::ranges::count(cards, change.name, &CardType::name) == 0) continue;
+    change.module = seen;
+    return;
   }
-  entry.error(at, "unknown-card",
-              "no module that '" + module + "' requires has a card '" + at.scalar + "'",
-              did_you_mean(at.scalar, known));
-  return false;
 }
 
 }  // namespace
@@ -170,56 +131,30 @@ Schema changes_schema() {
   return list_of(open_map("a change", change_keys.fields), "a list of changes");
 }
 
-Facts ModuleFile::read_facts(const Node& item, const NameList& own_keys,
-                             const std::string& label) const {
+Facts ModuleFile::read_facts(const Node& item, const NameList& own_keys) const {
   Facts printed;
-  for (std::size_t i = 0; i < item.entries.size(); ++i) {
-    const auto& [name, value] = item.entries[i];
-    if (contains(own_keys, name)) continue;
-    const Fact* const fact = find_fact(name);
-    const std::string near = fact ? "" : did_you_mean(name, own_keys);
-    if (!near.empty()) {
-      error(key_of(item, i), "unknown-key",
-            "'" + name + "' is neither a key of " + label + " nor a fact", near);
-    } else if (!fact) {
-      refer(key_of(item, i), "facts", name);
-    } else if (fact->type == FactType::region) {
-      if (refer(value, "regions")) printed.regions[name] = value.scalar;
-    } else if (const std::optional<FactValue> read = read_fact_value(*fact, value)) {
+  for (const auto& [name, value] : item.entries) {
+    const Fact* const fact = contains(own_keys, name) ? nullptr : find_fact(name);
+    if (fact == nullptr) continue;
+    if (fact->type == FactType::region) {
+      printed.regions[name] = value.scalar;
+    } else if (const std::optional<FactValue> read = fact_value(*fact, value)) {
       printed.facts[name] = *read;
     }
   }
   return printed;
 }
 
-std::optional<FactValue> ModuleFile::read_fact_value(const Fact& fact, const Node& node) const {
-  const std::optional<FactValue> value = fact_value(fact, node);
-  const bool is_listed = fact.type == FactType::enumeration || fact.type == FactType::multiset;
-  // A list without values is an error where it is declared
-  if (value || (is_listed && fact.values.empty())) return value;
-  if (check_schema(*this, node, fact_schema(fact), "'" + fact.name + "'")) {
-    error(node, "out-of-range", "'" + fact.name + "' can hold each value at most 15 times");
-  }
-  return std::nullopt;
-}
-
+// What names no fact is refused when a variant is made.
 Filter ModuleFile::read_filter(const Node* node) const {
   Filter filter;
   for (const auto& [name, value] : entries_of(node)) {
-    const Node& key = key_of(*node, name);
-    if (!refer(key, "facts", name)) continue;
     const Fact* const fact = find_fact(name);
+    if (fact == nullptr) filter.equals.emplace_back(name, 0);
     if (fact == nullptr) continue;
-    if (fact->type == FactType::region) {
-      error(key, "wrong-fact", "'" + name + "' is a region and cannot be compared with a value",
-            "use 'match: " + name + "'");
-      continue;
-    }
     const bool several = value.is_list() && fact->type != FactType::multiset;
-    if (several && value.items.empty())
-      error(value, "wrong-value", "the list of values for '" + name + "' is empty");
     for (const Node& each : several ? value.items : std::vector<Node>{value}) {
-      const std::optional<FactValue> read = read_fact_value(*fact, each);
+      const std::optional<FactValue> read = fact_value(*fact, each);
       if (read) filter.equals.emplace_back(name, *read);
     }
   }
@@ -232,63 +167,31 @@ void read_fact(const Entry& entry) {
   assign(entry, {}, entry.node, fact.type);
   const Node* const enumeration = entry.find("enum");
   const Node* const multiset = entry.find("multiset");
-  const bool number = entry.find("names") || entry.find("counts");
-  if (entry.node.is_map() && !number && (enumeration != nullptr) == (multiset != nullptr)) {
-    entry.error(entry.place, "wrong-type",
-                "the fact '" + fact.name + "' must be an enum or a multiset",
-                "{ enum: [..] } or { multiset: [..] }");
-  }
   if (enumeration) fact.type = FactType::enumeration;
   if (multiset) fact.type = FactType::multiset;
-  if (const Node* const list = enumeration ? enumeration : multiset) {
-    add_values(entry, fact, *list);
-    if (list->items.empty())
-      entry.error(*list, "missing-value", "the fact '" + fact.name + "' needs at least one value");
-  }
-  if (fact.type == FactType::multiset && fact.values.size() > most_multiset_values) {
-    entry.error(*multiset, "out-of-range",
-                "a multiset has at most 8 values, found " + std::to_string(fact.values.size()));
-  }
-  if (contains(card_keys.keys, fact.name) || fact.name == "card" || fact.name == "region") {
-    entry.error(entry.place, "reserved-name", "a fact cannot be called '" + fact.name + "'",
-                "on a card this word means something else");
-  }
+  if (const Node* const list = enumeration ? enumeration : multiset) add_values(entry, fact, *list);
   upsert(entry.module.facts, std::move(fact));
 }
 
 // { adds: [..] }: more values of an enumerated fact of a module that this one requires.
 void read_added_values(const Entry& entry) {
-  if (!entry.find("adds") || !entry.refer(entry.place, "facts", entry.name)) return;
-  const Fact* const seen = entry.find_fact(entry.name);
-  if (!seen) return;
-  Fact& fact = *std::ranges::find(entry.context.catalog.modules.at(seen->module).facts, entry.name,
-                                  &Fact::name);
-  if (fact.type == FactType::enumeration && entry.node.entries.size() == 1)
-    return add_values(entry, fact, *entry.find("adds"));
-  entry.error(entry.place, "wrong-type", "only a fact with an enum can get more values",
-              "write { adds: [..] } and nothing else");
+  const Node* const list = entry.find("adds");
+  const Fact* const seen = list ? entry.find_fact(entry.name) : nullptr;
+  if (seen == nullptr || seen->type != FactType::enumeration) return;
+  auto& facts = entry.context.catalog.modules.at(seen->module).facts;
+  add_values(entry, *std::ranges::find(facts, entry.name, &Fact::name), *list);
 }
 
 void read_card(const Entry& entry) {
-  std::vector<CardType>& cards = entry.module.cards;
-  CardType card = read_printed(entry, entry.node, card_keys, "a card");
+  CardType card = read_printed(entry, entry.node, card_keys);
   if (card.name_key.empty()) card.name_key = card.name;
   find_ability(entry, card);
-  if (card.name.empty()) return;
-  const auto same = std::ranges::find(cards, card.name, &CardType::name);
-  if (same != cards.end() && (!entry.document.overrides || same->pos.file == entry.document.path)) {
-    entry.error(*entry.find("id"), "duplicate-id",
-                "the card '" + card.name + "' is already in line " + std::to_string(same->pos.line),
-                "choose another id");
-    return;
-  }
-  upsert(cards, std::move(card));
+  if (!card.name.empty()) upsert(entry.module.cards, std::move(card));
 }
 
 void read_change(const Entry& entry) {
-  CardChange change = read_printed(entry, entry.node, change_keys, "a card");
-  const Node* const card = entry.find("card");
-  if (!card || !card->is_scalar() || !find_changed_card(entry, *card, change)) return;
+  CardChange change = read_printed(entry, entry.node, change_keys);
+  find_changed_card(entry, change);
   entry.module.changes.push_back(std::move(change));
 }
 

@@ -11,7 +11,7 @@ const Bindings<WatchDef>& watch_keys() {
   static const Bindings<WatchDef> keys = {
       {"value", term(), "what is watched for every seat", required},
       {"at_least", term(), "the threshold", required},
-      {"emit", name(),
+      {"emit", name(), &WatchDef::emit,
        "the event; its only parameter is the seat, or it has none and is about the whole table",
        required},
   };
@@ -35,12 +35,7 @@ void read_event(const Entry& entry) {
 }
 
 void read_stream(const Entry& entry) {
-  const std::string& name = entry.node.scalar;
-  if (!entry.document.overrides &&
-      std::ranges::count(entry.module.streams, name, &Definition::name) > 0) {
-    entry.error(entry.node, "duplicate-id", "the stream '" + name + "' is already in this list");
-  }
-  upsert(entry.module.streams, {name, entry.module.id, entry.pos(entry.node)});
+  upsert(entry.module.streams, {entry.node.scalar, entry.module.id, entry.pos(entry.node)});
 }
 
 void read_watch(const Entry& entry) {
@@ -49,34 +44,21 @@ void read_watch(const Entry& entry) {
   if (value && least)
     watch.met = term_of(Term::Kind::compare, {read_term(entry, *value), read_term(entry, *least)},
                         static_cast<std::int64_t>(Compare::at_least));
-  watch.emit = entry.reference("emit", "events");
   upsert(entry.module.watches, std::move(watch));
 }
 
-std::vector<ParamDef> ModuleFile::read_params(const Node* list) const {
-  constexpr std::size_t most_params = 6;
+std::vector<ParamDef> ModuleFile::read_params(const Node* list) {
   std::vector<ParamDef> listed;
   for (const Node& item : items_of(list)) {
     std::istringstream words(item.scalar);
     std::string type, label, more;
     words >> type >> label >> more;
     const NameList& types = yaml_words(ValueType());
-    if (label.empty() || !more.empty()) {
-      error(item, "wrong-parameter",
-            "a parameter must be a type and a name, like \"seat player\", found " + describe(item));
-    } else if (!contains(types, type)) {
-      error(item, "unknown-value",
-            "the type of a parameter must be " + any_of(types) + ", found '" + type + "'",
-            did_you_mean(type, types));
-    } else if (std::ranges::count(listed, label, &ParamDef::name) > 0) {
-      error(item, "duplicate-id", "there is already a parameter '" + label + "'");
-    } else if (listed.size() == most_params) {
-      error(item, "out-of-range",
-            "there can be at most " + std::to_string(most_params) + " parameters");
-    } else {
-      listed.push_back(
-          {label, static_cast<ValueType>(std::ranges::find(types, type) - types.begin())});
-    }
+    const auto known = std::ranges::find(types, type);
+    const bool is_new = std::ranges::count(listed, label, &ParamDef::name) == 0;
+    if (!label.empty() && more.empty() && known != types.end() && is_new &&
+        listed.size() < most_params)
+      listed.push_back({label, static_cast<ValueType>(known - types.begin())});
   }
   return listed;
 }

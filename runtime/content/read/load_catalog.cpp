@@ -3,31 +3,9 @@
 #include "content/read/load_context.h"
 
 #include <iterator>
-#include <tuple>
 
 namespace tradewind {
 namespace {
-
-void check_documents(const LoadContext& context, const std::vector<Document>& documents) {
-  for (const Document& document : documents) {
-    check_schema({document.path, context.found}, document.node, file_schema(document.kind),
-                 "the file");
-  }
-}
-
-// In the order of files, lines and columns, without repetitions.
-void tidy(Diagnostics& found, std::size_t from) {
-  const auto place = [](const Diagnostic& d) {
-    return std::tie(d.file, d.line, d.column, d.code, d.message);
-  };
-  const auto begin = found.begin() + static_cast<std::ptrdiff_t>(from);
-  std::stable_sort(begin, found.end(),
-                   [&](const Diagnostic& a, const Diagnostic& b) { return place(a) < place(b); });
-  found.erase(
-      std::unique(begin, found.end(),
-                  [&](const Diagnostic& a, const Diagnostic& b) { return place(a) == place(b); }),
-      found.end());
-}
 
 // As it is written: no rule asks for it.
 void keep_grid(const Entry& entry) {
@@ -45,6 +23,13 @@ constexpr std::pair<const char*, void (*)(const Entry&)> readers[] = {
 };
 
 }  // namespace
+
+std::string singular(const std::string& kind) {
+  return kind == "queries"   ? "query"
+         : kind == "watches" ? "watch"
+         : kind == "dice"    ? "die"
+                             : kind.substr(0, kind.size() - 1);
+}
 
 void LoadContext::error(const SourcePos& at, std::string code, std::string message,
                         std::string hint) const {
@@ -154,12 +139,14 @@ void declare_names(LoadContext& context) {
 
 struct CatalogReader::State {
   RootFiles files;
+  std::shared_ptr<const Lint> lint;
   std::shared_ptr<Beside> beside;
 };
 
-CatalogReader::CatalogReader(const std::vector<std::string>& roots, Lint lint)
-    : state_(std::make_unique<State>(State{find_files(roots), std::make_shared<Beside>()})),
-      lint_(std::move(lint)) {}
+CatalogReader::CatalogReader(const std::vector<std::string>& roots,
+                             std::shared_ptr<const Lint> lint)
+    : state_(std::make_unique<State>(
+          State{find_files(roots), std::move(lint), std::make_shared<Beside>()})) {}
 CatalogReader::~CatalogReader() = default;
 
 Catalog CatalogReader::read(const NameList& modules, Diagnostics& found) {
@@ -177,24 +164,18 @@ Catalog CatalogReader::read_all(Diagnostics& found) {
 // happens once per file.
 Catalog CatalogReader::understand(Diagnostics& found) const {
   const RootFiles& files = state_->files;
-  const std::size_t before = found.size();
   found.insert(found.end(), files.found.begin(), files.found.end());
   LoadContext context{files, &found, {}, {}, {}};
   context.catalog.roots = files.roots;
   context.catalog.beside = state_->beside;
-  for (const auto& [module, of_module] : files.modules)
-    check_documents(context, of_module.documents);
-  check_documents(context, files.variants);
+  context.catalog.lint = state_->lint;
+  if (state_->lint) state_->lint->files(context);
   read_modules(context);
   declare_names(context);
   for (const auto& [kind, read] : readers) each_entry(context, kind, read);
   read_boards(context);
-  check_query_cycles(context);
-  check_manifests(context);
-  check_overlaps(context);
   read_variants(context);
-  if (lint_) lint_(context);
-  tidy(found, before);
+  if (state_->lint) state_->lint->content(context);
   return std::move(context.catalog);
 }
 

@@ -4,7 +4,6 @@
 #include "read/binding.h"
 
 #include <algorithm>
-#include <functional>
 #include <set>
 
 namespace tradewind {
@@ -104,36 +103,6 @@ void read_requires(const ModuleFile& file) {
   }
 }
 
-// Where a module.yaml names what it requires.
-SourcePos place_of_requires(const LoadContext& context, const std::string& module) {
-  for (const Document& document : context.files.modules.at(module).documents) {
-    if (document.kind == "module") return pos_of(document, key_of(document.node, "requires"));
-  }
-  return {};
-}
-
-// Modules that require each other. Each cycle is reported once, at its first module.
-void check_requirement_cycles(const LoadContext& context) {
-  std::set<std::string> done;
-  NameList path;
-  const std::function<void(const std::string&)> visit = [&](const std::string& id) {
-    const auto begin = std::ranges::find(path, id);
-    if (begin != path.end()) {
-      std::string cycle;
-      for (auto step = begin; step != path.end(); ++step) cycle += *step + " -> ";
-      context.error(place_of_requires(context, id), "module-cycle",
-                    "modules require each other: " + cycle + id,
-                    "remove one of these requirements");
-      return;
-    }
-    if (!done.insert(id).second) return;
-    path.push_back(id);
-    for (const std::string& next : context.catalog.modules.at(id).requires_) visit(next);
-    path.pop_back();
-  };
-  for (const auto& [id, module] : context.catalog.modules) visit(id);
-}
-
 // A module that cannot be read, one whose module.yaml has an error, and all that require it.
 void leave_out_broken(LoadContext& context) {
   std::set<std::string> wrong;  // files with errors so far
@@ -167,58 +136,9 @@ void read_modules(LoadContext& context) {
   }
   each_file(context, "module", read_manifest);
   each_file(context, "module", read_requires);
-  check_requirement_cycles(context);
   for (const auto& [id, module] : modules)
     context.visible[id] = modules_in_order(context.catalog, {id});
   leave_out_broken(context);
-}
-
-template <typename Def>
-const Def* find_definition(const ModuleFile& file, std::vector<Def> ModuleDef::*defs,
-                           const std::string& name) {
-  for (const std::string& module : file.visible()) {
-    const std::vector<Def>& all = file.context.catalog.modules.at(module).*defs;
-    const auto found = std::ranges::find(all, name, &Def::name);
-    if (found != all.end()) return &*found;
-  }
-  return nullptr;
-}
-
-// What the score, the rounds and the stock of a match can be.
-void check_kind(const ModuleFile& file, const std::string& key, const Node& at) {
-  const auto error = [&](const std::string& wanted, const std::string& hint) {
-    file.error(at, "wrong-type",
-               "'" + key + "' must name " + wanted + ", and '" + at.scalar + "' is none", hint);
-  };
-  if (key == "rounds") {
-    const Counter* const counter = find_definition(file, &ModuleDef::counters, at.scalar);
-    if (counter && (counter->scope != Scope::game || counter->holds != Holds::number))
-      error("a counter of the game that holds a number", "{ on: game }");
-  }
-  const QueryDef* const query = find_definition(file, &ModuleDef::queries, at.scalar);
-  const bool score = key == "score", of_card = key == "stocked" || key == "used";
-  if (query == nullptr || !(score || of_card)) return;
-  const ValueType about = score ? ValueType::seat : ValueType::card,
-                  gives = score ? ValueType::integer : ValueType::boolean;
-  if (query->params.size() == 1 && query->params[0].type == about && query->type == gives) return;
-  error(score ? "a query of a seat that gives an int" : "a query of a card that gives a bool",
-        score ? "of: [seat player]" : "of: [card card], returns: bool");
-}
-
-void check_manifests(LoadContext& context) {
-  static const std::vector<std::pair<std::string, std::string>> references = {
-      {"rounds", "counters"},
-      {"score", "queries"},
-      {"backs", "facts"},
-      {"stocked", "queries"},
-      {"used", "queries"}};
-  each_file(context, "module", [](const ModuleFile& file) {
-    if (!file.module.whole) return;
-    for (const auto& [key, kind] : references) {
-      const Node* const at = file.document.node.find(key);
-      if (at && file.refer(*at, kind)) check_kind(file, key, *at);
-    }
-  });
 }
 
 }  // namespace tradewind

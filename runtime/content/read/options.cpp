@@ -59,62 +59,23 @@ bool has_type(const Entry& entry) {
   return contains(yaml_words(OptionType()), text_at(entry.node, "type"));
 }
 
-bool needs_values(OptionType type) {
-  return type == OptionType::choice || type == OptionType::subset || type == OptionType::names;
-}
-
 // The number of players is a range within the seats that a table can have, whatever else the option
 // says.
-void bound_players(const Entry& entry, OptionDef& option) {
-  const bool within = option.min.value_or(1) >= 1 && option.max.value_or(max_seats) <= max_seats;
-  if (!within)
-    entry.error(entry.place, "out-of-range",
-                "'players' must be from 1 to " + std::to_string(max_seats));
-  option.min = within ? option.min.value_or(1) : 1;
-  option.max = within ? option.max.value_or(max_seats) : max_seats;
-}
-
-const OptionDef* find_anywhere(const Entry& entry, const std::string& name) {
-  if (const OptionDef* const near = entry.find_option(name)) return near;
-  const std::vector<const OptionDef*> all = options_of(entry.context.catalog);
-  const auto option = std::ranges::find(all, name, &OptionDef::id);
-  return option == all.end() ? nullptr : *option;
-}
-
-void unknown_option(const Entry& entry, const Node& key, const std::string& what,
-                    const std::string& name) {
-  const auto is_broken = [](const auto& module) { return !module.second.broken.empty(); };
-  if (std::ranges::any_of(entry.context.files.modules, is_broken)) return;
-  if (entry.context.left_out.contains(name) || entry.context.may_be_left_out(name)) return;
-  NameList known = keys_of(entry.context.catalog.modules);
-  for (const OptionDef* option : options_of(entry.context.catalog)) known.push_back(option->id);
-  entry.error(key, "unknown-option", "there is no " + what + " '" + name + "'",
-              did_you_mean(name, known));
+void bound_players(OptionDef& option) {
+  option.min = std::clamp<std::int64_t>(option.min.value_or(1), 1, max_seats);
+  option.max = std::clamp<std::int64_t>(option.max.value_or(max_seats), *option.min, max_seats);
 }
 
 using Settings = std::vector<std::pair<std::string, OptionValue>>;
-using Bounds = std::vector<std::pair<std::string, IntRange>>;
-
-// The option as it is within these bounds.
-OptionDef bounded(OptionDef option, const Bounds& bounds) {
-  const auto bound = std::ranges::find(bounds, option.id, &Bounds::value_type::first);
-  if (bound != bounds.end()) {
-    option.min = bound->second.low;
-    option.max = bound->second.high;
-  }
-  return option;
-}
 
 // requires, excludes, implies: also options and modules that build on the module of this one.
-Settings read_settings(const Entry& entry, const Node* node, const Bounds& bounds = {}) {
+Settings read_settings(const Entry& entry, const Node* node, const OptionBounds& bounds = {}) {
   Settings settings;
   for (const auto& [name, value] : entries_of(node)) {
     if (const OptionDef* const option = find_anywhere(entry, name)) {
-      if (auto read = read_option_value(entry, bounded(*option, bounds), value))
+      if (auto read = read_option_value(bounded(*option, bounds), value))
         settings.emplace_back(name, *read);
-    } else if (!entry.context.catalog.modules.contains(name)) {
-      unknown_option(entry, key_of(*node, name), "option or module", name);
-    } else if (check_schema(entry, value, boolean(), "the module '" + name + "'")) {
+    } else if (entry.context.catalog.modules.contains(name) && value.as_bool()) {
       settings.emplace_back(name, *value.as_bool());
     }
   }
@@ -124,19 +85,9 @@ Settings read_settings(const Entry& entry, const Node* node, const Bounds& bound
 // bounds: the range of another option, wider or narrower than its own limits.
 void read_bounds(const Entry& entry, OptionRelations& relations, const Node* node) {
   for (const auto& [name, value] : entries_of(node)) {
-    OptionDef range;  // reads "2-4"
-    range.id = name;
-    range.type = OptionType::range;
-    if (name == "players") {
-      range.min = 1;
-      range.max = max_seats;
-    }
-    const std::optional<OptionValue> read = read_option_value(entry, range, value);
-    if (!find_anywhere(entry, name)) {
-      unknown_option(entry, key_of(*node, name), "option", name);
-    } else if (read) {
+    const std::optional<OptionValue> read = read_option_value(range_of(name), value);
+    if (read && find_anywhere(entry, name))
       relations.bounds.emplace_back(name, std::get<IntRange>(*read));
-    }
   }
 }
 
@@ -152,17 +103,37 @@ OptionRelations read_relations(const Entry& entry, const Node& node) {
 // Calls use(value, node) for each entry of a map whose keys are values of an option.
 template <class Use>
 void each_value(const Entry& entry, const OptionDef& option, const std::string& key, Use use) {
-  const Node* const map = entry.find(key);
-  for (const auto& [text, node] : entries_of(map)) {
-    if (const std::optional<OptionValue> value = parse_option_value(option, text)) {
+  for (const auto& [text, node] : entries_of(entry.find(key))) {
+    if (const std::optional<OptionValue> value = parse_option_value(option, text))
       use(to_text(*value), node);
-    } else {
-      wrong_value(entry, key_of(*map, text), option, "'" + text + "'");
-    }
   }
 }
 
 }  // namespace
+
+const OptionDef* find_anywhere(const ModuleFile& file, const std::string& name) {
+  if (const OptionDef* const near = file.find_option(name)) return near;
+  const std::vector<const OptionDef*> all = options_of(file.context.catalog);
+  const auto option = std::ranges::find(all, name, &OptionDef::id);
+  return option == all.end() ? nullptr : *option;
+}
+
+OptionDef bounded(OptionDef option, const OptionBounds& bounds) {
+  const auto bound = std::ranges::find(bounds, option.id, &OptionBounds::value_type::first);
+  if (bound != bounds.end()) {
+    option.min = bound->second.low;
+    option.max = bound->second.high;
+  }
+  return option;
+}
+
+OptionDef range_of(const std::string& name) {
+  OptionDef range;
+  range.id = name;
+  range.type = OptionType::range;
+  if (name == "players") bound_players(range);
+  return range;
+}
 
 Schema options_schema() {
   return dict_of(name(), map_of("an option", option_keys.fields), "a map of options");
@@ -174,17 +145,10 @@ void read_option(const Entry& entry) {
   option.module = entry.module.id;
   option.pos = entry.pos(entry.place);
   read_keys(entry, entry.node, option_keys, option);
-  if (has_type(entry)) {
-    if (needs_values(option.type) && option.values.empty()) {
-      entry.error(entry.place, "missing-key",
-                  "the option '" + option.id + "' needs the key 'values'", "the values it offers");
-    }
-    if (option.id == "players" && option.type == OptionType::range) bound_players(entry, option);
-    const Node* const standard = entry.find("default");
-    const bool readable = standard && !(needs_values(option.type) && option.values.empty());
-    if (readable)
-      option.standard = read_option_value(entry, option, *standard).value_or(OptionValue());
-  }
+  if (option.id == "players" && option.type == OptionType::range) bound_players(option);
+  const Node* const standard = entry.find("default");
+  if (standard && has_type(entry))
+    option.standard = read_option_value(option, *standard).value_or(OptionValue());
   upsert(entry.module.options, std::move(option), &OptionDef::id);
 }
 
@@ -196,8 +160,7 @@ void relate_option(const Entry& entry) {
     option->when[value] = read_relations(entry, node);
   });
   each_value(entry, *option, "loads", [&](const std::string& value, const Node& module) {
-    if (entry.context.refer_module(entry, module, module.scalar))
-      option->loads[value] = module.scalar;
+    if (entry.context.catalog.modules.contains(module.scalar)) option->loads[value] = module.scalar;
   });
 }
 

@@ -26,51 +26,12 @@ void read_variant_modules(const LoadContext& context, const Page& page, const No
   }
 }
 
-// The option of this name in the modules that the variant loads; nullptr plus a diagnostic if there
-// is none.
-const OptionDef* find_option(const LoadContext& context, const Page& page, const NameList& modules,
-                             const Node& at, const std::string& name) {
-  NameList known;
-  for (const OptionDef* option : options_of(context.catalog, modules)) {
-    if (option->id == name) return option;
-    known.push_back(option->id);
-  }
-  std::string hint = did_you_mean(name, known);
-  for (const OptionDef* option : options_of(context.catalog)) {
-    if (option->id == name)
-      hint = "it belongs to module '" + option->module + "', which this variant does not load";
-  }
-  const auto is_broken = [&](const std::string& id) { return context.is_broken(id, "options"); };
-  if (!context.may_be_left_out(name) && std::ranges::none_of(modules, is_broken))
-    page.error(at, "unknown-option", "there is no option '" + name + "'", hint);
-  return nullptr;
-}
-
-// An option as this variant offers it: other options may give it other bounds.
-OptionDef bounded(const LoadContext& context, const NameList& modules, const Node& options,
-                  OptionDef option) {
-  for (const OptionDef* other : options_of(context.catalog, modules)) {
-    if (other->when.empty()) continue;
-    const Node* value = options.find(other->id);
-    const auto relations =
-        other->when.find(value && value->is_scalar() ? value->scalar : to_text(other->standard));
-    if (relations == other->when.end()) continue;
-    for (const auto& [name, bounds] : relations->second.bounds) {
-      if (name != option.id) continue;
-      option.min = bounds.low;
-      option.max = bounds.high;
-    }
-  }
-  return option;
-}
-
 // Switches come first, also those of modules that are not loaded yet: what they load has options of
 // its own.
-void read_variant_options(const LoadContext& context, const Page& page, const Node& node,
-                          VariantDef& variant) {
+void read_variant_options(const Catalog& catalog, const Node& node, VariantDef& variant) {
   const Node* const options = node.find("options");
   NameList modules = variant.modules;
-  for (const OptionDef* option : options_of(context.catalog)) {
+  for (const OptionDef* option : options_of(catalog)) {
     if (option->loads.empty()) continue;
     const Node* const value = options ? options->find(option->id) : nullptr;
     const std::string text =
@@ -78,40 +39,25 @@ void read_variant_options(const LoadContext& context, const Page& page, const No
     if (const auto loaded = option->loads.find(text); loaded != option->loads.end())
       modules.push_back(loaded->second);
   }
-  modules = modules_in_order(context.catalog, modules);
+  modules = modules_in_order(catalog, modules);
   for (const auto& [name, value] : entries_of(options)) {
-    const OptionDef* const option =
-        find_option(context, page, modules, key_of(*options, name), name);
-    if (!option) continue;
-    const auto read = read_option_value(page, bounded(context, modules, *options, *option), value);
+    const OptionDef* const option = SeenNames{catalog, modules}.find_option(name);
+    if (option == nullptr) continue;
+    const auto read = read_option_value(offered(catalog, modules, *options, *option), value);
     if (read) variant.options[name] = *read;
   }
   for (const Node& item : items_of(node.find("published"))) {
-    if (find_option(context, page, modules, item, item.scalar))
+    if (SeenNames{catalog, modules}.find_option(item.scalar))
       variant.published.push_back(item.scalar);
   }
 }
 
-void check_next(const LoadContext& context, const std::set<std::string>& left_out,
-                VariantDef& variant) {
-  const auto refuse = [&](const std::string& code, const std::string& message,
-                          const std::string& hint) {
-    context.error(variant.next_pos, code, message, hint);
-    variant.next.clear();
-  };
-  const auto& variants = context.catalog.variants;
-  if (left_out.contains(variant.next)) return variant.next.clear();
-  if (!variants.contains(variant.next)) {
-    return refuse("unknown-variant", "there is no variant '" + variant.next + "'",
-                  did_you_mean(variant.next, keys_of(variants)));
-  }
-  std::string way = variant.id;
-  std::set<std::string> seen;  // the variants of a cycle report it, not those that lead to it
+// A series ends where a variant is not there, or comes again.
+void end_series(std::map<std::string, VariantDef>& variants, VariantDef& variant) {
+  std::set<std::string> seen;
   for (std::string at = variant.next; !at.empty() && seen.insert(at).second;
        at = variants.contains(at) ? variants.at(at).next : "") {
-    way += " -> " + at;
-    if (at == variant.id)
-      return refuse("series-cycle", "the series never ends: " + way, "remove one 'next'");
+    if (at == variant.id || !variants.contains(variant.next)) return variant.next.clear();
   }
 }
 
@@ -147,11 +93,24 @@ void read_variant(LoadContext& context, const Document& document) {
   if (const std::string theme = text_at(node, "locale_theme"); theme != "none")
     variant.locale_theme = theme;
   read_variant_modules(context, page, node, variant);
-  read_variant_options(context, page, node, variant);
+  read_variant_options(context.catalog, node, variant);
   context.catalog.variants[variant.id] = std::move(variant);
 }
 
 }  // namespace
+
+OptionDef offered(const Catalog& catalog, const NameList& modules, const Node& options,
+                  const OptionDef& option) {
+  OptionDef as_offered = option;
+  for (const OptionDef* other : options_of(catalog, modules)) {
+    if (other->when.empty()) continue;
+    const Node* const value = options.find(other->id);
+    const auto relations =
+        other->when.find(value && value->is_scalar() ? value->scalar : to_text(other->standard));
+    if (relations != other->when.end()) as_offered = bounded(as_offered, relations->second.bounds);
+  }
+  return as_offered;
+}
 
 Schema variant_schema() {
   const Schema options = dict_of(name(), any(), "a map like { OPTION: VALUE }");
@@ -175,16 +134,11 @@ Schema variant_schema() {
 }
 
 void read_variants(LoadContext& context) {
-  std::set<std::string> left_out = context.files.broken_variants;
   for (const Document& document : context.files.variants) {
-    if (needs_left_out(context, document.node))
-      left_out.insert(document.name);
-    else
-      read_variant(context, document);
+    if (!needs_left_out(context, document.node)) read_variant(context, document);
   }
-  for (auto& [id, variant] : context.catalog.variants) {
-    if (!variant.next.empty()) check_next(context, left_out, variant);
-  }
+  for (auto& [id, variant] : context.catalog.variants)
+    end_series(context.catalog.variants, variant);
 }
 
 }  // namespace tradewind

@@ -1,12 +1,13 @@
 // Reads YAML: from the bundle, or with yaml-cpp.
 #include "content/yaml/bundle.h"
+#include "content/yaml/tree_builder.h"
 #include "tradewind/files/files.h"
-#include "yaml/syntax_error.h"
-#include "yaml/tree_builder.h"
 
+#include <yaml-cpp/exceptions.h>
 #include <yaml-cpp/parser.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cstddef>
 #include <filesystem>
 #include <fstream>
@@ -15,6 +16,8 @@
 
 namespace tradewind {
 namespace {
+
+std::atomic<SyntaxWords> syntax_words = nullptr;
 
 // Yaml-cpp passes over directives that it does not know.
 bool refuse_directives(const SourceText& source, TreeBuilder& builder) {
@@ -87,11 +90,15 @@ void build(const SourceText& source, TreeBuilder& builder) {
     while (parser.HandleNextDocument(builder)) {
     }
   } catch (const YAML::Exception& problem) {
-    report(problem, source, builder);
+    const auto offset = static_cast<std::size_t>(std::max(problem.mark.pos, 0));
+    if (const SyntaxWords words = syntax_words) words(problem.msg, offset, source, builder);
+    builder.fail(source.place(offset), problem.msg);
   }
 }
 
 }  // namespace
+
+void say_syntax_with(SyntaxWords words) { syntax_words = words; }
 
 Node parse_yaml(const std::string& file, const std::string& text, const YamlLimits& limits) {
   std::optional<Node> tree = Bundle::shipped().find(text);

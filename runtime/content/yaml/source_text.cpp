@@ -1,4 +1,4 @@
-#include "yaml/source_text.h"
+#include "content/yaml/source_text.h"
 
 #include "tradewind/document.h"
 #include "tradewind/files/files.h"
@@ -67,46 +67,6 @@ bool SourceText::is_closed_quote(std::size_t offset) const {
     }
   }
   return false;
-}
-
-bool SourceText::expects_value(std::size_t offset) const {
-  const std::size_t before =
-      offset == 0 ? std::string::npos : text_.find_last_not_of(" \n", offset - 1);
-  return before == std::string::npos || before_value.find(text_[before]) != std::string_view::npos;
-}
-
-std::size_t SourceText::open_bracket(std::size_t offset) const {
-  std::vector<std::size_t> open;
-  char quote = '\0';
-  char before = ':';  // a line may begin with a quote
-  for (std::size_t i = lines_[line(offset)]; i < offset; ++i) {
-    const char c = text_[i];
-    if (quote != '\0') {
-      if (c == '\\' && quote == '"') ++i;
-      if (c == quote) quote = '\0';
-    } else if ((c == '"' || c == '\'') && before_value.find(before) != std::string_view::npos) {
-      quote = c;
-    } else if ((c == '[' || c == '{') &&
-               (!open.empty() || before_value.find(before) != std::string_view::npos)) {
-      open.push_back(i);
-    } else if ((c == ']' || c == '}') && !open.empty()) {
-      open.pop_back();
-    }
-    if (c != ' ') before = c;
-  }
-  return open.empty() ? std::string::npos : open.back();
-}
-
-std::size_t SourceText::line_begin(std::size_t offset) const {
-  return std::min(text_.find_first_not_of(' ', lines_[line(offset)]), offset);
-}
-
-std::size_t SourceText::line_before(std::size_t offset) const {
-  for (std::size_t line = this->line(offset); line-- > 0;) {
-    const std::size_t first = text_.find_first_not_of(' ', lines_[line]);
-    if (at(first) != '\n' && at(first) != '#') return first;
-  }
-  return std::string::npos;
 }
 
 bool SourceText::is_key(std::size_t offset) const {

@@ -1,4 +1,4 @@
-#include "yaml/tree_builder.h"
+#include "content/yaml/tree_builder.h"
 
 #include <cstddef>
 #include <utility>

@@ -23,6 +23,7 @@
 namespace tradewind {
 
 struct Catalog;
+struct Lint;
 struct Model;
 struct Program;
 class Accelerator;
@@ -118,10 +119,12 @@ class Scripts {
 // ruleset is made. Copies share what has been read. Thread-safe.
 class Library {
  public:
-  // Throws ContentError for a folder that is not a root
-  explicit Library(std::vector<std::string> roots);
+  // Throws ContentError for a folder that is not a root. Without a lint, content is read as far as
+  // a match needs it (tradewind/check.h has one, which tells an author of more).
+  explicit Library(std::vector<std::string> roots, std::shared_ptr<const Lint> lint = nullptr);
   // Reads everything and keeps what is valid
-  Library(std::vector<std::string> roots, Diagnostics& found);
+  Library(std::vector<std::string> roots, Diagnostics& found,
+          std::shared_ptr<const Lint> lint = nullptr);
 
   // Throws VariantRefused for an unknown variant or option and for an invalid combination,
   // ContentError for errors in content or scripts of its modules.

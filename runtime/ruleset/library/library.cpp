@@ -5,13 +5,15 @@
 
 namespace tradewind {
 
-Library::Library(std::vector<std::string> roots) : parts_(std::make_shared<Parts>(roots)) {
+Library::Library(std::vector<std::string> roots, std::shared_ptr<const Lint> lint)
+    : parts_(std::make_shared<Parts>(roots, std::move(lint))) {
   const Diagnostics rootless = parts_->reader.about(parts_->found, {}, {});
   if (has_errors(rootless)) throw ContentError(rootless);
 }
 
-Library::Library(std::vector<std::string> roots, Diagnostics& found)
-    : parts_(std::make_shared<Parts>(roots)) {
+Library::Library(std::vector<std::string> roots, Diagnostics& found,
+                 std::shared_ptr<const Lint> lint)
+    : parts_(std::make_shared<Parts>(roots, std::move(lint))) {
   parts_->lenient = true;
   parts_->read_all();
   found.insert(found.end(), parts_->found.begin(), parts_->found.end());

@@ -13,8 +13,8 @@
 namespace tradewind {
 
 struct Library::Parts {
-  explicit Parts(const std::vector<std::string>& roots)
-      : reader(roots),
+  Parts(const std::vector<std::string>& roots, std::shared_ptr<const Lint> lint)
+      : reader(roots, std::move(lint)),
         index(std::make_shared<const Catalog>(reader.read({}, found))),
         catalog(index) {}
 

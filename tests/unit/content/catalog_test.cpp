@@ -49,7 +49,7 @@ std::string lines(const Diagnostics& found) {
 
 Catalog load(const std::vector<std::string>& roots) {
   Diagnostics found;
-  Catalog catalog = CatalogReader(roots).read_all(found);
+  Catalog catalog = CatalogReader(roots, content_lint()).read_all(found);
   CHECK(lines(found) == "");
   return catalog;
 }
@@ -250,7 +250,7 @@ TEST_CASE("texts that are missing are told with the file they belong in") {
 
 TEST_CASE("the shipped content loads without a word") {
   Diagnostics found;
-  const Catalog catalog = CatalogReader({TRADEWIND_SOURCE_ROOT}).read_all(found);
+  const Catalog catalog = CatalogReader({TRADEWIND_SOURCE_ROOT}, content_lint()).read_all(found);
   CHECK(lines(found) == "");
   CHECK(lines(check_texts(catalog, {})) == "");
   CHECK_FALSE(catalog.modules.empty());

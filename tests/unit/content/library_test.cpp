@@ -38,7 +38,7 @@ class Shelf : public TemporaryRoot {
     write("scripts/rules/zoo/go.lua", "return { { \"go\", function() end } }\n");
   }
 
-  [[nodiscard]] Library library() const { return Library({path()}); }
+  [[nodiscard]] Library library() const { return Library({path()}, content_lint()); }
 
   // What making the ruleset of a code says, with paths below the root.
   [[nodiscard]] std::string said_of(const std::string& code) const {

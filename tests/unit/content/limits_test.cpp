@@ -3,6 +3,7 @@
 #include "catch.h"
 #include "content/catalog/catalog_reader.h"
 #include "tradewind/beginning.h"
+#include "tradewind/check.h"
 #include "tradewind/explain.h"
 #include "tradewind/position.h"
 #include "unit/temporary_root.h"
@@ -42,7 +43,7 @@ class Zoo {
   [[nodiscard]] std::string problem() const {
     const double begin = processor_seconds();
     Diagnostics found;
-    const auto catalog = CatalogReader({root_.path()}).read_all(found);
+    const auto catalog = CatalogReader({root_.path()}, content_lint()).read_all(found);
     std::string text;
     if (!found.empty()) {
       text = to_text(found.front());
@@ -58,7 +59,7 @@ class Zoo {
     return text;
   }
   [[nodiscard]] std::shared_ptr<const Ruleset> ruleset(const std::string& code = "zoo") const {
-    return Library({root_.path()}).ruleset(code);
+    return Library({root_.path()}, content_lint()).ruleset(code);
   }
 
  private:

@@ -57,7 +57,7 @@ struct TwoMods {
   // name both files.
   void check_clash(const std::string& below_one, const std::string& below_two,
                    const std::string& name) const {
-    const Library library(roots());
+    const Library library = open_library(roots());
     for (const std::string code : {"us-2017", "us-2017+one", "us-2017+two"})
       CHECK_NOTHROW(library.ruleset(code));
     CHECK_THROWS_WITH(library.ruleset("us-2017+one+two"),
@@ -124,7 +124,7 @@ TEST_CASE(
   };
   declare(mods.one, "one", "3");
   declare(mods.two, "two", "9");
-  const Library library(mods.roots());
+  const Library library = open_library(mods.roots());
   CHECK_NOTHROW(library.ruleset("us-2017"));
   CHECK_NOTHROW(library.ruleset("us-2017+two+ransom=9"));
   CHECK_THROWS_WITH(library.ruleset("us-2017+one+ransom=9"), Catch::Matchers::Contains("ransom"));
@@ -138,7 +138,7 @@ TEST_CASE("mods: a text belongs to its module", "[mods]") {
   const TwoMods mods("messages: [move.bury]\n", "messages: [move.bury]\n");
   mods.one.texts("move.bury: Bury of one\n");
   mods.two.texts("move.bury: Bury of two\n");
-  const Library library(mods.roots());
+  const Library library = open_library(mods.roots());
   const auto text = [&](const std::string& code) {
     return Texts(library.index(), "en", locale_themes(*library.ruleset(code)))("move.bury");
   };
@@ -160,7 +160,7 @@ TEST_CASE(
     "[mods]") {
   const SmallMod mod("one");
   mod.texts("event.turn_busted: \"{player} is out with {ship}\"\n");
-  const Library library({small_root(), mod.path()});
+  const Library library = open_library({small_root(), mod.path()});
   CHECK(check(library.roots()).empty());
   const auto text = [&](const std::string& code) {
     return Texts(library.index(), "en", locale_themes(*library.ruleset(code)))(
@@ -218,7 +218,7 @@ TEST_CASE("mods: a variant that names what a switch loads is told of it", "[mods
 TEST_CASE("mods: a hint says which module comes first, on every machine", "[mods]") {
   const auto order = [](const std::string& one, const std::string& two) {
     const TwoMods mods(one, two);
-    return Library(mods.roots()).ruleset("us-2017+one+two")->modules();
+    return open_library(mods.roots()).ruleset("us-2017+one+two")->modules();
   };
   CHECK(order("", "") == NameList{"base", "one", "two"});
   CHECK(order("after: [two]\n", "") == NameList{"base", "two", "one"});
@@ -227,7 +227,7 @@ TEST_CASE("mods: a hint says which module comes first, on every machine", "[mods
   CHECK(order("after: [two]\n", "after: [one]\n") == NameList{"base", "one", "two"});
   const TwoMods mods("after: [two]\n");
   // A hint loads nothing
-  CHECK(Library(mods.roots()).ruleset("us-2017+one")->modules() == NameList{"base", "one"});
+  CHECK(open_library(mods.roots()).ruleset("us-2017+one")->modules() == NameList{"base", "one"});
 }
 
 }  // namespace tradewind

@@ -81,7 +81,7 @@ TEST_CASE("causes: a module.yaml that is broken is all that is told", "[causes][
     INFO(said);
     CHECK(said.starts_with(manifest + cause));
     CHECK(said.find('\n') == std::string::npos);
-    const Library library({small_root(), mod.path()});
+    const Library library = open_library({small_root(), mod.path()});
     CHECK_NOTHROW(library.ruleset("us-2017"));
     for (const std::string code : {"harbor-town", "us-2017+harbormaster"}) {
       CHECK_THROWS_WITH(library.ruleset(code),
@@ -181,7 +181,7 @@ TEST_CASE("causes: a script may begin with a byte order mark", "[causes][long]")
 
 TEST_CASE("causes: an option of a module that is not switched on names the switch", "[causes]") {
   const Mod mod;
-  const Library library({TRADEWIND_SOURCE_ROOT, mod.path()});
+  const Library library = open_library({TRADEWIND_SOURCE_ROOT, mod.path()});
   CHECK_THROWS_WITH(library.ruleset("us-2017+tax_cap=3"),
                     "'us-2017' has no option 'tax_cap'; it belongs to module 'harbormaster', which "
                     "is not switched on: add "
@@ -193,7 +193,8 @@ TEST_CASE("causes: an option of a module that is not switched on names the switc
 
 TEST_CASE("causes: a record names the modules that are missing", "[causes]") {
   const Mod mod;
-  Scripts scripts(Library({TRADEWIND_SOURCE_ROOT, mod.path()}).ruleset("us-2017+harbormaster"));
+  Scripts scripts(
+      open_library({TRADEWIND_SOURCE_ROOT, mod.path()}).ruleset("us-2017+harbormaster"));
   MatchSetup setup;
   setup.players = 2;
   setup.seats = {{"A", "human"}, {"B", "human"}};
@@ -211,7 +212,8 @@ TEST_CASE("causes: an adjustment that returns nothing has a place", "[causes]") 
     const Mod mod;
     mod.write(script, "-- x\nreturn {\n  adjust = {\n    influence = function(value) " + body +
                           " end,\n  },\n}\n");
-    Scripts scripts(Library({TRADEWIND_SOURCE_ROOT, mod.path()}).ruleset("us-2017+harbormaster"));
+    Scripts scripts(
+        open_library({TRADEWIND_SOURCE_ROOT, mod.path()}).ruleset("us-2017+harbormaster"));
     try {
       const Position position = lay_out(
           scripts, 2, 1, parse_yaml("given.yaml", "seat 0: { display: [harbormaster-7] }\n"));

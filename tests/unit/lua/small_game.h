@@ -46,7 +46,7 @@ class SmallGame {
   }
 
   [[nodiscard]] std::shared_ptr<const Ruleset> ruleset() const {
-    return Library({root_.path()}).ruleset("zoo");
+    return Library({root_.path()}, content_lint()).ruleset("zoo");
   }
 
   // What loading the variant finds, one diagnostic a line, with paths below the root.

@@ -1,5 +1,5 @@
 // grids.yaml: how the cards of a zone lie in rows and columns. No rule reads it.
-#include "content/read/load_context.h"
+#include "definitions/definitions.h"
 #include "lint/lint.h"
 #include "narration/schemas.h"
 
@@ -28,7 +28,7 @@ void check_axis(const Entry& entry, const Node& node) {
   if (fact == nullptr) return;
   if (fact->type != FactType::enumeration)
     return entry.error(*at, "wrong-type", "'" + fact->name + "' is not an enumerated fact");
-  for (const Node& value : items_of(node.find("values"))) (void)entry.read_fact_value(*fact, value);
+  for (const Node& value : items_of(node.find("values"))) check_fact_value(entry, *fact, value);
 }
 
 // The values of an axis: its rows, or its columns.
@@ -57,7 +57,7 @@ void check_cells(const Entry& entry, const Node& cells, const NameList& rows,
     if (!each.is_map()) continue;
     check_values(entry, each, "rows", rows);
     check_values(entry, each, "columns", columns);
-    (void)entry.read_facts(each, {"rows", "columns"}, "a cell");
+    check_printed(entry, each, {"rows", "columns"}, "a cell");
   }
   for (const std::string& row : rows) {
     for (const std::string& column : columns) {
@@ -73,7 +73,7 @@ void check_cells(const Entry& entry, const Node& cells, const NameList& rows,
 }
 
 void check_grid(const Entry& entry) {
-  (void)entry.reference("zone", "zones");
+  if (const Node* const zone = entry.find("zone")) entry.refer(*zone, "zones");
   const NameList rows = checked_axis(entry, "rows"), columns = checked_axis(entry, "columns");
   const Node* const cells = entry.find("cells");
   if (cells != nullptr && cells->is_list()) check_cells(entry, *cells, rows, columns);

@@ -1,7 +1,7 @@
 // Cards that name others by a number printed on them (`names`), and cards that ask for others
 // (`counts`, `covered_by`): there must be such cards, enough of them, and no way may lead in a
 // circle.
-#include "content/read/load_context.h"
+#include "definitions/definitions.h"
 #include "lint/lint.h"
 #include "state/number_of.h"
 
@@ -67,6 +67,8 @@ class LinkCheck {
 
  private:
   void read_link(const Entry& entry) {
+    check_filter(entry, entry.find("counts"));
+    check_filter(entry, entry.find("covered_by"));
     Link link{entry.find_fact(entry.name),
               {},
               {},

@@ -1,5 +1,5 @@
-// Room: tools/check/lint. What is wrong across definitions: texts, names, scripts, boards. What one
-// definition shows by itself, and what would stop a match, is refused where it is read.
+// Room: tools/check/lint. What is wrong across definitions, and stops no match: texts, names,
+// scripts, boards. What one definition shows by itself is definitions/'s.
 #pragma once
 
 #include "content/catalog/catalog_reader.h"
@@ -31,7 +31,11 @@ struct FilesRead {
   CatalogReader reader;
   Diagnostics found;  // by reading, and by what follows
   std::shared_ptr<const Catalog> catalog;
+
+ private:
+  [[nodiscard]] Lint lint();
 };
+
 // The graph of each board, and the sums it should have
 void check_boards(LoadContext& context);
 // Cards that name others, or ask for them

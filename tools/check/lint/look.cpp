@@ -1,5 +1,5 @@
 // What a look names must be there: a misspelt icon would just not be drawn.
-#include "content/read/load_context.h"
+#include "definitions/definitions.h"
 #include "lint/lint.h"
 #include "narration/schemas.h"
 

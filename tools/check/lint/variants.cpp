@@ -1,5 +1,5 @@
 // What variants and options say that no match reads, or that no match could be played with.
-#include "content/read/load_context.h"
+#include "definitions/definitions.h"
 #include "lint/lint.h"
 
 namespace tradewind {
@@ -24,19 +24,6 @@ void check_limits(const Entry& entry) {
   const Node* const max = entry.find("max");
   if (min && max && min->as_int() && max->as_int() && *min->as_int() > *max->as_int())
     entry.error(key_of(entry.node, "min"), "out-of-range", "'min' is greater than 'max'");
-}
-
-// Those that the variant names, and those that its options load.
-NameList played_modules(const Catalog& catalog, const VariantDef& variant) {
-  NameList modules = variant.modules;
-  for (const OptionDef* option : options_of(catalog)) {
-    if (option->loads.empty()) continue;
-    const auto set = variant.options.find(option->id);
-    const auto load =
-        option->loads.find(to_text(set == variant.options.end() ? option->standard : set->second));
-    if (load != option->loads.end()) modules.push_back(load->second);
-  }
-  return modules_in_order(catalog, modules);
 }
 
 // The match that follows is never played.

@@ -9,6 +9,8 @@
 
 namespace tradewind {
 
+static constexpr std::int64_t most_values = 1'000'000;  // of a counter that is drawn
+
 void Dealer::deal_cards() {
   std::map<FactValue, std::vector<CardId>> lying;
   for (const ZoneId zone : state_.layout().zones().ids()) {
@@ -80,7 +82,9 @@ std::vector<HiddenNumber> Dealer::hidden() const {
 void Dealer::draw(const HiddenNumber& number) {
   if (number.sizes != ZoneKind::none) return divide(number.sizes);
   const Counter& info = model_.counter_info[number.counter];
-  const auto values = static_cast<std::uint32_t>(info.max - info.min + 1);
+  // At least one, whatever a counter without limits, or with wrong ones, says
+  const auto values = static_cast<std::uint32_t>(
+      std::clamp<std::int64_t>(std::int64_t{info.max} - info.min + 1, 1, most_values));
   state_.counters()[number.slot] =
       info.min + static_cast<std::int32_t>(random_below(stream_, values));
 }

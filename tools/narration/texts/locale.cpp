@@ -1,7 +1,7 @@
 // content/locale/<language>/*.yaml.
 #include "narration/locale.h"
 
-#include "content/schema/schema.h"
+#include "schema/check_schema.h"
 #include "narration/schemas.h"
 
 #include <algorithm>

@@ -51,57 +51,38 @@ class BoardReader {
     read_space(*start);
     for (const Node& region : items_of(top.find("regions"))) read_region(region);
     for (const Node& space : items_of(top.find("spaces"))) read_space(space);
-    if (board_.spaces.size() > SpaceSet::most || board_.regions.size() > SpaceSet::most) {
-      const std::string most = std::to_string(SpaceSet::most);
-      file_.error(top, "out-of-range",
-                  "a board can have at most " + most + " spaces and " + most + " regions");
-      board_.whole = false;
-    }
     board_.plan.spaces = board_.spaces.size();
     read_gates(top);
     for (const Node& path : items_of(top.find("edges"))) read_path(path);
   }
 
  private:
-  // Whether a space or region has an id that nothing on the board has; notes where that is.
+  // Whether there is room for a space or region, which has an id that nothing on the board has.
   template <class Def>
-  bool is_new(const Node& node, Def& def) {
-    if (!def.name.empty()) {
+  bool is_new(const Node& node, const std::vector<Def>& others, Def& def) {
+    if (!def.name.empty() && others.size() < SpaceSet::most && ids_.insert(def.name).second) {
       def.pos = file_.pos(*node.find("id"));
-      const auto [known, is_new] = lines_.emplace(def.name, def.pos.line);
-      if (is_new) return true;
-      file_.error(
-          *node.find("id"), "duplicate-id",
-          "'" + def.name + "' is already on this board, in line " + std::to_string(known->second));
+      return true;
     }
     board_.whole = false;
     return false;
   }
 
   void read_space(const Node& node) {
-    SpaceDef space = read_printed(file_, node, space_keys, "a space");
-    read_place(node, space);
-    if (!is_new(node, space)) return;
+    SpaceDef space = read_printed(file_, node, space_keys);
+    const std::vector<Node>& at = items_of(node.find("at"));
+    if (at.size() == 2) {
+      space.x = static_cast<int>(at[0].as_int().value_or(0));
+      space.y = static_cast<int>(at[1].as_int().value_or(0));
+    }
+    if (!is_new(node, board_.spaces, space)) return;
     spaces_[space.name] = board_.spaces.size();
     board_.spaces.push_back(std::move(space));
   }
 
-  void read_place(const Node& node, SpaceDef& space) {
-    const Node* const at = node.find("at");
-    if (at == nullptr || !at->is_list()) return;
-    if (at->items.size() != 2)
-      return file_.error(*at, "wrong-type", "'at' must be a place like [x, y]");
-    space.x = static_cast<int>(at->items[0].as_int().value_or(0));
-    space.y = static_cast<int>(at->items[1].as_int().value_or(0));
-    const auto [other, is_new] = places_.emplace(std::pair(space.x, space.y), node.line);
-    if (!is_new)
-      file_.error(*at, "same-place",
-                  "the space in line " + std::to_string(other->second) + " has the same position");
-  }
-
   void read_region(const Node& node) {
-    RegionDef region = read_printed(file_, node, region_keys, "a region");
-    const bool is_known = !is_new(node, region);
+    RegionDef region = read_printed(file_, node, region_keys);
+    const bool is_known = !is_new(node, board_.regions, region);
     const std::size_t first = board_.spaces.size();
     for (const Node& space : items_of(node.find("spaces"))) read_space(space);
     if (is_known) return;
@@ -118,55 +99,28 @@ class BoardReader {
       std::vector<std::size_t>& gates = board_.plan.regions[known->second].gates;
       for (const Node& gate : items_of(node.find("gates"))) {
         const auto from = regions_.find(gate.scalar);
-        if (!file_.refer(gate, "regions") || from == regions_.end()) {
-          board_.whole = false;
-        } else if (gate.scalar == region.name) {
-          file_.error(gate, "wrong-gate",
-                      "the region '" + region.name + "' cannot be its own gate");
-        } else if (std::ranges::count(gates, from->second) > 0) {
-          file_.error(gate, "duplicate-id",
-                      "the gate '" + gate.scalar + "' is already in this list");
-        } else {
-          gates.push_back(from->second);
-          region.gates.push_back(file_.pos(gate));
-        }
+        if (from == regions_.end()) board_.whole = false;
+        if (from == regions_.end() || from == known || std::ranges::count(gates, from->second) > 0)
+          continue;
+        gates.push_back(from->second);
+        region.gates.push_back(file_.pos(gate));
       }
     }
   }
 
   void read_path(const Node& path) {
-    if (!path.is_list()) return;
-    if (path.items.size() < 2)
-      return file_.error(path, "wrong-edge", "a path needs at least two spaces, like [a, b]");
     const Node* before = nullptr;
-    for (const Node& node : path.items) {
-      const Node* const here = find_end(node);
+    for (const Node& node : items_of(&path)) {
+      const Node* const here = spaces_.contains(node.scalar) ? &node : nullptr;
+      if (here == nullptr) board_.whole = false;
       if (before != nullptr && here != nullptr) read_edge(*before, *here);
       before = here;
     }
   }
 
-  const Node* find_end(const Node& node) {
-    if (spaces_.contains(node.scalar)) return &node;
-    const bool region = regions_.contains(node.scalar);
-    file_.error(node, "unknown-space", "there is no space '" + node.scalar + "' on this board",
-                region ? "this is a region; name one of its spaces"
-                       : did_you_mean(node.scalar, keys_of(spaces_)));
-    board_.whole = false;
-    return nullptr;
-  }
-
   void read_edge(const Node& one, const Node& other) {
     const std::size_t from = spaces_.at(one.scalar), to = spaces_.at(other.scalar);
-    if (from == to) {
-      return file_.error(other, "wrong-edge", "an edge leads from '" + one.scalar + "' to itself",
-                         "name each space of a path once");
-    }
-    if (!edges_.insert(std::minmax(from, to)).second) {
-      return file_.error(other, "duplicate-edge",
-                         "'" + one.scalar + "' and '" + other.scalar + "' are already joined",
-                         "remove one of the two edges");
-    }
+    if (from == to || !edges_.insert(std::minmax(from, to)).second) return;
     board_.plan.edges.emplace_back(from, to);
     board_.edges.push_back(file_.pos(other));
   }
@@ -174,8 +128,7 @@ class BoardReader {
   const ModuleFile& file_;
   BoardDef& board_;
   std::map<std::string, std::size_t> spaces_, regions_;  // by id
-  std::map<std::string, int> lines_;                     // of all ids
-  std::map<std::pair<int, int>, int> places_;
+  std::set<std::string> ids_;
   std::set<std::pair<std::size_t, std::size_t>> edges_;
 };
 
@@ -192,12 +145,7 @@ Schema marks_schema() {
 Schema board_schema() { return map_of("a board", board_keys.fields); }
 
 void read_mark(const Entry& entry) {
-  MarkKind mark = read_definition(entry, mark_keys);
-  if (contains(space_sets(), mark.name)) {
-    entry.error(entry.place, "reserved-name", "a kind of mark cannot be called '" + mark.name + "'",
-                "sets of spaces are called " + any_of(space_sets()));
-  }
-  upsert(entry.module.marks, std::move(mark));
+  upsert(entry.module.marks, read_definition(entry, mark_keys));
 }
 
 void read_boards(LoadContext& context) {

@@ -2,10 +2,10 @@
 #include "content/schema/file_schemas.h"
 #include "read/binding.h"
 
-#include <cctype>
-
 namespace tradewind {
 namespace {
+
+constexpr std::size_t most_sides = 200;
 
 const Bindings<Face> face_keys = {
     {"id", text(), &Face::name, "letters, digits, _ and -", required},
@@ -14,36 +14,13 @@ const Bindings<Face> face_keys = {
     {"origin", origin(), "where its figures come from; rulebook when left out"},
 };
 
-bool is_face_id(const std::string& text) {
-  return !text.empty() && text != "_" && std::ranges::all_of(text, [](char letter) {
-    return std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '_' || letter == '-';
-  });
-}
-
 void read_face(const Entry& entry, const Node& node, Die& die) {
-  Face face = read_printed(entry, node, face_keys, "a face");
-  const Node* const id = node.find("id");
-  if (id == nullptr) return;
-  if (std::ranges::count(die.faces, face.name, &Face::name) > 0) {
-    entry.error(*id, "duplicate-id",
-                "the die '" + die.name + "' already has a face '" + face.name + "'",
-                "for a face on two sides, write 'copies: 2'");
-  } else if (!is_face_id(face.name)) {
-    entry.error(*id, "wrong-name",
-                "the id of a face consists of letters, digits, _ and -, found " + describe(*id));
-  }
-  die.sides.insert(die.sides.end(), static_cast<std::size_t>(face.copies),
+  Face face = read_printed(entry, node, face_keys);
+  const std::size_t left = most_sides - die.sides.size();
+  if (face.name.empty() || left == 0) return;
+  die.sides.insert(die.sides.end(), std::min(static_cast<std::size_t>(face.copies), left),
                    static_cast<std::uint8_t>(die.faces.size()));
   die.faces.push_back(std::move(face));
-}
-
-// A die has a stream of its name, and scripts call dice and zones in the same way.
-void check_die_name(const Entry& entry) {
-  for (const std::string kind : {"stream", "zone"}) {
-    if (!entry.knows(kind + "s", entry.name)) continue;
-    entry.error(entry.place, "duplicate-id",
-                "a " + kind + " is already called '" + entry.name + "'", "choose another name");
-  }
 }
 
 }  // namespace
@@ -55,20 +32,9 @@ Schema dice_schema() {
 }
 
 void read_die(const Entry& entry) {
-  constexpr std::size_t most_sides = 200;
   Die die = read_definition<Die>(entry, {});
-  const Node* const faces = entry.find("faces");
-  if (faces == nullptr || !faces->is_list()) return;
-  for (const Node& face : faces->items) read_face(entry, face, die);
-  if (die.faces.empty())
-    entry.error(*faces, "missing-face", "the die '" + die.name + "' has no face");
-  if (die.sides.size() > most_sides) {
-    entry.error(*faces, "out-of-range",
-                "a die has at most " + std::to_string(most_sides) + " sides, found " +
-                    std::to_string(die.sides.size()));
-  }
-  check_die_name(entry);
-  upsert(entry.module.dice, std::move(die));
+  for (const Node& face : items_of(entry.find("faces"))) read_face(entry, face, die);
+  if (!die.faces.empty()) upsert(entry.module.dice, std::move(die));
 }
 
 }  // namespace tradewind

@@ -7,9 +7,11 @@
 #pragma once
 
 #include "tradewind/diagnostic.h"
+#include "tradewind/ruleset.h"
 
 #include <cstddef>
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -37,5 +39,13 @@ struct CheckScope {
                                 const CheckScope& scope = {});
 // The same of files alone: no ruleset is loaded.
 [[nodiscard]] Diagnostics check_files(const std::vector<std::string>& roots);
+
+// What content must not have, though a match could do without it: names that nothing has, keys of
+// no meaning, values of a wrong type. A library with this lint refuses it.
+[[nodiscard]] std::shared_ptr<const Lint> content_lint();
+// With that lint if there are mods: the first root is shipped, and has been checked.
+[[nodiscard]] Library open_library(std::vector<std::string> roots);
+// Reads everything and keeps what is valid
+[[nodiscard]] Library open_library(std::vector<std::string> roots, Diagnostics& found);
 
 }  // namespace tradewind

@@ -138,6 +138,10 @@ struct Term {
   // what, the bound
   std::vector<Term> at;
   SourcePos pos;
+
+  [[nodiscard]] bool is_of_a_set() const {
+    return kind == Kind::count || kind == Kind::sum || kind == Kind::distinct;
+  }
 };
 
 // A query without the names that it holds: its value, and other things.
@@ -267,10 +271,13 @@ class Beside {
   std::map<std::type_index, std::shared_ptr<const void>> made_;
 };
 
+struct Lint;  // catalog_reader.h
+
 struct Catalog {
   std::vector<std::string> roots;
   std::map<std::string, ModuleDef> modules;
   std::map<std::string, VariantDef> variants;
+  std::shared_ptr<const Lint> lint;  // that has looked at it; nullptr: none
   // One for all catalogs of a library
   std::shared_ptr<Beside> beside = std::make_shared<Beside>();
 };
@@ -296,9 +303,6 @@ template <class Map>
                                                                          const NameList& modules);
 // Whether any two of these modules, or of those they require, conflict.
 [[nodiscard]] bool in_conflict(const Catalog& catalog, const NameList& modules);
-
-// Names that two of these modules declare: no error as long as nobody loads the two together.
-[[nodiscard]] Diagnostics check_together(const Catalog& catalog, const NameList& modules);
 
 // FNV-1a-64 over the files and scripts of these modules: tells a record what it was played with.
 [[nodiscard]] std::string content_hash(const Catalog& catalog, const NameList& modules);

@@ -18,14 +18,22 @@ namespace tradewind {
 
 struct LoadContext;
 
+// What looks at content for more than a match needs: mistakes that reading passes over. What it
+// finds counts like what reading finds. tools/check has one.
+struct Lint {
+  std::function<void(LoadContext&)> files;    // before anything is read from the documents
+  std::function<void(LoadContext&)> content;  // when all has been read
+  // What is wrong with modules that a ruleset loads together
+  std::function<Diagnostics(const Catalog&, const NameList& modules)> together;
+};
+
 // A later root may have a folder for a module of an earlier one if its module.yaml says
 // `override: true`; its definitions then replace those of the earlier root. Such a root may also
 // replace variants and texts.
 class CatalogReader {
  public:
-  // Looks at everything that has been read for more than reading has to refuse.
-  using Lint = std::function<void(LoadContext&)>;
-  explicit CatalogReader(const std::vector<std::string>& roots, Lint lint = {});
+  explicit CatalogReader(const std::vector<std::string>& roots,
+                         std::shared_ptr<const Lint> lint = nullptr);
   ~CatalogReader();
 
   // With these modules as a whole, besides those read before. `modules` must include what they
@@ -41,7 +49,6 @@ class CatalogReader {
   [[nodiscard]] Catalog understand(Diagnostics& found) const;
 
   std::unique_ptr<State> state_;
-  Lint lint_;
 };
 
 }  // namespace tradewind

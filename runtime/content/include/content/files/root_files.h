@@ -36,6 +36,13 @@ struct UnreadFile {
   bool overrides = false;
 };
 
+// A file, or a folder with all in it, that is where nothing reads it.
+struct StrayFile {
+  std::string below;  // below its root
+  std::string shown;
+  bool is_folder = false;
+};
+
 // What the folders of a module hold.
 struct ModuleFiles {
   std::vector<Document> documents;  // within a kind in the order of roots
@@ -51,6 +58,7 @@ struct RootFiles {
   std::map<std::string, ModuleFiles> modules;  // by folder
   std::vector<Document> variants;
   std::set<std::string> broken_variants;
+  std::vector<StrayFile> strays;
   Diagnostics found;  // what is wrong with files as such, so far
 
   void error(std::string file, std::string code, std::string message, std::string hint = {}) {

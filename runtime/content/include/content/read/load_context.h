@@ -42,11 +42,6 @@ void read_modules(LoadContext& context);  // module.yaml, requirements, load ord
 // The names of all definitions, so that their order does not matter
 void declare_names(LoadContext& context);
 void read_boards(LoadContext& context);
-void check_manifests(LoadContext& context);  // the names in module.yaml
-// Queries that depend on each other
-void check_query_cycles(const LoadContext& context);
-// A name that a module and one it requires both declare
-void check_overlaps(LoadContext& context);
 void read_variants(LoadContext& context);
 
 [[nodiscard]] inline SourcePos pos_of(const Document& document, const Node& node) {
@@ -56,12 +51,16 @@ void read_variants(LoadContext& context);
 // A definition as messages call it: "query" for "queries".
 [[nodiscard]] std::string singular(const std::string& kind);
 
-// A value of an option as YAML writes it; nullopt plus a diagnostic for anything else.
-[[nodiscard]] std::optional<OptionValue> read_option_value(const Page& page,
-                                                           const OptionDef& option,
+// A value of an option as YAML writes it; nullopt for anything else.
+[[nodiscard]] std::optional<OptionValue> read_option_value(const OptionDef& option,
                                                            const Node& node);
-void wrong_value(const Page& page, const Node& at, const OptionDef& option,
-                 const std::string& found);
+// The option as it is within these bounds
+using OptionBounds = std::vector<std::pair<std::string, IntRange>>;
+[[nodiscard]] OptionDef bounded(OptionDef option, const OptionBounds& bounds);
+[[nodiscard]] OptionDef range_of(const std::string& name);  // reads the bounds of this option: 2-4
+// The option as a variant offers it that sets these: others may give it other bounds
+[[nodiscard]] OptionDef offered(const Catalog& catalog, const NameList& modules,
+                                const Node& options, const OptionDef& option);
 
 // The value of a fact as YAML writes it; nullopt for anything that the fact cannot hold.
 [[nodiscard]] std::optional<FactValue> fact_value(const Fact& fact, const Node& node);
@@ -121,13 +120,12 @@ struct ModuleFile : Page {
     return at.is_scalar() && refer(at, kind, at.scalar);
   }
 
-  [[nodiscard]] std::optional<FactValue> read_fact_value(const Fact& fact, const Node& node) const;
   [[nodiscard]] Filter read_filter(const Node* node) const;
-  // Every key of a map that is not one of its own is a fact. `label`: what has them, "a card".
-  [[nodiscard]] Facts read_facts(const Node& item, const NameList& own_keys,
-                                 const std::string& label) const;
+  // Every key of a map that is not one of its own is a fact.
+  [[nodiscard]] Facts read_facts(const Node& item, const NameList& own_keys) const;
   // [seat player, card card]
-  [[nodiscard]] std::vector<ParamDef> read_params(const Node* list) const;
+  static constexpr std::size_t most_params = 6;
+  [[nodiscard]] static std::vector<ParamDef> read_params(const Node* list);
 };
 
 // One definition in a file of a module.
@@ -137,12 +135,10 @@ struct Entry : ModuleFile {
   const Node& node;
 
   [[nodiscard]] const Node* find(const std::string& key) const { return node.find(key); }
-  // The name at a key if it is one of this kind; otherwise empty, and an error.
-  [[nodiscard]] std::string reference(const std::string& key, const std::string& kind) const {
-    const Node* const at = node.find(key);
-    return at && refer(*at, kind) ? at->scalar : "";
-  }
 };
+
+// The option of this name: what the file may use, else one of any module; or nullptr
+[[nodiscard]] const OptionDef* find_anywhere(const ModuleFile& file, const std::string& name);
 
 // The readers of one entry of a file.
 void read_fact(const Entry& entry);

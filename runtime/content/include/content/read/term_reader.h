@@ -25,7 +25,7 @@ class TermReader {
     if (node.is_map()) {
       read_map(node, term);
     } else if (const std::optional<std::int64_t> number = node.as_int()) {
-      term.constant = *number;
+      term.constant = std::clamp(*number, least_number, greatest_number);
     } else if (node.is_list()) {
       for (const Node& item : node.items) term.at.push_back(read(item));
       term.kind = Term::Kind::total;

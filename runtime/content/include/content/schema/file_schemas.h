@@ -1,6 +1,6 @@
 // The schemas of content files, and parts that several of them share.
 //
-//   check_schema(page, document, file_schema("zones"), "the file");
+//   const std::vector<Field>& keys = file_schema("module").fields;
 #pragma once
 
 #include "content/catalog/catalog.h"

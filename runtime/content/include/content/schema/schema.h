@@ -1,10 +1,8 @@
-// Room: runtime/content/schema. What YAML files may hold, as data, and the check of a file against
-// it.
-// Nothing about what a file means: that is read/'s.
+// Room: runtime/content/schema. What YAML files may hold, as data. Nothing about what a file means:
+// that is read/'s.
 //
 //   const Schema zone = map_of("a zone", {{"live", boolean(), Presence::optional,
 //       "cards here act"}});
-//   if (check_schema(page, node, zone, "the zone")) ...
 #pragma once
 
 #include "tradewind/diagnostic.h"
@@ -57,10 +55,6 @@ struct Page {
 
 // Whether a node is of the kind of YAML that a schema wants, without a look inside.
 [[nodiscard]] bool has_kind(const Node& node, const Schema& schema);
-// Reports every deviation; `label` says what the value is ("'live'", "the file"). True when there
-// is none.
-bool check_schema(const Page& page, const Node& node, const Schema& schema,
-                  const std::string& label);
 
 // Tolerant access: what is missing or of a wrong type reads as empty.
 [[nodiscard]] std::string text_at(const Node& map, const std::string& key);

@@ -1,9 +1,14 @@
-#include "yaml/syntax_error.h"
+#include "yaml/words.h"
+
+#include "content/yaml/tree_builder.h"
+
+#include <yaml-cpp/exceptions.h>
 
 #include <algorithm>
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tradewind {
 namespace {
@@ -11,6 +16,61 @@ namespace {
 using namespace YAML::ErrorMsg;
 
 constexpr std::size_t longest_read_key = 1024;  // by yaml-cpp
+
+constexpr std::string_view before_value = ",[{:-?\n";
+
+// Where the line of an offset begins.
+std::size_t line_of(const SourceText& source, std::size_t offset) {
+  return offset == 0 ? 0 : source.text().rfind('\n', offset - 1) + 1;
+}
+
+// Where the line of an offset begins to say something.
+std::size_t line_begin(const SourceText& source, std::size_t offset) {
+  return std::min(source.text().find_first_not_of(' ', line_of(source, offset)), offset);
+}
+
+// Where the line before that of an offset begins to say something, or npos.
+std::size_t line_before(const SourceText& source, std::size_t offset) {
+  for (std::size_t line = line_of(source, offset); line > 0;) {
+    line = line_of(source, line - 1);
+    const std::size_t first = source.text().find_first_not_of(' ', line);
+    if (source.at(first) != '\n' && source.at(first) != '#') return first;
+  }
+  return std::string::npos;
+}
+
+// Whether a value is missing before an offset: there is nothing yet, or a bracket, comma, colon or
+// dash.
+bool expects_value(const SourceText& source, std::size_t offset) {
+  const std::string& text = source.text();
+  const std::size_t before =
+      offset == 0 ? std::string::npos : text.find_last_not_of(" \n", offset - 1);
+  return before == std::string::npos || before_value.find(text[before]) != std::string_view::npos;
+}
+
+// The innermost bracket or brace that begins on the line of an offset and is still open there, or
+// npos.
+std::size_t open_bracket(const SourceText& source, std::size_t offset) {
+  std::vector<std::size_t> open;
+  char quote = '\0';
+  char before = ':';  // a line may begin with a quote
+  for (std::size_t i = line_of(source, offset); i < offset; ++i) {
+    const char c = source.at(i);
+    if (quote != '\0') {
+      if (c == '\\' && quote == '"') ++i;
+      if (c == quote) quote = '\0';
+    } else if ((c == '"' || c == '\'') && before_value.find(before) != std::string_view::npos) {
+      quote = c;
+    } else if ((c == '[' || c == '{') &&
+               (!open.empty() || before_value.find(before) != std::string_view::npos)) {
+      open.push_back(i);
+    } else if ((c == ']' || c == '}') && !open.empty()) {
+      open.pop_back();
+    }
+    if (c != ' ') before = c;
+  }
+  return open.empty() ? std::string::npos : open.back();
+}
 
 struct Problem {
   std::string_view message;  // of yaml-cpp
@@ -66,7 +126,8 @@ class Reporter {
   [[noreturn]] void report_flow() {
     const Node* const open = builder_.open_node();
     if (open == nullptr) fail_unknown(problem_.offset);
-    if (!source_.is_end(problem_.offset)) expect_comma(open->is_map(), open->line);
+    if (source_.text().find_first_not_of(" \n", problem_.offset) != std::string::npos)
+      expect_comma(open->is_map(), open->line);
     if (open->is_map())
       builder_.fail({open->line, open->column}, "this map is not closed", "add a '}'");
     builder_.fail({open->line, open->column}, "this list is not closed", "add a ']'");
@@ -88,9 +149,9 @@ class Reporter {
   // Yaml-cpp does not take for a key what has its ':' too late, and takes a key without ':' for the
   // first line of the next one.
   void refuse_keys() {
-    const std::size_t begin = source_.line_begin(problem_.offset);
+    const std::size_t begin = line_begin(source_, problem_.offset);
     if (problem_.offset - begin > longest_read_key) builder_.fail_key(begin);
-    const std::size_t before = source_.line_before(problem_.offset);
+    const std::size_t before = line_before(source_, problem_.offset);
     if (before == std::string::npos || source_.is_key(before)) return;
     if (is_at_keys(before)) builder_.fail_key(before);
     if (builder_.is_read()) builder_.fail_misfit(before);
@@ -99,25 +160,25 @@ class Reporter {
   // A closing bracket or a dash, where the innermost list or map may be one that yaml-cpp has not
   // told of yet.
   [[noreturn]] void report_bracket() {
-    if (source_.expects_value(problem_.offset)) expect_value();
+    if (expects_value(source_, problem_.offset)) expect_value();
     report_in_flow();
     builder_.fail_misfit(problem_.offset);
   }
 
   [[noreturn]] void report_dash() {
     const bool in_flow =
-        builder_.in_flow() || source_.open_bracket(problem_.offset) != std::string::npos;
-    if (in_flow && source_.expects_value(problem_.offset)) expect_value();
+        builder_.in_flow() || open_bracket(source_, problem_.offset) != std::string::npos;
+    if (in_flow && expects_value(source_, problem_.offset)) expect_value();
     report_in_flow();
     builder_.fail(place(), "a '-' is not allowed here", "begin the list on a line of its own");
   }
 
   void report_in_flow() {
-    std::size_t bracket = source_.open_bracket(problem_.offset);
+    std::size_t bracket = open_bracket(source_, problem_.offset);
     // That one is the mistake
-    if (bracket != std::string::npos && !source_.expects_value(bracket)) {
+    if (bracket != std::string::npos && !expects_value(source_, bracket)) {
       problem_.offset = bracket;
-      bracket = source_.open_bracket(bracket);
+      bracket = open_bracket(source_, bracket);
     }
     if (bracket != std::string::npos)
       expect_comma(source_.at(bracket) == '{', source_.place(bracket).line);
@@ -132,9 +193,11 @@ class Reporter {
 
 }  // namespace
 
-void report(const YAML::Exception& problem, const SourceText& source, TreeBuilder& builder) {
-  Reporter({problem.msg, static_cast<std::size_t>(std::max(problem.mark.pos, 0))}, source, builder)
-      .report();
+void say_syntax_plainly() {
+  say_syntax_with([](std::string_view message, std::size_t offset, const SourceText& source,
+                     TreeBuilder& builder) {
+    Reporter({message, offset}, source, builder).report();
+  });
 }
 
 }  // namespace tradewind

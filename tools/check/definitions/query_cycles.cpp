@@ -1,6 +1,6 @@
 // Declared queries that depend on each other in a cycle would never end; those that double with
 // each step, or depend on each other in too long a row, would take too long.
-#include "content/read/load_context.h"
+#include "definitions/definitions.h"
 
 #include <map>
 

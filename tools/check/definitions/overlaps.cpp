@@ -1,5 +1,5 @@
 // Names that two modules declare: neither could be meant.
-#include "content/read/load_context.h"
+#include "definitions/definitions.h"
 
 namespace tradewind {
 namespace {
@@ -43,13 +43,6 @@ Diagnostics check_names(const Catalog& catalog, const NameList& modules, const N
 }
 
 }  // namespace
-
-std::string singular(const std::string& kind) {
-  return kind == "queries"   ? "query"
-         : kind == "watches" ? "watch"
-         : kind == "dice"    ? "die"
-                             : kind.substr(0, kind.size() - 1);
-}
 
 Diagnostics check_together(const Catalog& catalog, const NameList& modules) {
   return check_names(catalog, modules, {"cards", "regions"},

@@ -27,30 +27,15 @@ class SourceText {
   }
   // Counts characters, as editors do; yaml-cpp counts bytes.
   [[nodiscard]] Place place(std::size_t offset) const;
-  // Whether only white space follows.
-  [[nodiscard]] bool is_end(std::size_t offset) const {
-    return text_.find_first_not_of(" \n", offset) == std::string::npos;
-  }
-
   // Whether the quote at an offset has a partner. Yaml-cpp 0.7 lets the end of a file close a
   // quoted text.
   [[nodiscard]] bool is_closed_quote(std::size_t offset) const;
-  // Whether a value is missing before an offset: there is nothing yet, or a bracket, comma, colon
-  // or dash.
-  [[nodiscard]] bool expects_value(std::size_t offset) const;
-  // The innermost bracket or brace that begins on the line of `offset` and is still open there, or
-  // npos.
-  [[nodiscard]] std::size_t open_bracket(std::size_t offset) const;
   // The characters up to the next white space.
   [[nodiscard]] std::string word(std::size_t offset) const {
     return text_.substr(offset, text_.find_first_of(" \n", offset) - offset);
   }
   // Whether a word for nothing begins here.
   [[nodiscard]] bool is_null(std::size_t offset) const;
-  // Where the line of `offset` begins to say something.
-  [[nodiscard]] std::size_t line_begin(std::size_t offset) const;
-  // Where the line before that of `offset` begins to say something, or npos.
-  [[nodiscard]] std::size_t line_before(std::size_t offset) const;
   // Whether a line says KEY: from `offset` on.
   [[nodiscard]] bool is_key(std::size_t offset) const;
   // The dash of an empty item, in a list whose dashes are in the given column (from 1). `offset` is

@@ -6,9 +6,9 @@
 // aliases, tags, a second document.
 #pragma once
 
+#include "content/yaml/source_text.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/document.h"
-#include "yaml/source_text.h"
 
 #include <yaml-cpp/eventhandler.h>
 #include <yaml-cpp/mark.h>
@@ -20,6 +20,15 @@
 #include <vector>
 
 namespace tradewind {
+
+class TreeBuilder;
+
+// Says what is wrong with the syntax at an offset, where yaml-cpp has this message; throws.
+using SyntaxWords = void (*)(std::string_view message, std::size_t offset, const SourceText& source,
+                             TreeBuilder& builder);
+// Of all documents that are parsed later. Without words, messages are yaml-cpp's own, which name
+// its internals, at the place where it noticed.
+void say_syntax_with(SyntaxWords words);
 
 class TreeBuilder final : public YAML::EventHandler {
  public:

@@ -1,0 +1,77 @@
+// cards.yaml and changes.yaml.
+#include "definitions/definitions.h"
+
+namespace tradewind {
+namespace {
+
+void check_ability(const Entry& entry, const Node& at) {
+  NameList abilities;
+  const std::string& wanted = at.scalar;
+  const std::size_t slash = wanted.find('/');
+  const std::string module = slash == std::string::npos ? "" : wanted.substr(0, slash);
+  const std::string ability = slash == std::string::npos ? wanted : wanted.substr(slash + 1);
+  for (const std::string& seen : entry.visible()) {
+    if (slash != std::string::npos && seen != module) continue;
+    for (const ScriptFile& script : entry.context.catalog.modules.at(seen).scripts) {
+      if (script.kind == ScriptFile::Kind::card) abilities.push_back(script.name);
+    }
+  }
+  if (contains(abilities, ability)) return;
+  const bool required = slash == std::string::npos || contains(entry.visible(), module);
+  const std::string near = did_you_mean(ability, abilities);
+  const std::string remedy = near.empty() ? "add it, or remove 'ability' from the card" : near;
+  entry.error(at, "missing-script",
+              "there is no script scripts/cards/" +
+                  (slash == std::string::npos ? entry.module.id + "/" + ability : wanted) +
+                  ".lua for the ability '" + wanted + "'",
+              required ? remedy : "add '" + module + "' to requires in module.yaml");
+}
+
+void check_changed_card(const Entry& entry, const Node& at) {
+  const std::string& module = entry.module.id;
+  const std::size_t slash = at.scalar.find('/');
+  NameList known;
+  for (const std::string& seen : entry.visible()) {
+    if (seen == module) continue;
+    if (entry.context.is_broken(seen, "cards")) return;
+    for (const CardType& card : entry.context.catalog.modules.at(seen).cards) {
+      known.push_back(slash == std::string::npos ? card.name : seen + "/" + card.name);
+      if (known.back() == at.scalar) return;
+    }
+  }
+  entry.error(at, "unknown-card",
+              "no module that '" + module + "' requires has a card '" + at.scalar + "'",
+              did_you_mean(at.scalar, known));
+}
+
+}  // namespace
+
+void check_cards(LoadContext& context) {
+  std::map<std::pair<std::string, std::string>, SourcePos> known;  // by module and id
+  each_entry(context, "cards", [&](const Entry& entry) {
+    check_printed(entry, entry.node, keys_of(file_schema("cards").parts[0]), "a card");
+    const Node* const ability = entry.find("ability");
+    if (ability && !ability->scalar.empty()) check_ability(entry, *ability);
+    const std::string id = text_at(entry.node, "id");
+    if (id.empty()) return;
+    const auto [first, fresh] = known.try_emplace({entry.module.id, id}, entry.pos(entry.node));
+    const bool is_here = first->second.file == entry.document.path;
+    if (!fresh && (!entry.document.overrides || is_here)) {
+      entry.error(*entry.find("id"), "duplicate-id",
+                  "the card '" + id + "' is already in line " + std::to_string(first->second.line),
+                  "choose another id");
+    } else {
+      first->second = entry.pos(entry.node);
+    }
+  });
+}
+
+void check_changes(LoadContext& context) {
+  each_entry(context, "changes", [](const Entry& entry) {
+    check_printed(entry, entry.node, keys_of(file_schema("changes").parts[0]), "a card");
+    const Node* const card = entry.find("card");
+    if (card && card->is_scalar()) check_changed_card(entry, *card);
+  });
+}
+
+}  // namespace tradewind

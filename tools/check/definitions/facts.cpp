@@ -1,0 +1,139 @@
+// facts.yaml, and facts as other files name them: printed on things, and in filters.
+#include "definitions/definitions.h"
+#include "state/number_of.h"
+
+#include <algorithm>
+
+namespace tradewind {
+namespace {
+
+constexpr std::size_t most_multiset_values = 8;  // four bits each
+constexpr std::size_t most_values = 1000;        // of one enumeration
+
+// `known`: the values that the fact has before these.
+void check_values(const Entry& entry, NameList known, const Node& list) {
+  const std::size_t count = known.size() + list.items.size();
+  if (count > most_values)
+    return entry.error(list, "too-many",
+                       "a fact has at most " + std::to_string(most_values) + " values, found " +
+                           std::to_string(count));
+  for (const Node& item : list.items) {
+    if (contains(known, item.scalar))
+      entry.error(item, "duplicate-id", "the value '" + item.scalar + "' is already in this list");
+    known.push_back(item.scalar);
+  }
+}
+
+// { adds: [..] }: more values of an enumerated fact of a module that this one requires.
+void check_added_values(const Entry& entry, const Node& list) {
+  if (!entry.refer(entry.place, "facts", entry.name)) return;
+  const Fact* const fact = entry.find_fact(entry.name);
+  if (fact == nullptr) return;
+  if (fact->type != FactType::enumeration || entry.node.entries.size() != 1)
+    return entry.error(entry.place, "wrong-type", "only a fact with an enum can get more values",
+                       "write { adds: [..] } and nothing else");
+  const auto own = std::ranges::find(fact->from, entry.module.id) - fact->from.begin();
+  check_values(entry, {fact->values.begin(), fact->values.begin() + own}, list);
+}
+
+Schema schema_of(const Fact& fact) {
+  if (fact.type == FactType::enumeration) return one_of(fact.values);
+  if (fact.type == FactType::multiset)
+    return list_of(one_of(fact.values), "a list of values like [" + fact.values[0] + "]");
+  return fact.type == FactType::boolean ? boolean() : integer();
+}
+
+}  // namespace
+
+NameList keys_of(const Schema& schema) {
+  NameList keys;
+  for (const Field& field : schema.fields) keys.push_back(field.key);
+  return keys;
+}
+
+void check_fact_value(const ModuleFile& file, const Fact& fact, const Node& node) {
+  const bool is_listed = fact.type == FactType::enumeration || fact.type == FactType::multiset;
+  // A list without values is an error where it is declared
+  if (fact_value(fact, node) || (is_listed && fact.values.empty())) return;
+  if (check_schema(file, node, schema_of(fact), "'" + fact.name + "'"))
+    file.error(node, "out-of-range", "'" + fact.name + "' can hold each value at most 15 times");
+}
+
+void check_fact(const Entry& entry) {
+  if (const Node* const added = entry.find("adds")) return check_added_values(entry, *added);
+  const Node* const enumeration = entry.find("enum");
+  const Node* const multiset = entry.find("multiset");
+  const bool number = entry.find("names") || entry.find("counts");
+  if (entry.node.is_map() && !number && (enumeration != nullptr) == (multiset != nullptr)) {
+    entry.error(entry.place, "wrong-type",
+                "the fact '" + entry.name + "' must be an enum or a multiset",
+                "{ enum: [..] } or { multiset: [..] }");
+  }
+  if (const Node* const list = enumeration ? enumeration : multiset) {
+    check_values(entry, {}, *list);
+    if (list->items.empty())
+      entry.error(*list, "missing-value", "the fact '" + entry.name + "' needs at least one value");
+  }
+  if (multiset && multiset->items.size() > most_multiset_values) {
+    entry.error(*multiset, "out-of-range",
+                "a multiset has at most 8 values, found " + std::to_string(multiset->items.size()));
+  }
+  const bool is_key = contains(keys_of(file_schema("cards").parts[0]), entry.name);
+  if (is_key || entry.name == "card" || entry.name == "region") {
+    entry.error(entry.place, "reserved-name", "a fact cannot be called '" + entry.name + "'",
+                "on a card this word means something else");
+  }
+}
+
+void check_printed(const ModuleFile& file, const Node& item, const NameList& own_keys,
+                   const std::string& label) {
+  for (std::size_t i = 0; i < item.entries.size(); ++i) {
+    const auto& [name, value] = item.entries[i];
+    if (contains(own_keys, name)) continue;
+    const Fact* const fact = file.find_fact(name);
+    const std::string near = fact ? "" : did_you_mean(name, own_keys);
+    if (!near.empty()) {
+      file.error(key_of(item, i), "unknown-key",
+                 "'" + name + "' is neither a key of " + label + " nor a fact", near);
+    } else if (!fact) {
+      file.refer(key_of(item, i), "facts", name);
+    } else if (fact->type == FactType::region) {
+      file.refer(value, "regions");
+    } else {
+      check_fact_value(file, *fact, value);
+    }
+  }
+}
+
+void check_filter(const ModuleFile& file, const Node* filter) {
+  for (const auto& [name, value] : entries_of(filter)) {
+    const Node& key = key_of(*filter, name);
+    const Fact* const fact = file.refer(key, "facts", name) ? file.find_fact(name) : nullptr;
+    if (fact == nullptr) continue;
+    if (fact->type == FactType::region) {
+      file.error(key, "wrong-fact",
+                 "'" + name + "' is a region and cannot be compared with a value",
+                 "use 'match: " + name + "'");
+      continue;
+    }
+    const bool several = value.is_list() && fact->type != FactType::multiset;
+    if (several && value.items.empty())
+      file.error(value, "wrong-value", "the list of values for '" + name + "' is empty");
+    for (const Node& each : several ? value.items : std::vector<Node>{value})
+      check_fact_value(file, *fact, each);
+  }
+}
+
+void check_filters(const ModuleFile& file, const Node& node) {
+  if (node.is_list()) {
+    for (const Node& item : node.items) check_filters(file, item);
+  }
+  for (const auto& [key, value] : node.entries) {
+    if (key == "where" || key == "within")
+      check_filter(file, &value);
+    else
+      check_filters(file, value);
+  }
+}
+
+}  // namespace tradewind
