@@ -1,6 +1,7 @@
 #include "content/files/root_files.h"
 
 #include "content/schema/file_schemas.h"
+#include "content/yaml/bundle.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -66,7 +67,11 @@ class Finder {
   // Parses a file; nullopt plus diagnostics if that fails.
   std::optional<Document> parse(const std::string& below, const std::string& kind,
                                 const std::string& name, const std::string& bytes) {
-    std::optional<Node> node = parse_content(shown(below), bytes, result_.found);
+    std::optional<Node> node = Bundle::shipped().find(bytes);
+    if (!node) {
+      result_.as_shipped = false;
+      node = parse_content(shown(below), bytes, result_.found);
+    }
     if (!node) return std::nullopt;
     return Document{kind,       name, shown(below), std::move(*node), static_cast<int>(root_),
                     overriding_};

@@ -167,6 +167,7 @@ Catalog CatalogReader::understand(Diagnostics& found) const {
   found.insert(found.end(), files.found.begin(), files.found.end());
   LoadContext context{files, &found, {}, {}, {}};
   context.catalog.roots = files.roots;
+  context.catalog.as_shipped = files.as_shipped;
   context.catalog.beside = state_->beside;
   context.catalog.lint = state_->lint;
   if (state_->lint) state_->lint->files(context);

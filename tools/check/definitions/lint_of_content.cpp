@@ -61,9 +61,20 @@ std::shared_ptr<const Lint> content_lint() {
   return std::make_shared<const Lint>(Lint{check_schemas, check_content, check_together});
 }
 
+// What has been shipped has been checked.
 Library open_library(std::vector<std::string> roots) {
-  const bool has_mods = roots.size() > 1;
-  return Library(std::move(roots), has_mods ? content_lint() : nullptr);
+  const std::shared_ptr<const Lint> lint = content_lint();
+  const auto of_edited = [](auto check) {
+    return [check](LoadContext& context) {
+      if (!context.catalog.as_shipped) check(context);
+    };
+  };
+  const auto together = [lint](const Catalog& catalog, const NameList& modules) {
+    return catalog.as_shipped ? Diagnostics() : lint->together(catalog, modules);
+  };
+  return Library(std::move(roots),
+                 std::make_shared<const Lint>(
+                     Lint{of_edited(lint->files), of_edited(lint->content), together}));
 }
 
 Library open_library(std::vector<std::string> roots, Diagnostics& found) {

@@ -43,7 +43,7 @@ struct CheckScope {
 // What content must not have, though a match could do without it: names that nothing has, keys of
 // no meaning, values of a wrong type. A library with this lint refuses it.
 [[nodiscard]] std::shared_ptr<const Lint> content_lint();
-// With that lint if there are mods: the first root is shipped, and has been checked.
+// With that lint unless each file is as it was shipped.
 [[nodiscard]] Library open_library(std::vector<std::string> roots);
 // Reads everything and keeps what is valid
 [[nodiscard]] Library open_library(std::vector<std::string> roots, Diagnostics& found);

@@ -278,6 +278,7 @@ struct Catalog {
   std::map<std::string, ModuleDef> modules;
   std::map<std::string, VariantDef> variants;
   std::shared_ptr<const Lint> lint;  // that has looked at it; nullptr: none
+  bool as_shipped = true;            // each file is in the bundle, so it is as it was shipped
   // One for all catalogs of a library
   std::shared_ptr<Beside> beside = std::make_shared<Beside>();
 };

@@ -59,7 +59,8 @@ struct RootFiles {
   std::vector<Document> variants;
   std::set<std::string> broken_variants;
   std::vector<StrayFile> strays;
-  Diagnostics found;  // what is wrong with files as such, so far
+  bool as_shipped = true;  // each file read so far is in the bundle
+  Diagnostics found;       // what is wrong with files as such, so far
 
   void error(std::string file, std::string code, std::string message, std::string hint = {}) {
     found.push_back({std::move(file), 0, 0, std::move(code), Severity::error, std::move(message),
