@@ -60,6 +60,15 @@ std::optional<FactValue> pack_multiset(const Fact& fact, const Node& list) {
   return static_cast<FactValue>(packed);
 }
 
+std::optional<FactValue> fact_value(const Fact& fact, const Node& node) {
+  if (fact.type == FactType::enumeration) return index_of(fact, node);
+  if (fact.type == FactType::multiset)
+    return node.is_list() ? pack_multiset(fact, node) : std::nullopt;
+  if (fact.type == FactType::boolean) return node.as_bool();
+  return is_within(integer(), node) ? std::optional(static_cast<FactValue>(*node.as_int()))
+                                    : std::nullopt;
+}
+
 Schema fact_schema(const Fact& fact) {
   if (fact.type == FactType::enumeration) return one_of(fact.values);
   if (fact.type == FactType::multiset)
@@ -130,15 +139,6 @@ bool find_changed_card(const Entry& entry, const Node& at, CardChange& change) {
 
 }  // namespace
 
-std::optional<FactValue> fact_value(const Fact& fact, const Node& node) {
-  if (fact.type == FactType::enumeration) return index_of(fact, node);
-  if (fact.type == FactType::multiset)
-    return node.is_list() ? pack_multiset(fact, node) : std::nullopt;
-  if (fact.type == FactType::boolean) return node.as_bool();
-  return is_within(integer(), node) ? std::optional(static_cast<FactValue>(*node.as_int()))
-                                    : std::nullopt;
-}
-
 Schema facts_schema() {
   const Schema names = list_of(name(), "a list of names");
   const Schema enumeration =
@@ -185,45 +185,22 @@ Facts ModuleFile::read_facts(const Node& item, const NameList& own_keys,
       refer(key_of(item, i), "facts", name);
     } else if (fact->type == FactType::region) {
       if (refer(value, "regions")) printed.regions[name] = value.scalar;
-    } else if (const std::optional<FactValue> read = read_fact_value(*fact, value)) {
+    } else if (const std::optional<FactValue> read = read_fact_value(*this, *fact, value)) {
       printed.facts[name] = *read;
     }
   }
   return printed;
 }
 
-std::optional<FactValue> ModuleFile::read_fact_value(const Fact& fact, const Node& node) const {
+std::optional<FactValue> read_fact_value(const Page& page, const Fact& fact, const Node& node) {
   const std::optional<FactValue> value = fact_value(fact, node);
   const bool is_listed = fact.type == FactType::enumeration || fact.type == FactType::multiset;
   // A list without values is an error where it is declared
   if (value || (is_listed && fact.values.empty())) return value;
-  if (check_schema(*this, node, fact_schema(fact), "'" + fact.name + "'")) {
-    error(node, "out-of-range", "'" + fact.name + "' can hold each value at most 15 times");
+  if (check_schema(page, node, fact_schema(fact), "'" + fact.name + "'")) {
+    page.error(node, "out-of-range", "'" + fact.name + "' can hold each value at most 15 times");
   }
   return std::nullopt;
-}
-
-Filter ModuleFile::read_filter(const Node* node) const {
-  Filter filter;
-  for (const auto& [name, value] : entries_of(node)) {
-    const Node& key = key_of(*node, name);
-    if (!refer(key, "facts", name)) continue;
-    const Fact* const fact = find_fact(name);
-    if (fact == nullptr) continue;
-    if (fact->type == FactType::region) {
-      error(key, "wrong-fact", "'" + name + "' is a region and cannot be compared with a value",
-            "use 'match: " + name + "'");
-      continue;
-    }
-    const bool several = value.is_list() && fact->type != FactType::multiset;
-    if (several && value.items.empty())
-      error(value, "wrong-value", "the list of values for '" + name + "' is empty");
-    for (const Node& each : several ? value.items : std::vector<Node>{value}) {
-      const std::optional<FactValue> read = read_fact_value(*fact, each);
-      if (read) filter.equals.emplace_back(name, *read);
-    }
-  }
-  return filter;
 }
 
 void read_fact(const Entry& entry) {

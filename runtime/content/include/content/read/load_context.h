@@ -63,8 +63,10 @@ void read_variants(LoadContext& context);
 void wrong_value(const Page& page, const Node& at, const OptionDef& option,
                  const std::string& found);
 
-// The value of a fact as YAML writes it; nullopt for anything that the fact cannot hold.
-[[nodiscard]] std::optional<FactValue> fact_value(const Fact& fact, const Node& node);
+// The value of a fact as YAML writes it; nullopt plus a diagnostic for anything that the fact
+// cannot hold.
+[[nodiscard]] std::optional<FactValue> read_fact_value(const Page& page, const Fact& fact,
+                                                       const Node& node);
 
 // What these modules declare.
 struct SeenNames {
@@ -121,7 +123,6 @@ struct ModuleFile : Page {
     return at.is_scalar() && refer(at, kind, at.scalar);
   }
 
-  [[nodiscard]] std::optional<FactValue> read_fact_value(const Fact& fact, const Node& node) const;
   [[nodiscard]] Filter read_filter(const Node* node) const;
   // Every key of a map that is not one of its own is a fact. `label`: what has them, "a card".
   [[nodiscard]] Facts read_facts(const Node& item, const NameList& own_keys,

@@ -35,6 +35,10 @@ inline constexpr std::int64_t greatest_number = std::numeric_limits<std::int32_t
 [[nodiscard]] Schema open_map(std::string label, std::vector<Field> fields);
 [[nodiscard]] Schema dict_of(Schema key, Schema value, std::string label);
 [[nodiscard]] Schema either(std::vector<Schema> alternatives, std::string label);
+// Of scripts
+[[nodiscard]] Schema function();
+[[nodiscard]] Schema list_with(std::vector<Schema> items, std::string label,
+                               std::vector<Field> fields = {});
 [[nodiscard]] Schema term();  // of a query; recursive, so term_schema() says what it is
 
 // A file being read: where diagnostics about it go.
