@@ -1,5 +1,6 @@
 #include "load/script_tree.h"
 
+#include "lua/bind/handles.h"
 #include "lua/host/script_files.h"
 
 #include <algorithm>
@@ -46,7 +47,7 @@ Node ScriptTree::value(const WrittenValue* written, int line) {
   } else {
     if (type == LUA_TTABLE) lua_pop(lua_, 1);  // its metatable
     node.kind = Node::Kind::other;
-    const bool stops = lua_touserdata(lua_, -1) == stop_answer();
+    const bool stops = answer_at(lua_, -1) == stop_answer();
     node.scalar = stops ? "stop" : std::string("a ") + lua_typename(lua_, type);
     if (type == LUA_TFUNCTION) read_function(node);
   }

@@ -1,8 +1,8 @@
 #include "types/script_check.h"
 
+#include "rooms.h"
 #include "types/file_check.h"
 #include "types/lost_layers.h"
-#include "types/rooms.h"
 
 #include <algorithm>
 #include <optional>

@@ -1,4 +1,4 @@
-#include "types/rooms.h"
+#include "rooms.h"
 
 #include <algorithm>
 
