@@ -7,7 +7,7 @@
 
 namespace tradewind {
 
-// A table of verbs or words by a name of script_api.h, or "library" for the Lua functions that
+// A table of verbs or words by a name of script_words.h, or "library" for the Lua functions that
 // scripts may call.
 [[nodiscard]] std::string api_table(const std::string& about);
 

@@ -38,8 +38,8 @@ char kind_of(const Node& node) {
     case Node::Kind::scalar: return node.quoted ? 2 : 1;
     case Node::Kind::list: return 3;
     case Node::Kind::map: return 4;
+    default: return 0;  // of scripts
   }
-  return 0;
 }
 
 void add_tree(std::string& bytes, const Node& node) {

@@ -4,7 +4,6 @@
 #include "content/files/root_folder.h"
 #include "content/schema/file_schemas.h"
 #include "lessons/lesson_schema.h"
-#include "schema/check_schema.h"
 
 #include <utility>
 

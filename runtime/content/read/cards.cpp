@@ -49,6 +49,22 @@ std::optional<FactValue> pack_multiset(const Fact& fact, const Node& list) {
   return static_cast<FactValue>(packed);
 }
 
+std::optional<FactValue> fact_value(const Fact& fact, const Node& node) {
+  if (fact.type == FactType::enumeration) return index_of(fact, node);
+  if (fact.type == FactType::multiset)
+    return node.is_list() ? pack_multiset(fact, node) : std::nullopt;
+  if (fact.type == FactType::boolean) return node.as_bool();
+  return is_within(integer(), node) ? std::optional(static_cast<FactValue>(*node.as_int()))
+                                    : std::nullopt;
+}
+
+Schema fact_schema(const Fact& fact) {
+  if (fact.type == FactType::enumeration) return one_of(fact.values);
+  if (fact.type == FactType::multiset)
+    return list_of(one_of(fact.values), "a list of values like [" + fact.values[0] + "]");
+  return fact.type == FactType::boolean ? boolean() : integer();
+}
+
 // An ability is a script of the card's own module, or of the nearest one that this requires;
 // "base/wolf" names the module.
 void find_ability(const Entry& entry, CardType& card) {
@@ -90,15 +106,6 @@ void find_changed_card(const Entry& entry, CardChange& change) {
 }
 
 }  // namespace
-
-std::optional<FactValue> fact_value(const Fact& fact, const Node& node) {
-  if (fact.type == FactType::enumeration) return index_of(fact, node);
-  if (fact.type == FactType::multiset)
-    return node.is_list() ? pack_multiset(fact, node) : std::nullopt;
-  if (fact.type == FactType::boolean) return node.as_bool();
-  return is_within(integer(), node) ? std::optional(static_cast<FactValue>(*node.as_int()))
-                                    : std::nullopt;
-}
 
 Schema facts_schema() {
   const Schema names = list_of(name(), "a list of names");
@@ -145,20 +152,15 @@ Facts ModuleFile::read_facts(const Node& item, const NameList& own_keys) const {
   return printed;
 }
 
-// What names no fact is refused when a variant is made.
-Filter ModuleFile::read_filter(const Node* node) const {
-  Filter filter;
-  for (const auto& [name, value] : entries_of(node)) {
-    const Fact* const fact = find_fact(name);
-    if (fact == nullptr) filter.equals.emplace_back(name, 0);
-    if (fact == nullptr) continue;
-    const bool several = value.is_list() && fact->type != FactType::multiset;
-    for (const Node& each : several ? value.items : std::vector<Node>{value}) {
-      const std::optional<FactValue> read = fact_value(*fact, each);
-      if (read) filter.equals.emplace_back(name, *read);
-    }
+std::optional<FactValue> read_fact_value(const Page& page, const Fact& fact, const Node& node) {
+  const std::optional<FactValue> value = fact_value(fact, node);
+  const bool is_listed = fact.type == FactType::enumeration || fact.type == FactType::multiset;
+  // A list without values is an error where it is declared
+  if (value || (is_listed && fact.values.empty())) return value;
+  if (check_schema(page, node, fact_schema(fact), "'" + fact.name + "'")) {
+    page.error(node, "out-of-range", "'" + fact.name + "' can hold each value at most 15 times");
   }
-  return filter;
+  return std::nullopt;
 }
 
 void read_fact(const Entry& entry) {

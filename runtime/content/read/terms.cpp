@@ -13,6 +13,8 @@ Term term_of(Term::Kind kind, std::vector<Term> parts, std::int64_t constant) {
   return term;
 }
 
+Filter ModuleFile::read_filter(const Node* node) const { return filter_of(*this, node); }
+
 Term read_term(const ModuleFile& file, const Node& node) { return TermReader(file).read(node); }
 
 void read_addends(const Entry& entry, const std::string& key, Term& sum) {

@@ -45,6 +45,14 @@ Schema list_of(Schema item, std::string label) {
   return made;
 }
 
+Schema function() { return schema(Kind::other, "a function"); }
+Schema list_with(std::vector<Schema> items, std::string label, std::vector<Field> fields) {
+  Schema made = map_of(std::move(label), std::move(fields));
+  made.kind = Kind::list;
+  made.parts = std::move(items);
+  return made;
+}
+
 Schema map_of(std::string label, std::vector<Field> fields) {
   Schema made = schema(Kind::map, std::move(label));
   made.fields = std::move(fields);
@@ -90,7 +98,7 @@ std::string describe(const Node& node) {
   if (node.is_list()) return "a list";
   if (node.is_scalar())
     return node.quoted ? "the text \"" + node.scalar + "\"" : "'" + node.scalar + "'";
-  return "nothing";
+  return node.kind == Node::Kind::other ? node.scalar : "nothing";
 }
 
 std::string any_of(const NameList& alternatives) {
@@ -143,6 +151,7 @@ bool has_kind(const Node& node, const Schema& schema) {
     case Schema::Kind::map:
     case Schema::Kind::dict: return node.is_map();
     case Schema::Kind::term: return node.is_scalar() || node.is_map();
+    case Schema::Kind::other: return node.kind == Node::Kind::other && node.scalar == schema.label;
     case Schema::Kind::either:
       return std::ranges::any_of(schema.parts,
                                  [&](const Schema& part) { return has_kind(node, part); });

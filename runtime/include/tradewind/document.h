@@ -16,15 +16,19 @@
 namespace tradewind {
 
 struct Node {
-  enum class Kind { null, scalar, list, map };
+  // A table of a script is `empty` if it could be a list or a map, and `other` is what no document
+  // holds, such as a function; `scalar` says what.
+  enum class Kind { null, scalar, list, map, empty, other };
 
   Kind kind = Kind::null;
+  int function = -1;   // of `other`: which function of the scripts it is
   std::string scalar;  // text of a scalar, as written
   // A quoted scalar is never a number, bool or null
   bool quoted = false;
   // Of a list; of a parsed map: its keys, for their positions
   std::vector<Node> items;
-  std::vector<std::pair<std::string, Node>> entries;  // of a map, in the order written
+  // Of a map, in the order written; a list of a script may have some, too
+  std::vector<std::pair<std::string, Node>> entries;
   int line = 0;
   int column = 0;
 
@@ -37,9 +41,10 @@ struct Node {
   Node& operator=(Node&&) noexcept;
   ~Node();
 
-  [[nodiscard]] bool is_map() const { return kind == Kind::map; }
-  [[nodiscard]] bool is_list() const { return kind == Kind::list; }
+  [[nodiscard]] bool is_map() const { return kind == Kind::map || kind == Kind::empty; }
+  [[nodiscard]] bool is_list() const { return kind == Kind::list || kind == Kind::empty; }
   [[nodiscard]] bool is_scalar() const { return kind == Kind::scalar; }
+  [[nodiscard]] bool is_function() const { return function >= 0; }
   [[nodiscard]] const Node* find(std::string_view key) const;  // entry of a map, or nullptr
   [[nodiscard]] std::optional<std::int64_t> as_int() const;    // unquoted decimal integers only
   [[nodiscard]] std::optional<bool> as_bool() const;           // true and false only

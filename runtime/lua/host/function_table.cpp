@@ -63,8 +63,9 @@ int perform_effect(lua_State* lua) {
 
 }  // namespace
 
-FunctionId FunctionTable::add(const std::string& name) {
-  frozen_.seal(lua_, name);
+FunctionId FunctionTable::add(const ScriptFunction& function, const ScriptFiles& files) {
+  push_origin(function.origin, files);
+  frozen_.seal(lua_, function.name);
   refs_.push_back(luaL_ref(lua_, LUA_REGISTRYINDEX));
   return id_of<FunctionId>(refs_.size() - 1);
 }
@@ -73,33 +74,26 @@ void FunctionTable::push(FunctionId function) const {
   lua_rawgeti(lua_, LUA_REGISTRYINDEX, refs_[function]);
 }
 
-void FunctionTable::push_effect(lua_State* lua, int effect) {
-  lua_pushinteger(lua, effect);
-  lua_pushcclosure(lua, bound<perform_effect>, 1);
-}
-
-void FunctionTable::push_wrapped(lua_State* lua) { lua_pushcclosure(lua, call_wrapper, 2); }
-
 void FunctionTable::push_origin(const FunctionOrigin& origin, const ScriptFiles& files) const {
-  if (origin.effect >= 0) return push_effect(lua_, origin.effect);
+  if (origin.effect >= 0) {
+    lua_pushinteger(lua_, origin.effect);
+    return lua_pushcclosure(lua_, bound<perform_effect>, 1);
+  }
   lua_rawgeti(lua_, LUA_REGISTRYINDEX, files.all()[static_cast<std::size_t>(origin.file)].ref);
   for (const FunctionOrigin::Key& key : origin.path) {
     if (const std::string* const name = std::get_if<std::string>(&key))
       lua_getfield(lua_, -1, name->c_str());
     else
-      lua_rawgeti(lua_, -1, std::get<std::int64_t>(key));
+      lua_geti(lua_, -1, std::get<std::int64_t>(key));
     lua_remove(lua_, -2);
   }
   if (origin.inner == FunctionId::none) return;
   push(origin.inner);
-  push_wrapped(lua_);
+  lua_pushcclosure(lua_, call_wrapper, 2);
 }
 
 void FunctionTable::link(const Model& model, const Program& program, const ScriptFiles& files) {
-  for (const ScriptFunction& function : program.functions) {
-    push_origin(function.origin, files);
-    (void)add(function.name);
-  }
+  for (const ScriptFunction& function : program.functions) (void)add(function, files);
   fill_rules(model, program);
 }
 

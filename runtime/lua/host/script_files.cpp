@@ -1,6 +1,5 @@
 #include "lua/host/script_files.h"
 
-#include "load/table_reader.h"
 #include "lua/bind/handles.h"
 
 #include <algorithm>
@@ -115,13 +114,16 @@ int ScriptFiles::run_file(const ScriptFile& file) {
   interpreter_.run_chunk(file.source, file.path);
   const int type = lua_type(lua_, -1);
   const bool rule = file.kind == ScriptFile::Kind::rule;
-  const TableReader reader(lua_, file);
+  const auto refuse = [&](const std::string& message) {
+    const std::vector<Token>& tokens = file.source->tokens;
+    const auto last = std::ranges::find(tokens.rbegin(), tokens.rend(), "return", &Token::text);
+    throw ContentError(Diagnostic{file.path, last == tokens.rend() ? 0 : last->line, 0,
+                                  "wrong-type", Severity::error, message, ""});
+  };
   if (type != LUA_TTABLE && !(type == LUA_TFUNCTION && rule))
-    reader.fail("wrong-type",
-                std::string("the file must return a table") + (rule ? " or a function" : ""),
-                "return");
+    refuse(std::string("the file must return a table") + (rule ? " or a function" : ""));
   if (type == LUA_TTABLE && lua_getmetatable(lua_, -1) != 0)
-    reader.fail("wrong-type", "the file must return a plain table", "return");
+    refuse("the file must return a plain table");
   return luaL_ref(lua_, LUA_REGISTRYINDEX);
 }
 

@@ -10,17 +10,15 @@
 namespace tradewind {
 namespace {
 
-// A function in a file of its own, which is popped.
+// A function in a file of its own.
 class RuleReader : public FileReader {
  public:
   using FileReader::FileReader;
 
-  void read() {
-    const std::string full = file().module + "/" + file().name;
-    program_.rules[full] = draft_.add_function(full);
-    const bool answers = model_.queries.has(full);
-    if (answers) check_room({"values"}, "the value of a query");
-    note(full, answers ? "query" : "rule", "supplies");
+  void read(const Node& function) {
+    const std::string full = file_.module + "/" + file_.name;
+    program_.rules[full] = draft_.add_function(function, full);
+    note(full, model_.queries.has(full) ? "query" : "rule", "supplies");
   }
 };
 
@@ -28,17 +26,17 @@ class ProgramReader {
  public:
   ProgramReader(const Catalog& catalog, const Model& model, const ScriptFiles& files,
                 lua_State* lua, Program& program)
-      : draft_(catalog, model, files, lua, program), files_(files) {}
+      : draft_(catalog, model, files, lua, program) {}
 
   void read();
   [[nodiscard]] Diagnostics& found() { return draft_.found; }
 
  private:
-  using Loaded = ScriptFiles::Loaded;
+  using Script = ProgramDraft::Script;
+  using Scripts = std::vector<const Script*>;
   void sort_files();
-  [[nodiscard]] std::vector<Loaded>* list_for(const Loaded& loaded);
   template <typename Read>
-  void each(const std::vector<Loaded>& files, Read read);
+  void each(const Scripts& scripts, Read read);
   // Scripts that content names must exist.
   void find_query_functions();
   void find_refills();
@@ -46,64 +44,50 @@ class ProgramReader {
   [[nodiscard]] SourcePos place_of_start(const std::string& name) const;
 
   ProgramDraft draft_;
-  const ScriptFiles& files_;
-  std::vector<Loaded> rules_, sequence_files_, ability_files_, layer_files_;
+  Scripts rules_, sequences_, abilities_, layers_;
 };
 
 // The kind of a file follows from what it returns. A move is read later, by the sequences that name
-// it: nullptr.
-std::vector<ScriptFiles::Loaded>* ProgramReader::list_for(const Loaded& loaded) {
-  lua_State* const lua = draft_.lua;
-  const ScriptFile& file = *loaded.file;
-  const FileReader reader(draft_, file);
-  if (lua_type(lua, -1) == LUA_TFUNCTION) {
-    reader.check_room({"values", "steps"}, "a function");
-    return &rules_;
-  }
-  const bool steps = lua_rawgeti(lua, -1, 1) != LUA_TNIL;
-  const bool move = lua_getfield(lua, -2, "apply") != LUA_TNIL;
-  lua_pop(lua, 2);
-  if (move) {
-    reader.check_room({"moves"}, "a move");
-    draft_.shared_moves[file.module + "/" + file.name] = loaded.ref;
-    return nullptr;
-  }
-  return file.kind == ScriptFile::Kind::card ? &ability_files_
-         : steps                             ? &sequence_files_
-                                             : &layer_files_;
-}
-
+// it.
 void ProgramReader::sort_files() {
-  each(files_.all(), [this](const Loaded& loaded) {
-    std::vector<Loaded>* const list = list_for(loaded);
-    if (list == &sequence_files_) SequenceReader(draft_, *loaded.file).declare();
-    if (list != nullptr) list->push_back(loaded);
-  });
+  for (const Script& script : draft_.scripts) {
+    const auto& [file, value] = script;
+    if (value.kind == Node::Kind::null)
+      continue;
+    else if (value.is_function())
+      rules_.push_back(&script);
+    else if (value.find("apply") != nullptr)
+      draft_.shared_moves[file->module + "/" + file->name] = &script;
+    else if (file->kind == ScriptFile::Kind::card)
+      abilities_.push_back(&script);
+    else if (!value.items.empty())
+      sequences_.push_back(&script);
+    else
+      layers_.push_back(&script);
+  }
 }
 
-// Calls read() with the value of each file on top of the stack.
 template <typename Read>
-void ProgramReader::each(const std::vector<Loaded>& files, Read read) {
-  lua_State* const lua = draft_.lua;
-  for (const Loaded& loaded : files) {
-    lua_settop(lua, 0);
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, loaded.ref);
-    luaL_checkstack(lua, 64, nullptr);
+void ProgramReader::each(const Scripts& scripts, Read read) {
+  for (const Script* const script : scripts) {
     try {
-      read(loaded);
+      read(*script->file, script->value);
     } catch (const ContentError& error) {
       draft_.add(error);
     }
   }
-  lua_settop(lua, 0);
 }
 
 void ProgramReader::read() {
+  using File = const ScriptFile&;
   sort_files();
-  each(rules_, [this](const Loaded& rule) { RuleReader(draft_, *rule.file).read(); });
-  each(sequence_files_, [this](const Loaded& of) { SequenceReader(draft_, *of.file).read(); });
-  each(ability_files_, [this](const Loaded& card) { AbilityReader(draft_, *card.file).read(); });
-  each(layer_files_, [this](const Loaded& layer) { LayerReader(draft_, *layer.file).read(); });
+  for (const Script* const script : sequences_) SequenceReader(draft_, *script->file).declare();
+  each(rules_, [this](File file, const Node& value) { RuleReader(draft_, file).read(value); });
+  each(sequences_,
+       [this](File file, const Node& value) { SequenceReader(draft_, file).read(value); });
+  each(abilities_,
+       [this](File file, const Node& value) { AbilityReader(draft_, file).read(value); });
+  each(layers_, [this](File file, const Node& value) { LayerReader(draft_, file).read(value); });
   if (!draft_.found.empty()) return;
   find_query_functions();
   check_effects(draft_);

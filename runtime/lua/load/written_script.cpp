@@ -93,7 +93,7 @@ void WrittenScript::find_returned() {
     depth += opens(at);
   }
   if (found == 0) return;
-  WrittenTable table = read_table(found);
+  WrittenValue table = read_table(found);
   if (is(found, ";")) ++found;
   if (tokens_[found].kind == Kind::end) returned_ = std::move(table);
 }
@@ -107,13 +107,14 @@ std::size_t WrittenScript::end_of_value(std::size_t at) const {
 }
 
 // `at` is its first token, and then the one after it.
-WrittenTable WrittenScript::read_table(std::size_t& at) const {
-  WrittenTable table;
-  table.at = tokens_[at].at;
+WrittenValue WrittenScript::read_table(std::size_t& at) const {
+  WrittenValue table;
   table.line = tokens_[at].line;
   std::int64_t place = 0;
   ++at;
   while (!is(at, "}") && tokens_[at].kind != Kind::end) {
+    WrittenValue part;
+    const int line = tokens_[at].line;
     std::variant<std::int64_t, std::string> key;
     if (tokens_[at].kind == Kind::name && is(at + 1, "=")) {
       key = std::string(tokens_[at].text);
@@ -125,15 +126,13 @@ WrittenTable WrittenScript::read_table(std::size_t& at) const {
       key = ++place;
     }
     const std::size_t end = end_of_value(at);
-    if (is(at, "{")) {
-      std::size_t after = at;
-      WrittenTable part = read_table(after);
-      part.key = std::move(key);
-      if (after == end) table.parts.push_back(std::move(part));
-    }
+    if (is(at, "{")) part = read_table(at);
+    if (at != end) part.parts.clear();
+    part.key = std::move(key);
+    part.line = line;
+    table.parts.push_back(std::move(part));
     at = is(end, "}") || tokens_[end].kind == Kind::end ? end : end + 1;
   }
-  table.last_line = tokens_[at].line;
   if (tokens_[at].kind != Kind::end) ++at;
   return table;
 }

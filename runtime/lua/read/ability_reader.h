@@ -1,7 +1,7 @@
 // Reads an ability: listeners (`on_own`, `on`), adjusted queries (`adjust`), moves added to phases,
 // and answered queries.
 //
-//   AbilityReader(draft, file).read();
+//   AbilityReader(draft, file).read(value);
 #pragma once
 
 #include "read/file_reader.h"
@@ -12,14 +12,13 @@ class AbilityReader : public FileReader {
  public:
   using FileReader::FileReader;
 
-  void read();
+  void read(const Node& value);
 
  private:
-  // The entries of one key, and one entry, whose value is on top of the stack.
-  void read_entries(Ability& ability, const std::string& key);
-  void read_entry(Ability& ability, const std::string& key, const std::string& name);
-  void read_adjust(Ability& ability, QueryId query, const std::string& name);
-  void read_answer(Ability& ability, const std::string& name);
+  void read_moves(const Node& phases);
+  void read_entries(Ability& ability, const std::string& key, const Node& entries);
+  void read_adjust(Ability& ability, const std::string& name, const Node& value);
+  void read_answer(Ability& ability, const std::string& name, const Node& function);
 };
 
 }  // namespace tradewind

@@ -5,50 +5,36 @@
 
 namespace tradewind {
 
-bool EffectReader::is_effect() const {
-  if (!lua_istable(lua_, -1)) return false;
-  const int top = lua_gettop(lua_);
-  const bool found =
-      lua_getfield(lua_, top, "run") != LUA_TNIL || lua_getfield(lua_, top, "emit") != LUA_TNIL;
-  lua_settop(lua_, top);
-  return found;
-}
-
-int EffectReader::read(const Sequence& sequence, const std::string& where, const MoveSpec* move) {
-  check_keys(-1, vocabulary("effect"), "the effect of '" + where + "'");
+int EffectReader::read(const Node& node, const Sequence& sequence, const std::string& where,
+                       const MoveSpec* move) {
+  check(node, script_schemas().effect, "the effect of '" + where + "'");
+  const Node* const emits = node.find("emit");
+  const std::vector<Node>& call = items_of(emits != nullptr ? emits : node.find("run"));
+  if (call.empty()) fail(node, "missing-key", "the effect of '" + where + "' has no name");
   Effect effect;
   effect.sequence = program_.sequence_names.find(sequence.module + "/" + sequence.name);
-  const bool emits = lua_getfield(lua_, -1, "emit") != LUA_TNIL;
-  lua_pop(lua_, 1);
-  field(-1, emits ? "emit" : "run", LUA_TTABLE, where);
-  const std::string name = text_item(1, "the name in the effect of '" + where + "'");
-  if (emits)
-    effect.event = known("event", name, model_.events);
+  const Node& name = call.front();
+  if (emits != nullptr)
+    effect.event = known("event", name.scalar, name, model_.events);
   else
-    effect.runs = known("sequence", name, program_.sequence_names);
-  const lua_Integer count = luaL_len(lua_, -1);
-  for (lua_Integer i = 2; i <= count; ++i) {
-    lua_rawgeti(lua_, -1, i);
-    effect.values.push_back(read_value(sequence, move));
-    lua_pop(lua_, 1);
-  }
-  lua_pop(lua_, 1);
+    effect.runs = known("sequence", name.scalar, name, program_.sequence_names);
+  for (const Node& value : std::span(call).subspan(1))
+    effect.values.push_back(read_value(value, sequence, move));
   const auto index = static_cast<int>(program_.effects.size());
   effect.function = draft_.add_effect_function(where, index);
-  const SourcePos written = place(name);
-  effect.file = written.file;
-  effect.line = written.line;
+  effect.file = written_.path;
+  effect.line = name.line;
   program_.effects.push_back(std::move(effect));
   return index;
 }
 
-CompiledTerm EffectReader::read_value(const Sequence& sequence, const MoveSpec* move) const {
-  if (lua_isinteger(lua_, -1))
-    return leaf(Term::Kind::constant, ValueType::integer,
-                small_integer(-1, "an argument of an effect"));
-  if (lua_isboolean(lua_, -1))
-    return leaf(Term::Kind::constant, ValueType::boolean, lua_toboolean(lua_, -1));
-  const std::string word = text_at(-1, "an argument of an effect");
+CompiledTerm EffectReader::read_value(const Node& value, const Sequence& sequence,
+                                      const MoveSpec* move) const {
+  if (const auto number = value.as_int())
+    return leaf(Term::Kind::constant, ValueType::integer, *number);
+  if (const auto truth = value.as_bool())
+    return leaf(Term::Kind::constant, ValueType::boolean, *truth ? 1 : 0);
+  const std::string& word = value.scalar;
   if (word == "active") return leaf(Term::Kind::turn, ValueType::seat, 0);
   if (move != nullptr && word == "player") return leaf(Term::Kind::player, ValueType::seat, 0);
   NameList names = {"active"};
@@ -62,7 +48,7 @@ CompiledTerm EffectReader::read_value(const Sequence& sequence, const MoveSpec* 
   if (local >= 0)
     return leaf(Term::Kind::local, sequence.locals[static_cast<std::size_t>(local)].type, local);
   for (const Local& each : sequence.locals) names.push_back(each.name);
-  fail("unknown-name", "'" + word + "' is not a local of '" + sequence.name + "'", word,
+  fail(value, "unknown-name", "'" + word + "' is not a local of '" + sequence.name + "'",
        did_you_mean(word, names));
 }
 

@@ -6,24 +6,26 @@
 
 namespace tradewind {
 
-template <typename Visit>
-void LayerReader::each_entry(const char* key, Visit visit) {
-  with_table(key, key, [&] { each_key(visit); });
+void LayerReader::read(const Node& value) {
+  check(value, script_schemas().layer, "a layer");
+  const auto each = [&](const char* key, const auto& change) {
+    for (const auto& [name, entry] : entries_of(value.find(key))) change(name, entry);
+  };
+  const auto to = [&](auto change) {
+    return [this, change](const std::string& name, const Node& entry) {
+      (this->*change)(name, entry);
+    };
+  };
+  each("replace", to(&LayerReader::replace));
+  each("extend", to(&LayerReader::extend));
+  each("before", [&](const std::string& name, const Node& step) { insert(name, step, false); });
+  each("after", [&](const std::string& name, const Node& step) { insert(name, step, true); });
+  each("wrap", to(&LayerReader::wrap));
+  each("on", to(&LayerReader::hear));
+  each("adjust", to(&LayerReader::adjust));
 }
 
-void LayerReader::read() {
-  check_keys(-1, vocabulary("layer"), "a layer");
-  check_room({"layers"}, "a layer");
-  read_replace();
-  read_extend();
-  read_insert("before", false);
-  read_insert("after", true);
-  read_wrap();
-  read_on();
-  read_adjust();
-}
-
-LayerTarget LayerReader::find(const std::string& name) {
+LayerTarget LayerReader::find(const std::string& name, const Node& at) {
   const std::size_t dot = name.find('.');
   const std::string head = name.substr(0, dot);
   const std::string tail = dot == std::string::npos ? "" : name.substr(dot + 1);
@@ -47,7 +49,7 @@ LayerTarget LayerReader::find(const std::string& name) {
     }
     if (target.step == nullptr && target.move == nullptr) {
       const std::string near = did_you_mean(tail, known);
-      fail("unknown-name", "'" + head + "' has no step or move '" + tail + "'", name,
+      fail(at, "unknown-name", "'" + head + "' has no step or move '" + tail + "'",
            near.empty() ? "there are: " + join(known, ", ") : near);
     }
     if (target.move != nullptr) target.kind = "move";
@@ -61,8 +63,8 @@ LayerTarget LayerReader::find(const std::string& name) {
   }
   if (target.rule.empty()) {
     if (model_.queries.has(name))
-      fail("wrong-kind", "'" + name + "' is a declared query", name, "use adjust");
-    fail("unknown-name", "unknown name '" + name + "' in this module and those it requires", name,
+      fail(at, "wrong-kind", "'" + name + "' is a declared query", "use adjust");
+    fail(at, "unknown-name", "unknown name '" + name + "' in this module and those it requires",
          did_you_mean(name, known));
   }
   target.full = target.rule;
@@ -70,114 +72,91 @@ LayerTarget LayerReader::find(const std::string& name) {
   return target;
 }
 
-void LayerReader::read_wrap() {
-  each_entry("wrap", [&](const std::string& name) {
-    const LayerTarget target = find(name);
-    FunctionId* function = nullptr;
-    if (!target.rule.empty())
-      function = &program_.rules[target.rule];
-    else if (target.step != nullptr)
-      function = &target.step->function;
-    else if (target.move != nullptr)
-      function = &target.move->apply;
-    if (function == nullptr || *function == FunctionId::none) {
-      fail("wrong-kind", "'" + name + "' has no function to wrap", name,
-           "name a rule, a step or a move with a function");
-    }
-    field(-1, name.c_str(), LUA_TFUNCTION, "wrap");
-    draft_.wrap_function(*function, name + ", wrapped by " + file().path);
-    note(target.full, target.kind, "wraps", name);
-  });
+void LayerReader::wrap(const std::string& name, const Node& wrapper) {
+  const LayerTarget target = find(name, wrapper);
+  FunctionId* function = nullptr;
+  if (!target.rule.empty())
+    function = &program_.rules[target.rule];
+  else if (target.step != nullptr)
+    function = &target.step->function;
+  else if (target.move != nullptr)
+    function = &target.move->apply;
+  if (function == nullptr || *function == FunctionId::none)
+    fail(wrapper, "wrong-kind", "'" + name + "' has no function to wrap",
+         "name a rule, a step or a move with a function");
+  *function = draft_.add_function(wrapper, name + ", wrapped by " + file_.path, *function);
+  note(target.full, target.kind, "wraps", wrapper);
 }
 
-void LayerReader::read_replace() {
-  each_entry("replace", [&](const std::string& name) {
-    const LayerTarget target = find(name);
-    const int type = lua_getfield(lua_, -1, name.c_str());
-    if (type == LUA_TFUNCTION && !target.rule.empty()) {
-      program_.rules[target.rule] = draft_.add_function(name);
-    } else if (type == LUA_TFUNCTION && target.step != nullptr) {
-      target.step->function = draft_.add_function(name);
-    } else if (type == LUA_TTABLE && target.move != nullptr) {
-      *target.move = MoveReader(draft_, file(), *target.sequence).read(target.move->verb);
-    } else if (type == LUA_TTABLE && target.sequence != nullptr && target.step == nullptr) {
-      sequences_.read_steps(*target.sequence);
-    } else {
-      fail("wrong-type",
-           "'" + name + "' cannot be replaced by a " + std::string(lua_typename(lua_, type)), name);
-    }
-    note(target.full, target.kind, "replaces", name);
-  });
+void LayerReader::replace(const std::string& name, const Node& by) {
+  const LayerTarget target = find(name, by);
+  const bool table = by.is_map() || by.is_list();
+  if (by.is_function() && !target.rule.empty())
+    program_.rules[target.rule] = draft_.add_function(by, name);
+  else if (by.is_function() && target.step != nullptr)
+    target.step->function = draft_.add_function(by, name);
+  else if (table && target.move != nullptr)
+    *target.move = MoveReader(draft_, file_, *target.sequence).read(by, target.move->verb);
+  else if (table && target.sequence != nullptr && target.step == nullptr)
+    sequences_.read_steps(by, *target.sequence);
+  else
+    fail(by, "wrong-type", "'" + name + "' cannot be replaced by " + describe(by));
+  note(target.full, target.kind, "replaces", by);
 }
 
-void LayerReader::read_insert(const char* key, bool after) {
-  each_entry(key, [&](const std::string& name) {
-    const LayerTarget target = find(name);
-    if (target.step == nullptr)
-      fail("wrong-kind", "'" + name + "' is not a step", name, "write SEQUENCE.STEP");
-    field(-1, name.c_str(), LUA_TTABLE, key);
-    std::vector<Step>& steps = target.sequence->steps;
-    const auto at = target.step - steps.data() + (after ? 1 : 0);
-    Step step = sequences_.read_step(*target.sequence);
-    steps.insert(steps.begin() + at, std::move(step));
-    note(target.full, target.kind, "extends", name);
-  });
+void LayerReader::insert(const std::string& name, const Node& step, bool after) {
+  const LayerTarget target = find(name, step);
+  if (target.step == nullptr)
+    fail(step, "wrong-kind", "'" + name + "' is not a step", "write SEQUENCE.STEP");
+  std::vector<Step>& steps = target.sequence->steps;
+  const auto at = target.step - steps.data() + (after ? 1 : 0);
+  Step added = sequences_.read_step(step, *target.sequence);
+  steps.insert(steps.begin() + at, std::move(added));
+  note(target.full, target.kind, "extends", step);
 }
 
-void LayerReader::extend_sequence(Sequence& sequence) {
-  check_keys(-1, vocabulary("phase extension"), "extend of '" + sequence.name + "'");
-  sequences_.read_locals(sequence, "locals");
-  with_table("moves", sequence.name, [&] {
-    if (sequence.asks.empty())
-      fail("wrong-kind", "'" + sequence.name + "' has no question, so it cannot have moves",
-           "moves");
-    sequences_.read_moves(sequence, sequence.asks.front());
-  });
+void LayerReader::extend(const std::string& name, const Node& by) {
+  const LayerTarget target = find(name, by);
+  const std::string label = "the extension of '" + name + "'";
+  if (target.move != nullptr) {
+    check(by, script_schemas().move_extension, label);
+    MoveReader(draft_, file_, *target.sequence).read_more(by, *target.move);
+  } else if (target.sequence != nullptr && target.step == nullptr) {
+    check(by, script_schemas().phase_extension, label);
+    Sequence& sequence = *target.sequence;
+    sequences_.read_locals(by.find("locals"), sequence);
+    const Node* const moves = by.find("moves");
+    if (moves != nullptr && sequence.asks.empty())
+      fail(*moves, "wrong-kind",
+           "'" + sequence.name + "' has no question, so it cannot have moves");
+    if (moves != nullptr) sequences_.read_moves(*moves, sequence, sequence.asks.front());
+  } else {
+    fail(by, "wrong-kind", "'" + name + "' is neither a phase nor a move");
+  }
+  note(target.full, target.kind, "extends", by);
 }
 
-void LayerReader::read_extend() {
-  each_entry("extend", [&](const std::string& name) {
-    const LayerTarget target = find(name);
-    field(-1, name.c_str(), LUA_TTABLE, "extend");
-    if (target.move != nullptr) {
-      check_keys(-1, vocabulary("move extension"), "extend of move '" + name + "'");
-      MoveReader(draft_, file(), *target.sequence).read_more(*target.move);
-    } else if (target.sequence != nullptr && target.step == nullptr) {
-      extend_sequence(*target.sequence);
-    } else {
-      fail("wrong-kind", "'" + name + "' is neither a phase nor a move", name);
-    }
-    note(target.full, target.kind, "extends", name);
-  });
-}
-
-void LayerReader::read_on() {
-  each_entry("on", [&](const std::string& name) {
-    const EventId id = known("event", name, model_.events);
-    field(-1, name.c_str(), LUA_TFUNCTION, "on");
-    program_.on[id].push_back(draft_.add_function(file().path + ", event " + name));
-    note(model_.events.full(id), "event", "hears", name);
-  });
+void LayerReader::hear(const std::string& name, const Node& function) {
+  const EventId id = known("event", name, function, model_.events);
+  program_.on[id].push_back(draft_.add_function(function, file_.path + ", event " + name));
+  note(model_.events.full(id), "event", "hears", function);
 }
 
 // What an adjustment names: a query.
-QueryId LayerReader::adjusted(const std::string& name) const {
+QueryId LayerReader::adjusted(const std::string& name, const Node& at) const {
   const bool is_rule = std::any_of(
       program_.rules.begin(), program_.rules.end(),
       [&](const auto& rule) { return rule.first == name || rule.first.ends_with("/" + name); });
   if (is_rule && !model_.queries.has(name))
-    fail("wrong-kind", "'" + name + "' is a rule, and only queries can be adjusted", name,
+    fail(at, "wrong-kind", "'" + name + "' is a rule, and only queries can be adjusted",
          "wrap it in a layer");
-  return known("query", name, model_.queries);
+  return known("query", name, at, model_.queries);
 }
 
-void LayerReader::read_adjust() {
-  each_entry("adjust", [&](const std::string& name) {
-    const QueryId id = adjusted(name);
-    field(-1, name.c_str(), LUA_TFUNCTION, "adjust");
-    program_.adjust[id].push_back(draft_.add_function(file().name));
-    note(model_.queries.full(id), "query", "adjusts", name);
-  });
+void LayerReader::adjust(const std::string& name, const Node& function) {
+  const QueryId id = adjusted(name, function);
+  program_.adjust[id].push_back(draft_.add_function(function, file_.name));
+  note(model_.queries.full(id), "query", "adjusts", function);
 }
 
 }  // namespace tradewind

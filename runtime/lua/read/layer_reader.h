@@ -1,6 +1,6 @@
 // Reads a layer: the changes of a module or a house rule to what it depends on.
 //
-//   LayerReader(draft, file).read();
+//   LayerReader(draft, file).read(value);
 #pragma once
 
 #include "read/sequence_reader.h"
@@ -22,22 +22,18 @@ class LayerReader : public FileReader {
   LayerReader(ProgramDraft& draft, const ScriptFile& file)
       : FileReader(draft, file), sequences_(draft, file) {}
 
-  void read();
-  // What a dotted name refers to, and the query that an adjustment names.
-  [[nodiscard]] LayerTarget find(const std::string& name);
-  [[nodiscard]] QueryId adjusted(const std::string& name) const;
+  void read(const Node& value);
+  // What a dotted name refers to, and the query that an adjustment names. `at`: its entry.
+  [[nodiscard]] LayerTarget find(const std::string& name, const Node& at);
+  [[nodiscard]] QueryId adjusted(const std::string& name, const Node& at) const;
 
  private:
-  // Calls visit(name) for each entry of the table at `key`.
-  template <typename Visit>
-  void each_entry(const char* key, Visit visit);
-  void read_wrap();
-  void read_replace();
-  void read_insert(const char* key, bool after);
-  void read_extend();
-  void extend_sequence(Sequence& sequence);
-  void read_on();
-  void read_adjust();
+  void wrap(const std::string& name, const Node& wrapper);
+  void replace(const std::string& name, const Node& by);
+  void insert(const std::string& name, const Node& step, bool after);
+  void extend(const std::string& name, const Node& by);
+  void hear(const std::string& name, const Node& function);
+  void adjust(const std::string& name, const Node& function);
 
   SequenceReader sequences_;
 };

@@ -3,7 +3,7 @@
 // any sequence is read.
 //
 //   SequenceReader(draft, file).declare();
-//   SequenceReader(draft, file).read();
+//   SequenceReader(draft, file).read(value);
 #pragma once
 
 #include "read/file_reader.h"
@@ -15,18 +15,18 @@ class SequenceReader : public FileReader {
   using FileReader::FileReader;
 
   void declare();
-  void read();
+  void read(const Node& value);
 
   // Parts of one, for layers.
-  void read_steps(Sequence& sequence);
-  Step read_step(Sequence& sequence);
-  void read_locals(Sequence& sequence, const char* key);
-  void read_moves(const Sequence& sequence, QuestionSpec& ask);
+  void read_steps(const Node& value, Sequence& sequence);
+  Step read_step(const Node& value, Sequence& sequence);
+  void read_locals(const Node* list, Sequence& sequence);
+  void read_moves(const Node& moves, const Sequence& sequence, QuestionSpec& ask);
 
  private:
-  void read_question(Sequence& sequence, QuestionSpec& ask);
-  void check_new_verb(const Sequence& sequence, const QuestionSpec& ask,
-                      const std::string& verb) const;
+  void read_question(const Node& value, Sequence& sequence, QuestionSpec& ask);
+  void check_new_verb(const Sequence& sequence, const QuestionSpec& ask, const std::string& verb,
+                      const Node& at) const;
 };
 
 }  // namespace tradewind

@@ -249,7 +249,7 @@ TEST_CASE("limits: a move has as many kinds, targets and locals as there is room
              "return { { 'ask', { about = 'turn', moves = { go = { args = { { name = 'n', low = "
              "4294967296, high = 1 } }, "
              "apply = stop } } } } }");
-  has(zoo.problem(), "an operand does not fit in 32 bits: 4294967296");
+  has(zoo.problem(), "'low' must fit in 32 bits, found 4294967296");
 }
 
 }  // namespace tradewind

@@ -3,7 +3,8 @@
 #include "api_tables.h"
 #include "catch.h"
 #include "generate/lua_types.h"
-#include "tradewind/reference/script_api.h"
+#include "lua/load/script_schemas.h"
+#include "tradewind/reference/script_words.h"
 #include "unit/generated.h"
 #include "unit/has.h"
 #include "unit/shipped.h"
@@ -49,6 +50,31 @@ std::string with_tables(const std::string& text) {
 }
 
 }  // namespace
+
+TEST_CASE("the keys of scripts that are described are those that are read") {
+  const ScriptSchemas& read = script_schemas();
+  const std::map<std::string, const Schema*> tables = {
+      {"sequence", &read.sequence},
+      {"effect", &read.effect},
+      {"question", &read.question},
+      {"move", &read.move},
+      {"need", &read.need},
+      {"cover", &read.cover},
+      {"argument", &read.argument},
+      {"layer", &read.layer},
+      {"phase extension", &read.phase_extension},
+      {"move extension", &read.move_extension},
+      {"ability", &read.ability},
+      {"adjustment", &read.adjustment},
+  };
+  for (const auto& [table, schema] : tables) {
+    INFO(table);
+    std::set<std::string> described, keys;
+    for (const WordInfo& word : script_words(table)) described.insert(word.name);
+    for (const Field& field : schema->fields) keys.insert(field.key);
+    CHECK(described == keys);
+  }
+}
 
 TEST_CASE("types for editors are Lua and have every verb of every handle") {
   const auto files = lua_types(shipped_library());

@@ -432,7 +432,7 @@ TEST_CASE("mod mistakes: what is named must be of the kind that is wanted", "[mo
   check_begins(
       of_needs(
           "from = \"pile\", cover = { needs = \"weight\", by = \"weight\", from = \"pile\" },"),
-      day + "cover: `needs` must name a multiset, and 'weight' is none");
+      day + "a cover needs a multiset, and 'weight' is none");
 
   const auto of_module = [](const std::string& line) {
     const SmallGame game;

@@ -33,7 +33,7 @@ TEST_CASE("what a need compares with true or false must be true or false", "[mod
   check_begins(of_need(R"({ "meals", ">", 0, "fed", when = "option.many" })"),
                place + "`when` in a need of 'act' must be option.NAME of an option of type bool");
   check_begins(of_need(R"({ "meals", ">", 0, "fed", whn = "option.fed" })"),
-               place + "a need of 'act' has no 'whn'");
+               place + "unknown key 'whn' of a need like { left");
 }
 
 TEST_CASE("a move that is never legal only explains", "[mod]") {

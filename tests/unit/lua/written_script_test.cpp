@@ -32,10 +32,10 @@ TEST_CASE("the names that a script assigns after their declaration are known") {
                  "}") == std::set<std::string>{"b", "v"});
 }
 
-TEST_CASE("the tables that a script returns are found where they are written") {
-  const auto text_of = [](const WrittenTable& table, const auto& again) -> std::string {
-    std::string text = std::to_string(table.line) + "-" + std::to_string(table.last_line);
-    for (const WrittenTable& part : table.parts) {
+TEST_CASE("what a table that a script returns has is found where it is written") {
+  const auto text_of = [](const WrittenValue& table, const auto& again) -> std::string {
+    std::string text = std::to_string(table.line);
+    for (const WrittenValue& part : table.parts) {
       const std::string* const name = std::get_if<std::string>(&part.key);
       text += " [" + (name != nullptr ? *name : std::to_string(std::get<std::int64_t>(part.key))) +
               " " + again(part, again) + "]";
@@ -48,12 +48,12 @@ TEST_CASE("the tables that a script returns are found where they are written") {
     return script.returned() == nullptr ? "none" : text_of(*script.returned(), text_of);
   };
   CHECK(tables_in("local t = { 1 }\nreturn {\n  { 'a',\n x = {} },\n  ['y'] = { 2 };\n}") ==
-        "2-6 [1 3-4 [x 4-4]] [y 5-5]");
+        "2 [1 3 [1 3] [x 4]] [y 5 [1 5]]");
   // What only begins with a table, or is inside of anything else, is no table that is written out
   CHECK(tables_in("return { {} and 1, f({}), {}, function() return {} end, { {} } }") ==
-        "1-1 [3 1-1] [5 1-1 [1 1-1]]");
+        "1 [1 1] [2 1] [3 1] [4 1] [5 1 [1 1]]");
   CHECK(tables_in("return { function(a, b)\n if a then return {} end\n for i = 1, 2 do end end,\n "
-                  "{} };") == "1-4 [2 4-4]");
+                  "{} };") == "1 [1 1] [2 4]");
   CHECK(tables_in("local function f() return { 1 } end\nreturn f()") == "none");
   CHECK(tables_in("return {}, 1") == "none");
   CHECK(tables_in("if x then return { 1 } end") == "none");

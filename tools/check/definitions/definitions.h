@@ -7,7 +7,6 @@
 
 #include "content/catalog/catalog_reader.h"
 #include "content/read/load_context.h"
-#include "schema/check_schema.h"
 
 namespace tradewind {
 
@@ -48,9 +47,6 @@ void tidy(Diagnostics& found);
 // "a card".
 void check_printed(const ModuleFile& file, const Node& item, const NameList& own_keys,
                    const std::string& label);
-void check_fact_value(const ModuleFile& file, const Fact& fact, const Node& node);
-void check_filter(const ModuleFile& file, const Node* filter);
-void check_filters(const ModuleFile& file, const Node& node);  // of all terms in it
 void check_params(const ModuleFile& file, const Node* list);
 // The words that an option chooses, in an entry of this kind of file
 void check_choices_of_options(const Entry& entry, const std::string& kind);

@@ -35,7 +35,6 @@ void check_params(const ModuleFile& file, const Node* list) {
 void check_event(const Entry& entry) { check_params(entry, &entry.node); }
 
 void check_watch(const Entry& entry) {
-  check_filters(entry, entry.node);
   if (const Node* const emit = entry.find("emit")) entry.refer(*emit, "events");
 }
 

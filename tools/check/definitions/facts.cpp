@@ -36,27 +36,12 @@ void check_added_values(const Entry& entry, const Node& list) {
   check_values(entry, {fact->values.begin(), fact->values.begin() + own}, list);
 }
 
-Schema schema_of(const Fact& fact) {
-  if (fact.type == FactType::enumeration) return one_of(fact.values);
-  if (fact.type == FactType::multiset)
-    return list_of(one_of(fact.values), "a list of values like [" + fact.values[0] + "]");
-  return fact.type == FactType::boolean ? boolean() : integer();
-}
-
 }  // namespace
 
 NameList keys_of(const Schema& schema) {
   NameList keys;
   for (const Field& field : schema.fields) keys.push_back(field.key);
   return keys;
-}
-
-void check_fact_value(const ModuleFile& file, const Fact& fact, const Node& node) {
-  const bool is_listed = fact.type == FactType::enumeration || fact.type == FactType::multiset;
-  // A list without values is an error where it is declared
-  if (fact_value(fact, node) || (is_listed && fact.values.empty())) return;
-  if (check_schema(file, node, schema_of(fact), "'" + fact.name + "'"))
-    file.error(node, "out-of-range", "'" + fact.name + "' can hold each value at most 15 times");
 }
 
 void check_fact(const Entry& entry) {
@@ -100,39 +85,8 @@ void check_printed(const ModuleFile& file, const Node& item, const NameList& own
     } else if (fact->type == FactType::region) {
       file.refer(value, "regions");
     } else {
-      check_fact_value(file, *fact, value);
+      static_cast<void>(read_fact_value(file, *fact, value));
     }
-  }
-}
-
-void check_filter(const ModuleFile& file, const Node* filter) {
-  for (const auto& [name, value] : entries_of(filter)) {
-    const Node& key = key_of(*filter, name);
-    const Fact* const fact = file.refer(key, "facts", name) ? file.find_fact(name) : nullptr;
-    if (fact == nullptr) continue;
-    if (fact->type == FactType::region) {
-      file.error(key, "wrong-fact",
-                 "'" + name + "' is a region and cannot be compared with a value",
-                 "use 'match: " + name + "'");
-      continue;
-    }
-    const bool several = value.is_list() && fact->type != FactType::multiset;
-    if (several && value.items.empty())
-      file.error(value, "wrong-value", "the list of values for '" + name + "' is empty");
-    for (const Node& each : several ? value.items : std::vector<Node>{value})
-      check_fact_value(file, *fact, each);
-  }
-}
-
-void check_filters(const ModuleFile& file, const Node& node) {
-  if (node.is_list()) {
-    for (const Node& item : node.items) check_filters(file, item);
-  }
-  for (const auto& [key, value] : node.entries) {
-    if (key == "where" || key == "within")
-      check_filter(file, &value);
-    else
-      check_filters(file, value);
   }
 }
 

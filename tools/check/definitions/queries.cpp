@@ -75,7 +75,6 @@ void check_query(const Entry& entry) {
   if (!entry.node.is_map()) return;
   const QueryFile query(entry);
   check_params(entry, entry.find("of"));
-  check_filters(entry, entry.node);
   check_source(entry, query.type);
   const bool number = query.type == "int";
   if (!number) only_for(entry, "int", {"base", "plus", "minus", "floor", "cap"});

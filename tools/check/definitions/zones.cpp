@@ -127,7 +127,6 @@ void check_choices_of_options(const Entry& entry, const std::string& kind) {
 
 void check_zone(const Entry& entry) {
   check_choices_of_options(entry, "zones");
-  check_filter(entry, entry.find("of"));
   const bool of_cards = text_at(entry.node, "owner") == "card";
   if (entry.find("of") && !of_cards) {
     entry.error(key_of(entry.node, "of"), "unknown-key", "only a zone with 'owner: card' has 'of'");
@@ -140,7 +139,6 @@ void check_zone(const Entry& entry) {
 
 void check_counter(const Entry& entry) {
   check_choices_of_options(entry, "counters");
-  check_filter(entry, entry.find("of"));
   if (entry.find("of") && !is_one_of(entry, "on", {"card", "seat_card", "space", "region"})) {
     entry.error(key_of(entry.node, "of"), "unknown-key",
                 "a counter on the game or on a seat has no 'of'");

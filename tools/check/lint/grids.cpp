@@ -28,7 +28,8 @@ void check_axis(const Entry& entry, const Node& node) {
   if (fact == nullptr) return;
   if (fact->type != FactType::enumeration)
     return entry.error(*at, "wrong-type", "'" + fact->name + "' is not an enumerated fact");
-  for (const Node& value : items_of(node.find("values"))) check_fact_value(entry, *fact, value);
+  for (const Node& value : items_of(node.find("values")))
+    (void)read_fact_value(entry, *fact, value);
 }
 
 // The values of an axis: its rows, or its columns.

@@ -67,8 +67,6 @@ class LinkCheck {
 
  private:
   void read_link(const Entry& entry) {
-    check_filter(entry, entry.find("counts"));
-    check_filter(entry, entry.find("covered_by"));
     Link link{entry.find_fact(entry.name),
               {},
               {},

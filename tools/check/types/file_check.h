@@ -6,7 +6,7 @@
 //   FileCheck(files, source).run(found);
 #pragma once
 
-#include "tradewind/reference/script_api.h"
+#include "tradewind/reference/script_words.h"
 #include "types/name_book.h"
 
 #include <deque>

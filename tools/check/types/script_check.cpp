@@ -1,5 +1,6 @@
 #include "types/script_check.h"
 
+#include "rooms.h"
 #include "types/file_check.h"
 #include "types/lost_layers.h"
 
@@ -121,6 +122,11 @@ Diagnostics ScriptCheck::run(const CheckedProgram& checked) {
     files.written[id] = node;
   }
   Diagnostics found = lost_layers(checked, heedless);
+  for (const auto& [path, parsed] : loaded) {
+    if (!parsed->tree) continue;
+    if (const auto wrong = wrong_room(*parsed->source.file, *parsed->tree, checked))
+      found.push_back(*wrong);
+  }
   for (const auto& [path, source] : files.files) typecheck::FileCheck(files, *source).run(found);
   reasons_ = std::move(files.reasons);
   const auto place = [](const Diagnostic& each) {

@@ -42,6 +42,7 @@ class SchemaWriter {
       case Schema::Kind::dict: return of_dict(schema, key);
       case Schema::Kind::either: return of_alternatives(schema, key);
       case Schema::Kind::term: return {{"$ref", "#/$defs/term"}};
+      case Schema::Kind::other: break;
     }
     return Json::object();
   }

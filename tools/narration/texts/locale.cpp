@@ -1,7 +1,6 @@
 // content/locale/<language>/*.yaml.
 #include "narration/locale.h"
 
-#include "schema/check_schema.h"
 #include "narration/schemas.h"
 
 #include <algorithm>

@@ -20,13 +20,15 @@ namespace tradewind {
 struct Field;
 
 struct Schema {
-  enum class Kind { any, integer, boolean, text, name, id, list, map, dict, either, term };
+  // `other`: a value of a script that YAML does not have, as its label says
+  enum class Kind { any, integer, boolean, text, name, id, list, map, dict, either, term, other };
   Kind kind = Kind::any;
   std::string label;  // what a message calls it: "a zone"
   NameList values;    // of text: only these
-  // Of a list: its items; of a dict: its keys and values; of either: the alternatives
+  // Of a list: its items, one by one, the last also for all that follow; of a dict: its keys and
+  // values; of either: the alternatives
   std::vector<Schema> parts;
-  std::vector<Field> fields;       // of a map
+  std::vector<Field> fields;       // of a map, and of a list in a script, which may have keys, too
   bool open = false;               // of a map: other keys are facts
   std::int64_t low = 0, high = 0;  // of an integer: its limits
 };

@@ -1,59 +1,52 @@
 #include "read/moves/move_reader.h"
 
 #include "read/effect_reader.h"
-#include "read/moves/need_reader.h"
-#include "read/moves/target_reader.h"
 
 namespace tradewind {
 
-MoveSpec MoveReader::read(const std::string& verb) {
-  check_keys(-1, vocabulary("move"), "move '" + verb + "'");
+MoveSpec MoveReader::read(const Node& value, const std::string& verb) {
+  check(value, script_schemas().move, "move '" + verb + "'");
   MoveSpec move;
   move.verb = verb;
-  move.module = file().module;
-  if (file().kind == ScriptFile::Kind::card) move.ability = file().name;
+  move.module = file_.module;
+  if (file_.kind == ScriptFile::Kind::card) move.ability = file_.name;
   add_unique(program_.verbs, verb);
   const std::string where = sequence_.module + "/" + sequence_.name + "." + verb;
-  read_more(move);
-  if (field(-1, "when", LUA_TFUNCTION, "move '" + verb + "'") == LUA_TFUNCTION)
-    move.when = draft_.add_function(where + " (when)");
-  else
-    lua_pop(lua_, 1);
-  const int implied = lua_getfield(lua_, -1, "implied");
-  move.always_implied = implied == LUA_TBOOLEAN && lua_toboolean(lua_, -1) != 0;
-  if (implied != LUA_TBOOLEAN && implied != LUA_TNIL)
-    move.implied = query_called(text_at(-1, "`implied`", verb));
-  lua_pop(lua_, 1);
-  read_apply(move, where);
+  read_more(value, move);
+  if (const Node* const when = value.find("when"))
+    move.when = draft_.add_function(*when, where + " (when)");
+  if (const Node* const implied = value.find("implied")) {
+    move.always_implied = implied->as_bool() == true;
+    if (!implied->as_bool()) move.implied = query_called(*implied);
+  }
+  read_apply(value, move, where);
   note(where, "move", "supplies");
   return move;
 }
 
-void MoveReader::read_more(MoveSpec& move) {
-  TargetReader(draft_, file(), sequence_).read(move);
-  NeedReader(draft_, file(), sequence_).read(move);
+void MoveReader::read_more(const Node& value, MoveSpec& move) {
+  read_targets(value, move);
+  for (const Node& need : items_of(value.find("needs"))) read_need(need, move);
+  read_never(value, move);
 }
 
-void MoveReader::read_apply(MoveSpec& move, const std::string& where) {
-  const bool explains = !text(-1, "never").empty();
-  const int type = lua_getfield(lua_, -1, "apply");
-  if (explains && type != LUA_TNIL)
-    fail("wrong-value", "move '" + move.verb + "' has `never`, so its `apply` would never run",
-         move.verb);
-  if (type == LUA_TFUNCTION) {
-    move.apply = draft_.add_function(where);
-    return;
-  }
-  if (EffectReader effects(draft_, file()); effects.is_effect()) {
-    move.effect = effects.read(sequence_, where, &move);
-    move.apply = program_.effects.back().function;
-  } else if (is_stop(-1) || explains) {
+void MoveReader::read_apply(const Node& value, MoveSpec& move, const std::string& where) {
+  const bool explains = !text_at(value, "never").empty();
+  const Node* const apply = value.find("apply");
+  if (explains && apply != nullptr)
+    fail(*apply, "wrong-value",
+         "move '" + move.verb + "' has `never`, so its `apply` would never run");
+  if (explains || (apply != nullptr && apply->scalar == "stop" && !apply->is_scalar())) {
     move.ends = true;
+  } else if (apply != nullptr && apply->is_function()) {
+    move.apply = draft_.add_function(*apply, where);
+  } else if (apply != nullptr && EffectReader::is_effect(*apply)) {
+    move.effect = EffectReader(draft_, file_, &written_).read(*apply, sequence_, where, &move);
+    move.apply = program_.effects.back().function;
   } else {
-    fail("missing-key", "move '" + move.verb + "' needs `apply`: a function, an effect or stop",
-         move.verb);
+    fail(apply != nullptr ? *apply : value, "missing-key",
+         "move '" + move.verb + "' needs `apply`: a function, an effect or stop");
   }
-  lua_pop(lua_, 1);
 }
 
 }  // namespace tradewind

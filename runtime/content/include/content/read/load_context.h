@@ -62,8 +62,10 @@ using OptionBounds = std::vector<std::pair<std::string, IntRange>>;
 [[nodiscard]] OptionDef offered(const Catalog& catalog, const NameList& modules,
                                 const Node& options, const OptionDef& option);
 
-// The value of a fact as YAML writes it; nullopt for anything that the fact cannot hold.
-[[nodiscard]] std::optional<FactValue> fact_value(const Fact& fact, const Node& node);
+// The value of a fact as YAML writes it; nullopt plus a diagnostic for anything that the fact
+// cannot hold.
+[[nodiscard]] std::optional<FactValue> read_fact_value(const Page& page, const Fact& fact,
+                                                       const Node& node);
 
 // What these modules declare.
 struct SeenNames {

@@ -12,6 +12,32 @@
 
 namespace tradewind {
 
+// Facts that something must have: { FACT: VALUE } or { FACT: [VALUE, ...] }.
+template <class File>
+Filter filter_of(const File& file, const Node* node) {
+  Filter filter;
+  for (const auto& [name, value] : entries_of(node)) {
+    const Node& key = key_of(*node, name);
+    if (!file.refer(key, "facts", name)) continue;
+    const Fact* const fact = file.find_fact(name);
+    if (fact == nullptr) continue;
+    if (fact->type == FactType::region) {
+      file.error(key, "wrong-fact",
+                 "'" + name + "' is a region and cannot be compared with a value",
+                 "use 'match: " + name + "'");
+      continue;
+    }
+    const bool several = value.is_list() && fact->type != FactType::multiset;
+    if (several && value.items.empty())
+      file.error(value, "wrong-value", "the list of values for '" + name + "' is empty");
+    for (const Node& each : several ? value.items : std::vector<Node>{value}) {
+      const std::optional<FactValue> read = read_fact_value(file, *fact, each);
+      if (read) filter.equals.emplace_back(name, *read);
+    }
+  }
+  return filter;
+}
+
 // Reads terms for a file, which says what they may name and what they are about, and hears what is
 // wrong.
 template <class File>
@@ -33,6 +59,16 @@ class TermReader {
     } else if (node.is_scalar()) {
       read_word(node, term);
     }
+    return term;
+  }
+
+  // The cards of a zone, or spaces or regions: { from: ZONE }, { spaces: SET } or { regions: SET },
+  // with where and within.
+  Term read_source(const Node& node) {
+    Term term;
+    term.pos = file_.pos(node);
+    const Node* const zone = node.find("from");
+    read_set(node, zone != nullptr ? zone : &node, term);
     return term;
   }
 
@@ -93,7 +129,8 @@ class TermReader {
       if (term.constant < 0)
         file_.error(node, "unknown-name", "'" + head + "' has no local '" + term.name + "'",
                     did_you_mean(term.name, names));
-      term.type = file_.sequence.locals[static_cast<std::size_t>(term.constant)].type;
+      else
+        term.type = file_.sequence.locals[static_cast<std::size_t>(term.constant)].type;
       return true;
     }
     return false;
@@ -229,7 +266,7 @@ class TermReader {
     } else if (source != nullptr && file_.refer(*source, "zones")) {
       term.zone = source->scalar;
     }
-    term.where = file_.read_filter(node.find("where"));
+    term.where = filter_of(file_, node.find("where"));
     read_match(node.find("match"), term);
     const Node* const within = node.find("within");
     const bool of_spaces = term.set && !term.set->of_regions;
@@ -237,7 +274,7 @@ class TermReader {
       file_.error(key_of(node, "within"), "unknown-key", "only a set of spaces has 'within'");
     if (!term.set) return;
     term.set->where = std::exchange(term.where, {});
-    term.set->within = file_.read_filter(within);
+    term.set->within = filter_of(file_, within);
   }
 
   // { spaces: SET } or { regions: SET }

@@ -1,5 +1,5 @@
-// Room: runtime/content/schema. What YAML files may hold, as data. Nothing about what a file means:
-// that is read/'s.
+// Room: runtime/content/schema. What YAML files and tables of scripts may hold, as data. Nothing
+// about what a file means: that is read/'s.
 //
 //   const Schema zone = map_of("a zone", {{"live", boolean(), Presence::optional,
 //       "cards here act"}});
@@ -33,6 +33,10 @@ inline constexpr std::int64_t greatest_number = std::numeric_limits<std::int32_t
 [[nodiscard]] Schema open_map(std::string label, std::vector<Field> fields);
 [[nodiscard]] Schema dict_of(Schema key, Schema value, std::string label);
 [[nodiscard]] Schema either(std::vector<Schema> alternatives, std::string label);
+// Of scripts
+[[nodiscard]] Schema function();
+[[nodiscard]] Schema list_with(std::vector<Schema> items, std::string label,
+                               std::vector<Field> fields = {});
 [[nodiscard]] Schema term();  // of a query; recursive, so term_schema() says what it is
 
 // A file being read: where diagnostics about it go.
@@ -55,6 +59,11 @@ struct Page {
 
 // Whether a node is of the kind of YAML that a schema wants, without a look inside.
 [[nodiscard]] bool has_kind(const Node& node, const Schema& schema);
+
+// Reports every deviation; `label` says what the value is ("'live'", "the file"). True when there
+// is none.
+bool check_schema(const Page& page, const Node& node, const Schema& schema,
+                  const std::string& label);
 
 // Tolerant access: what is missing or of a wrong type reads as empty.
 [[nodiscard]] std::string text_at(const Node& map, const std::string& key);

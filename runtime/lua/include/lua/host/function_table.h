@@ -20,19 +20,13 @@ class FunctionTable {
   FunctionTable(lua_State* lua, const Program& program)
       : lua_(lua), frozen_(program.assigned_names) {}
 
-  // Gives the function on top of the stack the next id and pops it. Freezes its upvalues; `name` is
-  // for messages.
-  FunctionId add(const std::string& name);
+  // Finds the function and gives it the next id. Freezes its upvalues.
+  FunctionId add(const ScriptFunction& function, const ScriptFiles& files);
   // Links all functions of a program, and makes rules and queries callable by name.
   void link(const Model& model, const Program& program, const ScriptFiles& files);
   void push(FunctionId function) const;
   // In the registry
   [[nodiscard]] int reference(FunctionId function) const { return refs_[function]; }
-
-  // Pushes a function that performs an effect, for layers that wrap a declared step or move.
-  static void push_effect(lua_State* lua, int effect);
-  // Replaces a wrapper and the wrapped function, both on top of the stack, by one function.
-  static void push_wrapped(lua_State* lua);
 
   // Restores locals of script files that a call has changed; a message about one of them, or empty.
   [[nodiscard]] std::string restore_locals() const { return frozen_.restore(lua_); }

@@ -1,4 +1,4 @@
-// What the tokens of a script say and Lua does not tell: where the tables are written that it
+// What the tokens of a script say and Lua does not tell: where the table is written that it
 // returns, and which names it assigns. Lua has compiled the script, so its syntax is right.
 //
 //   const WrittenScript script(source);
@@ -8,6 +8,7 @@
 
 #include "content/files/source.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <set>
@@ -18,19 +19,27 @@
 
 namespace tradewind {
 
-// A table that is written out, with the tables written out in it.
-struct WrittenTable {
+// A field of a table that is written out, and its own fields if it is such a table, too.
+struct WrittenValue {
   std::variant<std::int64_t, std::string> key;  // in the table around it
-  std::size_t at = 0;                           // where it starts in the source
-  int line = 0, last_line = 0;
-  std::vector<WrittenTable> parts;
+  int line = 0;
+  std::vector<WrittenValue> parts;
+
+  template <typename Key>
+  [[nodiscard]] const WrittenValue* part(const Key& wanted) const {
+    const auto found = std::ranges::find_if(parts, [&](const WrittenValue& each) {
+      const Key* const name = std::get_if<Key>(&each.key);
+      return name != nullptr && *name == wanted;
+    });
+    return found == parts.end() ? nullptr : &*found;
+  }
 };
 
 class WrittenScript {
  public:
   explicit WrittenScript(const LuaSource& source);  // which must outlive this
 
-  [[nodiscard]] const WrittenTable* returned() const { return returned_ ? &*returned_ : nullptr; }
+  [[nodiscard]] const WrittenValue* returned() const { return returned_ ? &*returned_ : nullptr; }
   // The names that are assigned outside of their declaration, and perhaps others. What is declared
   // only can never change.
   [[nodiscard]] const std::set<std::string>& assigned() const { return assigned_; }
@@ -43,7 +52,7 @@ class WrittenScript {
   [[nodiscard]] int opens(std::size_t at) const;
   // The first token at or after this one that ends the value of a field.
   [[nodiscard]] std::size_t end_of_value(std::size_t at) const;
-  WrittenTable read_table(std::size_t& at) const;
+  WrittenValue read_table(std::size_t& at) const;
   void find_assigned();
   void note_targets(std::size_t before);
   [[nodiscard]] std::size_t start_of_target(std::size_t last) const;
@@ -51,7 +60,7 @@ class WrittenScript {
 
   const std::vector<Token>& tokens_;
   std::set<std::string> assigned_;
-  std::optional<WrittenTable> returned_;
+  std::optional<WrittenValue> returned_;
 };
 
 }  // namespace tradewind

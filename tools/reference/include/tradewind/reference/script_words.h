@@ -5,11 +5,21 @@
 
 #include "tradewind/reference/script_api.h"
 
+#include <span>
+
 namespace tradewind {
 
-// The keys of a table in a script file, as vocabulary() has them, or of "result", which
-// game:finish takes; also "operands", which are names for types, and "globals". Throws
-// std::out_of_range for any other name.
+// The type is one of LuaCATS.
+struct WordInfo {
+  const char* name;
+  const char* type;  // a question mark at the end: may be left out
+  const char* doc;
+};
+
+// The keys of a table in a script file ("sequence", "effect", "question", "move", "need", "cover",
+// "argument", "layer", "phase extension", "move extension", "ability" or "adjustment"), or of
+// "result", which game:finish takes; also "operands", which are names for types, and "globals".
+// Throws std::out_of_range for any other name.
 [[nodiscard]] std::span<const WordInfo> script_words(const std::string& table);
 
 }  // namespace tradewind

@@ -1,10 +1,9 @@
-#include "schema/check_schema.h"
+#include "content/schema/file_schemas.h"
+#include "content/schema/schema.h"
 
 #include <algorithm>
-#include <cstddef>
 
 namespace tradewind {
-
 namespace {
 
 bool is_name(const std::string& text, bool hyphens) {
@@ -105,14 +104,17 @@ void check(const Page& page, const Node& node, const Schema& schema, const std::
   }
   switch (schema.kind) {
     case Schema::Kind::any:
+    case Schema::Kind::other:
     case Schema::Kind::boolean: return;
     case Schema::Kind::integer: return check_limits(page, node, schema, label);
     case Schema::Kind::text:
     case Schema::Kind::name:
     case Schema::Kind::id: return check_word(page, node, schema, label);
     case Schema::Kind::list:
-      for (const Node& item : node.items) check(page, item, schema.parts[0], "an item of " + label);
-      return;
+      for (std::size_t i = 0; i < node.items.size(); ++i)
+        check(page, node.items[i], schema.parts[std::min(i, schema.parts.size() - 1)],
+              "an item of " + label);
+      return check_map(page, node, schema);
     case Schema::Kind::map: return check_map(page, node, schema);
     case Schema::Kind::dict: return check_dict(page, node, schema);
     case Schema::Kind::term: return check(page, node, term_schema(), label);
