@@ -1,7 +1,5 @@
 #include "script/fields.h"
 
-#include "script/verbs.h"
-
 namespace tradewind {
 namespace {
 
@@ -86,21 +84,6 @@ NameList field_names(const Model& model, ValueType thing) {
   return names;
 }
 
-namespace {
-
-FactValue fact_of(const Model& model, ValueType thing, FactId fact, Word of) {
-  switch (thing) {
-    case ValueType::space: return model.fact(id_of<SpaceId>(of), fact);
-    case ValueType::region: return model.fact(id_of<RegionId>(of), fact);
-    case ValueType::face:
-      return model.face_fact(id_of<DieId>(of / faces_of_a_die),
-                             static_cast<std::size_t>(of % faces_of_a_die), fact);
-    default: return model.fact(model.cards[id_of<CardId>(of)], fact);
-  }
-}
-
-}  // namespace
-
 Word value_of(const Model& model, ValueType thing, const ThingField& field, Word of) {
   switch (field.of) {
     case ThingField::Of::type: return word_of(model.cards[id_of<CardId>(of)]);
@@ -114,9 +97,7 @@ Word value_of(const Model& model, ValueType thing, const ThingField& field, Word
   }
   const auto fact = id_of<FactId>(field.ref);
   const FactValue value = fact_of(model, thing, fact, of);
-  return field.type != ValueType::name || value < 0
-             ? value
-             : model.fact_info[fact].names[static_cast<std::size_t>(value)];
+  return field.type == ValueType::name ? name_of(model, fact, value) : value;
 }
 
 }  // namespace tradewind

@@ -2,6 +2,7 @@
 
 #include "lua/bind/handles.h"
 
+#include <cassert>
 #include <stdexcept>
 #include <utility>
 
@@ -48,7 +49,7 @@ void ScriptHost::push(ValueType type, Word value) {
 }
 
 void ScriptHost::enter(const char* context) {
-  if (!interpreter_.is_running()) throw NeedsLua();
+  assert(interpreter_.is_running());
   interpreter_.set_context(context);
   ran_lua_ = true;
 }

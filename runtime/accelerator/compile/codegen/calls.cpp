@@ -1,4 +1,5 @@
-#include "codegen/expressions.h"
+// Calls of rules, queries and verbs.
+#include "codegen/function_compiler.h"
 
 #include "query/term_links.h"
 
@@ -6,89 +7,171 @@
 
 namespace tradewind {
 
-Value ExpressionCompiler::call(const Ast& node) {
+Value FunctionCompiler::call(const Ast& node) {
   const Ast& callee = node.parts.front();
-  if (callee.kind == Kind::name && callee.text == "tonumber" && !code_.shadowed("tonumber"))
-    return number_of(node);
+  if (is_global(callee, "tonumber")) return number_of(node);
   const std::string name = of_rules(callee);
-  if (name.empty()) refuse(node.line, "calls neither a rule nor a verb");
+  if (name.empty()) refuse("calls neither a rule nor a verb");
   const QueryId query = model_.queries.find(name);
-  if (query != QueryId::none) return ask(query, node);
-  const auto rule = code_.compiler().rules().find(name);
-  if (rule == code_.compiler().rules().end()) refuse(node.line, "unknown rule '" + name + "'");
-  return call_rule(rule->second, node);
+  return query != QueryId::none ? ask(query, node) : call_rule(name, node);
 }
 
-std::string ExpressionCompiler::of_rules(const Ast& node) {
+std::string FunctionCompiler::of_rules(const Ast& node) {
   const bool inside = node.kind == Kind::field || node.kind == Kind::element;
-  if (!inside || node.parts.front().kind != Kind::name || node.parts.front().text != "rules" ||
-      code_.shadowed("rules"))
-    return "";
-  if (node.kind == Kind::field) return node.text;
-  const Value name = evaluate(node.parts.back());
-  return name.type == ValueType::text ? name.text : "";
+  if (!inside || !is_global(node.parts.front(), "rules")) return "";
+  return node.kind == Kind::field ? node.text : evaluate(node.parts.back()).text;
 }
 
 // tonumber("12"), of a constant text such as an option. A text without digits gives nil.
-Value ExpressionCompiler::number_of(const Ast& node) {
+Value FunctionCompiler::number_of(const Ast& node) {
   const Value value = node.parts.size() == 2 ? evaluate(node.parts.back()) : Value{};
   const std::string& text = value.text;
   const auto is_digit = [](char letter) { return letter >= '0' && letter <= '9'; };
   if (value.type != ValueType::text || text.size() > 9)
-    refuse(node.line, "tonumber() of a value that is not a short, constant text");
+    refuse("tonumber() of a value that is not a short, constant text");
   if (std::ranges::none_of(text, is_digit)) return {};
   if (!std::ranges::all_of(text, is_digit))
-    refuse(node.line, "tonumber() of a text with characters other than digits");
-  return {ValueType::integer, code_.constant(std::stoi(text), node.line), ""};
+    refuse("tonumber() of a text with characters other than digits");
+  return {ValueType::integer, -1, std::stoi(text)};
 }
 
-Value ExpressionCompiler::ask(QueryId query, const Ast& node) {
+Value FunctionCompiler::ask(QueryId query, const Ast& node) {
   const QueryInfo& info = model_.query_info[query];
-  if (node.parts.size() != info.params.size() + 2 ||
-      evaluate(node.parts[1]).type != ValueType::game)
-    refuse(node.line, "wrong arguments for a query");
-  std::vector<ValueType> due;
-  std::vector<Value> values;
-  for (std::size_t i = 0; i < info.params.size(); ++i) {
-    due.push_back(info.params[i].type);
-    values.push_back(evaluate(node.parts[i + 2]));
-  }
-  if (const std::optional<std::int64_t> value = constant_of(query)) {
-    for (std::size_t i = 0; i < due.size(); ++i)
-      static_cast<void>(code_.converted(values[i], due[i], node.line));
-    return {ValueType::integer, code_.constant(*value, node.line), ""};
-  }
-  const int from = code_.arguments(values, due, node.line);
-  return code_.result(info.type, Op::ask, from, static_cast<int>(due.size()), word_of(query));
+  if (node.parts.size() < 2 || evaluate(node.parts[1]).type != ValueType::game)
+    refuse("wrong arguments for a query");
+  const std::vector<int> from = arguments(node, 2, info.params);
+  // The same for everybody, such as an option, and nobody adjusts it. One that is too large is an
+  // error when it is asked
+  const CompiledTerm& value = compiler_.program.values[query];
+  if (info.type == ValueType::integer && is_known(value) &&
+      value.known == static_cast<std::int32_t>(value.known) &&
+      compiler_.program.query_is_plain[query] != 0)
+    return {ValueType::integer, -1, value.known};
+  const int first = in_row(from);
+  return result(info.type, ops::result<ops::ask>, first, static_cast<int>(from.size()), 0,
+                word_of(query));
 }
 
-// Of a query that is the same for everybody, such as an option, and that nobody adjusts. One that
-// is too large is an error when it is asked.
-std::optional<std::int64_t> ExpressionCompiler::constant_of(QueryId query) const {
-  const CompiledTerm& value = program_.values[query];
-  const bool is_constant = model_.query_info[query].type == ValueType::integer && is_known(value) &&
-                           value.known == static_cast<std::int32_t>(value.known) &&
-                           program_.query_is_plain[query] != 0;
-  return is_constant ? std::optional(value.known) : std::nullopt;
-}
-
-Value ExpressionCompiler::call_rule(FunctionId function, const Ast& node) {
-  std::vector<ValueType> types, due;
-  std::vector<Value> values;
+Value FunctionCompiler::call_rule(const std::string& name, const Ast& node) {
+  std::vector<ValueType> types;
+  std::vector<int> from;
   for (std::size_t i = 1; i < node.parts.size(); ++i) {
     const Value value = evaluate(node.parts[i]);
     if (!in_register(value.type) && value.type != ValueType::game)
-      refuse(node.line, "an argument of a rule has an unknown type");
+      refuse("an argument of a rule has an unknown type");
     types.push_back(value.type);
-    if (value.type == ValueType::game) continue;
-    due.push_back(value.type);
-    values.push_back(value);
+    if (value.type != ValueType::game) from.push_back(in(value));
   }
-  const Compiler::CompiledRule rule = code_.compiler().rule(function, types, node.line);
-  const int from = code_.arguments(values, due, node.line);
-  const Value value = code_.result(rule.gives, Op::call, from, static_cast<int>(due.size()),
-                                   rule.bytecode_function);
+  const CompiledFunction rule = compiler_.rule(name, types, line_);
+  const int first = in_row(from);
+  const Value value = result(rule.gives, ops::result<ops::call>, first,
+                             static_cast<int>(from.size()), 0, rule.bytecode_function);
   return in_register(rule.gives) ? value : Value{};
+}
+
+const Verb& FunctionCompiler::verb_of(const Value& thing, const Ast& node) const {
+  const bool hidden = find_field(model_, thing.type, node.text).has_value();
+  const Verb* const verb = hidden ? nullptr : find_verb(thing.type, node.text);
+  if (verb == nullptr || handlers_of(*verb, thing.type).call == nullptr)
+    refuse("verb '" + node.text + "' is not supported here");
+  return *verb;
+}
+
+Value FunctionCompiler::call_verb(const Ast& node) {
+  const Value thing = evaluate(node.parts.front());
+  const Verb& verb = verb_of(thing, node);
+  if (verb.loops) refuse("'" + node.text + "' outside of a loop");
+  const std::size_t given = node.parts.size() - 1;
+  if (given < verb.least || (given > verb.takes && !verb.has_more))
+    refuse("wrong number of arguments for '" + node.text + "'");
+  if (verb.acts != Acts::reads) changes_ = true;
+  std::vector<int> at;  // registers: of the thing, if it has one, and the arguments
+  if (in_register(thing.type)) at.push_back(in(thing));
+  Word first_name = -1, name = -1;
+  for (std::size_t i = 0; i < std::min(verb.takes, given); ++i) {
+    const Verb::Parameter& parameter = verb.parameters[i];
+    const bool is_text = is_name(parameter.type);
+    if (is_text) name = id_of_name(parameter, node.parts[i + 1]);
+    if (i == verb.first_name)
+      first_name = name;
+    else
+      at.push_back(is_text ? load(name) : argument(parameter, node.parts[i + 1], name));
+  }
+  const ValueType first = verb.parameters[0].type;
+  if (first == ValueType::counter) check_counter(verb, thing, first_name, at.size());
+  if (first == ValueType::space_id || first == ValueType::region_id) return {verb.gives, -1, name};
+  if (verb.has_more) {
+    const std::span<const ParamDef> params =
+        more_of(model_, compiler_.program, verb.parameters[verb.takes - 1].type, name);
+    for (const int each : arguments(node, verb.takes + 1, params)) at.push_back(each);
+    // As an argument, Lua distinguishes nothing from nil
+    const Kind last = node.parts.back().kind;
+    if (!params.empty() && may_be_nil(params.back().type) &&
+        (last == Kind::call || last == Kind::method))
+      static_cast<void>(required({params.back().type, at.back()}));
+    at = {in_row(at), static_cast<int>(at.size())};
+  }
+  at.resize(3, no_register);
+  const Handler handler = handlers_of(verb, thing.type).call;
+  if (verb.gives != ValueType::nil)
+    return result(verb.gives, handler, at[0], at[1], at[2], first_name);
+  emit(handler, 0, at[0], at[1], at[2], first_name);
+  return {};
+}
+
+// The id of a constant name.
+Word FunctionCompiler::id_of_name(const Verb::Parameter& parameter, const Ast& argument) {
+  const Value name = evaluate(argument);
+  if (parameter.optional && name.type == ValueType::nil) return -1;
+  const bool is_text = name.type == ValueType::text;
+  const Word id = is_text ? word_of_text(model_, compiler_.program, parameter, name.text) : -1;
+  if (id < 0 && (parameter.type != ValueType::symbol || !is_text))
+    refuse("the " + std::string(parameter.name) + " is not a constant, known name");
+  return id;
+}
+
+// `name`: the one in front of it.
+int FunctionCompiler::argument(const Verb::Parameter& parameter, const Ast& node, Word name) {
+  if (parameter.type == ValueType::function) return ranking(node);
+  const ValueType due = parameter.type == ValueType::unknown  // the value of a fact
+                            ? type_of_fact(model_.fact_info[id_of<FactId>(name)].type)
+                            : parameter.type;
+  if (!in_register(due)) refuse("an argument of an unknown type");
+  return in(converted(evaluate(node), due));
+}
+
+// A register with the bytecode function of a rule that says whether a player is ahead.
+int FunctionCompiler::ranking(const Ast& argument) {
+  const std::string name = of_rules(argument);
+  const CompiledFunction ahead =
+      compiler_.rule(name, {ValueType::game, ValueType::seat, ValueType::seat}, line_);
+  if (ahead.gives != ValueType::boolean) refuse("rule '" + name + "' does not return a boolean");
+  return load(ahead.bytecode_function);
+}
+
+// `given`: how many operands are in registers.
+void FunctionCompiler::check_counter(const Verb& verb, const Value& thing, Word counter,
+                                     std::size_t given) const {
+  const Counter& info = model_.counter_info[id_of<CounterId>(counter)];
+  const bool of_card = verb.gives == ValueType::card_type ||
+                       (verb.takes == 2 && verb.parameters[1].type == ValueType::card_type);
+  if ((info.holds != Holds::number) != of_card) refuse("the counter holds something else");
+  if (thing.type != carrier_of(info.scope)) refuse("the counter is not kept there");
+  if (verb.acts != Acts::reads && info.seen_by != Audience::all)
+    refuse("writes a counter that has limits");
+  const std::size_t all = verb.least + (thing.type == ValueType::game ? 0U : 1U) - 1U +
+                          (info.scope == Scope::seat_card ? 1U : 0U);
+  if (given != all) refuse("wrong number of arguments for a counter");
+}
+
+// Those from part `first` on.
+std::vector<int> FunctionCompiler::arguments(const Ast& node, std::size_t first,
+                                             std::span<const ParamDef> params) {
+  if (node.parts.size() != first + params.size()) refuse("wrong argument count");
+  std::vector<int> registers;
+  for (std::size_t i = 0; i < params.size(); ++i)
+    registers.push_back(in(converted(evaluate(node.parts[first + i]), params[i].type)));
+  return registers;
 }
 
 }  // namespace tradewind

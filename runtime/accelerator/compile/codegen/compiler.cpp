@@ -1,39 +1,17 @@
 #include "codegen/compiler.h"
 
-#include "codegen/statements.h"
+#include "codegen/function_compiler.h"
 
 #include <algorithm>
 
 namespace tradewind {
-namespace {
-
-constexpr int deepest_rules = 20;  // calls of rules inside rules
-constexpr int most_versions = 20;  // of one rule, for different argument types
-
-using Parameters = std::vector<Compiler::Parameter>;
-
-Parameters parameters_of(const Program& program, const Signature& signature) {
-  Parameters parameters;
-  for (const ValueType type : signature.parameters) {
-    const bool unknown = type == ValueType::frame && signature.sequence == SequenceId::none;
-    const Sequence* const sequence =
-        type != ValueType::frame || unknown ? nullptr : &program.sequences[signature.sequence];
-    parameters.push_back({unknown ? ValueType::unknown : type, sequence});
-  }
-  return parameters;
-}
-
-ReturnUse use_of(const Signature& signature) {
-  if (signature.use == Signature::Use::act) return {};
-  return {ReturnUse::Kind::answer, signature.returns};
-}
-
-}  // namespace
-
-Compiler::Compiler(const Catalog& catalog, const Model& model, const Program& program)
-    : model_(model), program_(program) {
+Compiler::Compiler(const Catalog& catalog, const Model& of, const Program& compiled,
+                   BytecodeAccelerator& accelerator)
+    : model(of), program(compiled), made(accelerator) {
+  made.reasons.resize(program.functions.size());
   for (const auto& [full, function] : program.rules) {
     if (model.queries.has(full)) continue;
+    made.reasons[function] = "no compiled function calls it";
     rules_[full] = function;
     rules_[full.substr(full.find('/') + 1)] = function;
   }
@@ -43,117 +21,87 @@ Compiler::Compiler(const Catalog& catalog, const Model& model, const Program& pr
   }
 }
 
-int Compiler::use(const FieldUse& field) {
-  bytecode_.fields.push_back(field);
-  return static_cast<int>(bytecode_.fields.size()) - 1;
-}
-
-const FunctionIndex* Compiler::file(const std::string& path) {
-  const auto [entry, is_new] = files_.try_emplace(path);
-  const auto source = is_new ? sources_.find(path) : sources_.end();
-  if (source != sources_.end()) {
-    if (std::optional<Ast> tree = parse_lua(*source->second))
-      entry->second.emplace(std::move(*tree));
-  }
-  return entry->second ? &*entry->second : nullptr;
-}
-
-const FunctionSource* Compiler::find(FunctionId function) {
-  // The place is that of the wrapper
-  if (program_.functions[function].origin.inner != FunctionId::none) return nullptr;
-  const FunctionPlace& place = program_.functions[function].place;
-  const FunctionIndex* const written = file(place.file);
-  return written == nullptr ? nullptr : written->at(place.line, place.last_line);
-}
-
-std::string Compiler::place_of(FunctionId function, int line) const {
-  return program_.functions[function].place.file + ":" + std::to_string(line);
-}
-
-int Compiler::compile(FunctionId function, const std::vector<Parameter>& parameters,
-                      ReturnUse use) {
-  try {
-    const FunctionSource* const written = find(function);
-    if (written == nullptr) {
-      const ScriptFunction& of = program_.functions[function];
-      throw Uncompilable{
-          of.place.line,
-          of.place.file.empty() || of.origin.inner != FunctionId::none
-              ? "a layer wraps it"
-              : "it shares its line with another function, or its file could not be parsed"};
+void Compiler::compile_all() {
+  made.bytecode.of.assign(program.functions.size(), -1);
+  for (const FunctionId id : program.functions.ids()) {
+    const Signature& signature = program.functions[id].signature;
+    if (signature.use == Signature::Use::none) continue;
+    try {
+      made.bytecode.of[id] = compile(id, signature).bytecode_function;
+    } catch (const Uncompilable& reason) {
+      made.reasons[id] = text_of(id, reason);
     }
-    FunctionCode code(*this, *written);
-    code.declare(parameters);
-    return StatementCompiler(code, use).compile();
-  } catch (const Uncompilable& reason) {
-    uncompilable_.emplace(function, reason);
-    return -1;
   }
 }
 
-Compiler::CompiledRule Compiler::rule(FunctionId function, const std::vector<ValueType>& arguments,
-                                      int line) {
+std::string Compiler::text_of(FunctionId function, const Uncompilable& reason) const {
+  const FunctionPlace& place = program.functions[function].place;
+  return place.file + ":" + std::to_string(reason.line) + ": " + reason.why;
+}
+
+const FunctionSource& Compiler::source_of(FunctionId function) {
+  const FunctionPlace& place = program.functions[function].place;
+  // The place is that of the wrapper
+  if (place.file.empty() || program.functions[function].origin.inner != FunctionId::none)
+    throw Uncompilable{place.line, "a layer wraps it"};
+  const auto [file, is_new] = files_.try_emplace(place.file);
+  const auto source = is_new ? sources_.find(place.file) : sources_.end();
+  std::optional<Ast> tree;
+  if (source != sources_.end()) tree = parse_lua(*source->second);
+  if (tree) file->second.emplace(std::move(*tree));
+  const FunctionSource* const found =
+      file->second ? file->second->at(place.line, place.last_line) : nullptr;
+  if (found == nullptr)
+    throw Uncompilable{place.line,
+                       "it shares its line with another function, or its file could not be parsed"};
+  return *found;
+}
+
+CompiledFunction Compiler::compile(FunctionId function, const Signature& signature) {
+  return FunctionCompiler(*this, source_of(function), signature).compile();
+}
+
+CompiledFunction Compiler::rule(const std::string& name, const std::vector<ValueType>& arguments,
+                                int line) {
+  const auto named = rules_.find(name);
+  if (named == rules_.end()) throw Uncompilable{line, "unknown rule '" + name + "'"};
+  const FunctionId function = named->second;
   const auto [entry, is_new] = compiled_rules_.try_emplace({function, arguments});
   RuleEntry& found = entry->second;
   if (is_new) {
+    std::string& why = made.reasons[function];  // empty if it is compiled for other types
     ++depth_;
     try {
-      found.bytecode_function = compile_rule(function, arguments);
+      found.compiled = compile_rule(function, arguments);
+      why.clear();
     } catch (const Uncompilable& reason) {
-      found.why_not = place_of(function, reason.line) + ": " + reason.why;
+      found.why_not = text_of(function, reason);
+      if (!why.empty()) why = found.why_not;
     }
     --depth_;
   }
-  const std::string& name = program_.functions[function].name;
-  if (!found.bytecode_function)
-    throw Uncompilable{line, "rule '" + name + "' is not compiled: " + found.why_not};
-  return *found.bytecode_function;
+  if (!found.compiled)
+    throw Uncompilable{
+        line, "rule '" + program.functions[function].name + "' is not compiled: " + found.why_not};
+  return *found.compiled;
 }
 
-std::string Compiler::why_not(FunctionId rule) const {
-  std::string why = "no compiled function calls it";
-  for (const auto& [for_types, entry] : compiled_rules_) {
-    if (for_types.first != rule) continue;
-    if (entry.bytecode_function) return "";
-    why = entry.why_not;
-  }
-  return why;
-}
-
-Compiler::CompiledRule Compiler::compile_rule(FunctionId function,
-                                              const std::vector<ValueType>& arguments) {
+CompiledFunction Compiler::compile_rule(FunctionId function,
+                                        const std::vector<ValueType>& arguments) {
+  constexpr int deepest_rules = 20;  // calls of rules inside rules
+  constexpr int most_versions = 20;  // of one rule, for different argument types
   const auto versions = std::ranges::count_if(
       compiled_rules_, [&](const auto& each) { return each.first.first == function; });
   if (depth_ > deepest_rules || versions > most_versions)
     throw Uncompilable{0, "rules call each other too deeply"};
-  const FunctionSource* const written = find(function);
-  if (written == nullptr)
-    throw Uncompilable{0, "a layer wraps it, or it shares its line with another function"};
-  std::vector<Parameter> parameters;
-  for (const ValueType type : arguments) parameters.push_back({type, nullptr});
-  FunctionCode code(*this, *written);
-  code.declare(parameters);
-  StatementCompiler statements(code, {ReturnUse::Kind::rule, ValueType::nil});
-  const int bytecode_function = statements.compile();
-  return {bytecode_function, statements.gives()};
+  return compile(function, {arguments, Signature::Use::none, ValueType::nil, SequenceId::none});
 }
 
-void Compiler::compile_all() {
-  bytecode_.of.assign(program_.functions.size(), -1);
-  for (const FunctionId id : program_.functions.ids()) {
-    const Signature& signature = program_.functions[id].signature;
-    if (signature.use == Signature::Use::none) continue;
-    bytecode_.of[id] = compile(id, parameters_of(program_, signature), use_of(signature));
-  }
-}
-
-IdVector<FunctionId, std::string> Compiler::reasons() const {
-  IdVector<FunctionId, std::string> reasons;
-  reasons.resize(program_.functions.size());
-  for (const auto& [name, function] : rules_) reasons[function] = why_not(function);
-  for (const auto& [function, reason] : uncompilable_)
-    reasons[function] = place_of(function, reason.line) + ": " + reason.why;
-  return reasons;
+std::unique_ptr<const Accelerator> compile(const Catalog& catalog, const Model& model,
+                                           const Program& program) {
+  auto made = std::make_unique<BytecodeAccelerator>();
+  Compiler(catalog, model, program, *made).compile_all();
+  return made;
 }
 
 }  // namespace tradewind

@@ -5,10 +5,9 @@
 //     const Word region = value_of(model, ValueType::space, *field, space);
 #pragma once
 
-#include "model/model.h"
+#include "script/verbs.h"
 
 #include <optional>
-#include <string_view>
 
 namespace tradewind {
 
@@ -29,6 +28,20 @@ struct ThingField {
                                                    std::string_view name);
 // Of all fields, and of facts that a verb hides.
 [[nodiscard]] NameList field_names(const Model& model, ValueType thing);
+// What is printed on a thing, and the name of such a value; -1: nothing.
+[[nodiscard]] inline FactValue fact_of(const Model& model, ValueType thing, FactId fact, Word of) {
+  switch (thing) {
+    case ValueType::space: return model.fact(id_of<SpaceId>(of), fact);
+    case ValueType::region: return model.fact(id_of<RegionId>(of), fact);
+    case ValueType::face:
+      return model.face_fact(id_of<DieId>(of / faces_of_a_die),
+                             static_cast<std::size_t>(of % faces_of_a_die), fact);
+    default: return model.fact(model.cards[id_of<CardId>(of)], fact);
+  }
+}
+[[nodiscard]] inline Word name_of(const Model& model, FactId fact, Word value) {
+  return value < 0 ? -1 : model.fact_info[fact].names[static_cast<std::size_t>(value)];
+}
 // Of a field that is neither a text nor a zone.
 [[nodiscard]] Word value_of(const Model& model, ValueType thing, const ThingField& field, Word of);
 
