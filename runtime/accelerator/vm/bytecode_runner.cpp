@@ -1,4 +1,4 @@
-#include "vm/bytecode_runner.h"
+#include "vm/bytecode.h"
 
 #include "tradewind/diagnostic.h"
 #include "vm/ops.h"
@@ -56,48 +56,38 @@ Returned BytecodeRunner::execute(int bytecode_function, std::span<const Word> ar
 }
 
 void BytecodeRunner::run(const CallContext& call, Action work, Action restore) {
+  constexpr std::int64_t longest = 1'000'000;
   if (call.tracer != nullptr && call.tracer->wants_functions())
     return in_lua_.run(call, work, restore);
-  bytecode_of_ = bytecode_.of.data();
-  registers_used_ = 0;
-  site_needs_lua_ = &needs_lua_[call.site % needs_lua_.size()];
-  lua_runs_ = *site_needs_lua_;
-  const bool done = lua_runs_ ? attempt_with_lua(call, work, restore) : attempt(call, work);
-  bytecode_of_ = nullptr;
-  if (done) return;
-  restore();
-  in_lua_.run(call, work, restore);
-}
-
-// Runs work() without a Lua call around it. False: it failed or took too long.
-bool BytecodeRunner::attempt(const CallContext& call, Action work) {
-  constexpr std::int64_t longest = 1'000'000;
-  context().begin(call);
-  budget_.begin();
-  budget_.allow(longest);
-  bool done = true;
-  try {
-    work();
-  } catch (const std::exception&) {
-    done = false;
-  }
-  budget_.allow(Budget::unlimited);
-  return done;
-}
-
-bool BytecodeRunner::attempt_with_lua(const CallContext& call, Action work, Action restore) {
-  const auto without_bytecode = [&] {  // it took too long
+  const auto without_bytecode = [&] {
     restore();
     bytecode_of_ = nullptr;
     registers_used_ = 0;
   };
+  bytecode_of_ = bytecode_.of.data();
+  registers_used_ = 0;
+  site_needs_lua_ = &needs_lua_[call.site % needs_lua_.size()];
+  lua_runs_ = *site_needs_lua_;
+  bool done = false;
   try {
-    in_lua_.run(call, work, without_bytecode);
-    return registers_used_ == 0;
-  } catch (const ScriptError&) {
+    if (lua_runs_) {
+      in_lua_.run(call, work, without_bytecode);  // which it is when it takes too long
+    } else {
+      context().begin(call);
+      budget_.begin();
+      budget_.allow(longest);
+      work();
+    }
+    done = registers_used_ == 0;
+  } catch (const std::exception&) {
     if (bytecode_of_ == nullptr) throw;
-    return false;
   }
+  budget_.allow(Budget::unlimited);
+  if (!done) {
+    without_bytecode();
+    in_lua_.run(call, work, restore);
+  }
+  bytecode_of_ = nullptr;
 }
 
 }  // namespace tradewind

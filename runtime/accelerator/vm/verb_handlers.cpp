@@ -6,13 +6,13 @@
 namespace tradewind {
 namespace {
 
-// The operand at a place among those that are in registers.
-template <typename Row, std::size_t place>
-[[gnu::always_inline]] inline Word operand(const Vm& m, const Instruction& i) {
+// Argument n, which is in a register: the thing is before them, and the first name is not among them.
+template <typename Row, std::size_t n>
+[[gnu::always_inline]] inline Word argument(const Vm& m, const Instruction& i) {
+  constexpr std::size_t place = n - (n > Row::verb.first_name ? 1 : 0);
   if constexpr (Row::verb.has_more) return m.at[i.b + place];
-  constexpr std::uint8_t Instruction::*places[] = {&Instruction::b, &Instruction::c,
-                                                   &Instruction::d};
-  const std::uint8_t at = i.*places[place];
+  static_assert(place < 2 || n == Row::verb.first_name || Row::verb.has_more);
+  const std::uint8_t at = place == 0 ? i.c : i.d;
   return at == no_register ? -1 : m.at[at];
 }
 
@@ -25,19 +25,17 @@ template <typename Row, std::size_t place>
   return word;
 }
 
-template <typename Row, bool has_thing>
+template <typename Row>
 Word call(Vm& m, const Instruction& i) {
   constexpr const Verb& verb = Row::verb;
-  constexpr bool of_game = Row::of == ValueType::counter && !has_thing;
-  VerbCall call{m.context, m.state, of_game ? ValueType::game : Row::of, true, {0}};
-  if constexpr (has_thing) call.words[0] = m.known(i.b);
+  VerbCall call{m.context, m.state, Row::of, true, {0}};
+  if constexpr (Row::of == ValueType::counter) {
+    if (i.b == no_register) call.of = ValueType::game;
+  }
+  if (!verb.has_more && i.b != no_register) call.words[0] = m.known(i.b);
   [&]<std::size_t... n>(std::index_sequence<n...>) {
-    constexpr std::size_t thing = has_thing ? 1 : 0;
     ((call.words[n + 1] =
-          n == verb.first_name
-              ? i.k
-              : checked(verb.parameters[n],
-                        operand<Row, thing + n - (n > Row::verb.first_name ? 1 : 0)>(m, i))),
+          n == verb.first_name ? i.k : checked(verb.parameters[n], argument<Row, n>(m, i))),
      ...);
   }
   (std::make_index_sequence<Row::verb.takes>{});
@@ -66,27 +64,18 @@ bool no_more(Vm& m, const Instruction& i) {
   return false;
 }
 
-template <typename Row, bool has_thing>
-VerbHandlers handlers_of_row() {
-  constexpr auto function = call<Row, has_thing>;
-  VerbHandlers made{Row::verb.gives == ValueType::nil ? ops::effect<function>
-                                                      : ops::result<function>};
-  if constexpr (Row::verb.loops) made.next = ops::branch<no_more<Row>>;
-  return made;
-}
-
 }  // namespace
 
 VerbHandlers handlers_of(const Verb& verb, ValueType thing) {
   VerbHandlers found;
   const auto look = [&]<typename Row>(Row) {
-    if (&Row::verb != &verb) return;
-    if constexpr (Row::verb.parameters[0].type == ValueType::table)
-      return;  // a result, which only Lua makes
-    else if constexpr (Row::of == ValueType::counter)
-      found = in_register(thing) ? handlers_of_row<Row, true>() : handlers_of_row<Row, false>();
-    else
-      found = handlers_of_row<Row, in_register(Row::of)>();
+    if constexpr (Row::verb.parameters[0].type != ValueType::table) {  // which only Lua makes
+      if (&Row::verb != &verb) return;
+      constexpr auto function = call<Row>;
+      constexpr bool acts = Row::verb.gives == ValueType::nil;
+      found.call = acts ? ops::effect<function> : ops::result<function>;
+      if constexpr (Row::verb.loops) found.next = ops::branch<no_more<Row>>;
+    }
   };
   for_each_verb(thing, look);
   for_each_verb(ValueType::counter, look);

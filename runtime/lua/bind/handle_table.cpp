@@ -250,7 +250,8 @@ void HandleTable::push_field(ValueType thing, const ThingField& field, Word of) 
     if (thing == ValueType::card) return lua_pushnil(lua_);
     return push_ref(zone_refs_[id_of<ZoneKind>(field.ref)][static_cast<std::size_t>(of)]);
   }
-  if (field.of != ThingField::Of::id) return push(field.type, value_of(model_, thing, field, of));
+  if (field.of != ThingField::Of::id)
+    return push(field.type, value_of(model_, thing, field.of, field.ref, of));
   const auto at = static_cast<std::size_t>(of);
   const std::string& id =
       thing == ValueType::face

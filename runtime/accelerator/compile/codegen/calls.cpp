@@ -26,11 +26,11 @@ std::string FunctionCompiler::of_rules(const Ast& node) {
 Value FunctionCompiler::number_of(const Ast& node) {
   const Value value = node.parts.size() == 2 ? evaluate(node.parts.back()) : Value{};
   const std::string& text = value.text;
-  const auto is_digit = [](char letter) { return letter >= '0' && letter <= '9'; };
+  constexpr std::string_view digits = "0123456789";
   if (value.type != ValueType::text || text.size() > 9)
     refuse("tonumber() of a value that is not a short, constant text");
-  if (std::ranges::none_of(text, is_digit)) return {};
-  if (!std::ranges::all_of(text, is_digit))
+  if (text.find_first_of(digits) == std::string::npos) return {};
+  if (text.find_first_not_of(digits) != std::string::npos)
     refuse("tonumber() of a text with characters other than digits");
   return {ValueType::integer, -1, std::stoi(text)};
 }
@@ -85,17 +85,17 @@ Value FunctionCompiler::call_verb(const Ast& node) {
   if (given < verb.least || (given > verb.takes && !verb.has_more))
     refuse("wrong number of arguments for '" + node.text + "'");
   if (verb.acts != Acts::reads) changes_ = true;
-  std::vector<int> at;  // registers: of the thing, if it has one, and the arguments
-  if (in_register(thing.type)) at.push_back(in(thing));
+  std::vector<int> at;  // registers, of the thing and the arguments
+  if (!verb.has_more) at.push_back(in_register(thing.type) ? in(thing) : no_register);
   Word first_name = -1, name = -1;
   for (std::size_t i = 0; i < std::min(verb.takes, given); ++i) {
     const Verb::Parameter& parameter = verb.parameters[i];
-    const bool is_text = is_name(parameter.type);
-    if (is_text) name = id_of_name(parameter, node.parts[i + 1]);
+    const Value value = argument(parameter, node.parts[i + 1], name);
+    if (is_name(parameter.type)) name = value.known;
     if (i == verb.first_name)
       first_name = name;
     else
-      at.push_back(is_text ? load(name) : argument(parameter, node.parts[i + 1], name));
+      at.push_back(in(value));
   }
   const ValueType first = verb.parameters[0].type;
   if (first == ValueType::counter) check_counter(verb, thing, first_name, at.size());
@@ -119,34 +119,30 @@ Value FunctionCompiler::call_verb(const Ast& node) {
   return {};
 }
 
-// The id of a constant name.
-Word FunctionCompiler::id_of_name(const Verb::Parameter& parameter, const Ast& argument) {
-  const Value name = evaluate(argument);
-  if (parameter.optional && name.type == ValueType::nil) return -1;
-  const bool is_text = name.type == ValueType::text;
-  const Word id = is_text ? word_of_text(model_, compiler_.program, parameter, name.text) : -1;
-  if (id < 0 && (parameter.type != ValueType::symbol || !is_text))
-    refuse("the " + std::string(parameter.name) + " is not a constant, known name");
-  return id;
-}
-
 // `name`: the one in front of it.
-int FunctionCompiler::argument(const Verb::Parameter& parameter, const Ast& node, Word name) {
+Value FunctionCompiler::argument(const Verb::Parameter& parameter, const Ast& node, Word name) {
   if (parameter.type == ValueType::function) return ranking(node);
-  const ValueType due = parameter.type == ValueType::unknown  // the value of a fact
-                            ? type_of_fact(model_.fact_info[id_of<FactId>(name)].type)
-                            : parameter.type;
-  if (!in_register(due)) refuse("an argument of an unknown type");
-  return in(converted(evaluate(node), due));
+  const Value value = evaluate(node);
+  if (is_name(parameter.type)) {
+    if (parameter.optional && value.type == ValueType::nil) return {ValueType::integer};
+    const bool text = value.type == ValueType::text;
+    const Word id = text ? word_of_text(model_, compiler_.program, parameter, value.text) : -1;
+    if (id < 0 && (parameter.type != ValueType::symbol || !text))
+      refuse("the " + std::string(parameter.name) + " is not a constant, known name");
+    return {ValueType::integer, -1, id};
+  }
+  return converted(value, parameter.type == ValueType::unknown  // the value of a fact
+                              ? type_of_fact(model_.fact_info[id_of<FactId>(name)].type)
+                              : parameter.type);
 }
 
-// A register with the bytecode function of a rule that says whether a player is ahead.
-int FunctionCompiler::ranking(const Ast& argument) {
+// The bytecode function of a rule that says whether a player is ahead.
+Value FunctionCompiler::ranking(const Ast& argument) {
   const std::string name = of_rules(argument);
   const CompiledFunction ahead =
       compiler_.rule(name, {ValueType::game, ValueType::seat, ValueType::seat}, line_);
   if (ahead.gives != ValueType::boolean) refuse("rule '" + name + "' does not return a boolean");
-  return load(ahead.bytecode_function);
+  return {ValueType::integer, -1, ahead.bytecode_function};
 }
 
 // `given`: how many operands are in registers.
@@ -159,8 +155,7 @@ void FunctionCompiler::check_counter(const Verb& verb, const Value& thing, Word 
   if (thing.type != carrier_of(info.scope)) refuse("the counter is not kept there");
   if (verb.acts != Acts::reads && info.seen_by != Audience::all)
     refuse("writes a counter that has limits");
-  const std::size_t all = verb.least + (thing.type == ValueType::game ? 0U : 1U) - 1U +
-                          (info.scope == Scope::seat_card ? 1U : 0U);
+  const std::size_t all = verb.least + (info.scope == Scope::seat_card ? 1U : 0U);
   if (given != all) refuse("wrong number of arguments for a counter");
 }
 

@@ -65,14 +65,21 @@ CompiledFunction Compiler::rule(const std::string& name, const std::vector<Value
                                 int line) {
   const auto named = rules_.find(name);
   if (named == rules_.end()) throw Uncompilable{line, "unknown rule '" + name + "'"};
+  constexpr int deepest_rules = 20;  // calls of rules inside rules
+  constexpr int most_versions = 20;  // of one rule, for different argument types
   const FunctionId function = named->second;
   const auto [entry, is_new] = compiled_rules_.try_emplace({function, arguments});
   RuleEntry& found = entry->second;
   if (is_new) {
     std::string& why = made.reasons[function];  // empty if it is compiled for other types
+    const auto versions = std::ranges::count_if(
+        compiled_rules_, [&](const auto& each) { return each.first.first == function; });
     ++depth_;
     try {
-      found.compiled = compile_rule(function, arguments);
+      if (depth_ > deepest_rules || versions > most_versions)
+        throw Uncompilable{0, "rules call each other too deeply"};
+      found.compiled =
+          compile(function, {arguments, Signature::Use::none, ValueType::nil, SequenceId::none});
       why.clear();
     } catch (const Uncompilable& reason) {
       found.why_not = text_of(function, reason);
@@ -84,17 +91,6 @@ CompiledFunction Compiler::rule(const std::string& name, const std::vector<Value
     throw Uncompilable{
         line, "rule '" + program.functions[function].name + "' is not compiled: " + found.why_not};
   return *found.compiled;
-}
-
-CompiledFunction Compiler::compile_rule(FunctionId function,
-                                        const std::vector<ValueType>& arguments) {
-  constexpr int deepest_rules = 20;  // calls of rules inside rules
-  constexpr int most_versions = 20;  // of one rule, for different argument types
-  const auto versions = std::ranges::count_if(
-      compiled_rules_, [&](const auto& each) { return each.first.first == function; });
-  if (depth_ > deepest_rules || versions > most_versions)
-    throw Uncompilable{0, "rules call each other too deeply"};
-  return compile(function, {arguments, Signature::Use::none, ValueType::nil, SequenceId::none});
 }
 
 std::unique_ptr<const Accelerator> compile(const Catalog& catalog, const Model& model,

@@ -12,7 +12,7 @@
 #include "content/catalog/catalog.h"
 #include "script/accelerator.h"
 #include "syntax/function_index.h"
-#include "vm/bytecode_runner.h"
+#include "vm/bytecode.h"
 
 #include <map>
 #include <optional>
@@ -65,7 +65,6 @@ class Compiler {
   [[nodiscard]] const FunctionSource& source_of(FunctionId function);
   // Of a rule, `use` is none: the first 'return' says what it gives.
   CompiledFunction compile(FunctionId function, const Signature& signature);
-  CompiledFunction compile_rule(FunctionId function, const std::vector<ValueType>& arguments);
   [[nodiscard]] std::string text_of(FunctionId function, const Uncompilable& reason) const;
 
   std::map<std::string, FunctionId> rules_;

@@ -6,41 +6,39 @@
 namespace tradewind {
 namespace {
 
-using ops::result;
-
-struct Arithmetic {
+struct Operator {
   std::string_view text;
-  Handler handler;
-};
-constexpr Arithmetic arithmetic[] = {
-    {"+", result<ops::add>},     {"-", result<ops::subtract>}, {"*", result<ops::multiply>},
-    {"//", result<ops::divide>}, {"%", result<ops::modulo>},
-};
-
-struct Comparison {
-  std::string_view text;
-  ops::Test test;
+  Handler handler;  // of arithmetic; nullptr: it compares
+  const ops::Test* test = nullptr;
   bool swapped = false;  // the operands change places
 };
-constexpr Comparison comparisons[] = {
-    {"==", ops::test<ops::equal>},   {"~=", ops::test<ops::equal>},
-    {"<", ops::test<ops::less>},     {">", ops::test<ops::less>, true},
-    {"<=", ops::test<ops::at_most>}, {">=", ops::test<ops::at_most>, true}};
+constexpr Operator operators[] = {
+    {"+", ops::result<ops::add>},
+    {"-", ops::result<ops::subtract>},
+    {"*", ops::result<ops::multiply>},
+    {"//", ops::result<ops::divide>},
+    {"%", ops::result<ops::modulo>},
+    {"<", nullptr, &ops::test<ops::less>},
+    {">", nullptr, &ops::test<ops::less>, true},
+    {"<=", nullptr, &ops::test<ops::at_most>},
+    {">=", nullptr, &ops::test<ops::at_most>, true},
+};
 
-// Nullptr: it is none.
-const Comparison* comparison_of(const Ast& node) {
-  const auto* const found = std::ranges::find(comparisons, node.text, &Comparison::text);
-  return node.kind == Ast::Kind::binary && found != std::end(comparisons) ? found : nullptr;
-}
 bool is_binary(const Ast& node, std::string_view text) {
   return node.kind == Ast::Kind::binary && node.text == text;
 }
 bool is_logical(const Ast& node) { return is_binary(node, "and") || is_binary(node, "or"); }
 bool is_not(const Ast& node) { return node.kind == Ast::Kind::unary && node.text == "not"; }
 
-// Those that can be compared with a text.
-constexpr bool has_texts(ValueType type) {
-  return type == ValueType::name || type == ValueType::card_type;
+Value known(bool truth) { return {ValueType::boolean, -1, truth ? 1 : 0}; }
+Value tested(const ops::Test* test, int b, int c = 0, int d = 0) {
+  return {ValueType::boolean, -1, -1, "", test, true, b, c, d};
+}
+Value opposite(Value value) {
+  if (value.is_known()) return known(value.known == 0);
+  if (value.test == nullptr) value = tested(&ops::test<ops::is_true>, value.at);
+  value.holds = !value.holds;
+  return value;
 }
 
 }  // namespace
@@ -128,22 +126,17 @@ Value FunctionCompiler::field(const Ast& node) {
     case Of::die: return {type, -1, field->ref};
     case Of::start: return {type, -1, 0};
     case Of::seat: return {type, required(thing)};
-    case Of::type: return type_of(thing);
-    case Of::region: return result(type, ops::result<ops::region>, in(thing));
     case Of::zone:
       if (thing.type == ValueType::game)
         return result(type, ops::result<ops::own_zone>, 0, 0, 0, field->ref);
       return result(type, ops::result<ops::zone>, in(thing), 0, 0, field->ref);
-    default:
-      return result(type,
-                    type == ValueType::name ? ops::result<ops::name_fact> : ops::result<ops::fact>,
-                    in(thing), static_cast<int>(thing.type), 0, field->ref);
+    default: return field_of(thing, *field);
   }
 }
 
 Value FunctionCompiler::unary(const Ast& node) {
-  if (is_not(node)) return as_value(condition(node));
   const Value value = evaluate(node.parts.front());
+  if (is_not(node)) return opposite(truth(value));
   if (node.text != "-" || value.type != ValueType::integer)
     refuse("unary '" + node.text + "' is supported for '-' and numbers only");
   if (value.at < 0) return {ValueType::integer, -1, -value.known};
@@ -153,14 +146,16 @@ Value FunctionCompiler::unary(const Ast& node) {
 
 Value FunctionCompiler::binary(const Ast& node) {
   if (is_logical(node)) return both_or_either(node);
-  if (comparison_of(node) != nullptr) return as_value(condition(node));
   const Value left = evaluate(node.parts[0]), right = evaluate(node.parts[1]);
+  if (node.text == "==") return equality(left, right);
+  if (node.text == "~=") return opposite(equality(left, right));
+  const auto* const found = std::ranges::find(operators, node.text, &Operator::text);
   if (left.type != ValueType::integer || right.type != ValueType::integer)
     refuse("an operand of '" + node.text + "' is not a number");
-  const auto* const found = std::ranges::find(arithmetic, node.text, &Arithmetic::text);
-  if (found == std::end(arithmetic)) refuse("operator '" + node.text + "' is not supported");
-  const int first = in(left);
-  return result(ValueType::integer, found->handler, first, in(right));
+  if (found == std::end(operators)) refuse("operator '" + node.text + "' is not supported");
+  const int one = in(left), other = in(right);
+  if (found->handler != nullptr) return result(ValueType::integer, found->handler, one, other);
+  return tested(found->test, found->swapped ? other : one, found->swapped ? one : other);
 }
 
 // `and` and `or` as values: conditions, "a or b" where a may be nil, and "a and b or c".
@@ -170,9 +165,9 @@ Value FunctionCompiler::both_or_either(const Ast& node) {
   const int at = fresh();
   if (three) jump_if(node.parts[0].parts[0], false, otherwise);
   Value first = evaluate(three ? node.parts[0].parts[1] : node.parts[0]);
-  const Condition decides = truth(first);
-  if (!three && decides.test == nullptr)
-    return decides.holds == either ? first : evaluate(node.parts[1]);
+  const Value decides = truth(first);
+  if (!three && decides.is_known())
+    return (decides.known != 0) == either ? first : evaluate(node.parts[1]);
   if (first.type == ValueType::text) first = converted(first, ValueType::name);
   if (!in_register(first.type) || (!either && first.type != ValueType::boolean))
     refuse("an operand of '" + node.text + "' has an unknown type");
@@ -185,81 +180,51 @@ Value FunctionCompiler::both_or_either(const Ast& node) {
   return {first.type, at};
 }
 
-Condition FunctionCompiler::condition(const Ast& node) {
-  if (is_not(node)) {
-    Condition found = condition(node.parts.front());
-    found.holds = !found.holds;
-    return found;
-  }
-  const Comparison* const compares = comparison_of(node);
-  if (compares == nullptr) return truth(evaluate(node));
-  const Value left = evaluate(node.parts[0]), right = evaluate(node.parts[1]);
-  if (node.text == "==" || node.text == "~=") {
-    Condition found = equality(left, right);
-    found.holds = found.holds == (node.text == "==");
-    return found;
-  }
-  if (left.type != ValueType::integer || right.type != ValueType::integer)
-    refuse("an operand of '" + node.text + "' is not a number");
-  const int one = in(left), other = in(right);
-  return {&compares->test, true, compares->swapped ? other : one, compares->swapped ? one : other};
-}
-
-Condition FunctionCompiler::truth(const Value& value) {
+Value FunctionCompiler::truth(const Value& value) {
   if (value.type == ValueType::unknown) refuse("tests a value of unknown type");
-  const bool boolean = value.type == ValueType::boolean, optional = may_be_nil(value.type);
-  if (value.at >= 0 && (boolean || optional))
-    return {boolean ? &ops::test<ops::is_true> : &ops::test<ops::exists>, true, value.at};
-  if (boolean || optional) return {nullptr, boolean ? value.known != 0 : value.known >= 0};
-  return {nullptr, value.type != ValueType::nil};
+  if (value.type == ValueType::boolean) return value;
+  if (!may_be_nil(value.type)) return known(value.type != ValueType::nil);
+  return value.at < 0 ? known(value.known >= 0) : tested(&ops::test<ops::exists>, value.at);
 }
 
-Condition FunctionCompiler::equality(Value left, Value right) {
+Value FunctionCompiler::equality(Value left, Value right) {
   if (left.type == ValueType::unknown || right.type == ValueType::unknown)
     refuse("compares a value of unknown type");
   if (left.type == ValueType::text && right.type == ValueType::text)
-    return {nullptr, left.text == right.text};
+    return known(left.text == right.text);
   if (left.type == ValueType::nil || left.type == ValueType::text) std::swap(left, right);
-  if (right.type == ValueType::nil) {
-    if (!may_be_nil(left.type)) return {nullptr, left.type == ValueType::nil};
-    Condition found = truth(left);
-    found.holds = !found.holds;
-    return found;
-  }
-  if (has_texts(left.type) && right.type == ValueType::text) {
+  if (right.type == ValueType::nil)
+    return may_be_nil(left.type) ? opposite(truth(left)) : known(left.type == ValueType::nil);
+  const bool has_texts = left.type == ValueType::name || left.type == ValueType::card_type;
+  if (has_texts && right.type == ValueType::text) {
     const Word word = word_of_text(model_, compiler_.program, {"", "", left.type}, right.text);
-    if (word < 0) return {nullptr, false};
+    if (word < 0) return known(false);
     right = {left.type, -1, word};
   }
   if (!in_register(left.type) || left.type != right.type)
     refuse("compares values of different types");
-  if (left.at < 0) std::swap(left, right);
-  if (left.at < 0) return {nullptr, left.known == right.known};
-  if (right.at < 0 && right.known == static_cast<std::int16_t>(right.known)) {
-    const auto bits = static_cast<std::uint16_t>(right.known);
-    return {&ops::test<ops::is>, true, left.at, bits & 0xFF, bits >> 8};
+  if (left.is_known()) std::swap(left, right);
+  if (left.is_known()) return known(left.known == right.known);
+  const int at = in(left);
+  if (!right.is_known() || right.known != static_cast<std::int16_t>(right.known))
+    return tested(&ops::test<ops::equal>, at, in(right));
+  const auto bits = static_cast<std::uint16_t>(right.known);
+  return tested(&ops::test<ops::is>, at, bits & 0xFF, bits >> 8);
+}
+
+void FunctionCompiler::jump_if(const Value& value, bool when, Jumps& jumps) {
+  if (value.is_known()) {
+    if ((value.known != 0) == when) jumps.push_back(emit(ops::branch<ops::always>));
+    return;
   }
-  return {&ops::test<ops::equal>, true, left.at, in(right)};
-}
-
-Value FunctionCompiler::as_value(const Condition& found) {
-  if (found.test == nullptr) return {ValueType::boolean, -1, found.holds ? 1 : 0};
-  const Value value = result(ValueType::boolean, found.test->value, found.b, found.c, found.d);
-  return found.holds ? value : result(ValueType::boolean, ops::result<ops::invert>, value.at);
-}
-
-void FunctionCompiler::jump_if(const Condition& found, bool when, Jumps& jumps) {
-  const bool holds = found.holds == when;
-  if (found.test != nullptr)
-    jumps.push_back(
-        emit(holds ? found.test->jump_if : found.test->jump_unless, 0, found.b, found.c, found.d));
-  else if (holds)
-    jumps.push_back(emit(ops::branch<ops::always>));
+  const ops::Test& test = value.test != nullptr ? *value.test : ops::test<ops::is_true>;
+  jumps.push_back(emit(value.holds == when ? test.jump_if : test.jump_unless, 0,
+                       value.test != nullptr ? value.b : value.at, value.c, value.d));
 }
 
 void FunctionCompiler::jump_if(const Ast& node, bool when, Jumps& jumps) {
   if (is_not(node)) return jump_if(node.parts.front(), !when, jumps);
-  if (!is_logical(node)) return jump_if(condition(node), when, jumps);
+  if (!is_logical(node)) return jump_if(truth(evaluate(node)), when, jumps);
   const bool either = node.text == "or";
   Jumps past;  // by the first operand, which may decide alone
   jump_if(node.parts[0], either, either == when ? jumps : past);

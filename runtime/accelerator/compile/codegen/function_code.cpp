@@ -29,8 +29,8 @@ FunctionCompiler::LocalVariable* FunctionCompiler::find(const std::string& name)
 }
 
 bool FunctionCompiler::is_local(int at) const {
-  return std::ranges::any_of(locals_,
-                             [&](const LocalVariable& each) { return each.value.at == at; });
+  return at >= 0 && std::ranges::any_of(
+                        locals_, [&](const LocalVariable& each) { return each.value.at == at; });
 }
 
 bool FunctionCompiler::is_global(const Ast& node, std::string_view name) {
@@ -66,6 +66,10 @@ Value FunctionCompiler::result(ValueType type, Handler handler, int b, int c, in
 
 int FunctionCompiler::in(const Value& value) {
   if (value.at >= 0) return value.at;
+  if (value.test != nullptr) {
+    const int at = result(value.type, value.test->value, value.b, value.c, value.d).at;
+    return value.holds ? at : result(value.type, ops::result<ops::invert>, at).at;
+  }
   if (value.known != static_cast<std::int32_t>(value.known))
     refuse("a number that does not fit in 32 bits");
   return result(value.type, ops::result<ops::constant>, 0, 0, 0, value.known).at;
@@ -89,7 +93,8 @@ void FunctionCompiler::patch(const Jumps& jumps) {
 Value FunctionCompiler::converted(const Value& value, ValueType due) {
   if (value.type == due && in_register(due)) return value;
   if (value.type == ValueType::nil && may_be_nil(due)) return {due};
-  if (value.type == ValueType::card && due == ValueType::card_type) return type_of(value);
+  if (value.type == ValueType::card && due == ValueType::card_type)
+    return field_of(value, {ThingField::Of::type, due});
   if (value.type == ValueType::text) {
     const Word word = word_of_text(model_, compiler_.program, {"", "", due}, value.text);
     if (word >= 0) return {due, -1, word};
@@ -97,8 +102,9 @@ Value FunctionCompiler::converted(const Value& value, ValueType due) {
   refuse("a value of the wrong type");
 }
 
-Value FunctionCompiler::type_of(const Value& card) {
-  return result(ValueType::card_type, ops::result<ops::type>, in(card));
+Value FunctionCompiler::field_of(const Value& thing, const ThingField& field) {
+  return result(field.type, ops::result<ops::field>, in(thing), static_cast<int>(thing.type),
+                static_cast<int>(field.of), field.ref);
 }
 
 int FunctionCompiler::required(const Value& value) {

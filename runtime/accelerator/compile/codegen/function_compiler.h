@@ -11,27 +11,26 @@
 
 namespace tradewind {
 
-// A value while compiling. Those that in_register() are in one, or known: then the register is -1.
-// A list has its length in a register, and the cards in the registers after it. `unknown` is
-// anything that bytecode cannot hold.
+// A value while compiling. Those that in_register() are in one; without one they are known or, a
+// boolean, what a test of other registers says. A list has its length in a register, and the cards
+// in the registers after it. `unknown` is anything that bytecode cannot hold.
 struct Value {
   ValueType type = ValueType::nil;
   int at = -1;  // register
   Word known = -1;
   std::string text = {};  // of a text or an answer
+  // Whether it holds, or fails to
+  const ops::Test* test = nullptr;
+  bool holds = true;
+  int b = 0, c = 0, d = 0;
+
+  [[nodiscard]] bool is_known() const { return at < 0 && test == nullptr; }
 };
 
 // Types that have nil, stored as -1.
 [[nodiscard]] constexpr bool may_be_nil(ValueType type) {
   return type >= ValueType::seat && type <= ValueType::face;
 }
-
-// Whether a test of registers holds, or fails to; or a value that is known.
-struct Condition {
-  const ops::Test* test = nullptr;  // nullptr: it is known
-  bool holds = true;
-  int b = 0, c = 0, d = 0;
-};
 
 class FunctionCompiler {
  public:
@@ -50,6 +49,9 @@ class FunctionCompiler {
   using Jumps = std::vector<int>;  // which are patched later
 
   [[noreturn]] void refuse(const std::string& why) const { throw Uncompilable{line_, why}; }
+  [[noreturn]] void refuse_loop() const {
+    refuse("loops over something other than players, cards or spaces");
+  }
 
   // Names.
   void declare_parameters();
@@ -64,11 +66,9 @@ class FunctionCompiler {
   void statement(const Ast& node);
   void local(const Ast& node);
   void assign(const Ast& node);
-  void assign_local(LocalVariable& local, const Value& value);
   void compile_if(const Ast& node);
   void compile_for(const Ast& node);
   void compile_for_listed(const Ast& node);
-  void compile_for_option(const Ast& node, const OptionValue& list);
   void loop(const Ast& node, const Value& variable, Handler handler, int control, int over);
   void compile_return(const Ast& node);
 
@@ -85,13 +85,11 @@ class FunctionCompiler {
   Value both_or_either(const Ast& node);
 
   // Conditions.
-  Condition condition(const Ast& node);
-  Condition truth(const Value& value);
-  Condition equality(Value left, Value right);
-  Value as_value(const Condition& condition);
+  Value truth(const Value& value);  // as a boolean
+  Value equality(Value left, Value right);
   // Adds jumps that are taken if a condition is true, or if it is not.
   void jump_if(const Ast& node, bool when, Jumps& jumps);
-  void jump_if(const Condition& condition, bool when, Jumps& jumps);
+  void jump_if(const Value& value, bool when, Jumps& jumps);
   void patch(const Jumps& jumps);
 
   // Calls.
@@ -106,9 +104,8 @@ class FunctionCompiler {
   Value call_rule(const std::string& name, const Ast& node);
   const Verb& verb_of(const Value& thing, const Ast& node) const;
   Value call_verb(const Ast& node);
-  int argument(const Verb::Parameter& parameter, const Ast& node, Word name);
-  Word id_of_name(const Verb::Parameter& parameter, const Ast& argument);
-  int ranking(const Ast& argument);
+  Value argument(const Verb::Parameter& parameter, const Ast& node, Word name);
+  Value ranking(const Ast& argument);
   void check_counter(const Verb& verb, const Value& thing, Word counter, std::size_t given) const;
 
   // Lua refuses nil
@@ -125,7 +122,7 @@ class FunctionCompiler {
   void move(const Value& value, int to);  // which is not read again unless it is a local's
   // A value as verbs convert their arguments.
   Value converted(const Value& value, ValueType due);
-  Value type_of(const Value& card);
+  Value field_of(const Value& thing, const ThingField& field);
   int required(const Value& value);  // its register, which must not hold nil
   // The first of consecutive registers that hold what these do.
   int in_row(const std::vector<int>& from);

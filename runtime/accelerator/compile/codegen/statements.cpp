@@ -53,11 +53,10 @@ void FunctionCompiler::local(const Ast& node) {
   std::vector<Value> evaluated;
   for (std::size_t i = 0; i < names; ++i) {
     Value value = i < values ? evaluate(node.parts[names + i]) : Value{};
-    if (value.type == ValueType::nil || (in_register(value.type) && value.at < 0)) {
-      value.at = in({value.type, -1, value.known});
-    } else if (in_register(value.type) && is_local(value.at)) {
-      value.at = result(value.type, ops::result<ops::copy>, value.at).at;
-    }
+    if (in_register(value.type) && is_local(value.at))
+      value = result(value.type, ops::result<ops::copy>, value.at);
+    else if (in_register(value.type) || value.type == ValueType::nil)
+      value = {value.type, in(value)};
     evaluated.push_back(value);
   }
   for (std::size_t i = 0; i < names; ++i) {
@@ -75,7 +74,14 @@ void FunctionCompiler::assign(const Ast& node) {
     const Value value = evaluate(node.parts.back());
     LocalVariable* const found = find(target.text);
     if (found == nullptr) refuse("assigns to '" + target.text + "', which is not a local");
-    return assign_local(*found, value);
+    Value& local = found->value;
+    // One that starts as nil takes the type of its first value
+    if (local.type == ValueType::nil && may_be_nil(value.type) && !found->read && local.at >= 0)
+      local.type = value.type;
+    if (!in_register(local.type)) refuse("'" + found->name + "' cannot change");
+    if (local.type != value.type && value.type != ValueType::nil)
+      refuse("'" + found->name + "' changes its type");
+    return move(converted(value, local.type), local.at);
   }
   if (target.kind != Kind::field || evaluate(target.parts.front()).type != ValueType::frame)
     refuse("writes to something other than a local of a sequence");
@@ -85,17 +91,6 @@ void FunctionCompiler::assign(const Ast& node) {
   uses_frame_ = changes_ = true;
   const int from = in(converted(value, due));
   emit(ops::effect<ops::set_local>, 0, from, 0, 0, slot);
-}
-
-// A local that starts as nil takes the type of its first value.
-void FunctionCompiler::assign_local(LocalVariable& local, const Value& value) {
-  if (local.value.type == ValueType::nil && may_be_nil(value.type) && !local.read &&
-      local.value.at >= 0)
-    local.value.type = value.type;
-  if (!in_register(local.value.type)) refuse("'" + local.name + "' cannot change");
-  if (local.value.type != value.type && value.type != ValueType::nil)
-    refuse("'" + local.name + "' changes its type");
-  move(converted(value, local.value.type), local.value.at);
 }
 
 void FunctionCompiler::compile_if(const Ast& node) {
@@ -131,8 +126,7 @@ void FunctionCompiler::compile_for(const Ast& node) {
                    source.parts.size() == 1;
   const Value thing = one ? evaluate(source.parts.front()) : Value{};
   const Verb* const verb = one ? &verb_of(thing, source) : nullptr;
-  if (verb == nullptr || !verb->loops)
-    refuse("loops over something other than players, cards or spaces");
+  if (verb == nullptr || !verb->loops) refuse_loop();
   const VerbHandlers handlers = handlers_of(*verb, thing.type);
   const int of = in_register(thing.type) ? fresh() : no_register;
   if (of != no_register) move(thing, of);
@@ -153,32 +147,26 @@ void FunctionCompiler::loop(const Ast& node, const Value& variable, Handler next
   ends_ = false;
 }
 
-// for _, card in ipairs(cards) do, and ipairs(option.list). The index cannot be read.
+// for _, card in ipairs(cards) do; and, unrolled, for _, name in ipairs(option.names) do. The index
+// cannot be read.
 void FunctionCompiler::compile_for_listed(const Ast& node) {
   locals_.push_back({node.parts[0].text, {ValueType::unknown}});
   const Ast& listed = node.parts[2].parts.back();
-  if (const OptionValue* const values = option(listed)) {
-    compile_for_option(node, *values);
+  const OptionValue* const value = option(listed);
+  if (const NameList* const names = value == nullptr ? nullptr : std::get_if<NameList>(value)) {
+    for (const std::string& name : *names) {
+      locals_.push_back({node.parts[1].text, {ValueType::text, -1, -1, name}});
+      block(node.parts.back());
+      locals_.pop_back();
+    }
+    ends_ = false;
   } else {
     const Value list = evaluate(listed);
-    if (list.type != ValueType::list)
-      refuse("loops over something other than players, cards or spaces");
+    if (list.type != ValueType::list) refuse_loop();
     const int taken = load(0);
     loop(node, {ValueType::card, fresh()}, ops::branch<ops::no_more_listed>, taken, list.at);
   }
   locals_.pop_back();
-}
-
-// for _, name in ipairs(option.list) do: unrolled, because the names are constants.
-void FunctionCompiler::compile_for_option(const Ast& node, const OptionValue& list) {
-  const NameList* const names = std::get_if<NameList>(&list);
-  if (names == nullptr) refuse("loops over an option other than a list of names");
-  for (const std::string& name : *names) {
-    locals_.push_back({node.parts[1].text, {ValueType::text, -1, -1, name}});
-    block(node.parts.back());
-    locals_.pop_back();
-  }
-  ends_ = false;
 }
 
 void FunctionCompiler::compile_return(const Ast& node) {

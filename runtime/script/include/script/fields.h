@@ -2,7 +2,7 @@
 // and the type checker read them here.
 //
 //   if (const auto field = find_field(model, ValueType::space, "region"))
-//     const Word region = value_of(model, ValueType::space, *field, space);
+//     const Word region = value_of(model, ValueType::space, field->of, field->ref, space);
 #pragma once
 
 #include "script/verbs.h"
@@ -28,21 +28,8 @@ struct ThingField {
                                                    std::string_view name);
 // Of all fields, and of facts that a verb hides.
 [[nodiscard]] NameList field_names(const Model& model, ValueType thing);
-// What is printed on a thing, and the name of such a value; -1: nothing.
-[[nodiscard]] inline FactValue fact_of(const Model& model, ValueType thing, FactId fact, Word of) {
-  switch (thing) {
-    case ValueType::space: return model.fact(id_of<SpaceId>(of), fact);
-    case ValueType::region: return model.fact(id_of<RegionId>(of), fact);
-    case ValueType::face:
-      return model.face_fact(id_of<DieId>(of / faces_of_a_die),
-                             static_cast<std::size_t>(of % faces_of_a_die), fact);
-    default: return model.fact(model.cards[id_of<CardId>(of)], fact);
-  }
-}
-[[nodiscard]] inline Word name_of(const Model& model, FactId fact, Word value) {
-  return value < 0 ? -1 : model.fact_info[fact].names[static_cast<std::size_t>(value)];
-}
-// Of a field that is neither a text nor a zone.
-[[nodiscard]] Word value_of(const Model& model, ValueType thing, const ThingField& field, Word of);
+// Of a field that is neither a text nor a zone; `ref` is that of the field.
+[[nodiscard]] Word value_of(const Model& model, ValueType thing, ThingField::Of field, int ref,
+                            Word of);
 
 }  // namespace tradewind

@@ -6,6 +6,7 @@
 // false and true, the index of a seat, card, zone or name, and -1 for nil.
 #pragma once
 
+#include "script/runner.h"
 #include "script/verbs.h"
 
 #include <cstdint>
@@ -47,6 +48,46 @@ struct Bytecode {
   IdVector<FunctionId, int> of;  // by function of the program, the index in `all`; -1: none
   std::vector<BytecodeFunction> all;
   std::vector<Instruction> code;
+};
+
+// Bytecode cannot continue: a missing card, a number too large, a function for which Lua would have
+// to run.
+class BailOut : public std::exception {
+ public:
+  [[nodiscard]] const char* what() const noexcept override { return "bytecode bailed out"; }
+};
+[[noreturn]] inline void bail_out() { throw BailOut(); }
+
+// Runs compiled functions as bytecode, and the others as the runner does that it stands around. A
+// run that fails, or where bytecode cannot go on, is repeated in Lua alone: every error comes from
+// Lua.
+//
+//   BytecodeRunner runner(script_host, bytecode);
+class BytecodeRunner final : public Runner {
+ public:
+  BytecodeRunner(Runner& in_lua, const Bytecode& bytecode);
+
+  void run(const CallContext& call, Action work, Action restore) override;
+  Returned call(FunctionId function, std::span<const Word> arguments) override;
+  Returned call_as(const Guise& guise, FunctionId function,
+                   std::span<const Word> arguments) override;
+  // Executes a compiled function; throws BailOut, or what a called script throws.
+  Returned execute(int bytecode_function, std::span<const Word> arguments);
+
+ private:
+  void need_lua();
+
+  Runner& in_lua_;
+  const Bytecode& bytecode_;
+  Budget& budget_;
+  const int* bytecode_of_ = nullptr;  // by function; nullptr: Lua executes everything
+  int registers_used_ = 0;            // by the functions on the call stack
+  // Calls of one site run the same functions: by site, whether one needed Lua. The others run
+  // without a Lua call around them, which is faster
+  std::array<bool, 256> needs_lua_{};
+  bool* site_needs_lua_ = needs_lua_.data();
+  bool lua_runs_ = false;
+  std::array<Word, 512> registers_{};  // of all functions on the call stack
 };
 
 }  // namespace tradewind

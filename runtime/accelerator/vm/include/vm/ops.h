@@ -3,7 +3,7 @@
 #pragma once
 
 #include "script/fields.h"
-#include "vm/bytecode_runner.h"
+#include "vm/bytecode.h"
 
 namespace tradewind {
 
@@ -30,8 +30,8 @@ struct Vm {
   return narrowed;
 }
 
-// Those of a verb; and for a loop over what it gives. The thing and its arguments are in b, c and d
-// or, for those that a sequence or event takes, c of them from b on; k is the first that is a name.
+// Those of a verb; and for a loop over what it gives. The thing is in b, the arguments are in c and d
+// or, with what a sequence or event takes, c of them from b on; k is the first that is a name.
 struct VerbHandlers {
   Handler call = nullptr, next = nullptr;
 };
@@ -118,14 +118,10 @@ inline Word modulo(M& m, const I& i) {
   return static_cast<Word>(wide(m.at[i.b]) - wide(divide(m, i)) * wide(m.at[i.c]));
 }
 
-// Fact k of b, a thing of type c; as a number, or as a name.
-inline Word fact(M& m, const I& i) {
-  return fact_of(m.model(), static_cast<ValueType>(i.c), i.id<FactId>(), m.known(i.b));
-}
-inline Word name_fact(M& m, const I& i) { return name_of(m.model(), i.id<FactId>(), fact(m, i)); }
-inline Word type(M& m, const I& i) { return word_of(m.model().cards[id_of<CardId>(m.known(i.b))]); }
-inline Word region(M& m, const I& i) {
-  return word_of(m.model().board.region(static_cast<std::size_t>(m.known(i.b))));
+// Field k of b, a thing of type c; d is what the field is.
+inline Word field(M& m, const I& i) {
+  const auto of = static_cast<ThingField::Of>(i.d);
+  return value_of(m.model(), static_cast<ValueType>(i.c), of, i.k, m.known(i.b));
 }
 // Of kind k, owned by the game
 inline Word own_zone(M& m, const I& i) {
