@@ -6,7 +6,7 @@
 namespace tradewind {
 namespace {
 
-// Argument n, which is in a register: the thing is before them, and the first name is not among them.
+// Argument n, unless it is the first name, which is in no register.
 template <typename Row, std::size_t n>
 [[gnu::always_inline]] inline Word argument(const Vm& m, const Instruction& i) {
   constexpr std::size_t place = n - (n > Row::verb.first_name ? 1 : 0);

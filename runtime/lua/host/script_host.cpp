@@ -2,7 +2,6 @@
 
 #include "lua/bind/handles.h"
 
-#include <cassert>
 #include <stdexcept>
 #include <utility>
 
@@ -49,7 +48,6 @@ void ScriptHost::push(ValueType type, Word value) {
 }
 
 void ScriptHost::enter(const char* context) {
-  assert(interpreter_.is_running());
   interpreter_.set_context(context);
   ran_lua_ = true;
 }

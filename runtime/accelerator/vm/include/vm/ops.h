@@ -30,8 +30,8 @@ struct Vm {
   return narrowed;
 }
 
-// Those of a verb; and for a loop over what it gives. The thing is in b, the arguments are in c and d
-// or, with what a sequence or event takes, c of them from b on; k is the first that is a name.
+// Those of a verb; and for a loop over what it gives. The thing is in b, and the arguments are in c
+// and d or, with what a sequence or event takes, c of them from b on; k is the first name.
 struct VerbHandlers {
   Handler call = nullptr, next = nullptr;
 };

@@ -1,5 +1,5 @@
 // Calls of rules, queries and verbs.
-#include "codegen/function_compiler.h"
+#include "function_compiler.h"
 
 #include "query/term_links.h"
 

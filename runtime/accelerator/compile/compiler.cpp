@@ -1,6 +1,6 @@
-#include "codegen/compiler.h"
+#include "compiler.h"
 
-#include "codegen/function_compiler.h"
+#include "function_compiler.h"
 
 #include <algorithm>
 

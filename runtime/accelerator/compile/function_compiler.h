@@ -4,7 +4,7 @@
 //   const CompiledFunction compiled = FunctionCompiler(compiler, source, signature).compile();
 #pragma once
 
-#include "codegen/compiler.h"
+#include "compiler.h"
 #include "vm/ops.h"
 
 #include <span>

@@ -1,4 +1,4 @@
-#include "codegen/function_compiler.h"
+#include "function_compiler.h"
 
 #include <algorithm>
 #include <limits>
