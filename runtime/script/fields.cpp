@@ -84,22 +84,7 @@ NameList field_names(const Model& model, ValueType thing) {
   return names;
 }
 
-namespace {
-
-FactValue fact_of(const Model& model, ValueType thing, FactId fact, Word of) {
-  switch (thing) {
-    case ValueType::space: return model.fact(id_of<SpaceId>(of), fact);
-    case ValueType::region: return model.fact(id_of<RegionId>(of), fact);
-    case ValueType::face:
-      return model.face_fact(id_of<DieId>(of / faces_of_a_die),
-                             static_cast<std::size_t>(of % faces_of_a_die), fact);
-    default: return model.fact(model.cards[id_of<CardId>(of)], fact);
-  }
-}
-
-}  // namespace
-
-Word value_of(const Model& model, ValueType thing, ThingField::Of field, int ref, Word of) {
+Word fixed_value_of(const Model& model, ThingField::Of field, int ref, Word of) {
   switch (field) {
     case ThingField::Of::type: return word_of(model.cards[id_of<CardId>(of)]);
     case ThingField::Of::region: return word_of(model.board.region(static_cast<std::size_t>(of)));
@@ -107,15 +92,8 @@ Word value_of(const Model& model, ValueType thing, ThingField::Of field, int ref
     case ThingField::Of::start: return model.board.spaces() == 0 ? -1 : 0;
     case ThingField::Of::seat: return of;
     case ThingField::Of::die: return ref;
-    case ThingField::Of::fact: break;
     default: return -1;
   }
-  const auto fact = id_of<FactId>(ref);
-  const FactValue value = fact_of(model, thing, fact, of);
-  const Fact& info = model.fact_info[fact];
-  return info.type != FactType::enumeration || value < 0
-             ? value
-             : info.names[static_cast<std::size_t>(value)];
 }
 
 }  // namespace tradewind

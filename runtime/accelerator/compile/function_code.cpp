@@ -103,8 +103,9 @@ Value FunctionCompiler::converted(const Value& value, ValueType due) {
 }
 
 Value FunctionCompiler::field_of(const Value& thing, const ThingField& field) {
-  return result(field.type, ops::result<ops::field>, in(thing), static_cast<int>(thing.type),
-                static_cast<int>(field.of), field.ref);
+  const bool number = field.of == ThingField::Of::fact && field.type != ValueType::name;
+  return result(field.type, number ? ops::result<ops::fact> : ops::result<ops::field>, in(thing),
+                static_cast<int>(thing.type), static_cast<int>(field.of), field.ref);
 }
 
 int FunctionCompiler::required(const Value& value) {

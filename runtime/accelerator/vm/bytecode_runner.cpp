@@ -9,6 +9,8 @@ BytecodeRunner::BytecodeRunner(Runner& in_lua, const Bytecode& bytecode)
     : Runner(in_lua.context()),
       in_lua_(in_lua),
       bytecode_(bytecode),
+      functions_(bytecode.all.data()),
+      code_(bytecode.code.data()),
       budget_(in_lua.context().budget()) {
   context().queries().call_through(*this);
 }
@@ -36,7 +38,7 @@ void BytecodeRunner::need_lua() {
 // without being caught, and leaves behind how many were used: the end of the run sees it, also if a
 // pcall in Lua has caught it.
 Returned BytecodeRunner::execute(int bytecode_function, std::span<const Word> arguments) {
-  const BytecodeFunction& called = bytecode_.all[static_cast<std::size_t>(bytecode_function)];
+  const BytecodeFunction& called = functions_[bytecode_function];
   const int from = registers_used_;
   registers_used_ = from + called.registers + 1;
   budget_.charge(1);
@@ -45,7 +47,7 @@ Returned BytecodeRunner::execute(int bytecode_function, std::span<const Word> ar
   Word* const at = registers_.data() + from;
   Word* argument = at;
   for (const Word each : arguments) *argument++ = each;  // few: faster than memmove
-  Vm vm{*this, context(), context().state(), bytecode_.code.data() + called.first, at};
+  Vm vm{*this, context(), context().state(), code_ + called.first, at};
   if (called.uses_frame) {
     if (context().frame_end() < 0) bail_out();
     vm.frame = Agenda(vm.state).below(context().frame_end()).words;

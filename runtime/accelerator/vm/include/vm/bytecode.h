@@ -78,7 +78,9 @@ class BytecodeRunner final : public Runner {
   void need_lua();
 
   Runner& in_lua_;
-  const Bytecode& bytecode_;
+  const Bytecode& bytecode_;  // and, found once, where its parts are
+  const BytecodeFunction* const functions_;
+  const Instruction* const code_;
   Budget& budget_;
   const int* bytecode_of_ = nullptr;  // by function; nullptr: Lua executes everything
   int registers_used_ = 0;            // by the functions on the call stack

@@ -123,6 +123,10 @@ inline Word field(M& m, const I& i) {
   const auto of = static_cast<ThingField::Of>(i.d);
   return value_of(m.model(), static_cast<ValueType>(i.c), of, i.k, m.known(i.b));
 }
+// The same of a fact that is a number: the most frequent one
+inline Word fact(M& m, const I& i) {
+  return fact_of(m.model(), static_cast<ValueType>(i.c), i.id<FactId>(), m.known(i.b));
+}
 // Of kind k, owned by the game
 inline Word own_zone(M& m, const I& i) {
   return word_of(m.state.layout().zone_of(i.id<ZoneKind>()));
