@@ -1,7 +1,5 @@
 #include "script/fields.h"
 
-#include "script/verbs.h"
-
 namespace tradewind {
 namespace {
 
@@ -86,37 +84,16 @@ NameList field_names(const Model& model, ValueType thing) {
   return names;
 }
 
-namespace {
-
-FactValue fact_of(const Model& model, ValueType thing, FactId fact, Word of) {
-  switch (thing) {
-    case ValueType::space: return model.fact(id_of<SpaceId>(of), fact);
-    case ValueType::region: return model.fact(id_of<RegionId>(of), fact);
-    case ValueType::face:
-      return model.face_fact(id_of<DieId>(of / faces_of_a_die),
-                             static_cast<std::size_t>(of % faces_of_a_die), fact);
-    default: return model.fact(model.cards[id_of<CardId>(of)], fact);
-  }
-}
-
-}  // namespace
-
-Word value_of(const Model& model, ValueType thing, const ThingField& field, Word of) {
-  switch (field.of) {
+Word fixed_value_of(const Model& model, ThingField::Of field, int ref, Word of) {
+  switch (field) {
     case ThingField::Of::type: return word_of(model.cards[id_of<CardId>(of)]);
     case ThingField::Of::region: return word_of(model.board.region(static_cast<std::size_t>(of)));
     case ThingField::Of::board: return 0;
     case ThingField::Of::start: return model.board.spaces() == 0 ? -1 : 0;
     case ThingField::Of::seat: return of;
-    case ThingField::Of::die: return field.ref;
-    case ThingField::Of::fact: break;
+    case ThingField::Of::die: return ref;
     default: return -1;
   }
-  const auto fact = id_of<FactId>(field.ref);
-  const FactValue value = fact_of(model, thing, fact, of);
-  return field.type != ValueType::name || value < 0
-             ? value
-             : model.fact_info[fact].names[static_cast<std::size_t>(value)];
 }
 
 }  // namespace tradewind

@@ -1,6 +1,7 @@
-#include "vm/bytecode_runner.h"
+#include "vm/bytecode.h"
 
 #include "tradewind/diagnostic.h"
+#include "vm/ops.h"
 
 namespace tradewind {
 
@@ -8,88 +9,87 @@ BytecodeRunner::BytecodeRunner(Runner& in_lua, const Bytecode& bytecode)
     : Runner(in_lua.context()),
       in_lua_(in_lua),
       bytecode_(bytecode),
-      executor_(in_lua.context(), bytecode) {
+      functions_(bytecode.all.data()),
+      code_(bytecode.code.data()),
+      budget_(in_lua.context().budget()) {
   context().queries().call_through(*this);
 }
 
 Returned BytecodeRunner::call(FunctionId function, std::span<const Word> arguments) {
   const int compiled = bytecode_of_ != nullptr ? bytecode_of_[index(function)] : -1;
-  if (compiled >= 0) return executor_.execute(compiled, arguments);
-  needed_lua_ = true;
+  if (compiled >= 0) return execute(compiled, arguments);
+  need_lua();
   return in_lua_.call(function, arguments);
 }
 
 // Always in Lua: bytecode knows a card by its number only.
 Returned BytecodeRunner::call_as(const Guise& guise, FunctionId function,
                                  std::span<const Word> arguments) {
-  needed_lua_ = true;
+  need_lua();
   return in_lua_.call_as(guise, function, arguments);
 }
 
-void BytecodeRunner::begin() {
-  executor_.begin();
-  needed_lua_ = false;
+void BytecodeRunner::need_lua() {
+  *site_needs_lua_ = true;
+  if (bytecode_of_ != nullptr && !lua_runs_) bail_out();
+}
+
+// Functions that call each other have their registers one above the other. What is thrown passes
+// without being caught, and leaves behind how many were used: the end of the run sees it, also if a
+// pcall in Lua has caught it.
+Returned BytecodeRunner::execute(int bytecode_function, std::span<const Word> arguments) {
+  const BytecodeFunction& called = functions_[bytecode_function];
+  const int from = registers_used_;
+  registers_used_ = from + called.registers + 1;
+  budget_.charge(1);
+  if (registers_used_ > static_cast<int>(registers_.size())) bail_out();
+  if (called.changes && context().read_only()) bail_out();
+  Word* const at = registers_.data() + from;
+  Word* argument = at;
+  for (const Word each : arguments) *argument++ = each;  // few: faster than memmove
+  Vm vm{*this, context(), context().state(), code_ + called.first, at};
+  if (called.uses_frame) {
+    vm.frame = context().frame().words;
+    if (vm.frame == nullptr) bail_out();
+  }
+  for (const Instruction* next = vm.code; next != nullptr;) next = next->handler(vm, *next);
+  registers_used_ = from;
+  return vm.returned;
 }
 
 void BytecodeRunner::run(const CallContext& call, Action work, Action restore) {
+  constexpr std::int64_t longest = 1'000'000;
   if (call.tracer != nullptr && call.tracer->wants_functions())
     return in_lua_.run(call, work, restore);
-  struct InUse {  // bytecode, until this run ends
-    explicit InUse(const int*& of) : bytecode_of(of) {}
-    ~InUse() { bytecode_of = nullptr; }
-    const int*& bytecode_of;
+  const auto without_bytecode = [&] {
+    restore();
+    bytecode_of_ = nullptr;
+    registers_used_ = 0;
   };
   bytecode_of_ = bytecode_.of.data();
-  const InUse in_use(bytecode_of_);
-  if (!predictor_.is_promising(call.site)) {
-    const auto noted = [&] {
+  registers_used_ = 0;
+  site_needs_lua_ = &needs_lua_[call.site % needs_lua_.size()];
+  lua_runs_ = *site_needs_lua_;
+  bool done = false;
+  try {
+    if (lua_runs_) {
+      in_lua_.run(call, work, without_bytecode);  // which it is when it takes too long
+    } else {
+      context().begin(call);
+      budget_.begin();
+      budget_.allow(longest);
       work();
-      predictor_.note(call.site, !needed_lua_ && !executor_.bailed_out());
-    };
-    return run_with_lua(call, noted, restore);
-  }
-  const bool success = attempt(call, work);
-  predictor_.note(call.site, success);
-  if (success) return;
-  restore();
-  run_with_lua(call, work, restore);
-}
-
-// Runs work() without a Lua call around it: faster, if no script has to be called. False: it failed
-// or took too long.
-bool BytecodeRunner::attempt(const CallContext& call, Action work) {
-  constexpr std::int64_t longest = 1'000'000;
-  Budget& budget = context().budget();
-  begin();
-  context().begin(call);
-  budget.begin();
-  budget.allow(longest);
-  bool done = true;
-  try {
-    work();
+    }
+    done = registers_used_ == 0;
   } catch (const std::exception&) {
-    done = false;
+    if (bytecode_of_ == nullptr) throw;
   }
-  budget.allow(Budget::unlimited);
-  return done;
-}
-
-void BytecodeRunner::run_with_lua(const CallContext& call, Action work, Action restore) {
-  const auto restore_for_lua = [&] {
-    restore();
-    begin();
-    bytecode_of_ = nullptr;
-  };
-  begin();
-  try {
-    in_lua_.run(call, work, restore_for_lua);
-    // A script may have caught what bailed out
-    if (!executor_.bailed_out()) return;
-  } catch (const ScriptError&) {
-    if (!executor_.executed()) throw;  // else the error must name the place in Lua
+  budget_.allow(Budget::unlimited);
+  if (!done) {
+    without_bytecode();
+    in_lua_.run(call, work, restore);
   }
-  restore_for_lua();
-  in_lua_.run(call, work, restore);
+  bytecode_of_ = nullptr;
 }
 
 }  // namespace tradewind

@@ -252,7 +252,8 @@ void HandleTable::push_field(ValueType thing, const ThingField& field, Word of) 
     return push_ref(zone_refs_[id_of<ZoneKind>(field.ref)][static_cast<std::size_t>(of)]);
   }
   if (field.of != ThingField::Of::id)
-    return static_cast<void>(give_value(lua_, field.type, value_of(model_, thing, field, of)));
+    return static_cast<void>(
+        give_value(lua_, field.type, value_of(model_, thing, field.of, field.ref, of)));
   const auto at = static_cast<std::size_t>(of);
   const std::string& id =
       thing == ValueType::face

@@ -42,7 +42,6 @@ void ScriptHost::push(ValueType type, Word value) {
 }
 
 void ScriptHost::enter(const char* context) {
-  if (!interpreter_.is_running()) throw NeedsLua();
   interpreter_.set_context(context);
   ran_lua_ = true;
 }

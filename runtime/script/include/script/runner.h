@@ -8,7 +8,6 @@
 #include "script/action.h"
 #include "script/script_context.h"
 
-#include <exception>
 #include <optional>
 
 namespace tradewind {
@@ -41,12 +40,6 @@ class Runner : public FunctionCaller {
  private:
   ScriptContext& context_;
   std::optional<State> kept_state_;
-};
-
-// A function is called that only Lua can execute, and Lua is not running.
-class NeedsLua : public std::exception {
- public:
-  [[nodiscard]] const char* what() const noexcept override { return "Lua is not running"; }
 };
 
 }  // namespace tradewind

@@ -29,7 +29,7 @@ struct Ast {
     method,    // thing:text(arguments...): thing, arguments...
     unary,     // text is the operator: operand
     binary,    // text is the operator: left, right
-    function,  // parameters (names)..., block
+    function,  // parameters (names)..., block; number: how many names
     table,     // items, pairs, and computed keys each followed by its value
     pair,      // of a table, text = value or ["text"] = value: value
     // Statements.

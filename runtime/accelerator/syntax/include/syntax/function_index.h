@@ -30,19 +30,18 @@ struct FunctionSource {
 
 class FunctionIndex {
  public:
-  explicit FunctionIndex(Ast file);
+  explicit FunctionIndex(Ast file) : file_(std::move(file)) { visit(file_); }
   FunctionIndex(const FunctionIndex&) = delete;  // by_lines_ points into the tree
   FunctionIndex& operator=(const FunctionIndex&) = delete;
   [[nodiscard]] const FunctionSource* at(int line, int last_line) const;
 
  private:
-  // Notes the functions in a tree; returns the scope after it.
-  const Declared* visit(const Ast& node, const Declared* around);
-  const Declared* visit_local(const Ast& node, const Declared* around);
-  const Declared* declare(const Ast& name, const Ast* constant, const Declared* around);
+  void visit(const Ast& node);
+  void declare_names(const Ast& node);
 
   Ast file_;
   std::deque<Declared> declared_;
+  const Declared* scope_ = nullptr;  // where visit() is
   // Without a node: several on these lines
   std::map<std::pair<int, int>, FunctionSource> by_lines_;
 };

@@ -6,27 +6,23 @@
 // false and true, the index of a seat, card, zone or name, and -1 for nil.
 #pragma once
 
-#include "script/fields.h"
+#include "script/runner.h"
 #include "script/verbs.h"
 
-#include <array>
 #include <cstdint>
 #include <vector>
 
 namespace tradewind {
 
-enum class Op : std::uint8_t {
-#define OP(name, execute) name,
-#include "vm/ops.def"
-#undef OP
-};
-
 struct Vm;
+struct Instruction;
+// Executes an instruction and returns the next one; nullptr after a return.
+using Handler = const Instruction* (*)(Vm&, const Instruction&);
 
+// What the operands mean is said where the handlers are: ops.h.
 struct Instruction {
-  const Instruction* (*handler)(Vm&, const Instruction&) = nullptr;  // executes `op`
-  Op op = Op::nothing;
-  std::uint8_t a = 0, b = 0, c = 0;
+  Handler handler = nullptr;
+  std::uint8_t a = 0, b = 0, c = 0, d = 0;
   std::int32_t k = 0;
 
   template <typename Id>
@@ -40,9 +36,6 @@ inline constexpr std::uint8_t no_register = 255;
 // Other values are known while compiling.
 [[nodiscard]] constexpr bool in_register(ValueType type) { return type <= ValueType::die; }
 
-// One file of registers for all functions on the call stack.
-using Registers = std::array<std::int64_t, 512>;
-
 struct BytecodeFunction {
   std::int32_t first = 0;      // instruction, in Bytecode::code
   std::int16_t registers = 0;  // the first ones hold the arguments
@@ -50,29 +43,53 @@ struct BytecodeFunction {
   bool uses_frame = false;
 };
 
-// Executes one instruction and returns the next one; nullptr after a return.
-using Handler = const Instruction* (*)(Vm&, const Instruction&);
-
-// What the instruction `field` reads.
-struct FieldUse {
-  ValueType of = ValueType::nil;
-  ThingField field;
-};
-
 // All compiled functions; `code` holds their instructions one after the other.
 struct Bytecode {
   IdVector<FunctionId, int> of;  // by function of the program, the index in `all`; -1: none
   std::vector<BytecodeFunction> all;
   std::vector<Instruction> code;
-  std::vector<FieldUse> fields;
+};
 
-  // Returns the index in `all`.
-  int add(BytecodeFunction bytecode_function, const std::vector<Instruction>& instructions) {
-    bytecode_function.first = static_cast<std::int32_t>(code.size());
-    code.insert(code.end(), instructions.begin(), instructions.end());
-    all.push_back(bytecode_function);
-    return static_cast<int>(all.size()) - 1;
-  }
+// Bytecode cannot continue: a missing card, a number too large, a function for which Lua would have
+// to run.
+class BailOut : public std::exception {
+ public:
+  [[nodiscard]] const char* what() const noexcept override { return "bytecode bailed out"; }
+};
+[[noreturn]] inline void bail_out() { throw BailOut(); }
+
+// Runs compiled functions as bytecode, and the others as the runner does that it stands around. A
+// run that fails, or where bytecode cannot go on, is repeated in Lua alone: every error comes from
+// Lua.
+//
+//   BytecodeRunner runner(script_host, bytecode);
+class BytecodeRunner final : public Runner {
+ public:
+  BytecodeRunner(Runner& in_lua, const Bytecode& bytecode);
+
+  void run(const CallContext& call, Action work, Action restore) override;
+  Returned call(FunctionId function, std::span<const Word> arguments) override;
+  Returned call_as(const Guise& guise, FunctionId function,
+                   std::span<const Word> arguments) override;
+  // Executes a compiled function; throws BailOut, or what a called script throws.
+  Returned execute(int bytecode_function, std::span<const Word> arguments);
+
+ private:
+  void need_lua();
+
+  Runner& in_lua_;
+  const Bytecode& bytecode_;  // and, found once, where its parts are
+  const BytecodeFunction* const functions_;
+  const Instruction* const code_;
+  Budget& budget_;
+  const int* bytecode_of_ = nullptr;  // by function; nullptr: Lua executes everything
+  int registers_used_ = 0;            // by the functions on the call stack
+  // Calls of one site run the same functions: by site, whether one needed Lua. The others run
+  // without a Lua call around them, which is faster
+  std::array<bool, 256> needs_lua_{};
+  bool* site_needs_lua_ = needs_lua_.data();
+  bool lua_runs_ = false;
+  std::array<Word, 512> registers_{};  // of all functions on the call stack
 };
 
 }  // namespace tradewind

@@ -57,7 +57,6 @@ class Interpreter {
   Ending protect(Action work) { return call(work, Mode::watched); }
   // The same, counting every instruction: slower, but with the same outcome on every machine.
   void protect_counted(Action work) { (void)call(work, Mode::counted); }
-  [[nodiscard]] bool is_running() const { return inside_; }  // a protected call
 
   // Names the running function for error messages. The text must outlive the call; a failure
   // restores the name from its start.

@@ -14,7 +14,11 @@ return {
     end },
 
   { "take", function(game, take)
-      game:run(take.card.kind == "ship" and "trade" or "hire", take.player, take.card)
+      if take.card.kind == "ship" then
+        game:run("trade", take.player, take.card)
+      else
+        game:run("hire", take.player, take.card)
+      end
     end },
 
   { "pay after", function(game, take)

@@ -1,0 +1,172 @@
+// Calls of rules, queries and verbs.
+#include "function_compiler.h"
+
+#include "query/term_links.h"
+
+#include <algorithm>
+
+namespace tradewind {
+
+Value FunctionCompiler::call(const Ast& node) {
+  const Ast& callee = node.parts.front();
+  if (is_global(callee, "tonumber")) return number_of(node);
+  const std::string name = of_rules(callee);
+  if (name.empty()) refuse("calls neither a rule nor a verb");
+  const QueryId query = model_.queries.find(name);
+  return query != QueryId::none ? ask(query, node) : call_rule(name, node);
+}
+
+std::string FunctionCompiler::of_rules(const Ast& node) {
+  const bool inside = node.kind == Kind::field || node.kind == Kind::element;
+  if (!inside || !is_global(node.parts.front(), "rules")) return "";
+  return node.kind == Kind::field ? node.text : evaluate(node.parts.back()).text;
+}
+
+// tonumber("12"), of a constant text such as an option. A text without digits gives nil.
+Value FunctionCompiler::number_of(const Ast& node) {
+  const Value value = node.parts.size() == 2 ? evaluate(node.parts.back()) : Value{};
+  const std::string& text = value.text;
+  constexpr std::string_view digits = "0123456789";
+  if (value.type != ValueType::text || text.size() > 9)
+    refuse("tonumber() of a value that is not a short, constant text");
+  if (text.find_first_of(digits) == std::string::npos) return {};
+  if (text.find_first_not_of(digits) != std::string::npos)
+    refuse("tonumber() of a text with characters other than digits");
+  return {ValueType::integer, -1, std::stoi(text)};
+}
+
+Value FunctionCompiler::ask(QueryId query, const Ast& node) {
+  const QueryInfo& info = model_.query_info[query];
+  if (node.parts.size() < 2 || evaluate(node.parts[1]).type != ValueType::game)
+    refuse("wrong arguments for a query");
+  const std::vector<int> from = arguments(node, 2, info.params);
+  // The same for everybody, such as an option, and nobody adjusts it. One that is too large is an
+  // error when it is asked
+  const CompiledTerm& value = compiler_.program.values[query];
+  if (info.type == ValueType::integer && is_known(value) &&
+      value.known == static_cast<std::int32_t>(value.known) &&
+      compiler_.program.query_is_plain[query] != 0)
+    return {ValueType::integer, -1, value.known};
+  const int first = in_row(from);
+  return result(info.type, ops::result<ops::ask>, first, static_cast<int>(from.size()), 0,
+                word_of(query));
+}
+
+Value FunctionCompiler::call_rule(const std::string& name, const Ast& node) {
+  std::vector<ValueType> types;
+  std::vector<int> from;
+  for (std::size_t i = 1; i < node.parts.size(); ++i) {
+    const Value value = evaluate(node.parts[i]);
+    if (!in_register(value.type) && value.type != ValueType::game)
+      refuse("an argument of a rule has an unknown type");
+    types.push_back(value.type);
+    if (value.type != ValueType::game) from.push_back(in(value));
+  }
+  const CompiledFunction rule = compiler_.rule(name, types, line_);
+  const int first = in_row(from);
+  const Value value = result(rule.gives, ops::result<ops::call>, first,
+                             static_cast<int>(from.size()), 0, rule.bytecode_function);
+  return in_register(rule.gives) ? value : Value{};
+}
+
+const Verb& FunctionCompiler::verb_of(const Value& thing, const Ast& node) const {
+  const bool hidden = find_field(model_, thing.type, node.text).has_value();
+  const Verb* const verb = hidden ? nullptr : find_verb(thing.type, node.text);
+  if (verb == nullptr || handlers_of(*verb, thing.type).call == nullptr)
+    refuse("verb '" + node.text + "' is not supported here");
+  return *verb;
+}
+
+Value FunctionCompiler::call_verb(const Ast& node) {
+  const Value thing = evaluate(node.parts.front());
+  const Verb& verb = verb_of(thing, node);
+  if (verb.loops) refuse("'" + node.text + "' outside of a loop");
+  const std::size_t given = node.parts.size() - 1;
+  if (given < verb.least || (given > verb.takes && !verb.has_more))
+    refuse("wrong number of arguments for '" + node.text + "'");
+  if (verb.acts != Acts::reads) changes_ = true;
+  std::vector<int> at;  // registers, of the thing and the arguments
+  if (!verb.has_more) at.push_back(in_register(thing.type) ? in(thing) : no_register);
+  Word first_name = -1, name = -1;
+  for (std::size_t i = 0; i < std::min(verb.takes, given); ++i) {
+    const Verb::Parameter& parameter = verb.parameters[i];
+    const Value value = argument(parameter, node.parts[i + 1], name);
+    if (is_name(parameter.type)) name = value.known;
+    if (i == verb.first_name)
+      first_name = name;
+    else
+      at.push_back(in(value));
+  }
+  const ValueType first = verb.parameters[0].type;
+  if (first == ValueType::counter) check_counter(verb, thing, first_name, at.size());
+  if (first == ValueType::space_id || first == ValueType::region_id) return {verb.gives, -1, name};
+  if (verb.has_more) {
+    const std::span<const ParamDef> params =
+        more_of(model_, compiler_.program, verb.parameters[verb.takes - 1].type, name);
+    for (const int each : arguments(node, verb.takes + 1, params)) at.push_back(each);
+    // As an argument, Lua distinguishes nothing from nil
+    const Kind last = node.parts.back().kind;
+    if (!params.empty() && may_be_nil(params.back().type) &&
+        (last == Kind::call || last == Kind::method))
+      static_cast<void>(required({params.back().type, at.back()}));
+    at = {in_row(at), static_cast<int>(at.size())};
+  }
+  at.resize(3, no_register);
+  const Handler handler = handlers_of(verb, thing.type).call;
+  if (verb.gives != ValueType::nil)
+    return result(verb.gives, handler, at[0], at[1], at[2], first_name);
+  emit(handler, 0, at[0], at[1], at[2], first_name);
+  return {};
+}
+
+// `name`: the one in front of it.
+Value FunctionCompiler::argument(const Verb::Parameter& parameter, const Ast& node, Word name) {
+  if (parameter.type == ValueType::function) return ranking(node);
+  const Value value = evaluate(node);
+  if (is_name(parameter.type)) {
+    if (parameter.optional && value.type == ValueType::nil) return {ValueType::integer};
+    const bool text = value.type == ValueType::text;
+    const Word id = text ? word_of_text(model_, compiler_.program, parameter, value.text) : -1;
+    if (id < 0 && (parameter.type != ValueType::symbol || !text))
+      refuse("the " + std::string(parameter.name) + " is not a constant, known name");
+    return {ValueType::integer, -1, id};
+  }
+  return converted(value, parameter.type == ValueType::unknown  // the value of a fact
+                              ? type_of_fact(model_.fact_info[id_of<FactId>(name)].type)
+                              : parameter.type);
+}
+
+// The bytecode function of a rule that says whether a player is ahead.
+Value FunctionCompiler::ranking(const Ast& argument) {
+  const std::string name = of_rules(argument);
+  const CompiledFunction ahead =
+      compiler_.rule(name, {ValueType::game, ValueType::seat, ValueType::seat}, line_);
+  if (ahead.gives != ValueType::boolean) refuse("rule '" + name + "' does not return a boolean");
+  return {ValueType::integer, -1, ahead.bytecode_function};
+}
+
+// `given`: how many operands are in registers.
+void FunctionCompiler::check_counter(const Verb& verb, const Value& thing, Word counter,
+                                     std::size_t given) const {
+  const Counter& info = model_.counter_info[id_of<CounterId>(counter)];
+  const bool of_card = verb.gives == ValueType::card_type ||
+                       (verb.takes == 2 && verb.parameters[1].type == ValueType::card_type);
+  if ((info.holds != Holds::number) != of_card) refuse("the counter holds something else");
+  if (thing.type != carrier_of(info.scope)) refuse("the counter is not kept there");
+  if (verb.acts != Acts::reads && info.seen_by != Audience::all)
+    refuse("writes a counter that has limits");
+  const std::size_t all = verb.least + (info.scope == Scope::seat_card ? 1U : 0U);
+  if (given != all) refuse("wrong number of arguments for a counter");
+}
+
+// Those from part `first` on.
+std::vector<int> FunctionCompiler::arguments(const Ast& node, std::size_t first,
+                                             std::span<const ParamDef> params) {
+  if (node.parts.size() != first + params.size()) refuse("wrong argument count");
+  std::vector<int> registers;
+  for (std::size_t i = 0; i < params.size(); ++i)
+    registers.push_back(in(converted(evaluate(node.parts[first + i]), params[i].type)));
+  return registers;
+}
+
+}  // namespace tradewind
