@@ -4,9 +4,11 @@ local tree = require("lint.tree")
 
 local LIST = "tests/lint/phrases.txt"
 local SPANISH_LIST, SPANISH_TEXTS = "tests/lint/phrases-es.txt", "content/locale/es"
-local PAGES = { "README.md", "CONTRIBUTING.md" }
-local TEXTS = { { "docs examples", "md" } } -- folders, suffix
-local SKIPPED = { "^docs/rules/", "^docs/where%.md$", "^docs/reference/base%-steps%.md$" }
+local PAGES = { "README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "CHANGELOG.md" }
+local TEXTS = { { "docs examples", "md" }, { "content/locale/en", "yaml" } } -- folders, suffix
+local SKIPPED = { "^docs/rules/scenarios%.md$", "^docs/reference/base%-steps%.md$" } -- written from names and comments
+local TYPED = "%.also$" -- keys of words that a player may type: any words
+local NAMES = { "^option%.", "^simulate%.who" } -- keys of texts that may begin with "Who": what an option decides, headings
 local TABLES_FROM_SOURCE = { ["docs/reference/content-files.md"] = true } -- as all between "<!-- generated" and "<!-- end"
 
 local function read_phrases(list)
@@ -39,6 +41,29 @@ local function prose_of(path)
   return table.concat(lines, "\n")
 end
 
+local function matches_any(text, patterns)
+  for _, pattern in ipairs(patterns) do
+    if text:find(pattern) then
+      return true
+    end
+  end
+  return false
+end
+
+-- The values of a YAML file, line for line: no keys, comments or placeholders. "| " opens a sentence, ", " does not.
+local function values_of(path)
+  local lines, skipped = {}, false
+  for number, line in ipairs(tree.read_lines(path)) do
+    local key, value = line:match("^([^%s#:]%S*): ?(.*)$")
+    if key then
+      skipped = key:find(TYPED) ~= nil
+      line = (matches_any(key, NAMES) and ", " or "| ") .. value
+    end
+    lines[number] = not (skipped or line:find("^%s*#")) and line:gsub("{[^}]*}", "{}") or ""
+  end
+  return table.concat(lines, "\n")
+end
+
 local function opens_sentence(before)
   local last = before:gsub("[*_(\"]+$", "")
   return last:find("[.?!]%s+$") or last:find("\n%s*\n$") or last:find("\n%s*[-*|]%s$") or last:find("\n%s*%d+%.%s$")
@@ -60,25 +85,16 @@ local function check_text(path, text, phrases)
   end
 end
 
-local function is_skipped(path)
-  for _, pattern in ipairs(SKIPPED) do
-    if path:find(pattern) then
-      return true
-    end
-  end
-  return false
-end
-
 return function()
   local phrases = read_phrases(LIST)
   local paths = { table.unpack(PAGES) }
   for _, text in ipairs(TEXTS) do
     for _, path in ipairs(tree.find(table.unpack(text))) do
-      paths[#paths + 1] = not is_skipped(path) and path or nil
+      paths[#paths + 1] = not matches_any(path, SKIPPED) and path or nil
     end
   end
   for _, path in ipairs(paths) do
-    check_text(path, "\n\n" .. prose_of(path), phrases)
+    check_text(path, "\n\n" .. (path:find("%.yaml$") and values_of or prose_of)(path), phrases)
   end
   local spanish = read_phrases(SPANISH_LIST)
   for _, path in ipairs(tree.find(SPANISH_TEXTS, "yaml")) do

@@ -68,7 +68,7 @@ class Player {
   }
   // The same where the question is drawn; goes past pages that come before it.
   [[nodiscard]] bool asked_in_window() {
-    const std::string question = "\n> ", page = "Press Enter to go on. ";
+    const std::string question = "\n> ", page = "Press Enter to continue. ";
     const auto comes = [&] {
       return shows(patience_ms, [&](const std::string& shown) {
         return shown.ends_with(question) || shown.ends_with(page);

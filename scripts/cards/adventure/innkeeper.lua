@@ -1,5 +1,5 @@
---- Innkeeper: Brings you {crowns} crowns if {needs} or more cards lie in the harbor when your part
----   of Trade & Hire begins. Once in each part, buys bread for {bread_price} or rum for
+--- Innkeeper: Brings you {crowns} crowns if there are {needs} or more cards in the harbor when your
+---   part of Trade & Hire begins. Once in each part, buys bread for {bread_price} or rum for
 ---   {rum_price}.
 -- Items are sold by the move of every innkeeper, `sell` (AD-29).
 return {

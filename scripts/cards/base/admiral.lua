@@ -1,5 +1,5 @@
---- Admiral: Pays you {pays} coins if {needs} or more cards lie in the harbor when your part of
----   Trade & Hire begins.
+--- Admiral: Pays you {pays} coins if there are {needs} or more cards in the harbor when your part
+---   of Trade & Hire begins.
 -- Clause B-55
 return {
   on_own = {

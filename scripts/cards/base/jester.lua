@@ -1,5 +1,5 @@
 --- Jester: Pays you {pays} coins if the harbor is empty when your part of Trade & Hire begins, and
----   whenever a turn is a bust.
+---   for every bust.
 -- Whoever goes bust, every jester pays its owner (B-23, B-56).
 return {
   on_own = {

@@ -1,4 +1,4 @@
---- Clerk ({color}): For each ship of this color that you trade, you may take one card more in this
+--- Clerk ({color}): For each ship of this color that you trade, you may take one more card in this
 ---   part.
 -- A ship that is kept counts, too (JC-2).
 return {

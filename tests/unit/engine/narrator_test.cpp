@@ -60,11 +60,11 @@ TEST_CASE("a narrator quotes a text of a card, and knows the topic of an event")
   Event event{"story_read", Node::map(), {"card"}};
   event.args.entries.emplace_back("page", Node::text("story-21"));
   CHECK(narrator.event(event) ==
-        "The story goes on: Loaves for the Locked-In. The crew is starving rather than sick. A "
+        "The story continues: Loaves for the Locked-In. The crew is starving rather than sick. A "
         "load of bread opens every mouth.");
   CHECK(narrator.topic(event) == "story");
   event.args.entries.front().second = Node{};
-  CHECK(narrator.event(event) == "The story goes on: a hidden card. ");
+  CHECK(narrator.event(event) == "The story continues: a hidden card. ");
 }
 
 namespace {

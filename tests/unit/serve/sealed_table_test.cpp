@@ -71,7 +71,7 @@ TEST_CASE("serve: a seat answers while another has not, and only it sees what") 
   }
   CHECK(has(viewers[static_cast<std::size_t>(second)].update(match.n())->move, "stake 1"));
   CHECK_THROWS_WITH(match.move(second, "stake 0", "en"),
-                    "You have answered already; wait for the others.");
+                    "You have already answered. Please wait for the others.");
   CHECK_THROWS_WITH(match.move(second, "stake 0", "es"), "Ya has respondido; espera a los demás.");
   CHECK(match.asked_since() < match.n());  // who thinks about it meanwhile is not too late
 

@@ -147,7 +147,8 @@ TEST_CASE("a question that names places shows the rows around them, as many as t
   const std::vector<NameList> wide = Map(shown.words, shown.style).parts(position, 0, view);
   CHECK(std::ranges::any_of(wide, [](const NameList& each) {
     return !each.empty() &&
-           each.front() == "The hill (in part, without all you can choose: \"map\" shows all)";
+           each.front() == "The hill (part of it, with some of your choices left out: "
+                           "\"map\" shows all)";
   }));
   CHECK(parts.back().empty());
   CHECK(map.parts(position, 1, view).empty());  // another seat is asked
@@ -309,7 +310,7 @@ TEST_CASE("a move says what it would give, by values and by what is certain to h
   Position position = board.given(
       "harbor: [{ red-ship: { column: 1 } }]\nchance: { dice: [[black, E], [red, C]] }\n");
   position.play(position.find("roll").value());
-  CHECK(said(position, "accept") == "black ship in E; a stop then: 1 take, 1 skull / ");
+  CHECK(said(position, "accept") == "black ship in E; stopping then: 1 take, 1 skull / ");
   position.play(position.find("accept").value());
   CHECK(said(position, "stop") == "1 take, 1 skull / ");
   const std::string risk = said(position, "roll");  // of 36 rolls 6 are black ships and 5 red ones

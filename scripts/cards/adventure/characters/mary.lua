@@ -1,5 +1,5 @@
---- Cutthroat Mary: Pays you {pays} coins if {needs} or more ships lie in the harbor when your part
----   of Trade & Hire begins.
+--- Cutthroat Mary: Pays you {pays} coins if there are {needs} or more ships in the harbor when your
+---   part of Trade & Hire begins.
 return {
   on_own = {
     visit_begins = function(game, mary, player)

@@ -1,5 +1,5 @@
---- Officer Scott: Pays you {pays} coins if {needs} or more cards lie in the harbor when your part
----   of Trade & Hire begins.
+--- Officer Scott: Pays you {pays} coins if there are {needs} or more cards in the harbor when your
+---   part of Trade & Hire begins.
 return {
   on_own = {
     visit_begins = function(game, scott, player)

@@ -1,4 +1,4 @@
---- Market Day: The active player may take one card more this turn.
+--- Market Day: The active player may take one more card this turn.
 return {
   adjust = {
     allowance = function(allowance, _, _, player)

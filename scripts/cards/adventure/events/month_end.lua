@@ -1,7 +1,7 @@
---- Month’s End: The newest mission says how the story goes on. Then all events begin anew, with
+--- Month’s End: The newest mission says how the story continues. Then all events start over, with
 ---   one more on top.
---- Month’s End: Each player may pay {marker_price_variable} coins to take the next marker off the
----   character, for its benefit. Then all events begin anew, with one more on top.
+--- Month’s End: Each player may pay {marker_price_variable} coins to take the next marker off
+---   their character, for its benefit. Then all events start over, with one more on top.
 -- Clause AD-12
 return {
   on = {

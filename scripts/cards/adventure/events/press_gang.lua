@@ -1,4 +1,4 @@
---- Press Gang: Sailors, pirates and Tybuk Brothers cost everybody one coin less this turn.
+--- Press Gang: Sailors, pirates and Tybuk Brothers cost everyone one coin less this turn.
 return {
   adjust = {
     hire_price = function(price, _, _, _, card)

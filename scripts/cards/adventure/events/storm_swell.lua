@@ -1,4 +1,4 @@
---- Storm Swell: Repelling a ship takes one cutlass more this turn.
+--- Storm Swell: Repelling a ship takes one more cutlass this turn.
 return {
   adjust = {
     repel_total = function(cutlasses)

@@ -1,7 +1,7 @@
 --- Royal Audit: A tax increase at once: players with {tax_threshold} or more coins lose half of
----   them. Whoever has the most cutlasses gains a coin.
+---   them. The player with the most cutlasses gains a coin.
 --- Customs Sloop: A tax increase at once: players with {tax_threshold} or more coins lose half of
----   them. Whoever has the fewest influence points gains a coin.
+---   them. The player with the fewest influence points gains a coin.
 return {
   on = {
     event_revealed = function(game, event)
