@@ -103,9 +103,11 @@ Value FunctionCompiler::converted(const Value& value, ValueType due) {
 }
 
 Value FunctionCompiler::field_of(const Value& thing, const ThingField& field) {
-  const bool number = field.of == ThingField::Of::fact && field.type != ValueType::name;
-  return result(field.type, number ? ops::result<ops::fact> : ops::result<ops::field>, in(thing),
-                static_cast<int>(thing.type), static_cast<int>(field.of), field.ref);
+  const Handler handler = field.of != ThingField::Of::fact ? ops::result<ops::field>
+                          : field.type == ValueType::name  ? ops::result<ops::name_fact>
+                                                           : ops::result<ops::fact>;
+  return result(field.type, handler, in(thing), static_cast<int>(thing.type),
+                static_cast<int>(field.of), field.ref);
 }
 
 int FunctionCompiler::required(const Value& value) {

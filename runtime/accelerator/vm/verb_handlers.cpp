@@ -13,7 +13,7 @@ template <typename Row, std::size_t n>
   if constexpr (Row::verb.has_more) return m.at[i.b + place];
   static_assert(place < 2 || n == Row::verb.first_name || Row::verb.has_more);
   const std::uint8_t at = place == 0 ? i.c : i.d;
-  return at == no_register ? -1 : m.at[at];
+  return n >= Row::verb.least && at == no_register ? -1 : m.at[at];
 }
 
 // What Lua checks before it calls a verb: it reports what is wrong here.
@@ -25,14 +25,13 @@ template <typename Row, std::size_t n>
   return word;
 }
 
-template <typename Row>
+// `of`: the thing, also of verbs of counters.
+template <typename Row, ValueType of>
 [[gnu::flatten]] Word call(Vm& m, const Instruction& i) {
   constexpr const Verb& verb = Row::verb;
-  VerbCall call{m.context, m.state, Row::of, true, {0}};
-  if constexpr (Row::of == ValueType::counter) {
-    if (i.b == no_register) call.of = ValueType::game;
-  }
-  if (!verb.has_more && i.b != no_register) call.words[0] = m.known(i.b);
+  VerbCall call{m.context, m.state, of, true, {0}};
+  constexpr bool has_thing = of == ValueType::counter || in_register(of);
+  if constexpr (!verb.has_more && has_thing) call.words[0] = m.known(i.b);
   [&]<std::size_t... n>(std::index_sequence<n...>) {
     ((call.words[n + 1] =
           n == verb.first_name ? i.k : checked(verb.parameters[n], argument<Row, n>(m, i))),
@@ -71,9 +70,15 @@ VerbHandlers handlers_of(const Verb& verb, ValueType thing) {
   const auto look = [&]<typename Row>(Row) {
     if constexpr (Row::verb.parameters[0].type != ValueType::table) {  // which only Lua makes
       if (&Row::verb != &verb) return;
-      constexpr auto function = call<Row>;
-      constexpr bool acts = Row::verb.gives == ValueType::nil;
-      found.call = acts ? ops::effect<function> : ops::result<function>;
+      constexpr bool counts = Row::of == ValueType::counter;
+      const auto note = [&]<Word (*function)(Vm&, const Instruction&)> {
+        constexpr bool acts = Row::verb.gives == ValueType::nil;
+        found.call = acts ? ops::effect<function> : ops::result<function>;
+      };
+      if (counts && thing == ValueType::game)
+        note.template operator()<call<Row, ValueType::game>>();
+      else
+        note.template operator()<call<Row, Row::of>>();
       if constexpr (Row::verb.loops) found.next = ops::branch<no_more<Row>>;
     }
   };

@@ -123,9 +123,14 @@ inline Word field(M& m, const I& i) {
   const auto of = static_cast<ThingField::Of>(i.d);
   return value_of(m.model(), static_cast<ValueType>(i.c), of, i.k, m.known(i.b));
 }
-// The same of a fact that is a number: the most frequent one
+// The same of facts, the most frequent ones: those that are numbers, and those that have names
 inline Word fact(M& m, const I& i) {
   return fact_of(m.model(), static_cast<ValueType>(i.c), i.id<FactId>(), m.known(i.b));
+}
+inline Word name_fact(M& m, const I& i) {
+  const Word value = fact(m, i);
+  return value < 0 ? value
+                   : m.model().fact_info[i.id<FactId>()].names[static_cast<std::size_t>(value)];
 }
 // Of kind k, owned by the game
 inline Word own_zone(M& m, const I& i) {

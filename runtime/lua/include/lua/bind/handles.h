@@ -51,8 +51,9 @@ inline void check_sits_here(lua_State* lua, const Handle& player) {
 }
 // The handle at a stack index, or an error that says what was expected; with ValueType::counter
 // anything that carries some. `what` names the value if it is not an argument of a verb.
-[[nodiscard]] inline const Handle& check_handle(lua_State* lua, int at, ValueType kind,
-                                                std::string_view what = {}) {
+[[nodiscard, gnu::always_inline]] inline const Handle& check_handle(lua_State* lua, int at,
+                                                                    ValueType kind,
+                                                                    std::string_view what = {}) {
   const bool of_counters = kind == ValueType::counter;
   const Handle* const handle = handle_at(lua, at);
   if (handle == nullptr ||
