@@ -101,9 +101,9 @@ TEST_CASE("the guide gives the figures of the variant that is played", "[guide]"
     return played.text(played.entry(typed)).find(part) != std::string::npos;
   };
   CHECK(has(GuidedGame("bigbox-2021", 3), "end",
-            "Reaching 12 influence on anyone's turn triggers the end. The round is played out"));
-  CHECK(has(GuidedGame("us-2017", 3), "end", "when a round ends and somebody has 12 influence"));
-  CHECK_FALSE(has(GuidedGame("us-2017", 3), "end", "played out"));
+            "Reaching 12 influence on anyone's turn triggers the end. Finish the round"));
+  CHECK(has(GuidedGame("us-2017", 3), "end", "somebody has 12 influence at the end of a round"));
+  CHECK_FALSE(has(GuidedGame("us-2017", 3), "end", "Finish the round"));
   CHECK(has(GuidedGame("es-2014", 3), "end", "12 victory points"));
   CHECK(has(GuidedGame("make-sail", 3), "end", "8 influence"));
   CHECK(has(GuidedGame("dice-1", 3), "end", "20 points"));
@@ -115,17 +115,17 @@ TEST_CASE("the guide gives the figures of the variant that is played", "[guide]"
   CHECK(has(GuidedGame("adventure-variable", 3), "tax", "16 coins"));
   CHECK(has(GuidedGame("adventure-2", 3), "expedition", "Some ask for cargo too"));
   CHECK_FALSE(has(GuidedGame("adventure-1", 3), "expedition", "cargo"));
-  CHECK(has(GuidedGame("adventure-5", 3), "mission", "only at the moment"));
-  CHECK_FALSE(has(GuidedGame("adventure-4", 3), "mission", "only at the moment"));
+  CHECK(has(GuidedGame("adventure-5", 3), "mission", "only when something happens"));
+  CHECK_FALSE(has(GuidedGame("adventure-4", 3), "mission", "only when something happens"));
   CHECK(has(GuidedGame("adventure-variable", 3), "month", "may pay 10 coins"));
   CHECK_FALSE(has(GuidedGame("adventure-variable", 3), "month", "story"));
   CHECK(has(GuidedGame("adventure-1", 3), "color", "one of six"));
   CHECK(has(GuidedGame("adventure-1", 3), "end",
-            "5 markers lie on missions, and all of you together have 12 influence"));
+            "your team has completed every mission, has 5 markers on missions, and together has 12"));
   CHECK(has(GuidedGame("bigbox-2021+compensation=2", 3), "others", "2 coins"));
   CHECK(has(GuidedGame("bigbox-2021+tax_threshold=15", 3), "coins", "15 or more"));
   CHECK(has(GuidedGame("us-2017", 3), "mission", "A mission that is turned up"));
-  CHECK(has(GuidedGame("bigbox-2021+expeditions=false", 3), "display", "whom you have hired."));
+  CHECK(has(GuidedGame("bigbox-2021+expeditions=false", 3), "display", "the people you have hired."));
 }
 
 TEST_CASE("words are found by other words, plurals, beginnings and signs", "[guide]") {

@@ -170,7 +170,7 @@ TEST_CASE("the number of an island is among the rows shown, also where it stands
   for (const NameList& part : parts) {
     if (part.size() < 8) continue;
     const bool is_whole = part == parts.front();
-    CHECK(part.front().starts_with(is_whole ? "The Home Waters" : "The Home Waters (in part; "));
+    CHECK(part.front().starts_with(is_whole ? "The Home Waters" : "The Home Waters (part of it; "));
     const std::string drawn = joined(part, "\n");
     INFO(drawn);
     for (const char* number : {" 1 ", " 2 ", " 3 "}) CHECK(drawn.find(number) != std::string::npos);

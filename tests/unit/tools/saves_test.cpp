@@ -225,7 +225,7 @@ TEST_CASE(
       ++found;
     return found;
   };
-  CHECK(times("Leave all the same?") == 2);
+  CHECK(times("Leave anyway?") == 2);
   CHECK(times("cannot be saved: HOME is not set") > 3);
   CHECK_FALSE(has(played.out, "The game is saved"));
 }
