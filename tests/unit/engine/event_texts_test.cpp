@@ -66,8 +66,7 @@ TEST_CASE("a text is that of the module that is played", "[texts]") {
   };
   CHECK(said("adventure-1", "reason.not_offered") ==
         "This mission cannot be completed at this moment.");
-  CHECK(said("contracts", "reason.not_offered") ==
-        "This contract cannot be completed right now.");
+  CHECK(said("contracts", "reason.not_offered") == "This contract cannot be completed right now.");
   CHECK(said("adventure-1", "event.marker_waits") == "A marker of {player} waits on {mission}.");
   CHECK(said("contracts-coop", "event.marker_waits") ==
         "A marker of {player} waits on {contract}, space {space}.");

@@ -146,9 +146,9 @@ TEST_CASE("a question that names places shows the rows around them, as many as t
   shown.style.width = 80;
   const std::vector<NameList> wide = Map(shown.words, shown.style).parts(position, 0, view);
   CHECK(std::ranges::any_of(wide, [](const NameList& each) {
-    return !each.empty() &&
-           each.front() == "The hill (part of it, with some of your choices left out: "
-                           "\"map\" shows all)";
+    return !each.empty() && each.front() ==
+                                "The hill (part of it, with some of your choices left out: "
+                                "\"map\" shows all)";
   }));
   CHECK(parts.back().empty());
   CHECK(map.parts(position, 1, view).empty());  // another seat is asked
