@@ -68,7 +68,7 @@ def explanations(server):
     to = joined["question"]["to"]
     check("why", a.call("why", match=match, seat=1 - to, move="draw")["reason"], "not_your_turn")
     check("legal", a.call("why", match=match, seat=to, move="draw")["legal"], True)
-    for query, begins in (("", "Wait"), ("?lang=es", "Espera"), ("?lang=en", "Wait"), ("?lang=xx", "Wait")):
+    for query, begins in (("", "Please wait"), ("?lang=es", "Espera"), ("?lang=en", "Please wait"), ("?lang=xx", "Please wait")):
         text = server.post("why", tokens, query, match=match, seat=1 - to, move="draw")["text"]
         check("language " + query, text.split(":")[0], begins)
     labels = [server.post("view", tokens, query, match=match, seat=to)["question"]["moves"][0]["label"] for query in ("", "?lang=es")]

@@ -123,7 +123,7 @@ def move_away(session):
     session.wait("'first-card' is gone", "until it is back", "dev> ")
     session.text = ""
     os.rename(session.mod + "-elsewhere", session.mod)
-    session.wait("moves played again: 2", "Turn up a card", "Stop and go on")
+    session.wait("moves played again: 2", "Turn up a card", "Stop and begin")
 
 
 def check_width(session):
@@ -153,7 +153,7 @@ def measure(session, saves):
         session.save(session.good + f"-- {number}\nx\n")
         to_messages.append(session.wait(r"gunner\.lua:\d+", "keeps the rules of before"))
         session.save(session.good + f"-- {number}\n")
-        to_table.append(session.wait("moves played again: 2", "Turn up a card", r"Stop and go on"))
+        to_table.append(session.wait("moves played again: 2", "Turn up a card", r"Stop and begin"))
     for name, aim, seconds in (("messages", 0.2, to_messages), ("table", 1.0, to_table)):
         median = statistics.median(seconds)
         print(f"save to {name}: median {median * 1000:.0f} ms, worst {max(seconds) * 1000:.0f} ms of {saves}")

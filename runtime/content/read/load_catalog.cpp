@@ -100,9 +100,12 @@ NameList SeenNames::known(const std::string& kind) const {
 }
 
 const OptionDef* SeenNames::find_option(const std::string& name) const {
-  const std::vector<const OptionDef*> options = options_of(catalog, modules);
-  const auto option = std::ranges::find(options, name, &OptionDef::id);
-  return option == options.end() ? nullptr : *option;
+  for (const std::string& seen : modules) {
+    const std::vector<OptionDef>& options = catalog.modules.at(seen).options;
+    const auto option = std::ranges::find(options, name, &OptionDef::id);
+    if (option != options.end()) return &*option;
+  }
+  return nullptr;
 }
 
 void ModuleFile::declare(const std::string& kind, const Node& at, const std::string& name) const {

@@ -28,11 +28,11 @@ class VariantFile {
   // The option of this name in the modules that the variant loads; nullptr plus a diagnostic if
   // there is none.
   const OptionDef* find_option(const Node& at, const std::string& name) const {
+    const SeenNames seen{context_.catalog, modules_};
+    if (const OptionDef* const option = seen.find_option(name)) return option;
     NameList known;
-    for (const OptionDef* option : options_of(context_.catalog, modules_)) {
-      if (option->id == name) return option;
+    for (const OptionDef* option : options_of(context_.catalog, modules_))
       known.push_back(option->id);
-    }
     std::string hint = did_you_mean(name, known);
     for (const OptionDef* option : options_of(context_.catalog)) {
       if (option->id == name)
