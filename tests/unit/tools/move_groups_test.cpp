@@ -26,10 +26,10 @@ TEST_CASE(
   for (const std::string island :
        {"motley", "saltmarket", "ropewalk", "gullrock", "rosewater", "flagstaff", "lantern"})
     add(island + "-1", "");
-  add("wreck", " (then a treasure, 12 points in all)");
+  add("wreck", " (then a treasure, 12 points in total)");
   const NameList lines = grouped(moves, words, 80);
   CHECK(lines.size() == 6);
-  CHECK(lines.front() == " 14  Cross the wreck (then a treasure, 12 points in all)");
+  CHECK(lines.front() == " 14  Cross the wreck (then a treasure, 12 points in total)");
   CHECK(lines[1] == "1-5  Cross Larkspit 1-3, 5, 6          10  Cross Gull Rock 1");
   const NameList paragraph = in_paragraph(moves, words, 80);
   CHECK(paragraph.size() <= 5);
