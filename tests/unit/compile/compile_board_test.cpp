@@ -77,6 +77,10 @@ TEST_CASE("bytecode: counters of spaces and regions, and cards found by what is 
       {"it.c = game.pile:find('home', game.board:space('well').region)"},
       {"it.c = game.pile:find('kind', 'grene')", false},
       {"local home = game.pile:last().home game:emit('placed', nil, home)"},
+      {"game:emit('seen', game.pile:count_with('kind', 'blue'))"},
+      {"game:emit('seen', game.pile:count_with('cost', 99) + game.box:count_with('rare', true))"},
+      {"game:emit('seen', game.pile:count_with('kind', game.pile:last().kind))"},
+      {"it.i = game.pile:count_with('kind', 'grene')", false},
   });
 }
 

@@ -2,10 +2,7 @@
 return {
   adjust = {
     crew = function(crew, _, player)
-      for card in player.display:cards() do
-        if card.profession == "tybuk" then crew = crew + 1 end
-      end
-      return crew
+      return crew + player.display:count_with("profession", "tybuk")
     end,
   },
 }

@@ -7,10 +7,7 @@ return function(game, card)
   elseif card.kind == "tax" then
     return option.taxes
   elseif card.profession == "gambler" then
-    local boxed = 0
-    for other in game.box:cards() do
-      if other.profession == "gambler" then boxed = boxed + 1 end
-    end
+    local boxed = game.box:count_with("profession", "gambler")
     return boxed > rules.gamblers_printed(game) - option.gamblers
   end
   return true

@@ -69,13 +69,13 @@ inline Word sum(const VerbCall& call) {
 }
 
 // The value of a fact that a script looks for: it has words of names, facts have those of values.
-inline FactValue wanted_value(const VerbCall& call, const Fact& info) {
+inline FactValue wanted_value(const VerbCall& call, const Fact& info, const char* verb) {
   const Word given = call[2];
   const bool may_be_missing = info.type == FactType::enumeration || info.type == FactType::region;
   if (info.type == FactType::multiset)
-    throw std::runtime_error("find does not support facts with several values");
+    throw std::runtime_error(std::string(verb) + " does not support facts with several values");
   if (may_be_missing && given < 0)
-    throw std::runtime_error("find needs a value of the fact '" +
+    throw std::runtime_error(std::string(verb) + " needs a value of the fact '" +
                              call.model().facts.plain(call.id<FactId>(1)) + "'");
   if (info.type != FactType::enumeration) return static_cast<FactValue>(given);
   const auto found = std::ranges::find(info.names, given);
@@ -87,11 +87,20 @@ inline FactValue wanted_value(const VerbCall& call, const Fact& info) {
 
 inline Word find(const VerbCall& call) {
   const auto fact = call.id<FactId>(1);
-  const FactValue wanted = wanted_value(call, call.model().fact_info[fact]);
+  const FactValue wanted = wanted_value(call, call.model().fact_info[fact], "find");
   for (const CardId card : CardsIn(call.state, call.id<ZoneId>(0))) {
     if (call.model().fact(call.state.type(card), fact) == wanted) return word_of(card);
   }
   return -1;
+}
+
+inline Word count_with(const VerbCall& call) {
+  const auto fact = call.id<FactId>(1);
+  const FactValue wanted = wanted_value(call, call.model().fact_info[fact], "count_with");
+  Word count = 0;
+  for (const CardId card : CardsIn(call.state, call.id<ZoneId>(0)))
+    count += call.model().fact(call.state.type(card), fact) == wanted ? 1 : 0;
+  return count;
 }
 
 inline Word count_of_cards(const VerbCall& call) {
@@ -152,6 +161,8 @@ inline constexpr Verb of_zone[] = {
      next_card},
     {"find", "(fact: Fact, value: any): Card?", Acts::reads,
      "the oldest card whose printed fact has this value; nil if there is none", find},
+    {"count_with", "(fact: Fact, value: any): integer", Acts::reads,
+     "the number of cards whose printed fact has this value", count_with},
     {"sum", "(fact: Fact): integer", Acts::reads, "the sum of a printed number over all cards",
      sum},
     {"move", "(zone: Zone, count: integer, place?: \"front\"): integer", Acts::at_once,
