@@ -61,7 +61,8 @@ std::int64_t QueryEvaluator::evaluate(QueryId query, std::span<const Word> args)
   const std::int64_t base = model_.query_info[query].scripted
                                 ? fitting(query, scripted(query, args))
                                 : evaluate_declared(query, args);
-  return adjusted(query, base, args);
+  const bool adjusts = program_.query_has_adjusters[query] || !program_.adjust[query].empty();
+  return adjusts ? adjusted(query, base, args) : base;
 }
 
 // Values of queries have 32 bits like all numbers of a match; an overflow is an error.

@@ -1,10 +1,11 @@
 -- Which cards the deck is made of; the others stay in the box (B-2, B-3).
 return function(game, card)
+  local kind <const> = card.kind
   if card.meant_for > 0 then
     return option.expeditions and option.five_player_expedition == "in_deck"
-  elseif card.kind == "expedition" then
+  elseif kind == "expedition" then
     return option.expeditions
-  elseif card.kind == "tax" then
+  elseif kind == "tax" then
     return option.taxes
   elseif card.profession == "gambler" then
     local boxed = game.box:count_with("profession", "gambler")
