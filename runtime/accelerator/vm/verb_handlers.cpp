@@ -52,6 +52,10 @@ template <typename Row, ValueType of>
   }
 }
 
+template <typename Row, ValueType of>
+constexpr Handler handler =
+    Row::verb.gives == ValueType::nil ? ops::effect<call<Row, of>> : ops::result<call<Row, of>>;
+
 // A = what comes next, with b, where the loop is, and c, its thing; jumps after the last.
 template <typename Row>
 bool no_more(Vm& m, const Instruction& i) {
@@ -70,15 +74,8 @@ VerbHandlers handlers_of(const Verb& verb, ValueType thing) {
   const auto look = [&]<typename Row>(Row) {
     if constexpr (Row::verb.parameters[0].type != ValueType::table) {  // which only Lua makes
       if (&Row::verb != &verb) return;
-      constexpr bool counts = Row::of == ValueType::counter;
-      const auto note = [&]<Word (*function)(Vm&, const Instruction&)> {
-        constexpr bool acts = Row::verb.gives == ValueType::nil;
-        found.call = acts ? ops::effect<function> : ops::result<function>;
-      };
-      if (counts && thing == ValueType::game)
-        note.template operator()<call<Row, ValueType::game>>();
-      else
-        note.template operator()<call<Row, Row::of>>();
+      constexpr ValueType of_game = Row::of == ValueType::counter ? ValueType::game : Row::of;
+      found.call = thing == ValueType::game ? handler<Row, of_game> : handler<Row, Row::of>;
       if constexpr (Row::verb.loops) found.next = ops::branch<no_more<Row>>;
     }
   };
