@@ -3,6 +3,7 @@
 
 #include "tradewind/inspect.h"
 #include "tradewind/record.h"
+#include "tradewind/yaml.h"
 #include "tradewind/yaml_text.h"
 
 namespace tradewind {

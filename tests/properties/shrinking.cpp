@@ -4,6 +4,7 @@
 #include "tables.h"
 #include "tradewind/beginning.h"
 #include "tradewind/record.h"
+#include "tradewind/yaml.h"
 
 #include <filesystem>
 

@@ -6,7 +6,6 @@
 #include "support/safe_output.h"
 #include "support/words.h"
 #include "tradewind/ruleset.h"
-#include "yaml/words.h"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -251,7 +250,6 @@ CLI::App* add_command(CLI::App& app, const std::string& name) {
 
 int run_program(int argc, char** argv, const std::map<std::string, AddCommand>& commands) {
   keep_closed_streams();
-  say_syntax_plainly();
   std::signal(SIGINT, [](int) { _exit(exit_interrupted); });
   std::optional<terminal::SafeOutput> output, errors;
   if (isatty(STDOUT_FILENO) == 1) output.emplace(std::cout);

@@ -3,9 +3,9 @@
 //   write-bundle ROOT FILE
 //
 // docs/reference/bundle.md has the format, runtime/content/yaml/bundle.cpp reads it.
-#include "content/files/root_folder.h"
 #include "content/yaml/bundle.h"
 #include "state/random.h"
+#include "tradewind/yaml.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -67,7 +67,7 @@ std::string bundle_of(const fs::path& root) {
     const std::string text = read_text_file(path.string());
     std::string tree;
     try {
-      add_tree(tree, parse_anew(path.string(), text, content_limits));
+      add_tree(tree, parse_content_anew(path.string(), text));
     } catch (const ContentError&) {  // whoever reads the file is told
       continue;
     }

@@ -6,6 +6,7 @@
 #include "tradewind/random.h"
 #include "tradewind/record.h"
 #include "tradewind/reference/overview.h"
+#include "tradewind/yaml.h"
 #include "tradewind/yaml_text.h"
 
 #include <set>

@@ -2,6 +2,7 @@
 #include "tradewind/teach/lesson.h"
 
 #include "content/files/root_folder.h"
+#include "tradewind/yaml.h"
 #include "content/schema/file_schemas.h"
 #include "lessons/lesson_schema.h"
 

@@ -7,6 +7,7 @@
 #include "tradewind/diagnostic.h"
 #include "tradewind/document.h"
 #include "tradewind/files/files.h"
+#include "tradewind/yaml.h"
 
 #include <algorithm>
 #include <array>

@@ -3,6 +3,7 @@
 #include "state/random.h"
 #include "tradewind/files/files.h"
 #include "tradewind/record.h"
+#include "tradewind/yaml.h"
 #include "tradewind/yaml_text.h"
 
 #include <dirent.h>
@@ -143,7 +144,7 @@ void save_record(const std::string& path, const Node& record, Existing existing)
   sync_folder(folder_of(path));
 }
 
-Node parse_record(const std::string& file, const std::string& text, const YamlLimits& limits) {
+Node parse_record(const std::string& file, const std::string& text) {
   std::string plain = plain_text(text);  // as it was saved, whatever an editor has made of it
   plain.erase(plain.find_last_not_of(" \n") + 1);
   const std::size_t end = plain.rfind("\n" + std::string(checksum_key));
@@ -156,7 +157,7 @@ Node parse_record(const std::string& file, const std::string& text, const YamlLi
                                   "this file is not as it was saved: its checksum does not fit",
                                   "use a copy; if you have changed it yourself, remove this line"});
   }
-  return parse_yaml(file, text, limits);
+  return parse_yaml(file, text);
 }
 
 }  // namespace tradewind

@@ -4,6 +4,7 @@
 #include "support/files.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/document.h"
+#include "tradewind/yaml.h"
 
 #include <algorithm>
 #include <cerrno>

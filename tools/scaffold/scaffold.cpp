@@ -11,6 +11,7 @@
 #include "tradewind/document.h"
 #include "tradewind/reference/overview.h"
 #include "tradewind/texts.h"
+#include "tradewind/yaml.h"
 #include "tradewind/yaml_text.h"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 #include "support/files.h"
 
 #include "tradewind/files/files.h"
+#include "tradewind/yaml.h"
 
 #include <cstdlib>
 #include <filesystem>

@@ -1,6 +1,4 @@
-#include "yaml/words.h"
-
-#include "content/yaml/tree_builder.h"
+#include "strict_builder.h"
 
 #include <yaml-cpp/exceptions.h>
 
@@ -81,8 +79,8 @@ struct Problem {
 
 class Reporter {
  public:
-  Reporter(Problem problem, const SourceText& source, TreeBuilder& builder)
-      : problem_(problem), source_(source), builder_(builder) {}
+  Reporter(Problem problem, StrictBuilder& builder)
+      : problem_(problem), source_(builder.text()), builder_(builder) {}
 
   [[noreturn]] void report() {
     if (problem_.is(END_OF_MAP_FLOW) || problem_.is(END_OF_SEQ_FLOW)) report_flow();
@@ -188,16 +186,13 @@ class Reporter {
 
   Problem problem_;
   const SourceText& source_;
-  TreeBuilder& builder_;
+  StrictBuilder& builder_;
 };
 
 }  // namespace
 
-void say_syntax_plainly() {
-  say_syntax_with([](std::string_view message, std::size_t offset, const SourceText& source,
-                     TreeBuilder& builder) {
-    Reporter({message, offset}, source, builder).report();
-  });
+void tell_syntax(std::string_view message, std::size_t offset, StrictBuilder& builder) {
+  Reporter({message, offset}, builder).report();
 }
 
 }  // namespace tradewind

@@ -1,5 +1,6 @@
 #include "content/files/root_files.h"
 
+#include "content/catalog/catalog_reader.h"
 #include "content/schema/file_schemas.h"
 #include "content/yaml/bundle.h"
 
@@ -67,14 +68,19 @@ class Finder {
   // Parses a file; nullopt plus diagnostics if that fails.
   std::optional<Document> parse(const std::string& below, const std::string& kind,
                                 const std::string& name, const std::string& bytes) {
-    std::optional<Node> node = Bundle::shipped().find(bytes);
-    if (!node) {
-      result_.as_shipped = false;
-      node = parse_content(shown(below), bytes, result_.found);
+    const auto document = [&](Node node) {
+      return Document{kind,       name, shown(below), std::move(node), static_cast<int>(root_),
+                      overriding_};
+    };
+    if (std::optional<Node> node = Bundle::shipped().find(bytes)) return document(*std::move(node));
+    result_.as_shipped = false;
+    try {
+      return document(result_.lint ? result_.lint->parse(shown(below), bytes)
+                                   : parse_plainly(shown(below), bytes));
+    } catch (const ContentError& problem) {
+      std::ranges::copy(problem.diagnostics(), std::back_inserter(result_.found));
+      return std::nullopt;
     }
-    if (!node) return std::nullopt;
-    return Document{kind,       name, shown(below), std::move(*node), static_cast<int>(root_),
-                    overriding_};
   }
 
   bool read_modules() {
@@ -199,9 +205,10 @@ class Finder {
 
 }  // namespace
 
-RootFiles find_files(const std::vector<std::string>& roots) {
+RootFiles find_files(const std::vector<std::string>& roots, std::shared_ptr<const Lint> lint) {
   RootFiles files;
   files.roots = roots;
+  files.lint = std::move(lint);
   Finder(files).run();
   return files;
 }

@@ -189,14 +189,4 @@ std::optional<std::string> stem(const std::string& name, const std::string& endi
   return name.substr(0, name.size() - ending.size());
 }
 
-std::optional<Node> parse_content(const std::string& shown, const std::string& bytes,
-                                  Diagnostics& found) {
-  try {
-    return parse_yaml(shown, bytes, content_limits);
-  } catch (const ContentError& problem) {
-    found.insert(found.end(), problem.diagnostics().begin(), problem.diagnostics().end());
-    return std::nullopt;
-  }
-}
-
 }  // namespace tradewind

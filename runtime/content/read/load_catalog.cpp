@@ -142,14 +142,13 @@ void declare_names(LoadContext& context) {
 
 struct CatalogReader::State {
   RootFiles files;
-  std::shared_ptr<const Lint> lint;
   std::shared_ptr<Beside> beside;
 };
 
 CatalogReader::CatalogReader(const std::vector<std::string>& roots,
                              std::shared_ptr<const Lint> lint)
     : state_(std::make_unique<State>(
-          State{find_files(roots), std::move(lint), std::make_shared<Beside>()})) {}
+          State{find_files(roots, std::move(lint)), std::make_shared<Beside>()})) {}
 CatalogReader::~CatalogReader() = default;
 
 Catalog CatalogReader::read(const NameList& modules, Diagnostics& found) {
@@ -172,14 +171,14 @@ Catalog CatalogReader::understand(Diagnostics& found) const {
   context.catalog.roots = files.roots;
   context.catalog.as_shipped = files.as_shipped;
   context.catalog.beside = state_->beside;
-  context.catalog.lint = state_->lint;
-  if (state_->lint) state_->lint->files(context);
+  context.catalog.lint = files.lint;
+  if (files.lint) files.lint->files(context);
   read_modules(context);
   declare_names(context);
   for (const auto& [kind, read] : readers) each_entry(context, kind, read);
   read_boards(context);
   read_variants(context);
-  if (state_->lint) state_->lint->content(context);
+  if (files.lint) files.lint->content(context);
   return std::move(context.catalog);
 }
 

@@ -1,7 +1,6 @@
-// A YAML or JSON document as a tree with positions: the form of scenarios, records and `given`
-// tables.
+// A YAML or JSON document as a tree with positions: the form of content, scenarios, records and
+// `given` tables.
 //
-//   Node node = parse_yaml("given.yaml", text);
 //   if (const Node* table = node.find("table")) ...
 #pragma once
 
@@ -61,19 +60,5 @@ struct Node {
 [[nodiscard]] std::size_t utf8_character(std::string_view text);
 // Offset of the first byte that is not UTF-8, or is NUL; npos if there is none.
 [[nodiscard]] std::size_t not_utf8(std::string_view text);
-
-// The limits of a document: entries of one list or map, and values altogether.
-struct YamlLimits {
-  std::size_t entries = std::size_t{1} << 32;
-  std::size_t values = std::size_t{1} << 32;
-};
-
-// Throws ContentError with file, line and column. Duplicate keys, anchors, aliases, tags, several
-// documents, and nesting of more than 100 levels are errors.
-[[nodiscard]] Node parse_yaml(const std::string& file, const std::string& text,
-                              const YamlLimits& limits = {});
-// Throws ContentError if that is no regular file
-[[nodiscard]] std::string read_text_file(const std::string& path);
-[[nodiscard]] Node read_yaml_file(const std::string& path);
 
 }  // namespace tradewind

@@ -6,6 +6,7 @@
 #include "tradewind/beginning.h"
 #include "tradewind/inspect.h"
 #include "tradewind/random.h"
+#include "tradewind/yaml.h"
 #include "unit/shipped.h"
 
 namespace tradewind {

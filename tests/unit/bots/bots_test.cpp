@@ -9,6 +9,7 @@
 #include "tradewind/inspect.h"
 #include "tradewind/knowledge.h"
 #include "tradewind/random.h"
+#include "tradewind/yaml.h"
 #include "tradewind/yaml_text.h"
 
 #include <chrono>

@@ -3,6 +3,7 @@
 #include "tradewind/beginning.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/evaluation/weights_file.h"
+#include "tradewind/yaml.h"
 #include "unit/bots/latest.h"
 #include "unit/has.h"
 #include "unit/temporary_root.h"

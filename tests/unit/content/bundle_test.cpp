@@ -4,6 +4,7 @@
 #include "catch.h"
 #include "content/files/program_folder.h"
 #include "state/random.h"
+#include "tradewind/yaml.h"
 
 #include <filesystem>
 #include <fstream>
@@ -89,7 +90,7 @@ TEST_CASE("bundle: every shipped file is in it, as it is parsed", "[bundle]") {
     const std::string text = read_text_file(path);
     const std::optional<Node> tree = Bundle::shipped().find(text);
     REQUIRE(tree);
-    CHECK(are_same(*tree, parse_anew(path, text)));
+    CHECK(are_same(*tree, parse_content_anew(path, text)));
   }
 }
 
@@ -102,7 +103,7 @@ TEST_CASE("bundle: a text that differs in a byte is parsed", "[bundle]") {
   const std::size_t at = other.find("true");
   other.replace(at, 4, "trve");
   CHECK_FALSE(Bundle::shipped().find(other));
-  CHECK(are_same(parse_yaml("x", other), parse_anew("x", other)));
+  CHECK(are_same(parse_yaml("x", other), parse_content_anew("x", other)));
   CHECK_FALSE(are_same(parse_yaml("x", other), parse_yaml("x", text)));
 }
 
@@ -110,7 +111,7 @@ TEST_CASE("bundle: what is cut off anywhere does no harm", "[bundle]") {
   const std::string& bytes = shipped_bytes();
   REQUIRE(bytes.size() > 1000);
   const std::string text = some_text();
-  const Node right = parse_anew("x", text);
+  const Node right = parse_content_anew("x", text);
   for (std::size_t size = 0; size < bytes.size(); size += size < 300 ? 1 : 9973) {
     INFO(size);
     CHECK(is_harmless(bytes.substr(0, size), text, right));
@@ -119,7 +120,7 @@ TEST_CASE("bundle: what is cut off anywhere does no harm", "[bundle]") {
 
 TEST_CASE("bundle: changed bytes do no harm", "[bundle]") {
   const std::string text = some_text();
-  const Node right = parse_anew("x", text);
+  const Node right = parse_content_anew("x", text);
   // With the list and the first trees
   const std::string bytes = shipped_bytes().substr(0, 60'000);
   REQUIRE(find_in(bytes, text));

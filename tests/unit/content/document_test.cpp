@@ -2,6 +2,7 @@
 
 #include "catch.h"
 #include "tradewind/diagnostic.h"
+#include "tradewind/yaml.h"
 #include "tradewind/yaml_text.h"
 
 using namespace tradewind;

@@ -6,6 +6,7 @@
 #include "tradewind/check.h"
 #include "tradewind/explain.h"
 #include "tradewind/position.h"
+#include "tradewind/yaml.h"
 #include "unit/temporary_root.h"
 
 #include <ctime>

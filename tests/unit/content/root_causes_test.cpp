@@ -6,6 +6,7 @@
 #include "tradewind/beginning.h"
 #include "tradewind/match.h"
 #include "tradewind/record.h"
+#include "tradewind/yaml.h"
 #include "tradewind/yaml_text.h"
 #include "unit/shipped.h"
 #include "unit/small_root.h"

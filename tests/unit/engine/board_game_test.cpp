@@ -5,6 +5,7 @@
 #include "tradewind/inspect.h"
 #include "tradewind/knowledge.h"
 #include "tradewind/match.h"
+#include "tradewind/yaml.h"
 #include "tradewind/yaml_text.h"
 #include "unit/engine/board_hill.h"
 

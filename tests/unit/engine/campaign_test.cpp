@@ -4,6 +4,7 @@
 #include "tradewind/inspect.h"
 #include "tradewind/random.h"
 #include "tradewind/series.h"
+#include "tradewind/yaml.h"
 #include "unit/has.h"
 #include "unit/lua/small_game.h"
 #include "unit/shipped.h"

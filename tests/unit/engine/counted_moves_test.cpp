@@ -2,6 +2,7 @@
 #include "catch.h"
 #include "tradewind/beginning.h"
 #include "tradewind/match.h"
+#include "tradewind/yaml.h"
 #include "unit/small_root.h"
 
 namespace tradewind {

@@ -3,6 +3,7 @@
 #include "setup/unnamed_cards.h"
 #include "tradewind/beginning.h"
 #include "tradewind/knowledge.h"
+#include "tradewind/yaml.h"
 #include "unit/shipped.h"
 
 #include <algorithm>

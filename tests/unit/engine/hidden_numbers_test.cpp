@@ -11,6 +11,7 @@
 #include "tradewind/knowledge.h"
 #include "tradewind/match.h"
 #include "tradewind/record.h"
+#include "tradewind/yaml.h"
 #include "tradewind/yaml_text.h"
 #include "unit/lua/small_game.h"
 #include "unit/shipped.h"

@@ -6,6 +6,7 @@
 #include "tradewind/knowledge.h"
 #include "tradewind/match.h"
 #include "tradewind/record.h"
+#include "tradewind/yaml.h"
 #include "unit/lua/small_game.h"
 
 namespace tradewind {

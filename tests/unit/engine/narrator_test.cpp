@@ -5,6 +5,7 @@
 #include "tradewind/beginning.h"
 #include "tradewind/bots.h"
 #include "tradewind/score_sources.h"
+#include "tradewind/yaml.h"
 #include "unit/shipped.h"
 
 #include <set>

@@ -8,6 +8,7 @@
 #include "tradewind/knowledge.h"
 #include "tradewind/match.h"
 #include "tradewind/reference/overview.h"
+#include "tradewind/yaml.h"
 #include "tradewind/yaml_text.h"
 #include "unit/shipped.h"
 #include "unit/temporary_root.h"

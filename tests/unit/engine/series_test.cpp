@@ -8,6 +8,7 @@
 #include "tradewind/inspect.h"
 #include "tradewind/random.h"
 #include "tradewind/record.h"
+#include "tradewind/yaml.h"
 #include "tradewind/yaml_text.h"
 #include "unit/shipped.h"
 #include "unit/small_root.h"

@@ -4,6 +4,7 @@
 
 #include "tradewind/beginning.h"
 #include "tradewind/inspect.h"
+#include "tradewind/yaml.h"
 
 namespace tradewind {
 

@@ -2,6 +2,7 @@
 #include "catch.h"
 #include "tradewind/beginning.h"
 #include "tradewind/position.h"
+#include "tradewind/yaml.h"
 #include "unit/temporary_root.h"
 
 namespace tradewind {

@@ -5,6 +5,7 @@
 #include "page/table_json.h"
 #include "rpc/wire/json_writer.h"
 #include "serve/view/viewer.h"
+#include "tradewind/yaml.h"
 #include "tradewind/yaml_text.h"
 #include "unit/serve/story.h"
 

@@ -9,6 +9,7 @@
 #include "serve/view/viewer.h"
 #include "tradewind/knowledge.h"
 #include "tradewind/random.h"
+#include "tradewind/yaml.h"
 #include "unit/serve/story.h"
 #include "unit/shipped.h"
 #include "view/common.h"

@@ -4,6 +4,7 @@
 #include "shrink/shrink_table.h"
 #include "tradewind/beginning.h"
 #include "tradewind/inspect.h"
+#include "tradewind/yaml.h"
 #include "unit/engine/board_hill.h"
 
 namespace tradewind {

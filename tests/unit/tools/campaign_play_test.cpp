@@ -6,6 +6,7 @@
 #include "tradewind/knowledge.h"
 #include "tradewind/random.h"
 #include "tradewind/record.h"
+#include "tradewind/yaml.h"
 #include "tradewind/yaml_text.h"
 #include "unit/has.h"
 #include "unit/program.h"

@@ -3,6 +3,7 @@
 #include "catch.h"
 #include "tradewind/reference/overview.h"
 #include "tradewind/ruleset.h"
+#include "tradewind/yaml.h"
 #include "unit/shipped.h"
 
 #include <algorithm>

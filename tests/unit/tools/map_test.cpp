@@ -10,6 +10,7 @@
 #include "tradewind/knowledge.h"
 #include "tradewind/outlook.h"
 #include "tradewind/reference/overview.h"
+#include "tradewind/yaml.h"
 #include "unit/engine/board_hill.h"
 #include "unit/shipped.h"
 

@@ -2,6 +2,7 @@
 #include "catch.h"
 #include "report/plots.h"
 #include "tradewind/document.h"
+#include "tradewind/yaml.h"
 #include "unit/tools/simulation_lab.h"
 
 namespace tradewind {

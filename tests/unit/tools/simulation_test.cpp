@@ -8,6 +8,7 @@
 #include "simulate/report/report.h"
 #include "simulate/run/progress.h"
 #include "tradewind/reference/overview.h"
+#include "tradewind/yaml.h"
 
 #include <algorithm>
 

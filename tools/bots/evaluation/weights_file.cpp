@@ -1,6 +1,7 @@
 #include "tradewind/evaluation/weights_file.h"
 #include "content/catalog/catalog.h"
 #include "tradewind/diagnostic.h"
+#include "tradewind/yaml.h"
 
 #include <algorithm>
 #include <filesystem>

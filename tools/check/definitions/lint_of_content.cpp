@@ -1,7 +1,7 @@
 // The lint with which mods are opened.
 #include "definitions/definitions.h"
 #include "tradewind/check.h"
-#include "yaml/words.h"
+#include "tradewind/yaml.h"
 
 #include <algorithm>
 #include <tuple>
@@ -57,8 +57,8 @@ void tidy(Diagnostics& found) {
 }
 
 std::shared_ptr<const Lint> content_lint() {
-  say_syntax_plainly();
-  return std::make_shared<const Lint>(Lint{check_schemas, check_content, check_together});
+  return std::make_shared<const Lint>(
+      Lint{parse_content_anew, check_schemas, check_content, check_together});
 }
 
 // What has been shipped has been checked.
@@ -74,7 +74,7 @@ Library open_library(std::vector<std::string> roots) {
   };
   return Library(std::move(roots),
                  std::make_shared<const Lint>(
-                     Lint{of_edited(lint->files), of_edited(lint->content), together}));
+                     Lint{lint->parse, of_edited(lint->files), of_edited(lint->content), together}));
 }
 
 Library open_library(std::vector<std::string> roots, Diagnostics& found) {

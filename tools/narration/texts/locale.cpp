@@ -1,7 +1,9 @@
 // content/locale/<language>/*.yaml.
 #include "narration/locale.h"
 
+#include "content/schema/schema.h"
 #include "narration/schemas.h"
+#include "tradewind/yaml.h"
 
 #include <algorithm>
 #include <optional>

@@ -2,6 +2,7 @@
 
 #include "play/start/saves.h"
 #include "tradewind/record.h"
+#include "tradewind/yaml.h"
 
 #include <charconv>
 

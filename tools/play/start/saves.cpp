@@ -3,8 +3,9 @@
 #include "support/errors.h"
 #include "support/files.h"
 #include "tradewind/beginning.h"
-#include "tradewind/files/files.h"
 #include "tradewind/record.h"
+#include "tradewind/files/files.h"
+#include "tradewind/yaml.h"
 
 #include <algorithm>
 #include <chrono>

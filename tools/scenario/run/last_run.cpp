@@ -3,6 +3,7 @@
 #include "support/errors.h"
 #include "support/files.h"
 #include "tradewind/record.h"
+#include "tradewind/yaml.h"
 
 #include <algorithm>
 #include <cstdio>

@@ -1,6 +1,7 @@
 #include "serve/page/page_files.h"
 
 #include "tradewind/document.h"
+#include "tradewind/yaml.h"
 
 #include <algorithm>
 #include <filesystem>

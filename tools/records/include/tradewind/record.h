@@ -42,8 +42,7 @@ struct LoadedRecord {
 };
 
 // The text of a record file. Throws ContentError if it is no YAML, or not what its checksum says.
-[[nodiscard]] Node parse_record(const std::string& file, const std::string& text,
-                                const YamlLimits& limits = {});
+[[nodiscard]] Node parse_record(const std::string& file, const std::string& text);
 // Reads the document of a record. Refuses newer formats and migrates older ones. Throws
 // ContentError.
 [[nodiscard]] LoadedRecord read_record(const Node& record, const std::string& file);

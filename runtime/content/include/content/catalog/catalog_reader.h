@@ -21,6 +21,8 @@ struct LoadContext;
 // What looks at content for more than a match needs: mistakes that reading passes over. What it
 // finds counts like what reading finds. tools/check has one.
 struct Lint {
+  // Reads a file that is not as it was shipped; throws ContentError
+  std::function<Node(const std::string& file, const std::string& text)> parse;
   std::function<void(LoadContext&)> files;    // before anything is read from the documents
   std::function<void(LoadContext&)> content;  // when all has been read
   // What is wrong with modules that a ruleset loads together

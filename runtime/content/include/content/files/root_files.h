@@ -1,7 +1,7 @@
 // Room: runtime/content/files. The files of the roots: all are listed; those needed to choose a
 // variant are parsed, others on demand. What a file means is read/'s.
 //
-//   RootFiles files = find_files({"/usr/share/tradewind", "my-mod"});
+//   RootFiles files = find_files({"/usr/share/tradewind", "my-mod"}, nullptr);
 //   read_module_files(files, "zoo");
 #pragma once
 
@@ -55,6 +55,7 @@ struct ModuleFiles {
 
 struct RootFiles {
   std::vector<std::string> roots;
+  std::shared_ptr<const Lint> lint;  // nullptr: none
   std::map<std::string, ModuleFiles> modules;  // by folder
   std::vector<Document> variants;
   std::set<std::string> broken_variants;
@@ -72,7 +73,8 @@ struct RootFiles {
 [[nodiscard]] const NameList& rule_rooms();
 
 // Reads each module's module.yaml and options.yaml, and all variants.
-[[nodiscard]] RootFiles find_files(const std::vector<std::string>& roots);
+[[nodiscard]] RootFiles find_files(const std::vector<std::string>& roots,
+                                   std::shared_ptr<const Lint> lint);
 
 // Reads the scripts of a module from one folder; those that cannot be read make the kind "scripts"
 // of the module broken.

@@ -7,7 +7,6 @@
 #pragma once
 
 #include "tradewind/diagnostic.h"
-#include "tradewind/document.h"
 #include "tradewind/options.h"
 
 #include <cstddef>
@@ -19,8 +18,6 @@ namespace tradewind {
 // Of a file: many times the largest that we have
 inline constexpr std::size_t most_file_bytes = 4 << 20;
 inline constexpr std::size_t most_in_folder = 5'000;  // in a folder
-// Of YAML: far more than a game needs, yet read in a moment
-inline constexpr YamlLimits content_limits{5'000, 100'000};
 
 // A path below a root as messages show it: as the user gave the root; "." is left out.
 [[nodiscard]] std::string shown_path(const std::string& root, const std::string& below);
@@ -59,9 +56,5 @@ class RootFolder {
 
 // The part of a file name before `ending`; nullopt if it ends otherwise.
 [[nodiscard]] std::optional<std::string> stem(const std::string& name, const std::string& ending);
-
-// The tree of a YAML file; nullopt plus diagnostics if it cannot be parsed.
-[[nodiscard]] std::optional<Node> parse_content(const std::string& shown, const std::string& bytes,
-                                                Diagnostics& found);
 
 }  // namespace tradewind

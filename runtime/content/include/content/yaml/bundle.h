@@ -49,8 +49,7 @@ class Bundle {
   std::map<std::uint64_t, Tree> trees_;  // by the hash of the text
 };
 
-// What parse_yaml does with a text whose tree is in no bundle.
-[[nodiscard]] Node parse_anew(const std::string& file, const std::string& text,
-                              const YamlLimits& limits = {});
+// A content file whose tree is in no bundle, as far as a match needs it. Throws ContentError.
+[[nodiscard]] Node parse_plainly(const std::string& file, const std::string& text);
 
 }  // namespace tradewind

@@ -1,31 +1,27 @@
-// The text of a document as yaml-cpp reads it, and places in it. An offset is the `pos` of one of
+// Places in the text of a document as yaml-cpp reads it. An offset is the `pos` of one of
 // yaml-cpp's marks.
 //
 //   const SourceText source(text);
 //   const Place place = source.place(mark.pos);
 #pragma once
 
+#include "content/yaml/tree_builder.h"
+
 #include <cstddef>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace tradewind {
 
-struct Place {
-  int line = 0;
-  int column = 0;
-};
-
 class SourceText {
  public:
-  explicit SourceText(std::string_view text);
+  // It must outlive this.
+  explicit SourceText(const std::string& text);
 
   [[nodiscard]] const std::string& text() const { return text_; }
   [[nodiscard]] char at(std::size_t offset) const {
     return offset < text_.size() ? text_[offset] : '\0';
   }
-  // Counts characters, as editors do; yaml-cpp counts bytes.
   [[nodiscard]] Place place(std::size_t offset) const;
   // Whether the quote at an offset has a partner. Yaml-cpp 0.7 lets the end of a file close a
   // quoted text.
@@ -42,14 +38,11 @@ class SourceText {
   // what comes after the item.
   [[nodiscard]] Place empty_item(std::size_t offset, int column) const;
 
-  // What was written where yaml-cpp has read `value`.
-  [[nodiscard]] static std::string original(std::string value);
-
  private:
   // The line that holds an offset, from 0.
   [[nodiscard]] std::size_t line(std::size_t offset) const;
 
-  std::string text_;
+  const std::string& text_;
   std::vector<std::size_t> lines_ = {0};  // where each begins
 };
 

@@ -1,40 +1,16 @@
-#include "content/yaml/source_text.h"
-
-#include "tradewind/document.h"
-#include "tradewind/files/files.h"
+#include "source_text.h"
 
 #include <algorithm>
+#include <string_view>
 
 namespace tradewind {
 namespace {
 
-// Stands for a '?' inside a word, where yaml-cpp 0.7 ends a plain text in brackets: `[who?]`. No
-// UTF-8 text has this byte.
-constexpr char inner_question_mark = '\xFF';
-constexpr std::string_view before_word = " \n,[]{}";
 constexpr std::string_view after_word = " \n,]}";
-constexpr std::string_view before_value = ",[{:-?\n";
-
-bool is_continuation_byte(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80; }
 
 }  // namespace
 
-SourceText::SourceText(std::string_view bytes) {
-  const std::string text = plain_text(std::string(bytes));  // yaml-cpp does not know \r alone
-  text_.reserve(text.size() + 1);
-  const auto has = [](std::string_view set, char c) {
-    return set.find(c) != std::string_view::npos;
-  };
-  char before = '\n';  // the last that was not a space
-  for (char c : text) {
-    if (c == '?' &&
-        !(has(before_value, before) && (text_.empty() || has(before_word, text_.back()))))
-      c = inner_question_mark;
-    text_ += c;
-    if (c != ' ') before = c;
-  }
-  // Else an open quote would have no place
-  if (!text_.empty() && text_.back() != '\n') text_ += '\n';
+SourceText::SourceText(const std::string& text) : text_(text) {
   for (std::size_t i = 0; i < text_.size(); ++i) {
     if (text_[i] == '\n') lines_.push_back(i + 1);
   }
@@ -51,8 +27,8 @@ Place SourceText::place(std::size_t offset) const {
   const std::size_t line = this->line(offset);
   const std::string_view before =
       std::string_view(text_).substr(lines_[line], offset - lines_[line]);
-  const auto characters = std::count_if(before.begin(), before.end(),
-                                        [](char byte) { return !is_continuation_byte(byte); });
+  const auto characters = std::ranges::count_if(
+      before, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80; });
   return {static_cast<int>(line) + 1, static_cast<int>(characters) + 1};
 }
 
@@ -94,19 +70,6 @@ Place SourceText::empty_item(std::size_t offset, int column) const {
     }
   }
   return place(offset);
-}
-
-std::string SourceText::original(std::string value) {
-  std::replace(value.begin(), value.end(), inner_question_mark, '?');
-  if (not_utf8(value) == std::string::npos) return value;
-  std::string repaired;  // yaml-cpp 0.7 reads "\N" and "\_" as the bytes 0x85 and 0xA0
-  for (std::string_view rest = value; !rest.empty();) {
-    const std::size_t length = std::max(utf8_character(rest), std::size_t{1});
-    if (length == 1 && is_continuation_byte(rest.front())) repaired += '\xC2';
-    repaired += rest.substr(0, length);
-    rest.remove_prefix(length);
-  }
-  return repaired;
 }
 
 }  // namespace tradewind

@@ -1,0 +1,99 @@
+// What the runtime reads without a lint: the same trees, fewer words, and nothing that is unsafe.
+#include "catch.h"
+#include "content/yaml/bundle.h"
+#include "tradewind/diagnostic.h"
+#include "tradewind/ruleset.h"
+#include "tradewind/yaml.h"
+#include "tradewind/yaml_text.h"
+#include "unit/temporary_root.h"
+
+#include <sys/stat.h>
+#include <filesystem>
+#include <string>
+
+namespace tradewind {
+namespace {
+
+namespace fs = std::filesystem;
+
+class Zoo : public TemporaryRoot {
+ public:
+  Zoo() : TemporaryRoot("plain-zoo") {
+    write("content/zoo/module.yaml", "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: go\n");
+    write("content/zoo/zones.yaml", "box: {}\n");
+    write("content/variants/day.yaml", "id: day\nmodules: [zoo]\n");
+    write("scripts/rules/zoo/lay.lua", "return { { \"lay\", function() end } }\n");
+    write("scripts/rules/zoo/go.lua", "return { { \"go\", function() end } }\n");
+  }
+  [[nodiscard]] std::string said() const {
+    try {
+      (void)Library({path()}).ruleset("day");
+      return "";
+    } catch (const ContentError& error) {
+      return std::string(error.what()).substr(path().size());
+    }
+  }
+};
+
+}  // namespace
+
+TEST_CASE("plain: shipped content is read as by the strict reader", "[plain]") {
+  for (const auto& entry : fs::recursive_directory_iterator(TRADEWIND_SOURCE_ROOT "/content")) {
+    const std::string path = entry.path().string();
+    if (entry.path().extension() != ".yaml") continue;
+    INFO(path);
+    const std::string text = read_text_file(path);
+    CHECK(to_yaml(parse_plainly(path, text)) == to_yaml(parse_content_anew(path, text)));
+  }
+}
+
+TEST_CASE("plain: what no match should guess is refused in a sentence", "[plain]") {
+  const auto said = [](const std::string& text) {
+    try {
+      (void)parse_plainly("x.yaml", text);
+      return std::string();
+    } catch (const ContentError& error) {
+      CHECK(error.diagnostics().size() == 1);
+      return std::string(error.what());
+    }
+  };
+  CHECK(said("a: 1\na: 2\na: 3\n") ==
+        "x.yaml:2:1: error: the key 'a' is already in line 1 [duplicate-key]");
+  CHECK(said("a: &b 1\nc: *b\n").starts_with("x.yaml:1:4: error: anchors are not allowed"));
+  CHECK(said("a: 1\n---\nb: 2\n").starts_with("x.yaml:2:1: error: a second document begins here"));
+  CHECK(said("? [a]\n: 1\n").starts_with("x.yaml:1:3: error: a key must be a plain word"));
+  CHECK(said("ñ: { b: 1\n").starts_with("x.yaml:2:1: error: end of map flow not found"));
+  CHECK(said("a: b: c\n") == "x.yaml:1:5: error: illegal map value [syntax]");
+  CHECK(said("a: \xFF\n") == "x.yaml: error: this file is not UTF-8 text [not-utf8]");
+  CHECK(said(std::string(200, '[')).find("nested more than 100 deep") != std::string::npos);
+  std::string many;
+  for (int i = 0; i <= 5000; ++i) many += "- 1\n";
+  CHECK(said(many).find("a list can have at most 5000 entries") != std::string::npos);
+}
+
+TEST_CASE("plain: what yaml-cpp reads amiss is read as written", "[plain]") {
+  const Node list = parse_plainly("x", "- [who?, \"\\N\"]\r- !!str 5\n- ñ: \"5\"\n");
+  CHECK(list.items[0].items[0].scalar == "who?");
+  CHECK(list.items[0].items[1].scalar == "\xC2\x85");
+  CHECK(list.items[1].as_int() == 5);
+  const Node& quoted = *list.items[2].find("ñ");
+  CHECK_FALSE(quoted.as_int());
+  CHECK(quoted.line == 3);
+  CHECK(quoted.column == 6);
+}
+
+TEST_CASE("plain: nothing outside the root is read, and no pipe", "[plain]") {
+  const Zoo zoo;
+  const std::string cards = zoo.path() + "/content/zoo/cards.yaml";
+  REQUIRE(mkfifo(cards.c_str(), 0600) == 0);
+  CHECK(zoo.said().find("this is not a regular file") != std::string::npos);
+  fs::remove(cards);
+  fs::create_symlink("/etc/passwd", cards);
+  CHECK(zoo.said().find("this link does not lead to a file of its root") != std::string::npos);
+  fs::remove(cards);
+  zoo.write("content/zoo/cards.yaml", "");
+  fs::resize_file(cards, 60'000'000);
+  CHECK(zoo.said().find("a file can hold at most 4194304 bytes") != std::string::npos);
+}
+
+}  // namespace tradewind
