@@ -3,7 +3,7 @@
 #include "scenario/read/laid_out.h"
 #include "scenario/read/reader.h"
 #include "support/errors.h"
-#include "tradewind/files/files.h"
+#include "support/junk.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -1,8 +1,9 @@
 // content/lessons/*.yaml.
+#include "support/junk.h"
 #include "tradewind/teach/lesson.h"
+#include "tradewind/yaml.h"
 
 #include "content/files/root_folder.h"
-#include "tradewind/yaml.h"
 #include "content/schema/file_schemas.h"
 #include "lessons/lesson_schema.h"
 
@@ -111,7 +112,7 @@ std::vector<Lesson> read_lessons(const std::vector<std::string>& roots, Diagnost
     const RootFolder folder(roots[root]);
     Diagnostics told_already;
     if (!folder.names("content", told_already)) continue;
-    const std::optional<NameList> names = folder.names("content/lessons", found);
+    const std::optional<NameList> names = without_junk(folder.names("content/lessons", found));
     for (const std::string& file : names.value_or(NameList())) {
       const std::string below = "content/lessons/" + file;
       const std::optional<std::string> id = stem(file, ".yaml");

@@ -1,6 +1,7 @@
 #include "measure/content_coverage.h"
 
 #include "support/files.h"
+#include "support/junk.h"
 #include "support/words.h"
 #include "tradewind/reference/declarations.h"
 #include "tradewind/reference/outline.h"

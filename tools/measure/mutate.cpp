@@ -5,9 +5,9 @@
 #include "scenario/read/start.h"
 #include "support/errors.h"
 #include "support/files.h"
+#include "support/junk.h"
 #include "support/output_files.h"
 #include "test_reach.h"
-#include "tradewind/files/files.h"
 
 #include <algorithm>
 #include <array>

@@ -2,6 +2,7 @@
 
 #include "scenario/read/files.h"
 #include "support/files.h"
+#include "support/junk.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -2,6 +2,7 @@
 
 #include "support/errors.h"
 #include "support/files.h"
+#include "support/junk.h"
 
 #include <algorithm>
 #include <array>

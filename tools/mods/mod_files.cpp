@@ -2,11 +2,11 @@
 
 #include "mods/archive.h"
 #include "support/errors.h"
+#include "support/junk.h"
 #include "support/letters.h"
 #include "support/words.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/document.h"
-#include "tradewind/files/files.h"
 #include "tradewind/yaml.h"
 
 #include <algorithm>

@@ -4,8 +4,8 @@
 #include "mods/archive.h"
 #include "support/errors.h"
 #include "support/files.h"
+#include "support/junk.h"
 #include "tradewind/check.h"
-#include "tradewind/files/files.h"
 #include "tradewind/ruleset.h"
 
 #include <algorithm>

@@ -44,14 +44,4 @@ std::string plain_path(const std::string& path) {
   return plain;
 }
 
-bool lies_in_junk(std::string_view path) {
-  for (std::size_t begin = 0; begin < path.size();) {
-    const std::size_t end = std::min(path.find('/', begin), path.size());
-    const std::string_view part = path.substr(begin, end - begin);
-    if (part != "." && part != ".." && is_junk(part)) return true;
-    begin = end + 1;
-  }
-  return false;
-}
-
 }  // namespace tradewind

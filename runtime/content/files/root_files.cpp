@@ -47,22 +47,15 @@ class Finder {
   [[nodiscard]] std::string shown(const std::string& below) const { return folder().shown(below); }
 
   std::optional<NameList> names_in(const std::string& below) {
-    return folder().names(below, result_.found);
+    return result_.names(folder(), below);
   }
 
   bool is_root() {
-    const std::string& root = result_.roots[root_];
-    std::error_code unknown;
-    if (folder().has_folder("content")) return true;
-    const bool exists = fs::exists(root, unknown);
-    const std::string near = nearby_roots(root);
-    result_.error(root, "missing-folder",
-                  !exists ? "there is no such folder"
-                  : !fs::is_directory(root, unknown)
-                      ? "this is a file, but a root is a folder"
-                      : "this is not a root: it has no folder 'content'",
-                  exists && near.empty() ? "a root has its modules in content/MODULE" : near);
-    return false;
+    const bool is_root = folder().has_folder("content");
+    if (!is_root)
+      result_.error(result_.roots[root_], "missing-folder",
+                    "this is not a root: it has no folder 'content'");
+    return is_root;
   }
 
   // Parses a file; nullopt plus diagnostics if that fails.
@@ -88,13 +81,9 @@ class Finder {
     bool any_override = false;
     const std::optional<NameList> names = names_in("content");
     for (const std::string& name : names.value_or(NameList())) {
-      if (contains(shared_folders(), name)) continue;
       const std::string below = "content/" + name;
-      if (!folder().has_folder(below)) {
-        result_.strays.push_back({below, shown(below)});
-      } else {
+      if (!contains(shared_folders(), name) && folder().has_folder(below))
         any_override = read_module(name, below) || any_override;
-      }
     }
     overriding_ = any_override;
     return names.has_value();
@@ -102,17 +91,20 @@ class Finder {
 
   bool read_module(const std::string& module, const std::string& below) {
     ModuleFiles here;
-    const std::optional<NameList> names = names_in(below);
+    std::optional<NameList> names = names_in(below);
+    if (names)
+      std::erase_if(*names, [](const std::string& file) {
+        return !contains(module_file_kinds(), stem(file, ".yaml").value_or(""));
+      });
+    if (names && names->empty()) return false;  // whatever it is
     const bool has_manifest = names && contains(*names, "module.yaml");
     if (names && !has_manifest)
       result_.error(shown(below), "missing-file", "a module folder must have a module.yaml");
     if (!has_manifest) here.broken.insert("module");
     if (!names) here.broken.insert("options");
     for (const std::string& file : names.value_or(NameList())) {
-      const std::string kind = stem(file, ".yaml").value_or("");
-      if (!contains(module_file_kinds(), kind)) {
-        result_.strays.push_back({below + "/" + file, shown(below + "/" + file)});
-      } else if (is_read_at_once(kind)) {
+      const std::string kind = *stem(file, ".yaml");
+      if (is_read_at_once(kind)) {
         read_page(below + "/" + file, kind, here);
       } else {
         here.unread.push_back({below + "/" + file, kind, static_cast<int>(root_), false});
@@ -157,7 +149,6 @@ class Finder {
     for (const std::string& file : names_in("content/variants").value_or(NameList())) {
       const std::string below = "content/variants/" + file;
       const std::optional<std::string> name = stem(file, ".yaml");
-      if (!name) result_.strays.push_back({below, shown(below)});
       const std::optional<std::string> bytes =
           name ? folder().read(below, result_.found) : std::nullopt;
       std::optional<Document> document =
@@ -184,9 +175,8 @@ class Finder {
 
   void list_module_scripts(const std::string& below, const std::string& kind,
                            const std::string& module) {
-    if (result_.modules.count(module) == 0) {
-      result_.strays.push_back({below, shown(below), true});
-    } else if (!owned_[module].contains(root_)) {
+    if (result_.modules.count(module) == 0) return;
+    if (!owned_[module].contains(root_)) {
       result_.error(shown(below), "duplicate-id",
                     "the module '" + module + "' belongs to another root",
                     "give this root a content/" + module + "/module.yaml with 'override: true'");
@@ -204,6 +194,12 @@ class Finder {
 };
 
 }  // namespace
+
+std::optional<NameList> RootFiles::names(const RootFolder& folder, const std::string& below) {
+  std::optional<NameList> names = folder.names(below, found);
+  if (names && lint) std::erase_if(*names, lint->passes_over);
+  return names;
+}
 
 RootFiles find_files(const std::vector<std::string>& roots, std::shared_ptr<const Lint> lint) {
   RootFiles files;

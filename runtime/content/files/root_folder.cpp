@@ -15,7 +15,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t most_hints = 3;
 constexpr const char* check_permissions = "check its permissions";
 
 // A file that is open for reading, without waiting for a pipe or a device.
@@ -67,35 +66,6 @@ std::string shown_path(const std::string& root, const std::string& below) {
   return root + (root.ends_with('/') ? "" : "/") + below;
 }
 
-std::string nearby_roots(const std::string& folder) {
-  const auto is_root = [](const fs::path& path) {
-    std::error_code unknown;
-    return fs::is_directory(path / "content", unknown);
-  };
-  std::error_code failed;
-  NameList roots;
-  const fs::path here = fs::weakly_canonical(folder, failed);
-  const fs::path above = here.parent_path(), far_above = above.parent_path();
-  for (const fs::path& path : {above, far_above, far_above.parent_path()}) {
-    if (roots.empty() && is_root(path)) roots.push_back("'" + path.string() + "'");
-  }
-  Diagnostics ignored;
-  if (!fs::exists(here, failed)) {
-    NameList beside = RootFolder(above.string()).names("", ignored).value_or(NameList());
-    std::erase_if(beside, [&](const std::string& name) { return !is_root(above / name); });
-    const std::string near = nearest_name(here.filename().string(), beside);
-    if (!near.empty())
-      roots.push_back("'" + fs::path(folder).replace_filename(near).string() + "'");
-  }
-  for (const std::string& name : RootFolder(folder).names("", ignored).value_or(NameList())) {
-    if (roots.size() < most_hints && is_root(fs::path(folder) / name))
-      roots.push_back("'" + shown_path(folder, name) + "'");
-  }
-  std::string hint;
-  for (const std::string& root : roots) hint += (hint.empty() ? "did you mean " : " or ") + root;
-  return hint.empty() ? "" : hint + "?";
-}
-
 std::string RootFolder::path_of(const std::string& below) const {
   return (fs::path(root_) / below).string();
 }
@@ -141,7 +111,7 @@ std::optional<NameList> RootFolder::names(const std::string& below, Diagnostics&
   for (fs::directory_iterator entry(path, failed), end; !failed && entry != end;
        entry.increment(failed)) {
     std::string name = entry->path().filename().string();
-    if (!is_junk(name) && !is_note(name)) names.push_back(std::move(name));
+    if (!name.starts_with('.')) names.push_back(std::move(name));
     if (names.size() > most_in_folder)
       return refuse("too-many",
                     "a folder can hold at most " + std::to_string(most_in_folder) + " files", "");

@@ -36,28 +36,32 @@ class ScriptFinder {
   // have in common.
   void read_folder(const std::string& below, const ScriptFile& where, int deeper,
                    std::vector<ScriptFile>& scripts) {
-    const std::optional<NameList> names = folder_.names(below, files_.found);
+    const std::optional<NameList> names = files_.names(folder_, below);
     if (!names) files_.modules[where.module].broken.insert("scripts");
     for (const std::string& file : names.value_or(NameList())) {
       const std::string path = below + "/" + file;
       if (folder_.has_folder(path)) {
         enter_folder(path, file, where, deeper, scripts);
-      } else if (const std::optional<std::string> name = stem(file, ".lua"); !name) {
-        files_.strays.push_back({path, shown(path)});
-      } else if (std::optional<std::string> bytes = folder_.read(path, files_.found)) {
-        scripts.push_back({where.kind, *name, where.module, where.room, shown(path),
-                           source_of(std::move(*bytes)), where.root});
-      } else {
-        files_.modules[where.module].broken.insert("scripts");
+      } else if (const std::optional<std::string> name = stem(file, ".lua")) {
+        read_script(path, *name, where, scripts);
       }
+    }
+  }
+
+  void read_script(const std::string& path, const std::string& name, const ScriptFile& where,
+                   std::vector<ScriptFile>& scripts) {
+    if (std::optional<std::string> bytes = folder_.read(path, files_.found)) {
+      scripts.push_back({where.kind, name, where.module, where.room, shown(path),
+                         source_of(std::move(*bytes)), where.root});
+    } else {
+      files_.modules[where.module].broken.insert("scripts");
     }
   }
 
   void enter_folder(const std::string& path, const std::string& folder, ScriptFile where,
                     int deeper, std::vector<ScriptFile>& scripts) {
     const bool is_room = where.kind == ScriptFile::Kind::rule && where.room.empty();
-    if (deeper == 0 || (is_room && !contains(rule_rooms(), folder)))
-      return files_.strays.push_back({path, shown(path), true});
+    if (deeper == 0 || (is_room && !contains(rule_rooms(), folder))) return;
     if (is_room) {
       where.room = folder;
       if (folder == "options") where.kind = ScriptFile::Kind::option;

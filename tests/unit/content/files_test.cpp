@@ -2,6 +2,7 @@
 #include "tradewind/files/files.h"
 #include "catch.h"
 #include "support/files.h"
+#include "support/junk.h"
 
 #include <string>
 

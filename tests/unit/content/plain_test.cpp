@@ -82,6 +82,23 @@ TEST_CASE("plain: what yaml-cpp reads amiss is read as written", "[plain]") {
   CHECK(quoted.column == 6);
 }
 
+TEST_CASE("plain: folders that other programs leave are no modules, and no errors", "[plain]") {
+  const Zoo zoo;
+  for (const std::string folder : {"content/__MACOSX", "content/node_modules", "content/.git"}) {
+    zoo.write(folder + "/x.yaml", "no: [yaml");
+    zoo.write(folder + "/README", "no yaml");
+  }
+  zoo.write("content/zoo/cards.yaml~", "no: [yaml");
+  zoo.write("scripts/rules/zoo/values/notes.txt", "no Lua");
+  CHECK(zoo.said().empty());
+  const Library library({zoo.path()});
+  CHECK(library.modules().size() == 1);
+  CHECK(library.variants().size() == 1);
+  zoo.write("content/farm/cards.yaml", "[]");
+  CHECK_THROWS_WITH(Library({zoo.path()}).variants(),
+                    Catch::Matchers::Contains("a module folder must have a module.yaml"));
+}
+
 TEST_CASE("plain: nothing outside the root is read, and no pipe", "[plain]") {
   const Zoo zoo;
   const std::string cards = zoo.path() + "/content/zoo/cards.yaml";

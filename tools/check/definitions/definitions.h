@@ -20,7 +20,8 @@ void check_die(const Entry& entry);
 void check_query(const Entry& entry);
 void check_option(const Entry& entry);
 
-void check_strays(LoadContext& context);  // files where nothing reads them
+void explain_roots(LoadContext& context);  // folders that are none, and which may be meant
+void check_strays(LoadContext& context);   // files where nothing reads them
 void check_cards(LoadContext& context);
 void check_changes(LoadContext& context);
 void check_streams(LoadContext& context);

@@ -1,5 +1,6 @@
 // The lint with which mods are opened.
 #include "definitions/definitions.h"
+#include "support/junk.h"
 #include "tradewind/check.h"
 #include "tradewind/yaml.h"
 
@@ -22,7 +23,8 @@ void check_documents(const LoadContext& context, const std::vector<Document>& do
   }
 }
 
-void check_schemas(LoadContext& context) {
+void check_before_reading(LoadContext& context) {
+  explain_roots(context);
   for (const auto& [module, files] : context.files.modules)
     check_documents(context, files.documents);
   check_documents(context, context.files.variants);
@@ -57,24 +59,25 @@ void tidy(Diagnostics& found) {
 }
 
 std::shared_ptr<const Lint> content_lint() {
+  const auto passes_over = [](const std::string& name) { return is_junk(name) || is_note(name); };
   return std::make_shared<const Lint>(
-      Lint{parse_content_anew, check_schemas, check_content, check_together});
+      Lint{parse_content_anew, passes_over, check_before_reading, check_content, check_together});
 }
 
-// What has been shipped has been checked.
+// What has been shipped has been checked; a root that cannot be read has not.
 Library open_library(std::vector<std::string> roots) {
   const std::shared_ptr<const Lint> lint = content_lint();
   const auto of_edited = [](auto check) {
     return [check](LoadContext& context) {
-      if (!context.catalog.as_shipped) check(context);
+      if (!context.catalog.as_shipped || !context.found->empty()) check(context);
     };
   };
   const auto together = [lint](const Catalog& catalog, const NameList& modules) {
     return catalog.as_shipped ? Diagnostics() : lint->together(catalog, modules);
   };
-  return Library(std::move(roots),
-                 std::make_shared<const Lint>(
-                     Lint{lint->parse, of_edited(lint->files), of_edited(lint->content), together}));
+  return Library(std::move(roots), std::make_shared<const Lint>(
+                                       Lint{lint->parse, lint->passes_over, of_edited(lint->files),
+                                            of_edited(lint->content), together}));
 }
 
 Library open_library(std::vector<std::string> roots, Diagnostics& found) {

@@ -1,52 +1,176 @@
-// Files and folders that are where nothing reads them.
+// Files and folders that are where nothing reads them, and folders that are no roots.
 #include "definitions/definitions.h"
 
+#include "support/junk.h"
+
 #include <filesystem>
+#include <set>
 
 namespace tradewind {
 namespace {
 
-void tell_of_file(LoadContext& context, const StrayFile& stray, const NameList& folders) {
-  const std::string& file = folders.back();
-  const auto error = [&](const std::string& message, const std::string& hint) {
-    context.error({stray.shown, 0, 0}, "unknown-file", message, hint);
+namespace fs = std::filesystem;
+
+// A hint for who gave a folder that is no root: one of those above it, or the folders in it, may be
+// one. Or empty.
+std::string nearby_roots(const std::string& folder) {
+  constexpr std::size_t most_hints = 3;
+  const auto is_root = [](const fs::path& path) {
+    std::error_code unknown;
+    return fs::is_directory(path / "content", unknown);
   };
-  if (folders.front() == "scripts") return error("only .lua files are read here", "");
-  if (folders.size() == 2)
-    return error("this file is outside the module folders", "move it into one of them");
-  if (folders[1] == "variants")
-    return error("only .yaml files are read here",
-                 "rename it '" + std::filesystem::path(file).stem().string() + ".yaml'");
-  NameList names;
-  for (const std::string& kind : module_file_kinds()) names.push_back(kind + ".yaml");
-  const std::string near = did_you_mean(file, names);
-  error("a module folder cannot have a file of this name; expected " + any_of(names),
-        near.empty() ? "rename it, or move it out of content/" : near);
+  const auto names_in = [](const std::string& path) {
+    Diagnostics ignored;
+    return without_junk(RootFolder(path).names("", ignored)).value_or(NameList());
+  };
+  std::error_code failed;
+  NameList roots;
+  const fs::path here = fs::weakly_canonical(folder, failed);
+  const fs::path above = here.parent_path(), far_above = above.parent_path();
+  for (const fs::path& path : {above, far_above, far_above.parent_path()}) {
+    if (roots.empty() && is_root(path)) roots.push_back("'" + path.string() + "'");
+  }
+  if (!fs::exists(here, failed)) {
+    NameList beside = names_in(above.string());
+    std::erase_if(beside, [&](const std::string& name) { return !is_root(above / name); });
+    const std::string near = nearest_name(here.filename().string(), beside);
+    if (!near.empty())
+      roots.push_back("'" + fs::path(folder).replace_filename(near).string() + "'");
+  }
+  for (const std::string& name : names_in(folder)) {
+    if (roots.size() < most_hints && is_root(fs::path(folder) / name))
+      roots.push_back("'" + shown_path(folder, name) + "'");
+  }
+  std::string hint;
+  for (const std::string& root : roots) hint += (hint.empty() ? "did you mean " : " or ") + root;
+  return hint.empty() ? "" : hint + "?";
 }
 
-// Below scripts/
-void tell_of_folder(LoadContext& context, const StrayFile& stray, const NameList& folders) {
-  const std::string& folder = folders.back();
-  const SourcePos at{stray.shown, 0, 0};
-  if (folders.size() == 3) {
-    context.error(at, "unknown-module", "there is no module '" + folder + "' in content/",
-                  did_you_mean(folder, keys_of(context.files.modules)));
-  } else if (folders.size() == 4 && folders[1] == "rules") {
-    context.error(at, "unknown-folder", "the rules of a module must be in " + any_of(rule_rooms()),
-                  did_you_mean(folder, rule_rooms()));
-  } else {
-    context.error(at, "unknown-folder",
-                  "folders are nested too deeply: nothing in this one is read");
+// Looks at what is in one root after the other.
+class Strays {
+ public:
+  explicit Strays(LoadContext& context) : context_(context) {}
+
+  void run() {
+    for (const std::string& root : context_.files.roots) {
+      folder_ = RootFolder(root);
+      if (folder_.has_folder("content") && look_at_content()) look_at_scripts();
+    }
   }
-}
+
+ private:
+  // nullopt where reading has told why
+  std::optional<NameList> names_in(const std::string& below) const {
+    Diagnostics told_already;
+    return without_junk(folder_.names(below, told_already));
+  }
+
+  void error(const std::string& below, const std::string& code, const std::string& message,
+             const std::string& hint = {}) const {
+    context_.error({folder_.shown(below), 0, 0}, code, message, hint);
+  }
+
+  bool look_at_content() {
+    const std::optional<NameList> names = names_in("content");
+    here_.clear();
+    for (const std::string& name : names.value_or(NameList())) {
+      if (contains(shared_folders(), name)) continue;
+      if (folder_.has_folder("content/" + name)) {
+        here_.insert(name);
+        look_at_module("content/" + name);
+      } else {
+        error("content/" + name, "unknown-file", "this file is outside the module folders",
+              "move it into one of them");
+      }
+    }
+    known_.insert(here_.begin(), here_.end());
+    if (names) look_at_variants();
+    return names.has_value();
+  }
+
+  void look_at_module(const std::string& below) const {
+    const std::optional<NameList> names = names_in(below);
+    if (names && !contains(*names, "module.yaml"))
+      error(below, "missing-file", "a module folder must have a module.yaml");
+    NameList known;
+    for (const std::string& kind : module_file_kinds()) known.push_back(kind + ".yaml");
+    for (const std::string& file : names.value_or(NameList())) {
+      if (contains(known, file)) continue;
+      const std::string near = did_you_mean(file, known);
+      error(below + "/" + file, "unknown-file",
+            "a module folder cannot have a file of this name; expected " + any_of(known),
+            near.empty() ? "rename it, or move it out of content/" : near);
+    }
+  }
+
+  void look_at_variants() const {
+    for (const std::string& file : names_in("content/variants").value_or(NameList())) {
+      if (!stem(file, ".yaml"))
+        error("content/variants/" + file, "unknown-file", "only .yaml files are read here",
+              "rename it '" + fs::path(file).stem().string() + ".yaml'");
+    }
+  }
+
+  void look_at_scripts() const {
+    if (!names_in("scripts")) return;
+    for (const std::string kind : {"rules", "cards"}) {
+      const std::string parent = "scripts/" + kind;
+      const std::optional<NameList> modules = names_in(parent);
+      if (!modules) return;
+      for (const std::string& module : *modules) {
+        if (!known_.contains(module)) {
+          error(parent + "/" + module, "unknown-module",
+                "there is no module '" + module + "' in content/",
+                did_you_mean(module, keys_of(context_.files.modules)));
+        } else if (here_.contains(module) && is_whole(module)) {
+          look_at_folder(parent + "/" + module, kind == "rules", kind == "rules" ? 2 : 1);
+        }
+      }
+    }
+  }
+
+  [[nodiscard]] bool is_whole(const std::string& module) const {
+    const auto found = context_.files.modules.find(module);
+    return found != context_.files.modules.end() && found->second.whole;
+  }
+
+  void look_at_folder(const std::string& below, bool has_rooms, int deeper) const {
+    for (const std::string& name : names_in(below).value_or(NameList())) {
+      const std::string path = below + "/" + name;
+      if (!folder_.has_folder(path)) {
+        if (!stem(name, ".lua")) error(path, "unknown-file", "only .lua files are read here");
+      } else if (has_rooms && !contains(rule_rooms(), name)) {
+        error(path, "unknown-folder", "the rules of a module must be in " + any_of(rule_rooms()),
+              did_you_mean(name, rule_rooms()));
+      } else if (deeper == 0) {
+        error(path, "unknown-folder", "folders are nested too deeply: nothing in this one is read");
+      } else {
+        look_at_folder(path, false, deeper - 1);
+      }
+    }
+  }
+
+  LoadContext& context_;
+  RootFolder folder_{""};
+  std::set<std::string> here_, known_;  // modules of this root, and of those so far
+};
 
 }  // namespace
 
-void check_strays(LoadContext& context) {
-  for (const StrayFile& stray : context.files.strays) {
-    const NameList folders = split(stray.below, '/');
-    (stray.is_folder ? tell_of_folder : tell_of_file)(context, stray, folders);
+void explain_roots(LoadContext& context) {
+  for (Diagnostic& each : *context.found) {
+    if (each.code != "missing-folder") continue;
+    std::error_code unknown;
+    const bool exists = fs::exists(each.file, unknown);
+    if (!exists)
+      each.message = "there is no such folder";
+    else if (!fs::is_directory(each.file, unknown))
+      each.message = "this is a file, but a root is a folder";
+    each.hint = nearby_roots(each.file);
+    if (exists && each.hint.empty()) each.hint = "a root has its modules in content/MODULE";
   }
 }
+
+void check_strays(LoadContext& context) { Strays(context).run(); }
 
 }  // namespace tradewind

@@ -1,6 +1,6 @@
 #include "reload/folder_watch.h"
 
-#include "tradewind/files/files.h"
+#include "support/junk.h"
 
 #include <poll.h>
 #include <sys/stat.h>

@@ -5,6 +5,7 @@
 #include "content/catalog/catalog.h"
 #include "content/schema/schema.h"
 #include "narration/schemas.h"
+#include "support/junk.h"
 
 #include <filesystem>
 
@@ -30,7 +31,7 @@ class Finder {
   // The modules that have a folder here; false if nobody can tell.
   bool find_modules() {
     Diagnostics told_already;
-    const std::optional<NameList> names = folder_.names("content", told_already);
+    const std::optional<NameList> names = without_junk(folder_.names("content", told_already));
     here_.clear();
     for (const std::string& name : names.value_or(NameList())) {
       if (!contains(shared_folders(), name) && folder_.has_folder("content/" + name))
@@ -43,10 +44,10 @@ class Finder {
   }
 
   void list_languages() {
-    const std::optional<NameList> languages = folder_.names("content/locale", found_);
+    const std::optional<NameList> languages = without_junk(folder_.names("content/locale", found_));
     for (const std::string& language : languages.value_or(NameList())) {
       const std::string below = "content/locale/" + language;
-      const std::optional<NameList> files = folder_.names(below, found_);
+      const std::optional<NameList> files = without_junk(folder_.names(below, found_));
       if (!files) locale_of(language).note_broken(root_);
       for (const std::string& file : files.value_or(NameList()))
         add(locale_of(language), below + "/" + file, file);

@@ -2,9 +2,9 @@
 
 #include "support/errors.h"
 #include "support/files.h"
+#include "support/junk.h"
 #include "tradewind/beginning.h"
 #include "tradewind/record.h"
-#include "tradewind/files/files.h"
 #include "tradewind/yaml.h"
 
 #include <algorithm>

@@ -2,8 +2,9 @@
 
 #include "support/errors.h"
 #include "support/files.h"
+#include "support/junk.h"
 #include "support/output_files.h"
-#include "tradewind/files/files.h"
+#include "tradewind/diagnostic.h"
 
 #include <algorithm>
 #include <cctype>

@@ -4,6 +4,7 @@
 #include "net/gzip.h"
 #include "support/files.h"
 #include "support/json.h"
+#include "support/junk.h"
 #include "support/output_files.h"
 
 #include <sodium.h>

@@ -1,7 +1,5 @@
-// Files as they come from other systems: what these put beside content, and how they begin and end
-// texts.
+// Texts as they come from other systems.
 //
-//   if (is_junk(".DS_Store")) continue;
 //   const std::string text = plain_text(bytes);
 #pragma once
 
@@ -10,12 +8,6 @@
 
 namespace tradewind {
 
-// Whether a file or folder of this name is nobody's work: it is hidden, or a system, an editor or a
-// browser has left it.
-[[nodiscard]] bool is_junk(std::string_view name);
-// Whether a file of this name is for people who look into the folder: README, LICENSE.txt, any page
-// of Markdown.
-[[nodiscard]] bool is_note(std::string_view name);
 // The mark (U+FEFF) with which some editors and shells begin UTF-8 is not part of a text.
 [[nodiscard]] std::string_view without_byte_order_mark(std::string_view text);
 // With its mark, or because every second byte is zero. A hint for people says then what to do about

@@ -4,7 +4,6 @@
 #include "tradewind/document.h"
 
 #include <string>
-#include <string_view>
 
 namespace tradewind {
 
@@ -20,7 +19,5 @@ void write_file(const std::string& path, const std::string& text);  // throws st
 
 // As messages name it: "my-mod" for "my-mod/" and "./my-mod".
 [[nodiscard]] std::string plain_path(const std::string& path);
-// Whether a part of a path below a root is junk, such as __MACOSX/content/zoo/._cards.yaml.
-[[nodiscard]] bool lies_in_junk(std::string_view path);
 
 }  // namespace tradewind

@@ -23,6 +23,8 @@ struct LoadContext;
 struct Lint {
   // Reads a file that is not as it was shipped; throws ContentError
   std::function<Node(const std::string& file, const std::string& text)> parse;
+  // Whether files and folders of this name are for nobody who reads content
+  std::function<bool(const std::string& name)> passes_over;
   std::function<void(LoadContext&)> files;    // before anything is read from the documents
   std::function<void(LoadContext&)> content;  // when all has been read
   // What is wrong with modules that a ruleset loads together

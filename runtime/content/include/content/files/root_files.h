@@ -1,5 +1,5 @@
-// Room: runtime/content/files. The files of the roots: all are listed; those needed to choose a
-// variant are parsed, others on demand. What a file means is read/'s.
+// Room: runtime/content/files. The files of the roots that are known by name: all are listed; those
+// needed to choose a variant are parsed, others on demand. What a file means is read/'s.
 //
 //   RootFiles files = find_files({"/usr/share/tradewind", "my-mod"}, nullptr);
 //   read_module_files(files, "zoo");
@@ -36,13 +36,6 @@ struct UnreadFile {
   bool overrides = false;
 };
 
-// A file, or a folder with all in it, that is where nothing reads it.
-struct StrayFile {
-  std::string below;  // below its root
-  std::string shown;
-  bool is_folder = false;
-};
-
 // What the folders of a module hold.
 struct ModuleFiles {
   std::vector<Document> documents;  // within a kind in the order of roots
@@ -55,14 +48,15 @@ struct ModuleFiles {
 
 struct RootFiles {
   std::vector<std::string> roots;
-  std::shared_ptr<const Lint> lint;  // nullptr: none
+  std::shared_ptr<const Lint> lint;            // nullptr: none
   std::map<std::string, ModuleFiles> modules;  // by folder
   std::vector<Document> variants;
   std::set<std::string> broken_variants;
-  std::vector<StrayFile> strays;
   bool as_shipped = true;  // each file read so far is in the bundle
   Diagnostics found;       // what is wrong with files as such, so far
 
+  // As of RootFolder, without what the lint passes over
+  [[nodiscard]] std::optional<NameList> names(const RootFolder& folder, const std::string& below);
   void error(std::string file, std::string code, std::string message, std::string hint = {}) {
     found.push_back({std::move(file), 0, 0, std::move(code), Severity::error, std::move(message),
                      std::move(hint)});

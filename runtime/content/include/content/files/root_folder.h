@@ -22,10 +22,6 @@ inline constexpr std::size_t most_in_folder = 5'000;  // in a folder
 // A path below a root as messages show it: as the user gave the root; "." is left out.
 [[nodiscard]] std::string shown_path(const std::string& root, const std::string& below);
 
-// A hint for who gave a folder that is no root: one of those above it, or the folders in it, may be
-// one. Or empty.
-[[nodiscard]] std::string nearby_roots(const std::string& folder);
-
 // The folders in content/ that belong to no module.
 [[nodiscard]] const NameList& shared_folders();
 
@@ -38,8 +34,8 @@ class RootFolder {
   }
   [[nodiscard]] bool has_folder(const std::string& below) const;
 
-  // The sorted names in a folder, without junk; none if there is no such folder. nullopt plus a
-  // diagnostic if it cannot be read.
+  // The sorted names in a folder, without hidden ones; none if there is no such folder. nullopt
+  // plus a diagnostic if it cannot be read.
   [[nodiscard]] std::optional<NameList> names(const std::string& below, Diagnostics& found) const;
   // The text of a file; nullopt plus a diagnostic if it cannot be read.
   [[nodiscard]] std::optional<std::string> read(const std::string& below, Diagnostics& found) const;
