@@ -9,7 +9,7 @@ namespace {
 void tell_of_file(LoadContext& context, const StrayFile& stray, const NameList& folders) {
   const std::string& file = folders.back();
   const auto error = [&](const std::string& message, const std::string& hint) {
-    context.error({stray.shown, 0, 0}, "unknown-file", message, hint);
+    report(context, {stray.shown, 0, 0}, "unknown-file", message, hint);
   };
   if (folders.front() == "scripts") return error("only .lua files are read here", "");
   if (folders.size() == 2)
@@ -29,14 +29,15 @@ void tell_of_folder(LoadContext& context, const StrayFile& stray, const NameList
   const std::string& folder = folders.back();
   const SourcePos at{stray.shown, 0, 0};
   if (folders.size() == 3) {
-    context.error(at, "unknown-module", "there is no module '" + folder + "' in content/",
-                  did_you_mean(folder, keys_of(context.files.modules)));
+    report(context, at, "unknown-module", "there is no module '" + folder + "' in content/",
+           did_you_mean(folder, keys_of(context.files.modules)));
   } else if (folders.size() == 4 && folders[1] == "rules") {
-    context.error(at, "unknown-folder", "the rules of a module must be in " + any_of(rule_rooms()),
-                  did_you_mean(folder, rule_rooms()));
+    report(context, at, "unknown-folder",
+           "the rules of a module must be in " + any_of(rule_rooms()),
+           did_you_mean(folder, rule_rooms()));
   } else {
-    context.error(at, "unknown-folder",
-                  "folders are nested too deeply: nothing in this one is read");
+    report(context, at, "unknown-folder",
+           "folders are nested too deeply: nothing in this one is read");
   }
 }
 

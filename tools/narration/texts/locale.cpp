@@ -2,6 +2,7 @@
 #include "narration/locale.h"
 
 #include "narration/schemas.h"
+#include "yaml/check_schema.h"
 
 #include <algorithm>
 #include <optional>
