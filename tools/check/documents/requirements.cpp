@@ -30,25 +30,26 @@ void check_api(const Page& page, const std::string& module, const Document& docu
                "this program offers api 1");
 }
 
-// `who`: "module 'zoo' requires" or "the variant needs".
+// `module`: which requires it; empty for a variant.
 void check_requirement(const LoadContext& context, const Page& page, const Node& item,
-                       const NameList& modules, const std::string& who) {
-  const bool of_variant = who == "the variant needs";
-  const Requirement wanted = parse_requirement(item.scalar);
+                       const NameList& modules, const std::string& module) {
+  const bool of_variant = module.empty();
+  const std::string &text = item.scalar,
+                    who = of_variant ? "the variant needs" : "module '" + module + "' requires";
+  const Requirement wanted = parse_requirement(text);
   if (!wanted.good) {
-    return page.error(item, "wrong-version",
-                      of_variant
-                          ? "write a module and limits of its version, not '" + item.scalar + "'"
-                          : "a requirement must be a module and limits of its version, found '" +
-                                item.scalar + "'",
-                      "like base >=1.0 <2.0");
+    return page.error(
+        item, "wrong-version",
+        of_variant
+            ? "write a module and limits of its version, not '" + text + "'"
+            : "a requirement must be a module and limits of its version, found '" + text + "'",
+        "like base >=1.0 <2.0");
   }
   if (context.left_out.contains(wanted.module) || !refer_module(page, item, wanted.module, modules))
     return;
   const std::string present = version_of(context.files.modules.at(wanted.module));
   if (wanted.allows(present)) return;
-  page.error(item, "wrong-version",
-             who + " '" + item.scalar + "', but the version here is " + present,
+  page.error(item, "wrong-version", who + " '" + text + "', but the version here is " + present,
              of_variant ? "" : "get the other version, or correct the one required");
 }
 
@@ -74,7 +75,7 @@ void check_requirements(LoadContext& context) {
       const Page page{document.path, context.found};
       check_api(page, id, document);
       for (const Node& item : items_of(document.node.find("requires")))
-        check_requirement(context, page, item, modules, "module '" + id + "' requires");
+        check_requirement(context, page, item, modules, id);
     }
   }
 }
@@ -82,7 +83,7 @@ void check_requirements(LoadContext& context) {
 void check_variant_modules(const LoadContext& context, const Document& document) {
   const NameList modules = keys_of(context.catalog.modules);
   for (const Node& item : items_of(document.node.find("modules")))
-    check_requirement(context, {document.path, context.found}, item, modules, "the variant needs");
+    check_requirement(context, {document.path, context.found}, item, modules, "");
 }
 
 }  // namespace tradewind
