@@ -76,7 +76,11 @@ CompiledTerm TermCompiler::compile(const Term& term) const {
       if (term.kind != Term::Kind::distinct) compiled.type = model_.type_of(compiled.fact);
       break;
     case Term::Kind::active: compiled.type = ValueType::boolean; break;
-    case Term::Kind::local: compiled.type = term.type; break;
+    case Term::Kind::local:
+      if (term.constant < 0)
+        fail(term.pos, "unknown-name", "no local is called '" + term.name + "'");
+      compiled.type = term.type;
+      break;
     case Term::Kind::region: compiled.type = ValueType::region; break;
     case Term::Kind::option: fold_option(compiled, term); break;
     case Term::Kind::counter: compiled.counter = counter(term); break;
@@ -85,7 +89,7 @@ CompiledTerm TermCompiler::compile(const Term& term) const {
       if (compiled.query == QueryId::none) compiled.counter = counter(term);
       compiled.kind = compiled.query != QueryId::none ? Term::Kind::query : Term::Kind::counter;
       break;
-    case Term::Kind::lookup: compiled.list = std::get<IntList>(option(term)); break;
+    case Term::Kind::lookup: compiled.list = list_of_option(term); break;
     default: break;
   }
   return compiled;
@@ -105,6 +109,11 @@ const OptionValue& TermCompiler::option(const Term& term) const {
   if (found == model_.options.end())
     fail(term.pos, "unknown-name", "no option is called '" + term.name + "' here");
   return found->second;
+}
+
+const IntList& TermCompiler::list_of_option(const Term& term) const {
+  if (const IntList* const list = std::get_if<IntList>(&option(term))) return *list;
+  fail(term.pos, "wrong-type", "option '" + term.name + "' is not a list of numbers");
 }
 
 void TermCompiler::fold_option(CompiledTerm& compiled, const Term& term) const {

@@ -6,6 +6,7 @@
 #include "content/files/root_folder.h"
 #include "content/schema/file_schemas.h"
 #include "lessons/lesson_schema.h"
+#include "yaml/check_schema.h"
 
 #include <utility>
 

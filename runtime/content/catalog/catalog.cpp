@@ -76,13 +76,6 @@ std::vector<const OptionDef*> options_of(const Catalog& catalog) {
   return options_of(catalog, keys_of(catalog.modules));
 }
 
-const SourcePos* ModuleDef::declares(const std::string& kind, const std::string& name) const {
-  const auto of_kind = names.find(kind);
-  if (of_kind == names.end()) return nullptr;
-  const auto found = of_kind->second.find(name);
-  return found == of_kind->second.end() ? nullptr : &found->second;
-}
-
 std::vector<std::pair<std::string, std::string>> conflicts(const Catalog& catalog,
                                                            const NameList& modules) {
   std::vector<std::pair<std::string, std::string>> pairs;

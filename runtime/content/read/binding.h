@@ -8,7 +8,7 @@
 //   Zone zone = read_definition(entry, zone_keys);
 #pragma once
 
-#include "content/read/load_context.h"
+#include "content/read/term_reader.h"
 
 #include <concepts>
 #include <cstdint>
@@ -36,7 +36,7 @@ inline void assign(const ModuleFile&, const Field&, const Node& node,
   for (const auto& [key, value] : node.entries) member[key] = value.scalar;
 }
 inline void assign(const ModuleFile& file, const Field&, const Node& node, Filter& member) {
-  member = file.read_filter(&node);
+  member = read_filter(scope_of(file), &node);
 }
 
 template <class Value>
@@ -135,12 +135,8 @@ template <class Def>
 void read_keys(const ModuleFile& file, const Node& map, const Bindings<Def>& bindings, Def& def) {
   for (const Binding<Def>& binding : bindings.all) {
     const Node* const node = map.find(binding.field.key);
-    const Schema& schema = binding.field.schema;
-    if (!node || !binding.store || !has_kind(*node, schema)) continue;
-    const bool fits = schema.kind == Schema::Kind::integer
-                          ? is_within(schema, *node)
-                          : schema.values.empty() || contains(schema.values, node->scalar);
-    if (fits) binding.store(file, binding.field, *node, def);
+    if (node && binding.store && fits(*node, binding.field.schema))
+      binding.store(file, binding.field, *node, def);
   }
 }
 

@@ -49,22 +49,6 @@ std::optional<FactValue> pack_multiset(const Fact& fact, const Node& list) {
   return static_cast<FactValue>(packed);
 }
 
-std::optional<FactValue> fact_value(const Fact& fact, const Node& node) {
-  if (fact.type == FactType::enumeration) return index_of(fact, node);
-  if (fact.type == FactType::multiset)
-    return node.is_list() ? pack_multiset(fact, node) : std::nullopt;
-  if (fact.type == FactType::boolean) return node.as_bool();
-  return is_within(integer(), node) ? std::optional(static_cast<FactValue>(*node.as_int()))
-                                    : std::nullopt;
-}
-
-Schema fact_schema(const Fact& fact) {
-  if (fact.type == FactType::enumeration) return one_of(fact.values);
-  if (fact.type == FactType::multiset)
-    return list_of(one_of(fact.values), "a list of values like [" + fact.values[0] + "]");
-  return fact.type == FactType::boolean ? boolean() : integer();
-}
-
 // An ability is a script of the card's own module, or of the nearest one that this requires;
 // "base/wolf" names the module.
 void find_ability(const Entry& entry, CardType& card) {
@@ -89,20 +73,17 @@ const Bindings<CardChange> change_keys = {
     {"copies", integer(0, most_copies), &CardChange::copies, "how many there are now"},
 };
 
-// Finds the card type that "base/wolf-3", or "wolf-3" where that is clear, names in the modules
-// that this one requires. One that is not there stays a card of this module.
+// Finds the card type in the modules that this one requires. One that is not there stays a card of
+// this module.
 void find_changed_card(const Entry& entry, CardChange& change) {
-  const std::string written = text_at(entry.node, "card");
-  const std::size_t slash = written.find('/');
-  const std::string wanted = slash == std::string::npos ? "" : written.substr(0, slash);
-  change.name = slash == std::string::npos ? written : written.substr(slash + 1);
-  for (const std::string& seen : entry.visible()) {
-    if (seen == entry.module.id || (!wanted.empty() && wanted != seen)) continue;
-    const std::vector<CardType>& cards = entry.context.catalog.modules.at(seen).cards;
-    if (std::ranges::count(cards, change.name, &CardType::name) == 0) continue;
-    change.module = seen;
-    return;
-  }
+  NameList others = entry.visible();
+  std::erase(others, entry.module.id);
+  change.name = text_at(entry.node, "card");
+  const SeenNames seen{entry.context.catalog, others};
+  const CardType* const card = seen.find(&ModuleDef::cards, change.name);
+  if (card == nullptr) return;
+  change.name = card->name;
+  change.module = card->module;
 }
 
 }  // namespace
@@ -145,22 +126,23 @@ Facts ModuleFile::read_facts(const Node& item, const NameList& own_keys) const {
     if (fact == nullptr) continue;
     if (fact->type == FactType::region) {
       printed.regions[name] = value.scalar;
-    } else if (const std::optional<FactValue> read = fact_value(*fact, value)) {
+    } else if (const std::optional<FactValue> read = read_fact_value(*fact, value)) {
       printed.facts[name] = *read;
     }
   }
   return printed;
 }
 
-std::optional<FactValue> read_fact_value(const Page& page, const Fact& fact, const Node& node) {
-  const std::optional<FactValue> value = fact_value(fact, node);
-  const bool is_listed = fact.type == FactType::enumeration || fact.type == FactType::multiset;
-  // A list without values is an error where it is declared
-  if (value || (is_listed && fact.values.empty())) return value;
-  if (check_schema(page, node, fact_schema(fact), "'" + fact.name + "'")) {
-    page.error(node, "out-of-range", "'" + fact.name + "' can hold each value at most 15 times");
+std::optional<FactValue> read_fact_value(const Fact& fact, const Node& node) {
+  switch (fact.type) {
+    case FactType::enumeration: return index_of(fact, node);
+    case FactType::multiset: return node.is_list() ? pack_multiset(fact, node) : std::nullopt;
+    case FactType::boolean: return node.as_bool();
+    case FactType::region: return std::nullopt;  // only a variant has a board
+    case FactType::integer: break;
   }
-  return std::nullopt;
+  return is_within(integer(), node) ? std::optional(static_cast<FactValue>(*node.as_int()))
+                                    : std::nullopt;
 }
 
 void read_fact(const Entry& entry) {

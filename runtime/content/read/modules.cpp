@@ -1,15 +1,10 @@
 // module.yaml: what a module is, what it requires, and in which order modules load.
-#include "content/catalog/version.h"
-#include "content/schema/file_schemas.h"
 #include "read/binding.h"
 
-#include <algorithm>
-#include <set>
+#include <sstream>
 
 namespace tradewind {
 namespace {
-
-constexpr std::int64_t offered_api = 1;
 
 const Bindings<ModuleDef> module_keys = {
     {"id", id(), "the name of its folder", required},
@@ -64,69 +59,36 @@ const Bindings<ModuleDef> module_keys = {
 
 void read_manifest(const ModuleFile& file) {
   ModuleDef& module = file.module;
-  const Node& node = file.document.node;
   if (!file.document.overrides) {
     module.root = file.document.root;
-    module.pos = file.pos(node);
+    module.pos = file.pos(file.document.node);
   }
-  read_keys(file, node, module_keys, module);
-  const Node* const api = node.find("api");
-  if (api && api->as_int() && *api->as_int() != offered_api) {
-    file.error(*api, "wrong-api",
-               "module '" + module.id + "' needs api " + api->scalar +
-                   ", but this program offers api " + std::to_string(offered_api),
-               "get a newer program, or write 'api: " + std::to_string(offered_api) + "'");
-  }
-  if (!api && !file.document.overrides)
-    file.error(node, "missing-key", "a module needs the key 'api'", "this program offers api 1");
+  read_keys(file, file.document.node, module_keys, module);
 }
 
 void read_requires(const ModuleFile& file) {
-  const auto& modules = file.context.catalog.modules;
-  for (const Node& item : items_of(file.document.node.find("requires"))) {
-    const Requirement requirement = parse_requirement(item.scalar);
-    if (!requirement.good) {
-      file.error(
-          item, "wrong-version",
-          "a requirement must be a module and limits of its version, found '" + item.scalar + "'",
-          "like base >=1.0 <2.0");
-      continue;
-    }
-    if (!file.context.refer_module(file, item, requirement.module)) continue;
-    file.module.requires_.push_back(requirement.module);
-    const std::string& present = modules.at(requirement.module).version;
-    if (requirement.allows(present)) continue;
-    file.error(item, "wrong-version",
-               "module '" + file.module.id + "' requires '" + item.scalar +
-                   "', but the version here is " + present,
-               "get the other version, or correct the one required");
-  }
-}
-
-// A module that cannot be read, one whose module.yaml has an error, and all that require it.
-void leave_out_broken(LoadContext& context) {
-  std::set<std::string> wrong;  // files with errors so far
-  for (const Diagnostic& diagnostic : *context.found) wrong.insert(diagnostic.file);
-  const auto is_wrong = [&](const std::string& id) {
-    return context.is_broken(id, "module") || context.is_broken(id, "scripts") ||
-           std::ranges::any_of(context.files.modules.at(id).documents,
-                               [&](const Document& document) {
-                                 return document.kind == "module" && wrong.contains(document.path);
-                               });
-  };
-  for (const auto& [id, visible] : context.visible) {
-    if (std::ranges::any_of(visible, is_wrong)) context.left_out.insert(id);
-  }
-  for (const std::string& id : context.left_out) context.catalog.modules.erase(id);
+  for (std::string& id : modules_named(file.context, file.document.node.find("requires")))
+    file.module.requires_.push_back(std::move(id));
 }
 
 }  // namespace
+
+NameList modules_named(const LoadContext& context, const Node* list) {
+  NameList modules;
+  for (const Node& item : items_of(list)) {
+    std::string id;
+    std::istringstream(item.scalar) >> id;
+    if (context.catalog.modules.contains(id)) modules.push_back(std::move(id));
+  }
+  return modules;
+}
 
 Schema module_schema() { return map_of("a module", module_keys.fields); }
 
 void read_modules(LoadContext& context) {
   auto& modules = context.catalog.modules;
   for (const auto& [id, files] : context.files.modules) {
+    if (context.left_out.contains(id)) continue;
     ModuleDef& module = modules[id];
     module.id = id;
     module.whole = files.whole;
@@ -138,7 +100,6 @@ void read_modules(LoadContext& context) {
   each_file(context, "module", read_requires);
   for (const auto& [id, module] : modules)
     context.visible[id] = modules_in_order(context.catalog, {id});
-  leave_out_broken(context);
 }
 
 }  // namespace tradewind

@@ -85,11 +85,9 @@ Schema queries_schema() {
   return dict_of(name(), map_of("a query", query_keys().fields), "a map of queries");
 }
 
-void read_query(const Entry& place) {
-  Entry entry = place;
-  entry.params = place.read_params(place.find("of"));  // what its terms may name
+void read_query(const Entry& entry) {
   QueryDef query = read_definition(entry, query_keys());
-  query.params = entry.params;
+  query.params = ModuleFile::read_params(entry.find("of"));
   query.value = read_value(entry, query.type);
   fit(query);
   upsert(entry.module.queries, std::move(query));

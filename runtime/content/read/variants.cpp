@@ -1,30 +1,10 @@
 // content/variants/*.yaml.
-#include "content/catalog/version.h"
 #include "content/read/load_context.h"
 
 #include <set>
 
 namespace tradewind {
 namespace {
-
-void read_variant_modules(const LoadContext& context, const Page& page, const Node& node,
-                          VariantDef& variant) {
-  for (const Node& item : items_of(node.find("modules"))) {
-    const Requirement wanted = parse_requirement(item.scalar);
-    if (!wanted.good) {
-      page.error(item, "wrong-version",
-                 "write a module and limits of its version, not '" + item.scalar + "'",
-                 "like base >=1.0 <2.0");
-      continue;
-    }
-    if (!context.refer_module(page, item, wanted.module)) continue;
-    variant.modules.push_back(wanted.module);
-    const std::string& present = context.catalog.modules.at(wanted.module).version;
-    if (wanted.allows(present)) continue;
-    page.error(item, "wrong-version",
-               "the variant needs '" + item.scalar + "', but the version here is " + present);
-  }
-}
 
 // Switches come first, also those of modules that are not loaded yet: what they load has options of
 // its own.
@@ -61,38 +41,21 @@ void end_series(std::map<std::string, VariantDef>& variants, VariantDef& variant
   }
 }
 
-// A variant of a module that is left out is left out too.
-bool needs_left_out(const LoadContext& context, const Node& node) {
-  const NameList modules = texts_of(node.find("modules"));
-  return std::ranges::any_of(
-             modules, [&](const std::string& id) { return context.left_out.contains(id); }) ||
-         std::ranges::any_of(entries_of(node.find("options")), [&](const auto& option) {
-           return !context.left_out.empty() && context.may_be_left_out(option.first);
-         });
-}
-
 void read_variant(LoadContext& context, const Document& document) {
-  const Page page{document.path, context.found};
   const Node& node = document.node;
   VariantDef variant;
   variant.id = document.name;
+  if (context.catalog.variants.contains(variant.id) && !document.overrides) return;
   variant.root = document.root;
   variant.pos = pos_of(document, node);
-  const auto same = context.catalog.variants.find(variant.id);
-  if (same != context.catalog.variants.end() && !document.overrides) {
-    page.error(node, "duplicate-id",
-               "the variant '" + variant.id + "' is already in " + same->second.pos.file);
-    return;
-  }
   if (const Node* const next = node.find("next"); next && next->is_scalar()) {
     variant.next = next->scalar;
     variant.next_pos = pos_of(document, *next);
   }
-  if (const Node* const group = node.find("group"); group && group->is_scalar())
-    variant.group = group->scalar;
+  variant.group = text_at(node, "group");
   if (const std::string theme = text_at(node, "locale_theme"); theme != "none")
     variant.locale_theme = theme;
-  read_variant_modules(context, page, node, variant);
+  variant.modules = modules_named(context, node.find("modules"));
   read_variant_options(context.catalog, node, variant);
   context.catalog.variants[variant.id] = std::move(variant);
 }
@@ -135,7 +98,7 @@ Schema variant_schema() {
 
 void read_variants(LoadContext& context) {
   for (const Document& document : context.files.variants) {
-    if (!needs_left_out(context, document.node)) read_variant(context, document);
+    if (!context.left_out.contains(document.path)) read_variant(context, document);
   }
   for (auto& [id, variant] : context.catalog.variants)
     end_series(context.catalog.variants, variant);

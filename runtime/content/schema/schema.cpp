@@ -86,13 +86,6 @@ const Node& key_of(const Node& map, std::size_t index) {
   return index < map.items.size() ? map.items[index] : map.entries[index].second;
 }
 
-const Node& key_of(const Node& map, const std::string& key) {
-  for (std::size_t i = 0; i < map.entries.size(); ++i) {
-    if (map.entries[i].first == key) return key_of(map, i);
-  }
-  return map;
-}
-
 std::string describe(const Node& node) {
   if (node.is_map()) return "a map";
   if (node.is_list()) return "a list";
@@ -157,6 +150,36 @@ bool has_kind(const Node& node, const Schema& schema) {
                                  [&](const Schema& part) { return has_kind(node, part); });
   }
   return false;
+}
+
+bool fits(const Node& node, const Schema& schema) {
+  const auto has_parts = [&] {
+    for (std::size_t i = 0; i < node.items.size(); ++i) {
+      if (!fits(node.items[i], schema.parts[std::min(i, schema.parts.size() - 1)])) return false;
+    }
+    return true;
+  };
+  const auto has_keys = [&] {
+    return std::ranges::all_of(schema.fields, [&](const Field& field) {
+      const Node* const value = node.find(field.key);
+      return value ? fits(*value, field.schema) : field.presence == Presence::optional;
+    });
+  };
+  if (!has_kind(node, schema)) return false;
+  switch (schema.kind) {
+    case Kind::integer: return is_within(schema, node);
+    case Kind::text: return schema.values.empty() || contains(schema.values, node.scalar);
+    case Kind::list: return has_parts() && has_keys();
+    case Kind::map: return has_keys();
+    case Kind::dict:
+      return std::ranges::all_of(
+          node.entries, [&](const auto& entry) { return fits(entry.second, schema.parts[1]); });
+    case Kind::term: return fits(node, term_schema());
+    case Kind::either:
+      return std::ranges::any_of(schema.parts,
+                                 [&](const Schema& part) { return fits(node, part); });
+    default: return true;
+  }
 }
 
 }  // namespace tradewind

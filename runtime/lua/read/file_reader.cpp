@@ -1,5 +1,7 @@
 #include "read/file_reader.h"
 
+#include "content/catalog/catalog_reader.h"
+
 #include <algorithm>
 
 namespace tradewind {
@@ -9,9 +11,14 @@ void FileReader::fail(const Node& at, const std::string& code, const std::string
   throw ContentError(Diagnostic{written_.path, at.line, 0, code, Severity::error, message, hint});
 }
 
+void FileReader::refuse(Diagnostics found) {
+  if (!found.empty()) throw ContentError(std::move(found));
+}
+
 void FileReader::check(const Node& node, const Schema& schema, const std::string& label) const {
-  Diagnostics found;
-  if (!check_schema({written_.path, &found}, node, schema, label)) throw ContentError(found);
+  if (const Lint* const lint = draft_.catalog.lint.get())
+    refuse(lint->table(written_.path, node, schema, label));
+  if (!fits(node, schema)) fail(node, "wrong-type", label + " must be " + schema.label);
 }
 
 CompiledTerm FileReader::query_called(const Node& name) const {

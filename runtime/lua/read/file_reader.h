@@ -28,6 +28,7 @@ class FileReader {
  protected:
   [[noreturn]] void fail(const Node& at, const std::string& code, const std::string& message,
                          const std::string& hint = "") const;
+  static void refuse(Diagnostics found);  // if there are any
   void check(const Node& node, const Schema& schema, const std::string& label) const;
   // The id of a name, or an error with a suggestion.
   template <typename Id>

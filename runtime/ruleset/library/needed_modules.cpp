@@ -1,10 +1,27 @@
 #include "library/needed_modules.h"
 
-#include "content/catalog/version.h"
 #include "tradewind/ruleset.h"
+
+#include <charconv>
+#include <sstream>
 
 namespace tradewind {
 namespace {
+
+// "1.10" -> {1, 10}; empty for any other text.
+std::vector<int> version_numbers(const std::string& text) {
+  std::vector<int> numbers;
+  std::istringstream parts(text);
+  for (std::string part; std::getline(parts, part, '.');) {
+    int number = 0;
+    const auto [end, problem] = std::from_chars(part.data(), part.data() + part.size(), number);
+    if (problem != std::errc() || end != part.data() + part.size() || number < 0) return {};
+    numbers.push_back(number);
+  }
+  while (!numbers.empty() && numbers.back() == 0) numbers.pop_back();
+  if (numbers.empty() && !text.empty()) numbers.push_back(0);
+  return numbers;
+}
 
 const char* const how_to_get =
     "get the mod and add it with: tradewind mods add FILE, or name its folder with --mod";

@@ -77,7 +77,7 @@ class BoardFile {
     const std::string id = text_at(region, "id");
     if (!regions_.contains(id)) return;
     for (const Node& gate : items_of(region.find("gates"))) {
-      if (!file_.refer(gate, "regions") || !regions_.contains(gate.scalar)) continue;
+      if (!refer(file_, gate, "regions") || !regions_.contains(gate.scalar)) continue;
       if (gate.scalar == id) {
         file_.error(gate, "wrong-gate", "the region '" + id + "' cannot be its own gate");
       } else if (!gates_.emplace(id, gate.scalar).second) {

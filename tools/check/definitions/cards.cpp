@@ -33,7 +33,7 @@ void check_changed_card(const Entry& entry, const Node& at) {
   NameList known;
   for (const std::string& seen : entry.visible()) {
     if (seen == module) continue;
-    if (entry.context.is_broken(seen, "cards")) return;
+    if (is_broken(entry.context, seen, "cards")) return;
     for (const CardType& card : entry.context.catalog.modules.at(seen).cards) {
       known.push_back(slash == std::string::npos ? card.name : seen + "/" + card.name);
       if (known.back() == at.scalar) return;

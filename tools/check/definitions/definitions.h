@@ -6,7 +6,7 @@
 #pragma once
 
 #include "content/catalog/catalog_reader.h"
-#include "content/read/load_context.h"
+#include "names/names.h"
 
 namespace tradewind {
 

@@ -41,7 +41,7 @@ void check_face(const Entry& entry, const Node& node, NameList& faces, std::size
 // A die has a stream of its name, and scripts call dice and zones in the same way.
 void check_die_name(const Entry& entry) {
   for (const std::string kind : {"stream", "zone"}) {
-    if (!entry.knows(kind + "s", entry.name)) continue;
+    if (!knows(entry.seen(), kind + "s", entry.name)) continue;
     entry.error(entry.place, "duplicate-id",
                 "a " + kind + " is already called '" + entry.name + "'", "choose another name");
   }

@@ -35,7 +35,11 @@ void check_params(const ModuleFile& file, const Node* list) {
 void check_event(const Entry& entry) { check_params(entry, &entry.node); }
 
 void check_watch(const Entry& entry) {
-  if (const Node* const emit = entry.find("emit")) entry.refer(*emit, "events");
+  const Node *const value = entry.find("value"), *const least = entry.find("at_least");
+  if (value && least) {
+    for (const Node* const term : {value, least}) check_term(entry, *term, {});
+  }
+  if (const Node* const emit = entry.find("emit")) refer(entry, *emit, "events");
 }
 
 void check_streams(LoadContext& context) {

@@ -1,6 +1,7 @@
 // facts.yaml, and facts as other files name them: printed on things, and in filters.
 #include "definitions/definitions.h"
 #include "state/number_of.h"
+#include "yaml/check_schema.h"
 
 #include <algorithm>
 
@@ -26,7 +27,7 @@ void check_values(const Entry& entry, NameList known, const Node& list) {
 
 // { adds: [..] }: more values of an enumerated fact of a module that this one requires.
 void check_added_values(const Entry& entry, const Node& list) {
-  if (!entry.refer(entry.place, "facts", entry.name)) return;
+  if (!refer(entry, entry.place, "facts", entry.name)) return;
   const Fact* const fact = entry.find_fact(entry.name);
   if (fact == nullptr) return;
   if (fact->type != FactType::enumeration || entry.node.entries.size() != 1)
@@ -81,11 +82,11 @@ void check_printed(const ModuleFile& file, const Node& item, const NameList& own
       file.error(key_of(item, i), "unknown-key",
                  "'" + name + "' is neither a key of " + label + " nor a fact", near);
     } else if (!fact) {
-      file.refer(key_of(item, i), "facts", name);
+      refer(file, key_of(item, i), "facts", name);
     } else if (fact->type == FactType::region) {
-      file.refer(value, "regions");
+      refer(file, value, "regions");
     } else {
-      static_cast<void>(read_fact_value(file, *fact, value));
+      check_fact_value(file, *fact, value);
     }
   }
 }

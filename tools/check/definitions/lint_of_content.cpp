@@ -1,8 +1,10 @@
 // The lint with which mods are opened.
 #include "definitions/definitions.h"
+#include "documents/documents.h"
 #include "support/junk.h"
 #include "tradewind/check.h"
 #include "tradewind/yaml.h"
+#include "yaml/check_schema.h"
 
 #include <algorithm>
 #include <tuple>
@@ -16,21 +18,22 @@ constexpr std::pair<const char*, void (*)(const Entry&)> checks[] = {
     {"marks", check_mark}, {"queries", check_query},    {"watches", check_watch},
 };
 
-void check_documents(const LoadContext& context, const std::vector<Document>& documents) {
-  for (const Document& document : documents) {
-    check_schema({document.path, context.found}, document.node, file_schema(document.kind),
-                 "the file");
-  }
+void check_documents(LoadContext& context) {
+  explain_roots(context);
+  check_schemas(context);
+  check_requirements(context);
+  leave_out_broken(context);
 }
 
-void check_before_reading(LoadContext& context) {
-  explain_roots(context);
-  for (const auto& [module, files] : context.files.modules)
-    check_documents(context, files.documents);
-  check_documents(context, context.files.variants);
+Diagnostics check_table(const std::string& file, const Node& node, const Schema& schema,
+                        const std::string& label) {
+  Diagnostics found;
+  check_schema({file, &found}, node, schema, label);
+  return found;
 }
 
 void check_content(LoadContext& context) {
+  declare_names(context);
   for (const auto& [kind, check] : checks) each_entry(context, kind, check);
   check_strays(context);
   check_cards(context);
@@ -60,8 +63,9 @@ void tidy(Diagnostics& found) {
 
 std::shared_ptr<const Lint> content_lint() {
   const auto passes_over = [](const std::string& name) { return is_junk(name) || is_note(name); };
-  return std::make_shared<const Lint>(
-      Lint{parse_content_anew, passes_over, check_before_reading, check_content, check_together});
+  return std::make_shared<const Lint>(Lint{parse_content_anew, passes_over, check_documents,
+                                           check_content, check_together, check_table,
+                                           check_script_terms});
 }
 
 // What has been shipped has been checked; a root that cannot be read has not.
@@ -75,9 +79,13 @@ Library open_library(std::vector<std::string> roots) {
   const auto together = [lint](const Catalog& catalog, const NameList& modules) {
     return catalog.as_shipped ? Diagnostics() : lint->together(catalog, modules);
   };
-  return Library(std::move(roots), std::make_shared<const Lint>(
-                                       Lint{lint->parse, lint->passes_over, of_edited(lint->files),
-                                            of_edited(lint->content), together}));
+  const auto terms = [lint](const TermScope& scope, const Node& node, Terms of) {
+    return scope.seen.catalog.as_shipped ? Diagnostics() : lint->terms(scope, node, of);
+  };
+  return Library(std::move(roots),
+                 std::make_shared<const Lint>(Lint{lint->parse, lint->passes_over,
+                                                   of_edited(lint->files), of_edited(lint->content),
+                                                   together, lint->table, terms}));
 }
 
 Library open_library(std::vector<std::string> roots, Diagnostics& found) {

@@ -1,5 +1,6 @@
 // The names in module.yaml, and modules that require each other.
 #include "definitions/definitions.h"
+#include "yaml/check_schema.h"
 
 #include <functional>
 #include <set>
@@ -45,9 +46,8 @@ void check_requirement_cycles(const LoadContext& context) {
     if (begin != path.end()) {
       std::string cycle;
       for (auto step = begin; step != path.end(); ++step) cycle += *step + " -> ";
-      context.error(place_of_requires(context, id), "module-cycle",
-                    "modules require each other: " + cycle + id,
-                    "remove one of these requirements");
+      report(context, place_of_requires(context, id), "module-cycle",
+             "modules require each other: " + cycle + id, "remove one of these requirements");
       return;
     }
     if (!done.insert(id).second) return;
@@ -72,7 +72,7 @@ void check_manifests(LoadContext& context) {
     if (!file.module.whole) return;
     for (const auto& [key, kind] : references) {
       const Node* const at = file.document.node.find(key);
-      if (at && file.refer(*at, kind)) check_kind(file, key, *at);
+      if (at && refer(file, *at, kind)) check_kind(file, key, *at);
     }
   });
 }

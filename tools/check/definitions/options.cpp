@@ -1,5 +1,7 @@
 // options.yaml.
 #include "definitions/definitions.h"
+#include "documents/documents.h"
+#include "yaml/check_schema.h"
 
 namespace tradewind {
 namespace {
@@ -12,7 +14,7 @@ void unknown_option(const Entry& entry, const Node& key, const std::string& what
                     const std::string& name) {
   const auto is_broken = [](const auto& module) { return !module.second.broken.empty(); };
   if (std::ranges::any_of(entry.context.files.modules, is_broken)) return;
-  if (entry.context.left_out.contains(name) || entry.context.may_be_left_out(name)) return;
+  if (entry.context.left_out.contains(name) || may_be_left_out(entry.context, name)) return;
   NameList known = keys_of(entry.context.catalog.modules);
   for (const OptionDef* option : options_of(entry.context.catalog)) known.push_back(option->id);
   entry.error(key, "unknown-option", "there is no " + what + " '" + name + "'",
@@ -59,6 +61,11 @@ void each_value(const Entry& entry, const OptionDef& option, const std::string& 
     else
       wrong_value(entry, key_of(*map, text), option, "'" + text + "'");
   }
+}
+
+void check_loaded(const Entry& entry, const Node& module) {
+  if (entry.context.left_out.contains(module.scalar)) return;
+  refer_module(entry, module, module.scalar, keys_of(entry.context.catalog.modules));
 }
 
 // A range within the seats that a table can have, whatever else the option says.
@@ -110,8 +117,7 @@ void check_option(const Entry& entry) {
   if (standard && !lacks_values) check_option_value(entry, *option, *standard);
   check_relations(entry, entry.node);
   each_value(entry, *option, "when", [&](const Node& node) { check_relations(entry, node); });
-  each_value(entry, *option, "loads",
-             [&](const Node& module) { entry.context.refer_module(entry, module, module.scalar); });
+  each_value(entry, *option, "loads", [&](const Node& module) { check_loaded(entry, module); });
 }
 
 }  // namespace tradewind

@@ -11,9 +11,9 @@ const NameList merged_kinds = {"colors", "icons"};
 // may name a query or a counter.
 const SourcePos* find_clash(const ModuleDef& module, const std::string& kind,
                             const std::string& name) {
-  const SourcePos* const same = module.declares(kind, name);
+  const SourcePos* const same = declared(module, kind, name);
   if (same != nullptr || (kind != "queries" && kind != "counters")) return same;
-  return module.declares(kind == "queries" ? "counters" : "queries", name);
+  return declared(module, kind == "queries" ? "counters" : "queries", name);
 }
 
 // Names that two of these modules declare. Kinds that are `apart` may have names in common.

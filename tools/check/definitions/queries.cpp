@@ -1,5 +1,6 @@
 // queries.yaml.
 #include "definitions/definitions.h"
+#include "yaml/check_schema.h"
 
 namespace tradewind {
 namespace {
@@ -66,7 +67,20 @@ void check_next_of(const Entry& entry, const QueryFile& query) {
     entry.error(key_of(entry.node, "next_of"), "wrong-parameter",
                 "only a bool about one card, or a seat and a card, has a chance",
                 "of: [seat player, card card], returns: bool");
-  entry.refer(*entry.find("next_of"), "queries");
+  refer(entry, *entry.find("next_of"), "queries");
+}
+
+void check_terms(const Entry& entry, const std::vector<ParamDef>& params) {
+  if (!text_at(entry.node, "zone").empty()) return;
+  for (const std::string key : {"base", "floor", "cap"}) {
+    if (const Node* const term = entry.find(key)) check_term(entry, *term, params);
+  }
+  for (const std::string key : {"plus", "minus"}) {
+    for (const Node& term : items_of(entry.find(key))) check_term(entry, term, params);
+  }
+  for (const std::string key : {"all", "any"}) {
+    for (const Node& item : items_of(entry.find(key))) check_comparison(entry, item, params);
+  }
 }
 
 }  // namespace
@@ -74,6 +88,7 @@ void check_next_of(const Entry& entry, const QueryFile& query) {
 void check_query(const Entry& entry) {
   if (!entry.node.is_map()) return;
   const QueryFile query(entry);
+  check_terms(entry, query.params);
   check_params(entry, entry.find("of"));
   check_source(entry, query.type);
   const bool number = query.type == "int";
@@ -95,7 +110,7 @@ void check_query(const Entry& entry) {
                 "only a query about one seat, or about nothing, can be shown", "of: [seat player]");
   }
   check_next_of(entry, query);
-  if (const Node* const zone = entry.find("zone")) entry.refer(*zone, "zones");
+  if (const Node* const zone = entry.find("zone")) refer(entry, *zone, "zones");
 }
 
 }  // namespace tradewind

@@ -68,16 +68,16 @@ class QueryCheck {
                   " terms, including those of the queries it names; " + "the limit is " +
                   std::to_string(most_terms)
             : "names queries that name others more than " + std::to_string(longest_chain) + " deep";
-    context_.error(query.pos, "too-many", "the query '" + query.name + "' " + what,
-                   "split it or use a script");
+    report(context_, query.pos, "too-many", "the query '" + query.name + "' " + what,
+           "split it or use a script");
     return {};
   }
 
   void report_cycle(const Term& term, Step begin) const {
     std::string cycle;
     for (Step step = begin; step != path_.end(); ++step) cycle += (*step)->name + " -> ";
-    context_.error(term.pos, "query-cycle", "dependency cycle of queries: " + cycle + term.name,
-                   "remove one of these terms");
+    report(context_, term.pos, "query-cycle", "dependency cycle of queries: " + cycle + term.name,
+           "remove one of these terms");
   }
 
   const LoadContext& context_;

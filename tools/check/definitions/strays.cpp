@@ -1,6 +1,7 @@
 // Files and folders that are where nothing reads them, and folders that are no roots.
 #include "definitions/definitions.h"
 
+#include "names/names.h"
 #include "support/junk.h"
 
 #include <filesystem>
@@ -67,7 +68,7 @@ class Strays {
 
   void error(const std::string& below, const std::string& code, const std::string& message,
              const std::string& hint = {}) const {
-    context_.error({folder_.shown(below), 0, 0}, code, message, hint);
+    report(context_, {folder_.shown(below), 0, 0}, code, message, hint);
   }
 
   bool look_at_content() {

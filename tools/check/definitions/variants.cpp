@@ -1,5 +1,7 @@
 // content/variants/*.yaml.
 #include "definitions/definitions.h"
+#include "documents/documents.h"
+#include "yaml/check_schema.h"
 
 #include <set>
 
@@ -38,8 +40,10 @@ class VariantFile {
       if (option->id == name)
         hint = "it belongs to module '" + option->module + "', which this variant does not load";
     }
-    const auto is_broken = [&](const std::string& id) { return context_.is_broken(id, "options"); };
-    if (!context_.may_be_left_out(name) && std::ranges::none_of(modules_, is_broken))
+    const auto has_broken = [&](const std::string& id) {
+      return is_broken(context_, id, "options");
+    };
+    if (!may_be_left_out(context_, name) && std::ranges::none_of(modules_, has_broken))
       page_.error(at, "unknown-option", "there is no option '" + name + "'", hint);
     return nullptr;
   }
@@ -57,7 +61,7 @@ void check_next(const LoadContext& context, std::map<std::string, std::string>& 
   std::string& next = nexts[variant.id];
   const auto refuse = [&](const std::string& code, const std::string& message,
                           const std::string& hint) {
-    context.error(variant.next_pos, code, message, hint);
+    report(context, variant.next_pos, code, message, hint);
     next.clear();
   };
   const auto& variants = context.catalog.variants;
@@ -77,6 +81,20 @@ void check_next(const LoadContext& context, std::map<std::string, std::string>& 
   }
 }
 
+// A root may replace a variant of an earlier one only where it says so.
+void check_duplicates(const LoadContext& context) {
+  std::map<std::string, std::string> files;  // by variant
+  for (const Document& document : context.files.variants) {
+    if (context.left_out.contains(document.path)) continue;
+    const auto [same, fresh] = files.try_emplace(document.name, document.path);
+    if (!fresh && !document.overrides)
+      report(context, pos_of(document, document.node), "duplicate-id",
+             "the variant '" + document.name + "' is already in " + same->second);
+    else
+      same->second = document.path;
+  }
+}
+
 }  // namespace
 
 NameList played_modules(const Catalog& catalog, const VariantDef& variant) {
@@ -92,11 +110,13 @@ NameList played_modules(const Catalog& catalog, const VariantDef& variant) {
 }
 
 void check_variant_files(LoadContext& context) {
+  check_duplicates(context);
   std::map<std::string, std::string> nexts;
   for (const Document& document : context.files.variants) {
     const auto variant = context.catalog.variants.find(document.name);
     if (variant == context.catalog.variants.end() || variant->second.pos.file != document.path)
       continue;  // left out, or replaced
+    check_variant_modules(context, document);
     VariantFile(context, document, variant->second).check();
     nexts[document.name] = text_at(document.node, "next");
   }

@@ -1,5 +1,6 @@
 // zones.yaml, counters.yaml and marks.yaml, and the words in them that options choose.
 #include "definitions/definitions.h"
+#include "yaml/check_schema.h"
 
 namespace tradewind {
 namespace {
@@ -119,7 +120,7 @@ void check_choices_of_options(const Entry& entry, const std::string& kind) {
       if (value != "by") check_schema(entry, word, field.schema.parts[0], label);
     }
     const Node* const by = choice->find("by");
-    if (!by || !entry.refer(*by, "options")) continue;
+    if (!by || !refer(entry, *by, "options")) continue;
     if (const OptionDef* const option = entry.find_option(by->scalar))
       check_words(entry, *option, *choice, label);
   }
@@ -127,6 +128,7 @@ void check_choices_of_options(const Entry& entry, const std::string& kind) {
 
 void check_zone(const Entry& entry) {
   check_choices_of_options(entry, "zones");
+  check_filter(entry, entry.find("of"));
   const bool of_cards = text_at(entry.node, "owner") == "card";
   if (entry.find("of") && !of_cards) {
     entry.error(key_of(entry.node, "of"), "unknown-key", "only a zone with 'owner: card' has 'of'");
@@ -139,6 +141,7 @@ void check_zone(const Entry& entry) {
 
 void check_counter(const Entry& entry) {
   check_choices_of_options(entry, "counters");
+  check_filter(entry, entry.find("of"));
   if (entry.find("of") && !is_one_of(entry, "on", {"card", "seat_card", "space", "region"})) {
     entry.error(key_of(entry.node, "of"), "unknown-key",
                 "a counter on the game or on a seat has no 'of'");
@@ -150,7 +153,7 @@ void check_counter(const Entry& entry) {
                 "only a counter on the game, a seat or a card can be carried",
                 "the next match may have another board");
   }
-  if (const Node* const reset = entry.find("reset")) entry.refer(*reset, "events");
+  if (const Node* const reset = entry.find("reset")) refer(entry, *reset, "events");
 }
 
 void check_mark(const Entry& entry) {

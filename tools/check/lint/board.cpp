@@ -1,7 +1,7 @@
 // What is wrong with the graph of a board.
 #include "state/board.h"
-#include "content/read/load_context.h"
 #include "lint/lint.h"
+#include "names/names.h"
 
 namespace tradewind {
 namespace {
@@ -24,7 +24,7 @@ class BoardCheck {
  private:
   void error(const SourcePos& at, const std::string& code, const std::string& message,
              const std::string& hint) const {
-    file_.context.error(at, code, message, hint);
+    report(file_.context, at, code, message, hint);
   }
 
   [[nodiscard]] bool has(std::size_t region, std::size_t space) const {

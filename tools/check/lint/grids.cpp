@@ -2,6 +2,7 @@
 #include "definitions/definitions.h"
 #include "lint/lint.h"
 #include "narration/schemas.h"
+#include "yaml/check_schema.h"
 
 namespace tradewind {
 namespace {
@@ -14,7 +15,7 @@ NameList words_at(const Node& node, const std::string& key) {
 void check_axis(const Entry& entry, const Node& node) {
   for (const auto& [key, kind] : {std::pair("counter", "counters"), std::pair("die", "dice"),
                                   std::pair("figures", "options")}) {
-    if (const Node* const at = node.find(key)) (void)entry.refer(*at, kind);
+    if (const Node* const at = node.find(key)) (void)refer(entry, *at, kind);
   }
   if (const Node* const list = node.find("figures")) {
     const OptionDef* const option = entry.find_option(list->scalar);
@@ -23,13 +24,12 @@ void check_axis(const Entry& entry, const Node& node) {
                   "the option '" + option->id + "' must be of type list or table here");
   }
   const Node* const at = node.find("fact");
-  if (at == nullptr || node.find("values") == nullptr || !entry.refer(*at, "facts")) return;
+  if (at == nullptr || node.find("values") == nullptr || !refer(entry, *at, "facts")) return;
   const Fact* const fact = entry.find_fact(at->scalar);
   if (fact == nullptr) return;
   if (fact->type != FactType::enumeration)
     return entry.error(*at, "wrong-type", "'" + fact->name + "' is not an enumerated fact");
-  for (const Node& value : items_of(node.find("values")))
-    (void)read_fact_value(entry, *fact, value);
+  for (const Node& value : items_of(node.find("values"))) check_fact_value(entry, *fact, value);
 }
 
 // The values of an axis: its rows, or its columns.
@@ -74,7 +74,7 @@ void check_cells(const Entry& entry, const Node& cells, const NameList& rows,
 }
 
 void check_grid(const Entry& entry) {
-  if (const Node* const zone = entry.find("zone")) entry.refer(*zone, "zones");
+  if (const Node* const zone = entry.find("zone")) refer(entry, *zone, "zones");
   const NameList rows = checked_axis(entry, "rows"), columns = checked_axis(entry, "columns");
   const Node* const cells = entry.find("cells");
   if (cells != nullptr && cells->is_list()) check_cells(entry, *cells, rows, columns);

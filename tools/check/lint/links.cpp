@@ -66,13 +66,20 @@ class LinkCheck {
   }
 
  private:
+  // Nothing if there is something wrong with it.
+  [[nodiscard]] static Filter filter_at(const Entry& entry, const std::string& key) {
+    const std::size_t before = entry.found->size();
+    check_filter(entry, entry.find(key));
+    return entry.found->size() > before ? Filter() : read_filter(scope_of(entry), entry.find(key));
+  }
+
   void read_link(const Entry& entry) {
     Link link{entry.find_fact(entry.name),
               {},
               {},
-              entry.read_filter(entry.find("counts")),
-              entry.read_filter(entry.find("covered_by"))};
-    if (const Node* const names = entry.find("names"); names && entry.refer(*names, "facts")) {
+              filter_at(entry, "counts"),
+              filter_at(entry, "covered_by")};
+    if (const Node* const names = entry.find("names"); names && refer(entry, *names, "facts")) {
       const Fact* const named = entry.find_fact(names->scalar);
       if (named && named->type == FactType::integer) link.names = named->name;
       if (named && named->type != FactType::integer) {
@@ -136,8 +143,8 @@ class LinkCheck {
     const std::string number = std::to_string(card.value(link.fact->name));
     const Printed* const named = named_by(card, link);
     if (named == nullptr) {
-      return context_.error(
-          card.at.at(link.fact->name), "unknown-card",
+      return report(
+          context_, card.at.at(link.fact->name), "unknown-card",
           "'" + link.fact->name + "' of '" + card.card->name + "' names a card with " + link.names +
               " " + number + ", but there is none",
           "write the " + link.names + " of a card of this module, or of one that it requires");
@@ -146,11 +153,11 @@ class LinkCheck {
       if (other == named || other->value(link.names) != named->value(link.names) ||
           !reported_.insert(other).second)
         continue;
-      context_.error(other->at.at(link.names), "duplicate-id",
-                     "'" + other->card->name + "' has " + link.names + " " + number + " as '" +
-                         named->card->name + "' has, so '" + link.fact->name + "' of '" +
-                         card.card->name + "' could mean either",
-                     "what other cards name must be different on each card");
+      report(context_, other->at.at(link.names), "duplicate-id",
+             "'" + other->card->name + "' has " + link.names + " " + number + " as '" +
+                 named->card->name + "' has, so '" + link.fact->name + "' of '" + card.card->name +
+                 "' could mean either",
+             "what other cards name must be different on each card");
     }
   }
 
@@ -196,8 +203,8 @@ class LinkCheck {
   }
 
   void out_of_reach(const Link& link, const Printed& card, const std::string& why) const {
-    context_.error(card.at.at(link.fact->name), "out-of-reach", "'" + card.card->name + "' " + why,
-                   "ask for fewer, or give those cards more copies");
+    report(context_, card.at.at(link.fact->name), "out-of-reach",
+           "'" + card.card->name + "' " + why, "ask for fewer, or give those cards more copies");
   }
 
   // Depth first along all links of a graph from a card, once for each card and graph.
@@ -229,9 +236,9 @@ class LinkCheck {
   void report_circle(const Link& link, std::vector<const Printed*>::const_iterator begin) const {
     std::string way;
     for (auto at = begin; at != path_.end(); ++at) way += (*at)->card->name + " -> ";
-    context_.error(path_.back()->at.at(link.fact->name), "card-cycle",
-                   "the cards lead in a circle: " + way + (*begin)->card->name,
-                   "change one of the numbers by which they name each other");
+    report(context_, path_.back()->at.at(link.fact->name), "card-cycle",
+           "the cards lead in a circle: " + way + (*begin)->card->name,
+           "change one of the numbers by which they name each other");
   }
 
   LoadContext& context_;

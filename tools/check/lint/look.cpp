@@ -2,6 +2,7 @@
 #include "definitions/definitions.h"
 #include "lint/lint.h"
 #include "narration/schemas.h"
+#include "yaml/check_schema.h"
 
 namespace tradewind {
 namespace {
@@ -26,7 +27,7 @@ bool is_color_itself(const std::string& text) { return text.starts_with('#'); }
 
 void refer_keys(const ModuleFile& file, const Node& map, const std::string& kind) {
   for (std::size_t i = 0; i < map.entries.size(); ++i)
-    (void)file.refer(key_of(map, i), kind, map.entries[i].first);
+    (void)refer(file, key_of(map, i), kind, map.entries[i].first);
 }
 
 // Of a fact that lists its values, one that is not among them holds for no card.
@@ -54,7 +55,7 @@ void check_names(const ModuleFile& file, const Node& node) {
     }
     const auto kind = kinds_of_keys().find(key);
     if (kind != kinds_of_keys().end() && value.is_scalar()) {
-      if (!is_color_itself(value.scalar)) (void)file.refer(value, kind->second);
+      if (!is_color_itself(value.scalar)) (void)refer(file, value, kind->second);
     } else {
       check_names(file, value);
     }
@@ -84,7 +85,7 @@ void declare_signs(const ModuleFile& file) {
   for (const std::string kind : {"icons", "colors"}) {
     const Node* const named = file.document.node.find(kind);
     for (std::size_t i = 0; named != nullptr && i < named->entries.size(); ++i)
-      file.declare(kind, key_of(*named, i), named->entries[i].first);
+      declare(file, kind, key_of(*named, i), named->entries[i].first);
   }
 }
 
@@ -97,7 +98,7 @@ void check_look(const ModuleFile& file, DrawnVerbs& drawn) {
     if (part == "verbs") note_verbs(file, entries, drawn);
     if (part == "covers") check_covers(file, entries);
     if (part == "order") {
-      for (const Node& zone : entries.items) (void)file.refer(zone, "zones");
+      for (const Node& zone : entries.items) (void)refer(file, zone, "zones");
     } else if (part == "values" || part == "facts") {  // below, keys are values
       for (const auto& [fact, looks] : entries.entries) {
         if (part == "facts") check_names(file, looks);

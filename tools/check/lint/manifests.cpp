@@ -1,7 +1,8 @@
 // What a module.yaml says that no match reads, or that no variant could be played with.
-#include "content/catalog/version.h"
-#include "content/read/load_context.h"
 #include "lint/lint.h"
+#include "names/names.h"
+#include "support/version.h"
+#include "yaml/check_schema.h"
 
 namespace tradewind {
 namespace {
@@ -37,7 +38,7 @@ void check_score_changes(const ModuleFile& file) {
   const Node* const changes = file.document.node.find("score_changes");
   for (std::size_t at = 0; changes != nullptr && at < changes->entries.size(); ++at) {
     const Node& name = key_of(*changes, at);
-    if (!file.refer(name, "events")) continue;
+    if (!refer(file, name, "events")) continue;
     for (const std::string& module : file.visible()) {
       const std::vector<EventType>& events = file.context.catalog.modules.at(module).events;
       const auto event = std::ranges::find(events, changes->entries[at].first, &EventType::name);
@@ -55,7 +56,7 @@ void check_score_changes(const ModuleFile& file) {
 // The option that says whether the next variant follows.
 void check_series(const ModuleFile& file) {
   const Node* const series = file.document.node.find("series");
-  if (series == nullptr || !file.refer(*series, "options")) return;
+  if (series == nullptr || !refer(file, *series, "options")) return;
   const OptionDef* const option = file.find_option(series->scalar);
   if (option != nullptr && option->type != OptionType::boolean)
     file.error(*series, "wrong-type", "the option '" + option->id + "' is not a bool",

@@ -1,7 +1,7 @@
 // Scripts are found by name: each must have a user; and the words in them.
 #include "lint/lint.h"
 
-#include "content/read/load_context.h"
+#include "names/names.h"
 
 #include <algorithm>
 #include <cctype>
@@ -51,15 +51,15 @@ bool is_named_in_files(const Catalog& catalog, const std::string& name) {
 void unused(const LoadContext& context, const ScriptFile& script, const std::string& message,
             const NameList& known) {
   const std::string near = did_you_mean(script.name, known);
-  context.error({script.path, 0, 0}, "unused-script", message,
-                near.empty() ? "rename or remove the script" : near);
+  report(context, {script.path, 0, 0}, "unused-script", message,
+         near.empty() ? "rename or remove the script" : near);
 }
 
 // An ability may serve cards of any module that requires this one.
 bool are_users_known(const LoadContext& context, const std::string& module) {
   return std::all_of(context.visible.begin(), context.visible.end(), [&](const auto& other) {
     const bool known =
-        !context.left_out.contains(other.first) && !context.is_broken(other.first, "cards");
+        !context.left_out.contains(other.first) && !is_broken(context, other.first, "cards");
     return known || !contains(other.second, module);
   });
 }
@@ -74,8 +74,8 @@ void check_users(const LoadContext& context, const ModuleDef& module) {
     }
   }
   for (const OptionDef& option : module.options) options.push_back(option.id);
-  const bool cards_known = !context.is_broken(module.id, "cards");
-  const bool options_known = !context.is_broken(module.id, "options");
+  const bool cards_known = !is_broken(context, module.id, "cards");
+  const bool options_known = !is_broken(context, module.id, "options");
   for (const ScriptFile& script : module.scripts) {
     if (script.kind == ScriptFile::Kind::card && cards_known && !contains(abilities, script.name)) {
       unused(context, script,

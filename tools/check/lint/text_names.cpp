@@ -1,7 +1,7 @@
 // Texts that nobody asks for, because their key names something that is not there.
-#include "content/read/load_context.h"
 #include "lint/lint.h"
 #include "lint/named.h"
+#include "names/names.h"
 
 #include <algorithm>
 #include <tuple>

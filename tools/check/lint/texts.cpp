@@ -1,5 +1,5 @@
-#include "content/read/load_context.h"
 #include "lint/lint.h"
+#include "names/names.h"
 
 #include "content/files/root_folder.h"
 
@@ -193,9 +193,9 @@ void check_themes(const LoadContext& context) {
     if (theme == nullptr || !theme->is_scalar() || theme->scalar == "none" ||
         contains(known, theme->scalar))
       continue;
-    context.error(pos_of(document, *theme), "unknown-theme",
-                  "no language has a theme-" + theme->scalar + ".yaml",
-                  did_you_mean(theme->scalar, known));
+    report(context, pos_of(document, *theme), "unknown-theme",
+           "no language has a theme-" + theme->scalar + ".yaml",
+           did_you_mean(theme->scalar, known));
   }
 }
 

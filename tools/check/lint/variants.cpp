@@ -1,6 +1,7 @@
 // What variants and options say that no match reads, or that no match could be played with.
 #include "definitions/definitions.h"
 #include "lint/lint.h"
+#include "yaml/check_schema.h"
 
 namespace tradewind {
 namespace {
@@ -34,9 +35,9 @@ void check_series(const LoadContext& context, const VariantDef& variant) {
   if (variant.next.empty() ||
       std::ranges::any_of(played_modules(context.catalog, variant), has_series))
     return;
-  context.error(variant.next_pos, "no-series",
-                "no module of '" + variant.id + "' names the option that lets a series continue",
-                "add 'series: OPTION' to module.yaml");
+  report(context, variant.next_pos, "no-series",
+         "no module of '" + variant.id + "' names the option that lets a series continue",
+         "add 'series: OPTION' to module.yaml");
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "types/name_book.h"
 
+#include "names/names.h"
 #include "script/fields.h"
 #include "tradewind/reference/lua_library.h"
 #include "tradewind/reference/script_words.h"
@@ -87,7 +88,7 @@ std::string NameBook::module_with(const std::vector<std::string>& declared_as,
     together.push_back(id);
     if (in_conflict(checked_.catalog, together)) continue;
     for (const std::string& kind : declared_as) {
-      if (module.declares(kind, name) != nullptr) return id;
+      if (declared(module, kind, name) != nullptr) return id;
     }
   }
   return "";

@@ -4,6 +4,7 @@
 #include "content/schema/schema.h"
 #include "narration/schemas.h"
 #include "tradewind/yaml.h"
+#include "yaml/check_schema.h"
 
 #include <algorithm>
 #include <optional>

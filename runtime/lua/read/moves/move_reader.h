@@ -3,6 +3,8 @@
 //   ask.moves.push_back(MoveReader(draft, file, sequence).read(value, "trade"));
 #pragma once
 
+#include "content/catalog/catalog_reader.h"
+#include "content/read/term_reader.h"
 #include "read/file_reader.h"
 
 #include <optional>
@@ -49,9 +51,9 @@ class MoveReader : public FileReader {
   [[nodiscard]] CompiledTerm read_source(const Node& table) const;
   // `where`: printed facts that a card, space or region must match.
   [[nodiscard]] CompiledFilter read_filter(const Node* where) const;
-  // Calls read(terms), which must find nothing wrong.
-  template <typename Read>
-  [[nodiscard]] auto with_terms(Read read) const;
+  // What operands may name: all that the modules of the variant declare. A lint finds nothing wrong
+  // with them.
+  [[nodiscard]] TermScope checked_scope(const Node& node, Terms terms) const;
 
   const Sequence& sequence_;
 };

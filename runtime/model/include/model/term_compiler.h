@@ -34,6 +34,7 @@ class TermCompiler {
   [[nodiscard]] CompiledSet compile(const BoardSet& set, const SourcePos& pos) const;
   [[nodiscard]] CounterId counter(const Term& term) const;
   [[nodiscard]] const OptionValue& option(const Term& term) const;
+  [[nodiscard]] const IntList& list_of_option(const Term& term) const;
   void fold_option(CompiledTerm& compiled, const Term& term) const;
   [[nodiscard]] ValueType checked(const Term& term) const;
   void check_number(const Term& term) const;

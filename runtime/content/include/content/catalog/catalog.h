@@ -200,8 +200,8 @@ struct SourceFile {  // for the content hash
 struct ModuleDef {
   std::string id;
   std::string version;
-  NameList requires_;  // ids; version ranges have been checked
-  NameList after;      // modules that come first if they are loaded
+  NameList requires_;
+  NameList after;  // modules that come first if they are loaded
   NameList conflicts;
   std::map<std::string, std::string> renamed, score_changes;  // the latter: plus or minus, by event
   std::string setup;                                          // sequence that sets up a new match
@@ -235,15 +235,12 @@ struct ModuleDef {
   std::vector<OptionDef> options;
   std::vector<ScriptFile> scripts;
   std::vector<SourceFile> files;
-  // What its files declare, by kind of file
+  // What its files declare, by kind of file, as a lint notes it
   std::map<std::string, std::map<std::string, SourcePos>> names;
   int root = 0;
   bool whole = false;   // otherwise only module.yaml and options.yaml have been read
   bool broken = false;  // some of its files cannot be read
   SourcePos pos;
-
-  // Where a name of this kind ("zones") is declared; nullptr if it is not.
-  [[nodiscard]] const SourcePos* declares(const std::string& kind, const std::string& name) const;
 };
 
 struct VariantDef : VariantInfo {

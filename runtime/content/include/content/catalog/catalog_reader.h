@@ -8,6 +8,7 @@
 #pragma once
 
 #include "content/catalog/catalog.h"
+#include "content/schema/schema.h"
 
 #include <functional>
 #include <memory>
@@ -17,6 +18,10 @@
 namespace tradewind {
 
 struct LoadContext;
+struct TermScope;
+
+// What a node of a script holds
+enum class Terms : std::uint8_t { operand, source, filter };
 
 // What looks at content for more than a match needs: mistakes that reading passes over. What it
 // finds counts like what reading finds. tools/check has one.
@@ -29,6 +34,12 @@ struct Lint {
   std::function<void(LoadContext&)> content;  // when all has been read
   // What is wrong with modules that a ruleset loads together
   std::function<Diagnostics(const Catalog&, const NameList& modules)> together;
+  // What is wrong with a table of a script, which must fit a schema and is called so
+  std::function<Diagnostics(const std::string& file, const Node&, const Schema&,
+                            const std::string& label)>
+      table;
+  // And with the terms in one: an operand, or where a move finds its targets
+  std::function<Diagnostics(const TermScope&, const Node&, Terms)> terms;
 };
 
 // A later root may have a folder for a module of an earlier one if its module.yaml says

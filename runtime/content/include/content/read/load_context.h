@@ -16,31 +16,19 @@
 
 namespace tradewind {
 
-// A load in progress: what has been read so far, and what is wrong with it.
+// A load in progress: what has been read so far, and what a lint finds wrong with it.
 struct LoadContext {
   const RootFiles& files;
   Diagnostics* found;
   Catalog catalog;
   std::map<std::string, NameList> visible;  // module -> itself and all it requires, in load order
-  // Modules whose module.yaml or scripts cannot be read, and those that require them. They are not
-  // in the catalog: checked without what they lack, they would only show consequences.
+  // Modules, and files of variants, that a lint keeps from being read: without what they lack,
+  // they would only show consequences.
   std::set<std::string> left_out;
-
-  void error(const SourcePos& at, std::string code, std::string message,
-             std::string hint = {}) const;
-  // Whether there is a module of this id; an error if not, unless it is left out.
-  bool refer_module(const Page& page, const Node& at, const std::string& id) const;
-  [[nodiscard]] bool is_broken(const std::string& module, const std::string& kind) const {
-    return files.modules.at(module).broken.contains(kind);
-  }
-  // Whether a module that is left out may have an option of this name.
-  [[nodiscard]] bool may_be_left_out(const std::string& option) const;
 };
 
 // The steps of a load that look at several files. load_catalog.cpp has the order of all steps.
 void read_modules(LoadContext& context);  // module.yaml, requirements, load order
-// The names of all definitions, so that their order does not matter
-void declare_names(LoadContext& context);
 void read_boards(LoadContext& context);
 void read_variants(LoadContext& context);
 
@@ -48,8 +36,8 @@ void read_variants(LoadContext& context);
   return {document.path, node.line, node.column};
 }
 
-// A definition as messages call it: "query" for "queries".
-[[nodiscard]] std::string singular(const std::string& kind);
+// The modules that are there of a list of them. Limits of their versions are for a lint.
+[[nodiscard]] NameList modules_named(const LoadContext& context, const Node* list);
 
 // A value of an option as YAML writes it; nullopt for anything else.
 [[nodiscard]] std::optional<OptionValue> read_option_value(const OptionDef& option,
@@ -62,30 +50,34 @@ using OptionBounds = std::vector<std::pair<std::string, IntRange>>;
 [[nodiscard]] OptionDef offered(const Catalog& catalog, const NameList& modules,
                                 const Node& options, const OptionDef& option);
 
-// The value of a fact as YAML writes it; nullopt plus a diagnostic for anything that the fact
-// cannot hold.
-[[nodiscard]] std::optional<FactValue> read_fact_value(const Page& page, const Fact& fact,
-                                                       const Node& node);
+// The value of a fact as YAML writes it; nullopt for anything that the fact cannot hold.
+[[nodiscard]] std::optional<FactValue> read_fact_value(const Fact& fact, const Node& node);
 
 // What these modules declare.
 struct SeenNames {
   const Catalog& catalog;
   const NameList& modules;
 
-  [[nodiscard]] bool knows(const std::string& kind, const std::string& name) const;
-  // All names of a kind ("zones"), for a hint
-  [[nodiscard]] NameList known(const std::string& kind) const;
-  // What is declared by this name; nullptr if none of them declares it
-  template <class Def>
-  [[nodiscard]] const Def* find(std::vector<Def> ModuleDef::*defs, const std::string& name) const {
+  // What is declared by this name, which may say of which module: "base/row"; nullptr if none of
+  // them declares it
+  template <class Def, class Name = std::string Definition::*>
+  [[nodiscard]] const Def* find(std::vector<Def> ModuleDef::*defs, const std::string& name,
+                                Name member = &Definition::name) const {
+    const std::size_t slash = name.find('/');
     for (const std::string& seen : modules) {
+      if (slash != std::string::npos && name.substr(0, slash) != seen) continue;
       const std::vector<Def>& all = catalog.modules.at(seen).*defs;
-      const auto def = std::ranges::find(all, name, &Def::name);
+      const auto def = std::ranges::find(all, name.substr(slash + 1), member);
       if (def != all.end()) return &*def;
     }
     return nullptr;
   }
-  [[nodiscard]] const OptionDef* find_option(const std::string& name) const;
+  [[nodiscard]] const Fact* find_fact(const std::string& name) const {
+    return find(&ModuleDef::facts, name);
+  }
+  [[nodiscard]] const OptionDef* find_option(const std::string& name) const {
+    return find(&ModuleDef::options, name, &OptionDef::id);
+  }
 };
 
 // A file of a module, and the names that it may use: those of the module and of all it requires.
@@ -96,33 +88,16 @@ struct ModuleFile : Page {
   LoadContext& context;
   ModuleDef& module;
   const Document& document;
-  // Of the query whose terms are read; those of other terms are about a seat
-  std::vector<ParamDef> params = {};
 
   [[nodiscard]] SourcePos pos(const Node& node) const { return pos_of(document, node); }
   [[nodiscard]] const NameList& visible() const { return context.visible.at(module.id); }
   [[nodiscard]] SeenNames seen() const { return {context.catalog, visible()}; }
-  [[nodiscard]] bool knows(const std::string& kind, const std::string& name) const {
-    return seen().knows(kind, name);
-  }
-  [[nodiscard]] NameList known(const std::string& kind) const { return seen().known(kind); }
   [[nodiscard]] const Fact* find_fact(const std::string& name) const {
-    return seen().find(&ModuleDef::facts, name);
+    return seen().find_fact(name);
   }
   [[nodiscard]] const OptionDef* find_option(const std::string& name) const {
     return seen().find_option(name);
   }
-  // Whether there is no name of this kind, nor files that could have one but cannot be read
-  [[nodiscard]] bool lacks(const std::string& kind, const std::string& name) const;
-  void declare(const std::string& kind, const Node& at, const std::string& name) const;
-  // Whether there is a name of this kind. If not, that is an error, unless files of that kind are
-  // broken.
-  bool refer(const Node& at, const std::string& kind, const std::string& name) const;
-  bool refer(const Node& at, const std::string& kind) const {
-    return at.is_scalar() && refer(at, kind, at.scalar);
-  }
-
-  [[nodiscard]] Filter read_filter(const Node* node) const;
   // Every key of a map that is not one of its own is a fact.
   [[nodiscard]] Facts read_facts(const Node& item, const NameList& own_keys) const;
   // [seat player, card card]

@@ -40,9 +40,6 @@ struct TermForm {
   Term::Kind kind;
 
   [[nodiscard]] const std::string& head() const { return keys.front().key; }
-  [[nodiscard]] bool has(const std::string& key) const {
-    return std::ranges::count(keys, key, &TermKey::key) > 0;
-  }
 };
 [[nodiscard]] const std::vector<TermForm>& term_forms();
 

@@ -50,7 +50,6 @@ struct Page {
 // The key of entry number `index` of a map, with its position; the value if the document was not
 // parsed.
 [[nodiscard]] const Node& key_of(const Node& map, std::size_t index);
-[[nodiscard]] const Node& key_of(const Node& map, const std::string& key);
 
 [[nodiscard]] std::string describe(const Node& node);            // "a list", "'x'", "nothing"
 [[nodiscard]] std::string any_of(const NameList& alternatives);  // "a, b or c"
@@ -60,10 +59,8 @@ struct Page {
 // Whether a node is of the kind of YAML that a schema wants, without a look inside.
 [[nodiscard]] bool has_kind(const Node& node, const Schema& schema);
 
-// Reports every deviation; `label` says what the value is ("'live'", "the file"). True when there
-// is none.
-bool check_schema(const Page& page, const Node& node, const Schema& schema,
-                  const std::string& label);
+// Whether a node has the shape of a schema. Keys that the schema does not know say nothing.
+[[nodiscard]] bool fits(const Node& node, const Schema& schema);
 
 // Tolerant access: what is missing or of a wrong type reads as empty.
 [[nodiscard]] std::string text_at(const Node& map, const std::string& key);

@@ -1,7 +1,7 @@
 // What the tables may hold that scripts return. The sentences about their keys are in
 // tradewind/reference/script_words.h.
 //
-//   check_schema(page, node, script_schemas().move, "move 'trade'");
+//   if (!fits(node, script_schemas().move)) ...
 #pragma once
 
 #include "tradewind/reference/schema.h"

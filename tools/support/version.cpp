@@ -1,4 +1,4 @@
-#include "content/catalog/version.h"
+#include "support/version.h"
 
 #include "tradewind/options.h"
 

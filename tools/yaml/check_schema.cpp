@@ -1,5 +1,6 @@
+#include "yaml/check_schema.h"
+
 #include "content/schema/file_schemas.h"
-#include "content/schema/schema.h"
 
 #include <algorithm>
 
@@ -21,9 +22,9 @@ void check_word(const Page& page, const Node& node, const Schema& schema,
                 const std::string& label) {
   const bool is_text = schema.kind == Schema::Kind::text;
   const bool hyphens = schema.kind == Schema::Kind::id;
-  const bool fits = is_text ? schema.values.empty() || contains(schema.values, node.scalar)
-                            : is_name(node.scalar, hyphens);
-  if (fits) return;
+  const bool is_right = is_text ? schema.values.empty() || contains(schema.values, node.scalar)
+                                : is_name(node.scalar, hyphens);
+  if (is_right) return;
   const std::string hint = is_text   ? did_you_mean(node.scalar, schema.values)
                            : hyphens ? "lower-case letters, digits, _ and -"
                                      : "lower-case letters, digits and _, a letter first";
@@ -127,6 +128,13 @@ void check(const Page& page, const Node& node, const Schema& schema, const std::
 }
 
 }  // namespace
+
+const Node& key_of(const Node& map, const std::string& key) {
+  for (std::size_t i = 0; i < map.entries.size(); ++i) {
+    if (map.entries[i].first == key) return key_of(map, i);
+  }
+  return map;
+}
 
 bool check_schema(const Page& page, const Node& node, const Schema& schema,
                   const std::string& label) {
