@@ -1,5 +1,6 @@
 // The lint with which mods are opened.
 #include "definitions/definitions.h"
+#include "places/places.h"
 #include "tradewind/check.h"
 #include "yaml/words.h"
 
@@ -58,7 +59,8 @@ void tidy(Diagnostics& found) {
 
 std::shared_ptr<const Lint> content_lint() {
   say_syntax_plainly();
-  return std::make_shared<const Lint>(Lint{check_schemas, check_content, check_together});
+  return std::make_shared<const Lint>(
+      Lint{check_schemas, check_content, check_together, written_table, explain_failure});
 }
 
 // What has been shipped has been checked.
@@ -73,8 +75,8 @@ Library open_library(std::vector<std::string> roots) {
     return catalog.as_shipped ? Diagnostics() : lint->together(catalog, modules);
   };
   return Library(std::move(roots),
-                 std::make_shared<const Lint>(
-                     Lint{of_edited(lint->files), of_edited(lint->content), together}));
+                 std::make_shared<const Lint>(Lint{of_edited(lint->files), of_edited(lint->content),
+                                                   together, lint->written, lint->failed}));
 }
 
 Library open_library(std::vector<std::string> roots, Diagnostics& found) {

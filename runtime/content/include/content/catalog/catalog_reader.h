@@ -18,13 +18,17 @@ namespace tradewind {
 
 struct LoadContext;
 
-// What looks at content for more than a match needs: mistakes that reading passes over. What it
-// finds counts like what reading finds. tools/check has one.
+// What looks at content for more than a match needs: mistakes that reading passes over, and where
+// they are. What it finds counts like what reading finds. tools/check has one.
 struct Lint {
   std::function<void(LoadContext&)> files;    // before anything is read from the documents
   std::function<void(LoadContext&)> content;  // when all has been read
   // What is wrong with modules that a ruleset loads together
   std::function<Diagnostics(const Catalog&, const NameList& modules)> together;
+  // Of a script, the table that it returns: in which lines its parts are written
+  std::function<Node(const LuaSource&)> written;
+  // Says of a script that failed what its author wants to know
+  std::function<void(const Catalog&, Diagnostic&)> failed;
 };
 
 // A later root may have a folder for a module of an earlier one if its module.yaml says
