@@ -6,7 +6,7 @@
 
 namespace tradewind {
 
-ProgramDraft::ProgramDraft(const Catalog& with, const Model& of, const ScriptFiles& files, lua_State* lua,
+ProgramDraft::ProgramDraft(const Catalog& with, const Model& of, ScriptFiles& files, lua_State* lua,
                            Program& into)
     : catalog(with), model(of), program(into), files_(files), table_(lua, into) {
   const auto events = static_cast<std::size_t>(model.events.size());
@@ -17,6 +17,7 @@ ProgramDraft::ProgramDraft(const Catalog& with, const Model& of, const ScriptFil
   program.query_has_rivals.resize(queries);
   program.query_function.assign(queries, FunctionId::none);
   program.ability_of_type.assign(model.type_info.size(), -1);
+  files.run(found);
   for (const ScriptFiles::Loaded& loaded : files.all()) {
     const LuaSource& source = *loaded.file->source;
     program.assigned_names.merge(assigned_names(source));
