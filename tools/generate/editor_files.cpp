@@ -4,7 +4,7 @@
 #include "schema/scenario_schema.h"
 #include "support/json.h"
 #include "tradewind/reference/lua_library.h"
-#include "tradewind/reference/script_api.h"
+#include "tradewind/reference/script_words.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -2,6 +2,8 @@
 // globals, the result of a match, and the names of types in signatures.
 #include "tradewind/reference/script_words.h"
 
+#include "script/verbs.h"
+
 #include <map>
 
 namespace tradewind {
@@ -207,6 +209,16 @@ std::span<const WordInfo> script_words(const std::string& table) {
       {"globals", words_of_globals},
   };
   return tables.at(table);
+}
+
+std::vector<VerbInfo> verbs_of(const std::string& handle) {
+  static const std::map<std::string, ValueType> things = {
+      {"game", ValueType::game},     {"player", ValueType::seat}, {"card", ValueType::card},
+      {"zone", ValueType::zone},     {"board", ValueType::board}, {"space", ValueType::space},
+      {"region", ValueType::region}, {"die", ValueType::die},     {"counters", ValueType::counter},
+  };
+  const std::span<const Verb> verbs = verbs_of(things.at(handle));
+  return {verbs.begin(), verbs.end()};
 }
 
 }  // namespace tradewind

@@ -1,5 +1,5 @@
 // Calls of rules, queries and verbs.
-#include "function_compiler.h"
+#include "compiler.h"
 
 #include "query/term_links.h"
 

@@ -1,10 +1,7 @@
 #include "compiler.h"
 
-#include "function_compiler.h"
-
-#include <algorithm>
-
 namespace tradewind {
+
 Compiler::Compiler(const Catalog& catalog, const Model& of, const Program& compiled,
                    BytecodeAccelerator& accelerator)
     : model(of), program(compiled), made(accelerator) {
@@ -27,7 +24,8 @@ void Compiler::compile_all() {
     const Signature& signature = program.functions[id].signature;
     if (signature.use == Signature::Use::none) continue;
     try {
-      made.bytecode.of[id] = compile(id, signature).bytecode_function;
+      made.bytecode.of[id] =
+          FunctionCompiler(*this, source_of(id), signature).compile().bytecode_function;
     } catch (const Uncompilable& reason) {
       made.reasons[id] = text_of(id, reason);
     }
@@ -57,29 +55,24 @@ const FunctionSource& Compiler::source_of(FunctionId function) {
   return *found;
 }
 
-CompiledFunction Compiler::compile(FunctionId function, const Signature& signature) {
-  return FunctionCompiler(*this, source_of(function), signature).compile();
-}
-
 CompiledFunction Compiler::rule(const std::string& name, const std::vector<ValueType>& arguments,
                                 int line) {
   const auto named = rules_.find(name);
   if (named == rules_.end()) throw Uncompilable{line, "unknown rule '" + name + "'"};
-  constexpr int deepest_rules = 20;  // calls of rules inside rules
-  constexpr int most_versions = 20;  // of one rule, for different argument types
+  constexpr int deepest_rules = 20;           // calls of rules inside rules
+  constexpr std::size_t most_rules = 10'000;  // with what they are for other types of arguments
   const FunctionId function = named->second;
   const auto [entry, is_new] = compiled_rules_.try_emplace({function, arguments});
   RuleEntry& found = entry->second;
   if (is_new) {
     std::string& why = made.reasons[function];  // empty if it is compiled for other types
-    const auto versions = std::ranges::count_if(
-        compiled_rules_, [&](const auto& each) { return each.first.first == function; });
     ++depth_;
     try {
-      if (depth_ > deepest_rules || versions > most_versions)
+      if (depth_ > deepest_rules || compiled_rules_.size() > most_rules)
         throw Uncompilable{0, "rules call each other too deeply"};
-      found.compiled =
-          compile(function, {arguments, Signature::Use::none, ValueType::nil, SequenceId::none});
+      const Signature signature = {arguments, Signature::Use::none, ValueType::nil,
+                                   SequenceId::none};
+      found.compiled = FunctionCompiler(*this, source_of(function), signature).compile();
       why.clear();
     } catch (const Uncompilable& reason) {
       found.why_not = text_of(function, reason);

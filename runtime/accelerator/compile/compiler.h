@@ -12,10 +12,11 @@
 #include "content/catalog/catalog.h"
 #include "script/accelerator.h"
 #include "syntax/function_index.h"
-#include "vm/bytecode.h"
+#include "vm/ops.h"
 
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -63,8 +64,6 @@ class Compiler {
 
  private:
   [[nodiscard]] const FunctionSource& source_of(FunctionId function);
-  // Of a rule, `use` is none: the first 'return' says what it gives.
-  CompiledFunction compile(FunctionId function, const Signature& signature);
   [[nodiscard]] std::string text_of(FunctionId function, const Uncompilable& reason) const;
 
   std::map<std::string, FunctionId> rules_;
@@ -76,6 +75,141 @@ class Compiler {
   };
   std::map<std::pair<FunctionId, std::vector<ValueType>>, RuleEntry> compiled_rules_;
   int depth_ = 0;  // of nested compilations
+};
+
+// A value while compiling. Those that in_register() are in one; without one they are known or, a
+// boolean, what a test of other registers says. A list has its length in a register, and the cards
+// in the registers after it. `unknown` is anything that bytecode cannot hold.
+struct Value {
+  ValueType type = ValueType::nil;
+  int at = -1;  // register
+  Word known = -1;
+  std::string text = {};  // of a text or an answer
+  // Whether it holds, or fails to
+  const ops::Test* test = nullptr;
+  bool holds = true;
+  int b = 0, c = 0, d = 0;
+
+  [[nodiscard]] bool is_known() const { return at < 0 && test == nullptr; }
+};
+
+// Types that have nil, stored as -1.
+[[nodiscard]] constexpr bool may_be_nil(ValueType type) {
+  return type >= ValueType::seat && type <= ValueType::face;
+}
+
+// Compiles one function: names, types, registers and instructions. The signature of a rule has no
+// use: the first 'return' says what it gives.
+class FunctionCompiler {
+ public:
+  FunctionCompiler(Compiler& compiler, const FunctionSource& source, const Signature& signature)
+      : compiler_(compiler), source_(source), signature_(signature), model_(compiler.model) {}
+
+  CompiledFunction compile();
+
+ private:
+  using Kind = Ast::Kind;
+  struct LocalVariable {
+    std::string name;
+    Value value;
+    bool read = false;
+  };
+  using Jumps = std::vector<int>;  // which are patched later
+
+  [[noreturn]] void refuse(const std::string& why) const { throw Uncompilable{line_, why}; }
+  [[noreturn]] void refuse_loop() const {
+    refuse("loops over something other than players, cards or spaces");
+  }
+
+  // Names.
+  void declare_parameters();
+  [[nodiscard]] LocalVariable* find(const std::string& name);
+  [[nodiscard]] bool is_local(int at) const;  // whether the register is that of a local
+  // Whether the node is this global, which nothing hides.
+  [[nodiscard]] bool is_global(const Ast& node, std::string_view name);
+  [[nodiscard]] int frame_slot(const Ast& field) const;  // of a local of the sequence
+
+  // Statements.
+  void block(const Ast& node);
+  void statement(const Ast& node);
+  void local(const Ast& node);
+  void assign(const Ast& node);
+  void compile_if(const Ast& node);
+  void compile_for(const Ast& node);
+  void compile_for_listed(const Ast& node);
+  void loop(const Ast& node, const Value& variable, Handler handler, int control, int over);
+  void compile_return(const Ast& node);
+
+  // Expressions.
+  Value evaluate(const Ast& node);
+  Value expression(const Ast& node);
+  Value name(const Ast& node);
+  // Of option.name; nullptr for anything else.
+  [[nodiscard]] const OptionValue* option(const Ast& node);
+  Value element(const Ast& node);
+  Value field(const Ast& node);
+  Value unary(const Ast& node);
+  Value binary(const Ast& node);
+  Value both_or_either(const Ast& node);
+
+  // Conditions.
+  Value truth(const Value& value);  // as a boolean
+  Value equality(Value left, Value right);
+  // Adds jumps that are taken if a condition is true, or if it is not.
+  void jump_if(const Ast& node, bool when, Jumps& jumps);
+  void jump_if(const Value& value, bool when, Jumps& jumps);
+  void patch(const Jumps& jumps);
+
+  // Calls.
+  Value call(const Ast& node);
+  // The name of a rule or query: rules.name, or rules[name] with a constant name; empty for
+  // anything else.
+  std::string of_rules(const Ast& node);
+  Value number_of(const Ast& node);
+  // Those from part `first` on.
+  std::vector<int> arguments(const Ast& node, std::size_t first, std::span<const ParamDef> params);
+  Value ask(QueryId query, const Ast& node);
+  Value call_rule(const std::string& name, const Ast& node);
+  const Verb& verb_of(const Value& thing, const Ast& node) const;
+  Value call_verb(const Ast& node);
+  Value argument(const Verb::Parameter& parameter, const Ast& node, Word name);
+  Value ranking(const Ast& argument);
+  void check_counter(const Verb& verb, const Value& thing, Word counter, std::size_t given) const;
+
+  // Lua refuses nil
+  [[nodiscard]] bool must_give() const {
+    return signature_.use != Signature::Use::none && gives_ == ValueType::zone;
+  }
+
+  // Registers and instructions.
+  int fresh();                 // a register
+  int in(const Value& value);  // its register
+  int load(Word number) { return in({ValueType::integer, -1, number}); }
+  int emit(Handler handler, int a = 0, int b = 0, int c = 0, int d = 0, Word k = 0);
+  Value result(ValueType type, Handler handler, int b = 0, int c = 0, int d = 0, Word k = 0);
+  void move(const Value& value, int to);  // which is not read again unless it is a local's
+  // A value as verbs convert their arguments.
+  Value converted(const Value& value, ValueType due);
+  Value field_of(const Value& thing, const ThingField& field);
+  int required(const Value& value);  // its register, which must not hold nil
+  // The first of consecutive registers that hold what these do.
+  int in_row(const std::vector<int>& from);
+  [[nodiscard]] Word here() const { return std::ssize(code_); }
+
+  Compiler& compiler_;
+  const FunctionSource& source_;
+  const Signature& signature_;
+  const Model& model_;
+  const Sequence* sequence_ = nullptr;  // of its frame
+  ValueType gives_ = ValueType::nil;
+  int line_ = 0;
+  std::vector<LocalVariable> locals_;
+  std::vector<Instruction> code_;
+  int result_ = -1;  // the register that the last instruction made, unless a jump comes here
+  int registers_ = 0;
+  bool uses_frame_ = false, changes_ = false;
+  bool ends_ = false;       // the last statement compiled returns
+  bool gives_nil_ = false;  // somewhere
 };
 
 }  // namespace tradewind

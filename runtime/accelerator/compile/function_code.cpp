@@ -1,4 +1,4 @@
-#include "function_compiler.h"
+#include "compiler.h"
 
 #include <algorithm>
 #include <limits>

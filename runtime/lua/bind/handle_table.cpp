@@ -30,10 +30,9 @@ int unknown_field(lua_State* lua) {
     return 0;
   if (const std::string now = now_called(thing, field); !now.empty())
     raise(lua, verb_name(thing, field) + " was renamed: use " + now);
-  NameList known = field_names(model, thing);
-  std::erase(known, field);  // a zone that other cards have
-  for (lua_pushnil(lua); lua_next(lua, 1) != 0; lua_pop(lua, 1)) {
-    if (lua_type(lua, -2) == LUA_TSTRING) known.emplace_back(lua_tostring(lua, -2));
+  NameList known = names_in(lua, 1);
+  for (const std::string& each : field_names(model, thing)) {
+    if (each != field) known.push_back(each);  // or else it is a zone that other cards have
   }
   std::sort(known.begin(), known.end());
   raise(lua, with_hint(what + " has no '" + field + "'", field, known));
@@ -56,40 +55,11 @@ int field_of_owner(lua_State* lua) {
   return 1;
 }
 
-int refuse_call(lua_State* lua) {
-  raise(lua, std::string(push_text(lua, 1)) +
-                 " cannot be called (to visit the cards of a zone: for card in zone:cards() do)");
-}
-
-int refuse_length(lua_State* lua) {
-  raise(lua, std::string(push_text(lua, 1)) +
-                 " has no length (to count the cards of a zone: zone:count())");
-}
-
 int same_card(lua_State* lua) {
   const Handle *const one = handle_at(lua, 1), *const other = handle_at(lua, 2);
   return give_value(lua, ValueType::boolean,
                     one != nullptr && other != nullptr && one->kind == ValueType::card &&
                         other->kind == ValueType::card && one->id == other->id);
-}
-
-int refuse_function(lua_State* lua) {
-  raise(lua,
-        "a function is not a number: iterators such as game:players() and zone:cards() are for "
-        "loops only, "
-        "game:player_count() and zone:count() count");
-}
-
-// Makes arithmetic on a function, such as an iterator, an error that names the verb that counts.
-void refuse_counting_with_functions(lua_State* lua) {
-  lua_pushcfunction(lua, bound<refuse_function>);
-  lua_newtable(lua);
-  for (const char* event : {"__add", "__sub", "__mul", "__idiv", "__mod", "__unm", "__lt", "__le",
-                            "__len", "__concat"}) {
-    set_function(lua, event, bound<refuse_function>);
-  }
-  lua_setmetatable(lua, -2);  // functions have one for all of them
-  lua_pop(lua, 1);
 }
 
 bool owns_zones(const Model& model, CardId card) {
@@ -108,7 +78,6 @@ void NameTable::add(lua_State* lua, const std::string& name, int id) {
 }
 
 HandleTable::HandleTable(lua_State* lua, const Model& model) : lua_(lua), model_(model) {
-  refuse_counting_with_functions(lua);
   add_names();
   add_board();
   add_dice();
@@ -234,12 +203,10 @@ void HandleTable::push_metatable(ValueType thing, const std::string& what, Word 
   lua_pushcclosure(lua_, bound<unknown_field>, 2);
   lua_setfield(lua_, -2, "__index");
   lua_setmetatable(lua_, -2);
-  lua_createtable(lua_, 0, 7);
+  lua_createtable(lua_, 0, 5);
   lua_insert(lua_, -2);
   lua_setfield(lua_, -2, "__index");
   set_function(lua_, "__newindex", bound<refuse_write>);
-  set_function(lua_, "__call", bound<refuse_call>);
-  set_function(lua_, "__len", bound<refuse_length>);
   lua_pushlstring(lua_, what.data(), what.size());
   lua_setfield(lua_, -2, "__name");
   hide_metatable(lua_);

@@ -20,25 +20,22 @@ std::string described(lua_State* lua, int at) {
   return lua_isnoneornil(lua, at) ? "nothing" : std::string("a ") + luaL_typename(lua, at);
 }
 
-[[noreturn]] void refuse(lua_State* lua, int at, const std::string& wanted) {
+// `what` names the value if it is not an argument of a verb.
+[[noreturn]] void refuse(lua_State* lua, int at, std::string_view what, std::string_view expected) {
+  const std::string wanted(expected), got = ", got " + described(lua, at);
+  if (!what.empty()) raise(lua, std::string(what) + " must be " + wanted + got);
   const std::string place = at == 1 ? "before the colon" : "as argument " + std::to_string(at - 1);
   const bool has_dot = at == 1 || lua_isnone(lua, at);
-  raise(lua, "expected " + wanted + " " + place + ", got " + described(lua, at) +
+  raise(lua, "expected " + wanted + " " + place + got +
                  (has_dot ? " (call verbs with a colon: thing:verb())" : ""));
-}
-
-[[noreturn]] void refuse_value(lua_State* lua, int at, std::string_view what,
-                               std::string_view wanted) {
-  raise(lua, std::string(what) + " must be " + std::string(wanted) + ", got " + described(lua, at));
 }
 
 }  // namespace
 
 void refuse_handle(lua_State* lua, int at, ValueType kind, std::string_view what) {
-  if (!what.empty()) refuse_value(lua, at, what, name_of(kind));
-  refuse(lua, at,
-         kind == ValueType::counter ? "the game, a player, a card, a space or a region"
-                                    : std::string(name_of(kind)));
+  const bool carries = kind == ValueType::counter;
+  refuse(lua, at, what,
+         carries ? "the game, a player, a card, a space or a region" : name_of(kind));
 }
 
 void refuse_seat(lua_State* lua, const Handle& player) {
@@ -54,17 +51,16 @@ void push_handle(lua_State* lua, ValueType kind, std::size_t id, std::size_t own
 }
 
 std::string check_text(lua_State* lua, int at, std::string_view what) {
-  if (lua_type(lua, at) != LUA_TSTRING) refuse_value(lua, at, what, "a string");
+  check_type(lua, at, LUA_TSTRING, what);
   return lua_tostring(lua, at);
 }
 
 void check_type(lua_State* lua, int at, int type, std::string_view what) {
-  if (lua_type(lua, at) != type)
-    refuse_value(lua, at, what, std::string("a ") + lua_typename(lua, type));
+  if (lua_type(lua, at) != type) refuse(lua, at, what, std::string("a ") + lua_typename(lua, type));
 }
 
 std::int32_t check_integer(lua_State* lua, int at, std::string_view what) {
-  if (lua_isinteger(lua, at) == 0) refuse_value(lua, at, what, "a whole number");
+  if (lua_isinteger(lua, at) == 0) refuse(lua, at, what, "a whole number");
   const auto value = static_cast<std::int32_t>(lua_tointeger(lua, at));
   if (value != lua_tointeger(lua, at)) raise(lua, std::string(what) + " does not fit in 32 bits");
   return value;
@@ -73,7 +69,7 @@ std::int32_t check_integer(lua_State* lua, int at, std::string_view what) {
 std::int32_t check_value(lua_State* lua, int at, ValueType type, std::string_view what) {
   if (type == ValueType::integer) return check_integer(lua, at, what);
   if (type == ValueType::boolean) {
-    if (!lua_isboolean(lua, at)) refuse_value(lua, at, what, "true or false");
+    if (!lua_isboolean(lua, at)) refuse(lua, at, what, "true or false");
     return lua_toboolean(lua, at);
   }
   if (lua_isnoneornil(lua, at)) return -1;
@@ -82,7 +78,7 @@ std::int32_t check_value(lua_State* lua, int at, ValueType type, std::string_vie
   const int name = lua_type(lua, at) == LUA_TSTRING
                        ? host_of(lua).model().name_index(lua_tostring(lua, at))
                        : -1;
-  if (name < 0) refuse_value(lua, at, what, "a value of an enumerated fact");
+  if (name < 0) refuse(lua, at, what, "a value of an enumerated fact");
   return name;
 }
 

@@ -1,5 +1,6 @@
 #include "lua/host/script_files.h"
 
+#include "content/catalog/catalog_reader.h"
 #include "lua/bind/handles.h"
 
 #include <algorithm>
@@ -13,9 +14,7 @@ int unknown_option(lua_State* lua) {
   const std::string name(push_text(lua, 2));
   const auto& options = host_of(lua).model().options;
   if (options.count(name) != 0) return 0;  // no value
-  NameList known;
-  for (const auto& [id, value] : options) known.push_back(id);
-  raise(lua, with_hint("unknown option '" + name + "'", name, known));
+  raise(lua, with_hint("unknown option '" + name + "'", name, keys_of(options)));
 }
 
 // Argument 1: the table of all rules.
@@ -23,11 +22,7 @@ int unknown_rule(lua_State* lua) {
   const std::string name(push_text(lua, 2));
   if (host_of(lua).program().sequence_names.has(name))
     raise(lua, "'" + name + "' is a sequence, not a rule: write game:run(\"" + name + "\", ...)");
-  NameList known;
-  for (lua_pushnil(lua); lua_next(lua, 1) != 0; lua_pop(lua, 1))
-    known.emplace_back(lua_tostring(lua, -2));
-  std::sort(known.begin(), known.end());
-  raise(lua, with_hint("unknown rule or query '" + name + "'", name, known));
+  raise(lua, with_hint("unknown rule or query '" + name + "'", name, names_in(lua, 1)));
 }
 
 struct OptionPusher {
@@ -64,6 +59,8 @@ void* stop_answer() { return &stop_key; }
 
 ScriptFiles::ScriptFiles(const Catalog& catalog, const Model& model, Interpreter& interpreter)
     : catalog_(catalog), model_(model), interpreter_(interpreter), lua_(interpreter.state()) {
+  if (catalog.lint)
+    interpreter.explain = [&catalog](Diagnostic& found) { catalog.lint->failed(catalog, found); };
   push_environment(lua_);
   lua_newtable(lua_);
   add_view("rules", "the rules", bound<unknown_rule>);

@@ -18,18 +18,17 @@ ScriptHost::ScriptHost(const Catalog& catalog, const Model& model, const Program
                        const Limits& limits)
     : ScriptHost(model, program, limits) {
   catalog_ = &catalog;
-  linked_ = false;
 }
 
 void ScriptHost::link() {
-  if (linked_) return;
+  if (catalog_ == nullptr) return;
   ScriptFiles files(*catalog_, model(), interpreter_);
   Diagnostics found;
   files.run(found);
   if (!found.empty()) throw ScriptError(found.front());
   functions_.link(model(), program(), files);
   handles_.add_frame(program());
-  linked_ = true;
+  catalog_ = nullptr;
 }
 
 void ScriptHost::push_function(FunctionId function) {

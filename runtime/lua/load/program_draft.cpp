@@ -1,9 +1,13 @@
 #include "load/program_draft.h"
 
+#include "content/catalog/catalog_reader.h"
+
+#include <lua.hpp>
+
 namespace tradewind {
 
-ProgramDraft::ProgramDraft(const Catalog& with, const Model& of, const ScriptFiles& files,
-                           lua_State* lua, Program& into)
+ProgramDraft::ProgramDraft(const Catalog& with, const Model& of, ScriptFiles& files, lua_State* lua,
+                           Program& into)
     : catalog(with), model(of), program(into), files_(files), table_(lua, into) {
   const auto events = static_cast<std::size_t>(model.events.size());
   const auto queries = static_cast<std::size_t>(model.queries.size());
@@ -13,15 +17,16 @@ ProgramDraft::ProgramDraft(const Catalog& with, const Model& of, const ScriptFil
   program.query_has_rivals.resize(queries);
   program.query_function.assign(queries, FunctionId::none);
   program.ability_of_type.assign(model.type_info.size(), -1);
-  ScriptTree tree(lua, functions_);
+  files.run(found);
   for (const ScriptFiles::Loaded& loaded : files.all()) {
-    const WrittenScript written(*loaded.file->source);
-    program.assigned_names.insert(written.assigned().begin(), written.assigned().end());
+    const LuaSource& source = *loaded.file->source;
+    program.assigned_names.merge(assigned_names(source));
+    const Node written = catalog.lint ? catalog.lint->written(source) : Node();
     lua_rawgeti(lua, LUA_REGISTRYINDEX, loaded.ref);
     const auto index = static_cast<int>(scripts.size());
     scripts.push_back({loaded.file, {}});
     try {
-      scripts.back().value = tree.read(*loaded.file, index, written.returned());
+      scripts.back().value = tree_of(lua, *loaded.file, index, written, functions_);
     } catch (const ContentError& error) {
       add(error);
     }

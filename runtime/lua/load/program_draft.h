@@ -16,7 +16,8 @@ namespace tradewind {
 
 class ProgramDraft {
  public:
-  ProgramDraft(const Catalog& catalog, const Model& model, const ScriptFiles& files, lua_State* lua,
+  // Runs the files.
+  ProgramDraft(const Catalog& catalog, const Model& model, ScriptFiles& files, lua_State* lua,
                Program& program);
 
   struct Script {

@@ -3,33 +3,42 @@
 #include "lua/bind/handles.h"
 #include "lua/host/script_files.h"
 
-#include <algorithm>
 #include <string_view>
 
 namespace tradewind {
 namespace {
 
-// Tables may contain themselves or each other.
-constexpr std::size_t deepest = 100;
-constexpr int most_parts = 100'000;
+class Tree {
+ public:
+  Tree(lua_State* lua, const ScriptFile& file, int index, std::vector<ScriptFunction>& functions)
+      : lua_(lua), file_(file), functions_(functions) {
+    at_.file = index;
+  }
+  // Of the value on top of the stack, which stays there.
+  [[nodiscard]] Node value(const Node* written, int line);
 
-}  // namespace
+ private:
+  void read_table(Node& table, const Node* written);
+  // The value on top of the stack, which is popped, is at this key of a table.
+  [[nodiscard]] Node part(const FunctionOrigin::Key& key, const Node* written, int line);
+  void read_function(Node& node);
 
-Node ScriptTree::read(const ScriptFile& file, int index, const WrittenValue* written) {
-  file_ = &file;
-  at_.file = index;
-  at_.path.clear();
-  left_ = most_parts;
-  Node root = value(written, 0);
-  lua_pop(lua_, 1);
-  return root;
-}
+  // Tables may contain themselves or each other.
+  static constexpr std::size_t deepest = 100;
+  static constexpr int most_parts = 100'000;
 
-Node ScriptTree::value(const WrittenValue* written, int line) {
+  lua_State* const lua_;
+  const ScriptFile& file_;
+  std::vector<ScriptFunction>& functions_;
+  FunctionOrigin at_;
+  int left_ = most_parts;
+};
+
+Node Tree::value(const Node* written, int line) {
   Node node;
   node.line = written != nullptr ? written->line : line;
   if (--left_ < 0 || at_.path.size() > deepest)
-    throw ContentError(Diagnostic{file_->path, node.line, 0, "too-many", Severity::error,
+    throw ContentError(Diagnostic{file_.path, node.line, 0, "too-many", Severity::error,
                                   "a table contains itself, or too many tables", ""});
   node.kind = Node::Kind::scalar;
   const int type = lua_type(lua_, -1);
@@ -54,37 +63,34 @@ Node ScriptTree::value(const WrittenValue* written, int line) {
   return node;
 }
 
-template <typename Key>
-Node ScriptTree::part(const Key& key, const WrittenValue* written, int line) {
-  at_.path.emplace_back(key);
-  Node made = value(written != nullptr ? written->part(key) : nullptr, line);
+Node Tree::part(const FunctionOrigin::Key& key, const Node* written, int line) {
+  at_.path.push_back(key);
+  Node made = value(written, line);
   at_.path.pop_back();
   lua_pop(lua_, 1);
   return made;
 }
 
 // Keys are sorted, so that ids do not depend on the order of a hash table.
-void ScriptTree::read_table(Node& table, const WrittenValue* written) {
+void Tree::read_table(Node& table, const Node* written) {
   luaL_checkstack(lua_, 8, nullptr);
-  const auto count = static_cast<std::int64_t>(lua_rawlen(lua_, -1));
-  for (std::int64_t at = 1; at <= count; ++at) {
-    lua_rawgeti(lua_, -1, at);
-    table.items.push_back(part(at, written, table.line));
+  const std::size_t count = lua_rawlen(lua_, -1);
+  for (std::size_t at = 0; at < count; ++at) {
+    const auto key = static_cast<std::int64_t>(at) + 1;
+    lua_rawgeti(lua_, -1, key);
+    const bool known = written != nullptr && at < written->items.size();
+    table.items.push_back(part(key, known ? &written->items[at] : nullptr, table.line));
   }
-  std::vector<std::string> keys;
-  for (lua_pushnil(lua_); lua_next(lua_, -2) != 0; lua_pop(lua_, 1)) {
-    if (lua_type(lua_, -2) == LUA_TSTRING) keys.emplace_back(lua_tostring(lua_, -2));
-  }
-  std::ranges::sort(keys);
+  std::vector<std::string> keys = names_in(lua_, -1);
   for (std::string& key : keys) {
     lua_getfield(lua_, -1, key.c_str());
-    Node value = part(key, written, table.line);
+    Node value = part(key, written != nullptr ? written->find(key) : nullptr, table.line);
     table.entries.emplace_back(std::move(key), std::move(value));
   }
   table.kind = count > 0 ? Node::Kind::list : keys.empty() ? Node::Kind::empty : Node::Kind::map;
 }
 
-void ScriptTree::read_function(Node& node) {
+void Tree::read_function(Node& node) {
   lua_Debug info{};
   lua_pushvalue(lua_, -1);
   lua_getinfo(lua_, ">S", &info);
@@ -95,6 +101,15 @@ void ScriptTree::read_function(Node& node) {
   if (node.line == 0 && !function.place.file.empty()) node.line = info.linedefined;
   node.function = static_cast<int>(functions_.size());
   functions_.push_back(std::move(function));
+}
+
+}  // namespace
+
+Node tree_of(lua_State* lua, const ScriptFile& file, int index, const Node& written,
+             std::vector<ScriptFunction>& functions) {
+  Node tree = Tree(lua, file, index, functions).value(&written, 0);
+  lua_pop(lua, 1);
+  return tree;
 }
 
 }  // namespace tradewind

@@ -31,4 +31,10 @@ void FileReader::add_unique(NameList& list, const std::string& name) {
   if (!name.empty() && std::ranges::count(list, name) == 0) list.push_back(name);
 }
 
+void FileReader::read_rule(const Node& function) {
+  const std::string full = file_.module + "/" + file_.name;
+  program_.rules[full] = draft_.add_function(function, full);
+  note(full, model_.queries.has(full) ? "query" : "rule", "supplies");
+}
+
 }  // namespace tradewind

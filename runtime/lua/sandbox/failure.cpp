@@ -5,9 +5,7 @@
 
 #include <lua.hpp>
 
-#include <algorithm>
 #include <cstdlib>
-#include <cstring>
 #include <string_view>
 
 namespace tradewind {
@@ -15,7 +13,6 @@ namespace {
 
 constexpr int frames_searched = 40;
 constexpr int callers_shown = 4;
-constexpr std::size_t line_shown = 120;
 constexpr std::size_t message_shown = 1000;
 
 // A function of the library in Lua has no '@'.
@@ -63,23 +60,6 @@ ScriptPlace place_at(lua_State* lua, int level) {
   return place;
 }
 
-// One line of a script without its indentation.
-std::string source_line(const ChunkSources& sources, const std::string& file, int line) {
-  const auto found = sources.find(file);
-  if (found == sources.end() || line <= 0) return {};
-  std::string_view text = found->second->text;
-  for (int skipped = 1; skipped < line; ++skipped) {
-    const std::size_t end = text.find('\n');
-    if (end == std::string_view::npos) return {};
-    text.remove_prefix(end + 1);
-  }
-  text = text.substr(0, text.find('\n'));
-  const std::size_t first = text.find_first_not_of(" \t\r");
-  if (first == std::string_view::npos) return {};
-  text.remove_prefix(first);
-  return printable(text.substr(0, text.find_last_not_of(" \t\r") + 1), line_shown);
-}
-
 }  // namespace
 
 std::string printable(std::string_view text, std::size_t longest) {
@@ -115,29 +95,24 @@ ScriptPlace place_of_function(lua_State* lua) {
   return place;
 }
 
-Diagnostic diagnostic_at(const ScriptPlace& place, const ChunkSources& sources,
-                         const std::string& code, const std::string& message) {
+Diagnostic diagnostic_at(const ScriptPlace& place, const std::string& code,
+                         const std::string& message) {
   Diagnostic found;
   found.file = place.file;
   found.line = place.line;
   found.code = code;
   found.message = printable(message, message_shown);
-  const std::string text = source_line(sources, place.file, place.line);
-  if (!text.empty()) found.hint = "the line is: " + text;
-  if (!place.callers.empty())
-    found.hint += (found.hint.empty() ? "called from " : "; called from ") + place.callers;
+  if (!place.callers.empty()) found.hint = "called from " + place.callers;
   return found;
 }
 
-Diagnostic error_diagnostic(lua_State* lua, const ChunkSources& sources,
-                            const std::string& message) {
+Diagnostic error_diagnostic(lua_State* lua, const std::string& message) {
   std::string text = message;
   const int level = find_frame(lua, &text);
-  return diagnostic_at(place_at(lua, level), sources, "script-error", text);
+  return diagnostic_at(place_at(lua, level), "script-error", text);
 }
 
-Diagnostic syntax_diagnostic(const std::string& chunk_name, const ChunkSources& sources,
-                             const std::string& message) {
+Diagnostic syntax_diagnostic(const std::string& chunk_name, const std::string& message) {
   ScriptPlace place{chunk_name, 0, {}};
   std::string text = message;
   // "NAME:LINE: text"; Lua may have shortened the name.
@@ -146,11 +121,7 @@ Diagnostic syntax_diagnostic(const std::string& chunk_name, const ChunkSources& 
     place.line = std::atoi(text.c_str() + colon + 1);
     text.erase(0, end + 2);
   }
-  Diagnostic found = diagnostic_at(place, sources, "script-syntax", text);
-  const std::string closes = "unexpected symbol near '";
-  if (text.starts_with(closes) && std::strchr("})],", text[closes.size()]) != nullptr)
-    found.hint = "is an 'end' missing above? " + found.hint;
-  return found;
+  return diagnostic_at(place, "script-syntax", text);
 }
 
 void raise(lua_State* lua, const std::string& message) { raise_text(lua, message.c_str()); }

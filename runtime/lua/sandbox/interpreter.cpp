@@ -74,10 +74,6 @@ Interpreter& Interpreter::of(lua_State* lua) {
 // The entries of the environment become constants before the script, on its first line: reading one
 // is free, and assigning one is a compile error. Any other global is refused by the view of them.
 void Interpreter::run_chunk(const SourcePointer& source, const std::string& chunk_name) {
-  sources_[chunk_name] = source;
-  if (const auto problem = check_source(*source))
-    throw ScriptError(diagnostic_at({chunk_name, problem->line, {}}, sources_, "script-syntax",
-                                    problem->message));
   const std::vector<std::string> names = environment_names(state_);
   std::string text = "local " + std::string(bound_checker) + "<const>";
   for (const std::string& name : names) text += "," + name + "<const>";
@@ -85,11 +81,14 @@ void Interpreter::run_chunk(const SourcePointer& source, const std::string& chun
   loading_ = &chunk_name;
   int result = LUA_NOREF;
   const auto load = [&] {
+    if (const auto problem = check_source(*source))
+      throw ScriptError(
+          diagnostic_at({chunk_name, problem->line, {}}, "script-syntax", problem->message));
     const int status =
         luaL_loadbufferx(state_, text.data(), text.size(), ("@" + chunk_name).c_str(), "t");
     if (status == LUA_ERRMEM) stop(Stop::memory);
     if (status != LUA_OK)
-      throw ScriptError(syntax_diagnostic(chunk_name, sources_, lua_tostring(state_, -1)));
+      throw ScriptError(syntax_diagnostic(chunk_name, lua_tostring(state_, -1)));
     push_globals(state_);
     lua_setupvalue(state_, -2, 1);
     const int count = static_cast<int>(names.size()) + 1;
@@ -167,8 +166,7 @@ int Interpreter::run_work(lua_State* lua) {
   } catch (const ScriptError& error) {
     self.failure_ = error.diagnostic();
   } catch (const std::exception& error) {
-    self.failure_ =
-        self.ended_diagnostic(diagnostic_at({}, self.sources_, "script-error", error.what()));
+    self.failure_ = self.ended_diagnostic(diagnostic_at({}, "script-error", error.what()));
   }
   lua_pushnil(lua);
   return lua_error(lua);  // outside the catch blocks, when no destructor is pending
@@ -179,14 +177,14 @@ int Interpreter::on_error(lua_State* lua) {
   if (self.stop_ != Stop::none) return 1;
   self.failed_context_ = self.context_;
   if (!self.failure_)
-    self.failure_ = self.ended_diagnostic(error_diagnostic(lua, self.sources_, text_of_error(lua)));
+    self.failure_ = self.ended_diagnostic(error_diagnostic(lua, text_of_error(lua)));
   return 1;
 }
 
 Diagnostic Interpreter::ended_diagnostic(Diagnostic found) {
   if (ended_ == no_function) return found;
   lua_rawgeti(state_, LUA_REGISTRYINDEX, ended_);
-  return diagnostic_at(place_of_function(state_), sources_, found.code, found.message);
+  return diagnostic_at(place_of_function(state_), found.code, found.message);
 }
 
 int Interpreter::on_panic(lua_State* lua) {
@@ -199,11 +197,11 @@ void Interpreter::fail(int status) {
   if (status == LUA_ERRMEM && stop_ == Stop::none) stop_ = Stop::memory;
   if (stop_ == Stop::memory) lua_gc(state_, LUA_GCCOLLECT);
   Diagnostic found = stop_ != Stop::none ? stopped_diagnostic()
-                     : failure_
-                         ? *failure_
-                         : diagnostic_at({}, sources_, "script-error", "error in error handling");
+                     : failure_          ? *failure_
+                                : diagnostic_at({}, "script-error", "error in error handling");
   failure_.reset();
   if (found.file.empty() && loading_ != nullptr) found.file = *loading_;
+  if (explain) explain(found);
   if (failed_context_ != nullptr) found.message += std::string(" (") + failed_context_ + ')';
   failed_context_ = nullptr;
   loading_ = nullptr;
@@ -216,10 +214,10 @@ Diagnostic Interpreter::stopped_diagnostic() const {
     const std::string bound =
         counted_out ? std::to_string(counted_budget_) + " instructions"
                     : std::to_string(limits_.last_resort.count()) + " ms of processor time";
-    return diagnostic_at(stopped_at_, sources_, "script-budget",
+    return diagnostic_at(stopped_at_, "script-budget",
                          "one call exceeded " + bound + ": is there an endless loop?");
   }
-  return diagnostic_at(noted_ ? stopped_at_ : ScriptPlace{}, sources_, "script-memory", too_much_);
+  return diagnostic_at(noted_ ? stopped_at_ : ScriptPlace{}, "script-memory", too_much_);
 }
 
 // While Lua unwinds it also allocates, when no script is on the stack: the place noted before is

@@ -22,24 +22,26 @@ std::string number_problem(const std::string& text) {
 std::string token_problem(const Token& token) {
   using Kind = Token::Kind;
   if (token.kind == Kind::other_number) return number_problem(std::string(token.text));
-  if (token.kind == Kind::symbol && token.text == "/")
-    return "'/' gives fractions; scripts use whole numbers only, so write '//'";
-  if (token.kind == Kind::symbol && token.text == "^")
-    return "'^' gives fractions; scripts use whole numbers only, so multiply";
+  if (is(token, "/")) return "'/' gives fractions; scripts use whole numbers only, so write '//'";
+  if (is(token, "^")) return "'^' gives fractions; scripts use whole numbers only, so multiply";
   if (token.kind == Kind::name && (token.text == "_ENV" || token.text == bound_checker))
     return "'" + std::string(token.text) + "' is not available to scripts";
   return "";
 }
 
-// What a token adds to the number of open blocks and brackets.
-int opens(std::string_view token) {
-  constexpr std::string_view opening[] = {"function", "if", "repeat", "do", "(", "[", "{"};
-  constexpr std::string_view closing[] = {"end", "until", ")", "]", "}"};
-  const auto is = [&](std::string_view word) { return word == token; };
-  return std::ranges::any_of(opening, is) ? 1 : std::ranges::any_of(closing, is) ? -1 : 0;
+}  // namespace
+
+bool is(const Token& token, std::string_view text) {
+  using Kind = Token::Kind;
+  return (token.kind == Kind::keyword || token.kind == Kind::symbol) && token.text == text;
 }
 
-}  // namespace
+int opens(const Token& token) {
+  constexpr std::string_view opening[] = {"function", "if", "repeat", "do", "(", "[", "{"};
+  constexpr std::string_view closing[] = {"end", "until", ")", "]", "}"};
+  const auto is_it = [&](std::string_view word) { return is(token, word); };
+  return std::ranges::any_of(opening, is_it) ? 1 : std::ranges::any_of(closing, is_it) ? -1 : 0;
+}
 
 std::optional<SourceProblem> check_source(const LuaSource& script) {
   const std::string_view source = script.text;
@@ -76,17 +78,14 @@ std::string with_checked_bounds(const LuaSource& source) {
   std::vector<int> loops;  // whose bounds are being read: how deep they are
   for (std::size_t i = 0; i < source.tokens.size(); ++i) {
     const Token& token = source.tokens[i];
-    if (token.kind != Token::Kind::keyword && token.kind != Token::Kind::symbol) continue;
     const bool in_bounds = !loops.empty() && loops.back() == depth;
-    const bool begins = token.text == "=" && i > 1 && source.tokens[i - 2].text == "for" &&
-                        source.tokens[i - 2].kind == Token::Kind::keyword;
+    const bool begins = is(token, "=") && i > 1 && is(source.tokens[i - 2], "for");
     if (begins) loops.push_back(depth);
-    const bool ends = in_bounds && token.text == "do";
-    const bool next = in_bounds && token.text == ",";
+    const bool ends = in_bounds && is(token, "do"), next = in_bounds && is(token, ",");
     if (next || ends) insert(token.at, ")");
     if (next || begins) insert(token.at + 1, checked);
     if (ends) loops.pop_back();
-    depth += opens(token.text);
+    depth += opens(token);
     // A bracket closes what is not open, which Lua refuses; it must not close that of a checker.
     if (!loops.empty() && depth < loops.back()) return source.text;
   }

@@ -260,19 +260,9 @@ void add_rows(lua_State* lua, std::string_view table, int own) {
   }
 }
 
-// What to use instead of a function that scripts of other games often call.
-std::string replacement(const std::string& function) {
-  for (const char* pattern : {"string.find", "string.match", "string.gmatch", "string.gsub"}) {
-    if (function == pattern)
-      return ": patterns are not supported; compare with '==' or use string.sub";
-  }
-  return function == "string.format" ? ": join strings with '..'" : "";
-}
-
 int refuse_missing(lua_State* lua) {
-  const std::string function =
-      std::string(push_text(lua, lua_upvalueindex(1))) + '.' + std::string(push_text(lua, 2));
-  raise(lua, "'" + function + "' is not available to scripts" + replacement(function));
+  raise(lua, "'" + std::string(push_text(lua, lua_upvalueindex(1))) + '.' +
+                 std::string(push_text(lua, 2)) + "' is not available to scripts");
 }
 
 }  // namespace

@@ -47,13 +47,6 @@ int locked_length(lua_State* lua) {
   return 1;
 }
 
-// Sets a function whose upvalue is a name in the table on top.
-void set_named(lua_State* lua, const char* event, lua_CFunction function, const char* name) {
-  lua_pushstring(lua, name);
-  lua_pushcclosure(lua, function, 1);
-  lua_setfield(lua, -2, event);
-}
-
 }  // namespace
 
 void open_safe_library(lua_State* lua) {
@@ -73,13 +66,20 @@ void open_safe_library(lua_State* lua) {
 
 void push_environment(lua_State* lua) { lua_rawgetp(lua, LUA_REGISTRYINDEX, &environment_key); }
 
-std::vector<std::string> environment_names(lua_State* lua) {
+std::vector<std::string> names_in(lua_State* lua, int table) {
+  const int at = lua_absindex(lua, table);
   std::vector<std::string> names;
-  push_environment(lua);
-  for (lua_pushnil(lua); lua_next(lua, -2) != 0; lua_pop(lua, 1))
-    names.emplace_back(lua_tostring(lua, -2));
-  lua_pop(lua, 1);
+  for (lua_pushnil(lua); lua_next(lua, at) != 0; lua_pop(lua, 1)) {
+    if (lua_type(lua, -2) == LUA_TSTRING) names.emplace_back(lua_tostring(lua, -2));
+  }
   std::ranges::sort(names);
+  return names;
+}
+
+std::vector<std::string> environment_names(lua_State* lua) {
+  push_environment(lua);
+  std::vector<std::string> names = names_in(lua, -1);
+  lua_pop(lua, 1);
   return names;
 }
 
@@ -89,14 +89,14 @@ void lock_table(lua_State* lua, const char* name, lua_CFunction missing) {
   const int shown = lua_gettop(lua);
   if (missing != nullptr) {
     lua_createtable(lua, 0, 1);
-    set_named(lua, "__index", missing, name);
+    set_function(lua, "__index", missing, name);
     lua_setmetatable(lua, shown);
   }
   lua_newtable(lua);
   lua_createtable(lua, 0, 5);
   lua_pushvalue(lua, shown);
   lua_setfield(lua, -2, "__index");
-  set_named(lua, "__newindex", refuse_change, name);
+  set_function(lua, "__newindex", refuse_change, name);
   set_function(lua, "__len", locked_length);
   hide_metatable(lua);
   lua_pushvalue(lua, shown);
@@ -114,8 +114,9 @@ void push_readable_table(lua_State* lua, int index) {
   lua_remove(lua, -2);
 }
 
-void set_function(lua_State* lua, const char* name, lua_CFunction function) {
-  lua_pushcfunction(lua, function);
+void set_function(lua_State* lua, const char* name, lua_CFunction function, const char* upvalue) {
+  if (upvalue != nullptr) lua_pushstring(lua, upvalue);
+  lua_pushcclosure(lua, function, upvalue != nullptr ? 1 : 0);
   lua_setfield(lua, -2, name);
 }
 

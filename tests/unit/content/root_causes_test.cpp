@@ -2,7 +2,7 @@
 // shipped files.
 #include "catch.h"
 #include "lint/lint.h"
-#include "lua/sandbox/limits.h"
+#include "lua/sandbox/interpreter.h"
 #include "tradewind/beginning.h"
 #include "tradewind/match.h"
 #include "tradewind/record.h"

@@ -1,5 +1,6 @@
 // What a script that misuses a handle is told, and zones that belong to cards.
 #include "catch.h"
+#include "tradewind/check.h"
 #include "tradewind/position.h"
 #include "unit/temporary_root.h"
 
@@ -24,7 +25,7 @@ class Probe {
 
   // What is wrong when the first turn begins, or empty.
   [[nodiscard]] std::string problem() const {
-    Scripts scripts(Library({shipped, root_.path()}).ruleset("probe"));
+    Scripts scripts(Library({shipped, root_.path()}, content_lint()).ruleset("probe"));
     try {
       const Position position(scripts, 2, 1);
       return "";

@@ -1,12 +1,14 @@
-#include "lua/load/written_script.h"
+// What the text of a script tells about it.
 #include "catch.h"
+#include "lua/sandbox/frozen_upvalues.h"
+#include "places/places.h"
 
 namespace tradewind {
 namespace {
 
 TEST_CASE("the names that a script assigns after their declaration are known") {
   const auto names_in = [](const std::string& source) {
-    return WrittenScript(*source_of(source)).assigned();
+    return assigned_names(*source_of(source));
   };
   CHECK(names_in("local a, b = 1, 2\nlocal function c() local d = a return d + b end\nfor i = 1, 3 "
                  "do c(i) end")
@@ -33,19 +35,17 @@ TEST_CASE("the names that a script assigns after their declaration are known") {
 }
 
 TEST_CASE("what a table that a script returns has is found where it is written") {
-  const auto text_of = [](const WrittenValue& table, const auto& again) -> std::string {
+  const auto text_of = [](const Node& table, const auto& again) -> std::string {
     std::string text = std::to_string(table.line);
-    for (const WrittenValue& part : table.parts) {
-      const std::string* const name = std::get_if<std::string>(&part.key);
-      text += " [" + (name != nullptr ? *name : std::to_string(std::get<std::int64_t>(part.key))) +
-              " " + again(part, again) + "]";
-    }
+    for (std::size_t i = 0; i < table.items.size(); ++i)
+      text += " [" + std::to_string(i + 1) + " " + again(table.items[i], again) + "]";
+    for (const auto& [name, part] : table.entries)
+      text += " [" + name + " " + again(part, again) + "]";
     return text;
   };
   const auto tables_in = [&](const std::string& source) {
-    const SourcePointer kept = source_of(source);
-    const WrittenScript script(*kept);
-    return script.returned() == nullptr ? "none" : text_of(*script.returned(), text_of);
+    const Node table = written_table(*source_of(source));
+    return table.line == 0 ? "none" : text_of(table, text_of);
   };
   CHECK(tables_in("local t = { 1 }\nreturn {\n  { 'a',\n x = {} },\n  ['y'] = { 2 };\n}") ==
         "2 [1 3 [1 3] [x 4]] [y 5 [1 5]]");
@@ -58,6 +58,26 @@ TEST_CASE("what a table that a script returns has is found where it is written")
   CHECK(tables_in("return {}, 1") == "none");
   CHECK(tables_in("if x then return { 1 } end") == "none");
   CHECK(tables_in("") == "none");
+}
+
+TEST_CASE("the line where a script failed is shown") {
+  const auto hint = [](const std::string& source, int line, const std::string& callers,
+                       const std::string& message = "") {
+    Catalog catalog;
+    catalog.modules["zoo"].scripts.push_back(
+        {ScriptFile::Kind::rule, "x", "zoo", "", "zoo/x.lua", source_of(source)});
+    Diagnostic found{"zoo/x.lua", line, 0, "script-syntax", Severity::error, message, callers};
+    explain_failure(catalog, found);
+    return found.hint;
+  };
+  const std::string source = "local function inner(t)\n    return t.a.b \nend\n\nreturn x";
+  CHECK(hint(source, 2, "") == "the line is: return t.a.b");
+  CHECK(hint(source, 5, "called from zoo/x.lua:4") ==
+        "the line is: return x; called from zoo/x.lua:4");
+  CHECK(hint(source, 4, "called from zoo/x.lua:4") == "called from zoo/x.lua:4");
+  for (const int line : {0, 6}) CHECK(hint(source, line, "").empty());
+  CHECK(hint("f(\n})", 2, "", "unexpected symbol near '}'") ==
+        "is an 'end' missing above? the line is: })");
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // The lint with which mods are opened.
 #include "definitions/definitions.h"
 #include "documents/documents.h"
+#include "places/places.h"
 #include "support/junk.h"
 #include "tradewind/check.h"
 #include "tradewind/yaml.h"
@@ -65,7 +66,7 @@ std::shared_ptr<const Lint> content_lint() {
   const auto passes_over = [](const std::string& name) { return is_junk(name) || is_note(name); };
   return std::make_shared<const Lint>(Lint{parse_content_anew, passes_over, check_documents,
                                            check_content, check_together, check_table,
-                                           check_script_terms});
+                                           check_script_terms, written_table, explain_failure});
 }
 
 // What has been shipped has been checked; a root that cannot be read has not.
@@ -85,7 +86,8 @@ Library open_library(std::vector<std::string> roots) {
   return Library(std::move(roots),
                  std::make_shared<const Lint>(Lint{lint->parse, lint->passes_over,
                                                    of_edited(lint->files), of_edited(lint->content),
-                                                   together, lint->table, terms}));
+                                                   together, lint->table, terms, lint->written,
+                                                   lint->failed}));
 }
 
 Library open_library(std::vector<std::string> roots, Diagnostics& found) {

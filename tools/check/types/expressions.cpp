@@ -1,3 +1,4 @@
+#include "places/places.h"
 #include "types/file_check.h"
 
 #include <algorithm>
@@ -31,15 +32,6 @@ std::string instead_of(std::string_view name) {
     return "scripts have no such part of Lua";
   return "a rule is called as rules." + std::string(name) +
          "(game, ...), anything else is declared with 'local'";
-}
-
-// The same for a function of a table of Lua.
-std::string instead_of_function(std::string_view table, std::string_view name) {
-  if (table == "math" && name.starts_with("random")) return "use game:random(stream, low, high)";
-  if (table == "string" && name == "format") return "join strings with '..'";
-  const bool pattern = table == "string" &&
-                       (name == "find" || name == "match" || name == "gmatch" || name == "gsub");
-  return pattern ? "patterns are not supported; compare with '==' or use string.sub" : "";
 }
 
 std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }

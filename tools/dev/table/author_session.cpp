@@ -19,7 +19,7 @@ namespace {
 std::string without_place(const std::string& problem) {
   if (!starts_with(problem, "console:")) return problem;
   const std::string said = problem.substr(problem.find("error: "));
-  return said.substr(0, std::min(said.find(" (the line you typed)"), said.find(" (the line is:")));
+  return said.substr(0, std::min(said.find(" (the line you typed)"), said.rfind(" [")));
 }
 
 void print(const NameList& lines, Console& console) {

@@ -1,7 +1,5 @@
 #include "read/moves/move_reader.h"
 
-#include "read/effect_reader.h"
-
 namespace tradewind {
 
 MoveSpec MoveReader::read(const Node& value, const std::string& verb) {
@@ -40,8 +38,8 @@ void MoveReader::read_apply(const Node& value, MoveSpec& move, const std::string
     move.ends = true;
   } else if (apply != nullptr && apply->is_function()) {
     move.apply = draft_.add_function(*apply, where);
-  } else if (apply != nullptr && EffectReader::is_effect(*apply)) {
-    move.effect = EffectReader(draft_, file_, &written_).read(*apply, sequence_, where, &move);
+  } else if (apply != nullptr && is_effect(*apply)) {
+    move.effect = read_effect(*apply, sequence_, where, &move);
     move.apply = program_.effects.back().function;
   } else {
     fail(apply != nullptr ? *apply : value, "missing-key",

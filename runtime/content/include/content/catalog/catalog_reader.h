@@ -23,8 +23,8 @@ struct TermScope;
 // What a node of a script holds
 enum class Terms : std::uint8_t { operand, source, filter };
 
-// What looks at content for more than a match needs: mistakes that reading passes over. What it
-// finds counts like what reading finds. tools/check has one.
+// What looks at content for more than a match needs: mistakes that reading passes over, and where
+// they are. What it finds counts like what reading finds. tools/check has one.
 struct Lint {
   // Reads a file that is not as it was shipped; throws ContentError
   std::function<Node(const std::string& file, const std::string& text)> parse;
@@ -40,6 +40,10 @@ struct Lint {
       table;
   // And with the terms in one: an operand, or where a move finds its targets
   std::function<Diagnostics(const TermScope&, const Node&, Terms)> terms;
+  // Of a script, the table that it returns: in which lines its parts are written
+  std::function<Node(const LuaSource&)> written;
+  // Says of a script that failed what its author wants to know
+  std::function<void(const Catalog&, Diagnostic&)> failed;
 };
 
 // A later root may have a folder for a module of an earlier one if its module.yaml says

@@ -64,8 +64,7 @@ class ScriptHost final : public Runner {
   FunctionTable functions_;
   Guise guise_;  // for the function that is called next
   bool ran_lua_ = false;
-  const Catalog* catalog_ = nullptr;  // nullptr: only for reading the program
-  bool linked_ = true;                // its scripts have run here
+  const Catalog* catalog_ = nullptr;  // whose scripts have still to run here
 };
 
 }  // namespace tradewind

@@ -1,21 +1,17 @@
-// Turns Lua errors into diagnostics: positions from the Lua call stack, and the line of source.
+// Turns Lua errors into diagnostics, with positions from the Lua call stack.
 //
-//   Diagnostic found = error_diagnostic(lua, sources,
+//   Diagnostic found = error_diagnostic(lua,
 //       "base/x.lua:3: attempt to index a nil value (local 'y')");
 #pragma once
 
-#include "content/files/source.h"
 #include "tradewind/diagnostic.h"
 
-#include <map>
 #include <string>
 #include <string_view>
 
 struct lua_State;
 
 namespace tradewind {
-
-using ChunkSources = std::map<std::string, SourcePointer>;  // by chunk name
 
 struct ScriptPlace {
   std::string file;
@@ -27,8 +23,8 @@ struct ScriptPlace {
 // time.
 [[nodiscard]] ScriptPlace innermost_place(lua_State* lua);
 
-[[nodiscard]] Diagnostic diagnostic_at(const ScriptPlace& place, const ChunkSources& sources,
-                                       const std::string& code, const std::string& message);
+[[nodiscard]] Diagnostic diagnostic_at(const ScriptPlace& place, const std::string& code,
+                                       const std::string& message);
 
 // Makes text from a script safe for terminals and JSON: valid UTF-8, one line, no control
 // characters, at most `longest` bytes.
@@ -38,9 +34,8 @@ struct ScriptPlace {
 [[nodiscard]] ScriptPlace place_of_function(lua_State* lua);
 
 // For an error message of Lua: uses the position it starts with, or else the innermost script line.
-[[nodiscard]] Diagnostic error_diagnostic(lua_State* lua, const ChunkSources& sources,
-                                          const std::string& message);
+[[nodiscard]] Diagnostic error_diagnostic(lua_State* lua, const std::string& message);
 [[nodiscard]] Diagnostic syntax_diagnostic(const std::string& chunk_name,
-                                           const ChunkSources& sources, const std::string& message);
+                                           const std::string& message);
 
 }  // namespace tradewind

@@ -12,6 +12,12 @@ struct lua_State;
 
 namespace tradewind {
 
+struct LuaSource;
+
+// The names that a script assigns outside of their declaration, and perhaps others. What is
+// declared only can never change.
+[[nodiscard]] std::set<std::string> assigned_names(const LuaSource& source);
+
 class FrozenUpvalues {
  public:
   // `assigned`: the names that scripts assign, which must outlive this.

@@ -8,17 +8,19 @@
 //   if (lua.protect(work) == Ending::too_long) { restore(); lua.protect_counted(work); }
 #pragma once
 
+#include "content/files/source.h"
 #include "lua/sandbox/failure.h"
-#include "lua/sandbox/limits.h"
 #include "lua/sandbox/watchdog.h"
 #include "script/action.h"
 #include "script/budget.h"
 #include "tradewind/diagnostic.h"
 
 #include <atomic>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -26,6 +28,22 @@ struct lua_State;
 struct lua_Debug;
 
 namespace tradewind {
+
+void set_script_time(std::chrono::milliseconds processor_time);  // in ruleset.h for programs
+[[nodiscard]] std::chrono::milliseconds script_time();           // two seconds unless set
+
+// How much one interpreter, and one call in it, may use.
+struct Limits {
+  // Of one call: Lua instructions and loops in library functions
+  std::int64_t instructions = 100'000'000;
+  // The same for loading a file, which should do little
+  std::int64_t loading = 10'000'000;
+  std::size_t memory = 64u << 20;  // of the whole interpreter
+  // Processor time of a call before it is re-run counted; 0: always count
+  std::chrono::milliseconds patience{50};
+  // Processor time of a counted call, for very slow instructions
+  std::chrono::milliseconds last_resort = script_time();
+};
 
 // `too_long` is not final: the clock stopped the call, which must be re-run, counted, from the
 // state it started with.
@@ -41,6 +59,9 @@ class Interpreter {
 
   [[nodiscard]] lua_State* state() { return state_; }
   [[nodiscard]] static Interpreter& of(lua_State* lua);
+
+  // Changes what is said of a failure; empty: it is said as Lua puts it.
+  std::function<void(Diagnostic&)> explain;
 
   // Called by Lua before it runs a line of a function, for whoever measures. Scripts made meanwhile
   // are not accelerated. nullptr: nobody measures.
@@ -113,7 +134,6 @@ class Interpreter {
   void* host_ = nullptr;
   const char* context_ = nullptr;
 
-  ChunkSources sources_;
   const std::string* loading_ = nullptr;  // the chunk being compiled and run
 
   // The running call.

@@ -10,6 +10,11 @@
 
 namespace tradewind {
 
+// Whether a token is this keyword or symbol.
+[[nodiscard]] bool is(const Token& token, std::string_view text);
+// What a token adds to the number of open blocks and brackets.
+[[nodiscard]] int opens(const Token& token);
+
 struct SourceProblem {
   int line = 0;
   std::string message;

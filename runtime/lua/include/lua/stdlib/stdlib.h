@@ -28,7 +28,8 @@ void push_library(lua_State* lua);
 
 // Pushes the table of what scripts see: the library, and what the host adds.
 void push_environment(lua_State* lua);
-// The names in it, sorted.
+// The texts among the keys of a table, sorted; and the names in that table.
+[[nodiscard]] std::vector<std::string> names_in(lua_State* lua, int table);
 [[nodiscard]] std::vector<std::string> environment_names(lua_State* lua);
 // Pushes a view of it in which any other name is an error.
 void push_globals(lua_State* lua);
@@ -42,9 +43,10 @@ void lock_table(lua_State* lua, const char* name, lua_CFunction missing = nullpt
 // else.
 void push_readable_table(lua_State* lua, int index);
 
-// Sets a function in the table on top; and the same for the entry that hides a metatable from
-// scripts.
-void set_function(lua_State* lua, const char* name, lua_CFunction function);
+// Sets a function, which may have a text as its upvalue, in the table on top; and the same for the
+// entry that hides a metatable from scripts.
+void set_function(lua_State* lua, const char* name, lua_CFunction function,
+                  const char* upvalue = nullptr);
 void hide_metatable(lua_State* lua);
 
 // Pushes the text of a number, string or boolean, or the type of anything else: never an address.

@@ -3,9 +3,11 @@
 //   for (const WordInfo& word : script_words("globals")) std::cout << word.name << '\n';
 #pragma once
 
-#include "tradewind/reference/script_api.h"
+#include "tradewind/reference/verb_info.h"
 
 #include <span>
+#include <string>
+#include <vector>
 
 namespace tradewind {
 
@@ -21,5 +23,10 @@ struct WordInfo {
 // "result", which game:finish takes; also "operands", which are names for types, and "globals".
 // Throws std::out_of_range for any other name.
 [[nodiscard]] std::span<const WordInfo> script_words(const std::string& table);
+
+// The verbs of the handles "game", "player", "card", "zone", "board", "space", "region" and "die",
+// and of "counters", for every handle that carries some. Throws std::out_of_range for any other
+// name.
+[[nodiscard]] std::vector<VerbInfo> verbs_of(const std::string& handle);
 
 }  // namespace tradewind

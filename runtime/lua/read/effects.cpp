@@ -1,12 +1,11 @@
-#include "read/effect_reader.h"
-
 #include "model/signatures.h"
+#include "read/file_reader.h"
 #include "state/number_of.h"
 
 namespace tradewind {
 
-int EffectReader::read(const Node& node, const Sequence& sequence, const std::string& where,
-                       const MoveSpec* move) {
+int FileReader::read_effect(const Node& node, const Sequence& sequence, const std::string& where,
+                            const MoveSpec* move) {
   check(node, script_schemas().effect, "the effect of '" + where + "'");
   const Node* const emits = node.find("emit");
   const std::vector<Node>& call = items_of(emits != nullptr ? emits : node.find("run"));
@@ -19,7 +18,7 @@ int EffectReader::read(const Node& node, const Sequence& sequence, const std::st
   else
     effect.runs = known("sequence", name.scalar, name, program_.sequence_names);
   for (const Node& value : std::span(call).subspan(1))
-    effect.values.push_back(read_value(value, sequence, move));
+    effect.values.push_back(read_passed(value, sequence, move));
   const auto index = static_cast<int>(program_.effects.size());
   effect.function = draft_.add_effect_function(where, index);
   effect.file = written_.path;
@@ -28,8 +27,8 @@ int EffectReader::read(const Node& node, const Sequence& sequence, const std::st
   return index;
 }
 
-CompiledTerm EffectReader::read_value(const Node& value, const Sequence& sequence,
-                                      const MoveSpec* move) const {
+CompiledTerm FileReader::read_passed(const Node& value, const Sequence& sequence,
+                                     const MoveSpec* move) const {
   if (const auto number = value.as_int())
     return leaf(Term::Kind::constant, ValueType::integer, *number);
   if (const auto truth = value.as_bool())

@@ -1,6 +1,3 @@
-#include "read/sequence_reader.h"
-
-#include "read/effect_reader.h"
 #include "read/moves/move_reader.h"
 
 #include <algorithm>
@@ -13,7 +10,7 @@ constexpr std::size_t most_moves = 255;  // of one question: RawMove::spec is a 
 
 }  // namespace
 
-void SequenceReader::read_locals(const Node* list, Sequence& sequence) {
+void FileReader::read_locals(const Node* list, Sequence& sequence) {
   for (const Node& local : items_of(list)) {
     const std::string& text = local.scalar;
     const std::size_t space = text.find(' ');
@@ -34,7 +31,7 @@ void SequenceReader::read_locals(const Node* list, Sequence& sequence) {
   }
 }
 
-void SequenceReader::declare() {
+void FileReader::declare_sequence() {
   program_.sequence_names.add(file_.module, file_.name);
   Sequence& sequence = program_.sequences.emplace_back();
   sequence.name = file_.name;
@@ -42,14 +39,14 @@ void SequenceReader::declare() {
   sequence.file = file_.path;
 }
 
-void SequenceReader::read(const Node& value) {
+void FileReader::read_sequence(const Node& value) {
   const SequenceId id = program_.sequence_names.find(file_.module + "/" + file_.name);
   Sequence& sequence = program_.sequences[id];
   read_steps(value, sequence);
   note(program_.sequence_names.full(id), sequence.asks.empty() ? "sequence" : "phase", "supplies");
 }
 
-void SequenceReader::read_steps(const Node& value, Sequence& sequence) {
+void FileReader::read_steps(const Node& value, Sequence& sequence) {
   check(value, script_schemas().sequence, "sequence '" + sequence.name + "'");
   sequence.locals.clear();
   sequence.steps.clear();
@@ -62,7 +59,7 @@ void SequenceReader::read_steps(const Node& value, Sequence& sequence) {
 
 // { "name", function(game, frame) ... end }, { "name", { run = ... } } or { "name", { about = ...,
 // moves = ... } }
-Step SequenceReader::read_step(const Node& value, Sequence& sequence) {
+Step FileReader::read_step(const Node& value, Sequence& sequence) {
   check(value, script_schemas().step, "a step of '" + sequence.name + "'");
   Step step;
   step.name = value.items.empty() ? "" : value.items.front().scalar;
@@ -72,8 +69,8 @@ Step SequenceReader::read_step(const Node& value, Sequence& sequence) {
     step.function = draft_.add_function(does, where);
   } else if (&does == &value || !(does.is_map() || does.is_list())) {
     fail(does, "wrong-type", "step '" + step.name + "' needs a function, an effect or a question");
-  } else if (EffectReader::is_effect(does)) {
-    step.effect = EffectReader(draft_, file_).read(does, sequence, where, nullptr);
+  } else if (is_effect(does)) {
+    step.effect = read_effect(does, sequence, where, nullptr);
     step.function = program_.effects.back().function;
   } else {
     step.ask = static_cast<int>(sequence.asks.size());
@@ -82,7 +79,7 @@ Step SequenceReader::read_step(const Node& value, Sequence& sequence) {
   return step;
 }
 
-void SequenceReader::read_question(const Node& value, Sequence& sequence, QuestionSpec& ask) {
+void FileReader::read_question(const Node& value, Sequence& sequence, QuestionSpec& ask) {
   check(value, script_schemas().question, "the question of '" + sequence.name + "'");
   const Node *const about = value.find("about"), *const to = value.find("to"),
                     *const unless = value.find("unless");
@@ -106,8 +103,8 @@ void SequenceReader::read_question(const Node& value, Sequence& sequence, Questi
 }
 
 // A text names one move, so two moves of a question cannot have the same verb.
-void SequenceReader::check_new_verb(const Sequence& sequence, const QuestionSpec& ask,
-                                    const std::string& verb, const Node& at) const {
+void FileReader::check_new_verb(const Sequence& sequence, const QuestionSpec& ask,
+                                const std::string& verb, const Node& at) const {
   const auto same = std::ranges::find(ask.moves, verb, &MoveSpec::verb);
   if (same == ask.moves.end()) return;
   const std::string owner =
@@ -118,7 +115,7 @@ void SequenceReader::check_new_verb(const Sequence& sequence, const QuestionSpec
 }
 
 // verb = { ... }, or verb = "name" of a move file.
-void SequenceReader::read_moves(const Node& moves, const Sequence& sequence, QuestionSpec& ask) {
+void FileReader::read_moves(const Node& moves, const Sequence& sequence, QuestionSpec& ask) {
   for (const auto& [verb, value] : moves.entries) {
     check_new_verb(sequence, ask, verb, value);
     const Node* move = &value;

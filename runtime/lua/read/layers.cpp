@@ -1,12 +1,10 @@
-#include "read/layer_reader.h"
-
 #include "read/moves/move_reader.h"
 
 #include <algorithm>
 
 namespace tradewind {
 
-void LayerReader::read(const Node& value) {
+void FileReader::read_layer(const Node& value) {
   check(value, script_schemas().layer, "a layer");
   const auto each = [&](const char* key, const auto& change) {
     for (const auto& [name, entry] : entries_of(value.find(key))) change(name, entry);
@@ -16,20 +14,20 @@ void LayerReader::read(const Node& value) {
       (this->*change)(name, entry);
     };
   };
-  each("replace", to(&LayerReader::replace));
-  each("extend", to(&LayerReader::extend));
+  each("replace", to(&FileReader::replace));
+  each("extend", to(&FileReader::extend));
   each("before", [&](const std::string& name, const Node& step) { insert(name, step, false); });
   each("after", [&](const std::string& name, const Node& step) { insert(name, step, true); });
-  each("wrap", to(&LayerReader::wrap));
-  each("on", to(&LayerReader::hear));
-  each("adjust", to(&LayerReader::adjust));
+  each("wrap", to(&FileReader::wrap));
+  each("on", to(&FileReader::hear));
+  each("adjust", to(&FileReader::adjust));
 }
 
-LayerTarget LayerReader::find(const std::string& name, const Node& at) {
+FileReader::Target FileReader::find(const std::string& name, const Node& at) {
   const std::size_t dot = name.find('.');
   const std::string head = name.substr(0, dot);
   const std::string tail = dot == std::string::npos ? "" : name.substr(dot + 1);
-  LayerTarget target;
+  Target target;
   const SequenceId id = program_.sequence_names.find(head);
   if (id != SequenceId::none) {
     target.sequence = &program_.sequences[id];
@@ -72,8 +70,8 @@ LayerTarget LayerReader::find(const std::string& name, const Node& at) {
   return target;
 }
 
-void LayerReader::wrap(const std::string& name, const Node& wrapper) {
-  const LayerTarget target = find(name, wrapper);
+void FileReader::wrap(const std::string& name, const Node& wrapper) {
+  const Target target = find(name, wrapper);
   FunctionId* function = nullptr;
   if (!target.rule.empty())
     function = &program_.rules[target.rule];
@@ -88,8 +86,8 @@ void LayerReader::wrap(const std::string& name, const Node& wrapper) {
   note(target.full, target.kind, "wraps", wrapper);
 }
 
-void LayerReader::replace(const std::string& name, const Node& by) {
-  const LayerTarget target = find(name, by);
+void FileReader::replace(const std::string& name, const Node& by) {
+  const Target target = find(name, by);
   const bool table = by.is_map() || by.is_list();
   if (by.is_function() && !target.rule.empty())
     program_.rules[target.rule] = draft_.add_function(by, name);
@@ -98,25 +96,25 @@ void LayerReader::replace(const std::string& name, const Node& by) {
   else if (table && target.move != nullptr)
     *target.move = MoveReader(draft_, file_, *target.sequence).read(by, target.move->verb);
   else if (table && target.sequence != nullptr && target.step == nullptr)
-    sequences_.read_steps(by, *target.sequence);
+    read_steps(by, *target.sequence);
   else
     fail(by, "wrong-type", "'" + name + "' cannot be replaced by " + describe(by));
   note(target.full, target.kind, "replaces", by);
 }
 
-void LayerReader::insert(const std::string& name, const Node& step, bool after) {
-  const LayerTarget target = find(name, step);
+void FileReader::insert(const std::string& name, const Node& step, bool after) {
+  const Target target = find(name, step);
   if (target.step == nullptr)
     fail(step, "wrong-kind", "'" + name + "' is not a step", "write SEQUENCE.STEP");
   std::vector<Step>& steps = target.sequence->steps;
   const auto at = target.step - steps.data() + (after ? 1 : 0);
-  Step added = sequences_.read_step(step, *target.sequence);
+  Step added = read_step(step, *target.sequence);
   steps.insert(steps.begin() + at, std::move(added));
   note(target.full, target.kind, "extends", step);
 }
 
-void LayerReader::extend(const std::string& name, const Node& by) {
-  const LayerTarget target = find(name, by);
+void FileReader::extend(const std::string& name, const Node& by) {
+  const Target target = find(name, by);
   const std::string label = "the extension of '" + name + "'";
   if (target.move != nullptr) {
     check(by, script_schemas().move_extension, label);
@@ -124,26 +122,26 @@ void LayerReader::extend(const std::string& name, const Node& by) {
   } else if (target.sequence != nullptr && target.step == nullptr) {
     check(by, script_schemas().phase_extension, label);
     Sequence& sequence = *target.sequence;
-    sequences_.read_locals(by.find("locals"), sequence);
+    read_locals(by.find("locals"), sequence);
     const Node* const moves = by.find("moves");
     if (moves != nullptr && sequence.asks.empty())
       fail(*moves, "wrong-kind",
            "'" + sequence.name + "' has no question, so it cannot have moves");
-    if (moves != nullptr) sequences_.read_moves(*moves, sequence, sequence.asks.front());
+    if (moves != nullptr) read_moves(*moves, sequence, sequence.asks.front());
   } else {
     fail(by, "wrong-kind", "'" + name + "' is neither a phase nor a move");
   }
   note(target.full, target.kind, "extends", by);
 }
 
-void LayerReader::hear(const std::string& name, const Node& function) {
+void FileReader::hear(const std::string& name, const Node& function) {
   const EventId id = known("event", name, function, model_.events);
   program_.on[id].push_back(draft_.add_function(function, file_.path + ", event " + name));
   note(model_.events.full(id), "event", "hears", function);
 }
 
 // What an adjustment names: a query.
-QueryId LayerReader::adjusted(const std::string& name, const Node& at) const {
+QueryId FileReader::adjusted(const std::string& name, const Node& at) const {
   const bool is_rule = std::any_of(
       program_.rules.begin(), program_.rules.end(),
       [&](const auto& rule) { return rule.first == name || rule.first.ends_with("/" + name); });
@@ -153,7 +151,7 @@ QueryId LayerReader::adjusted(const std::string& name, const Node& at) const {
   return known("query", name, at, model_.queries);
 }
 
-void LayerReader::adjust(const std::string& name, const Node& function) {
+void FileReader::adjust(const std::string& name, const Node& function) {
   const QueryId id = adjusted(name, function);
   program_.adjust[id].push_back(draft_.add_function(function, file_.name));
   note(model_.queries.full(id), "query", "adjusts", function);

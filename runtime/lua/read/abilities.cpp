@@ -1,6 +1,4 @@
-#include "read/ability_reader.h"
-
-#include "read/layer_reader.h"
+#include "read/file_reader.h"
 
 namespace tradewind {
 namespace {
@@ -10,7 +8,7 @@ std::string who_is(const Ability& ability) { return "card '" + ability.name + "'
 }  // namespace
 
 // A function at the top level of a card file answers the query of its name.
-void AbilityReader::read_answer(Ability& ability, const std::string& name, const Node& function) {
+void FileReader::read_answer(Ability& ability, const std::string& name, const Node& function) {
   const std::string who = who_is(ability);
   NameList answered;
   for (const QueryId id : model_.queries.ids()) {
@@ -27,8 +25,8 @@ void AbilityReader::read_answer(Ability& ability, const std::string& name, const
 }
 
 // A function, or { of = "others", change = function }: whose question it changes.
-void AbilityReader::read_adjust(Ability& ability, const std::string& name, const Node& value) {
-  const QueryId query = LayerReader(draft_, file_).adjusted(name, value);
+void FileReader::read_adjust(Ability& ability, const std::string& name, const Node& value) {
+  const QueryId query = adjusted(name, value);
   const std::string who = who_is(ability) + ", adjust." + name;
   if (!value.is_function()) check(value, script_schemas().adjustment, who);
   const std::string of = value.is_function() ? "owner" : text_at(value, "of");
@@ -44,17 +42,16 @@ void AbilityReader::read_adjust(Ability& ability, const std::string& name, const
   note(model_.queries.full(query), "query", "adjusts", value);
 }
 
-void AbilityReader::read_moves(const Node& phases) {
+void FileReader::read_added_moves(const Node& phases) {
   for (const auto& [name, moves] : phases.entries) {
-    const LayerTarget target = LayerReader(draft_, file_).find(name, moves);
+    const Target target = find(name, moves);
     if (target.sequence == nullptr || target.sequence->asks.empty())
       fail(moves, "wrong-kind", "'" + name + "' is not a phase");
-    SequenceReader(draft_, file_)
-        .read_moves(moves, *target.sequence, target.sequence->asks.front());
+    read_moves(moves, *target.sequence, target.sequence->asks.front());
   }
 }
 
-void AbilityReader::read_entries(Ability& ability, const std::string& key, const Node& entries) {
+void FileReader::read_entries(Ability& ability, const std::string& key, const Node& entries) {
   if (key != "adjust" && key != "on_own" && key != "on")
     fail(entries, "unknown-key", who_is(ability) + " has no '" + key + "'",
          did_you_mean(key, {"on_own", "on", "adjust", "moves"}));
@@ -70,7 +67,7 @@ void AbilityReader::read_entries(Ability& ability, const std::string& key, const
   }
 }
 
-void AbilityReader::read(const Node& value) {
+void FileReader::read_ability(const Node& value) {
   Ability ability;
   ability.name = file_.name;
   ability.module = file_.module;
@@ -84,7 +81,7 @@ void AbilityReader::read(const Node& value) {
     if (entries.is_function())
       read_answer(ability, key, entries);
     else if (key == "moves")
-      read_moves(entries);
+      read_added_moves(entries);
     else
       read_entries(ability, key, entries);
   }
