@@ -8,6 +8,7 @@
 #include "tradewind/inspect.h"
 #include "tradewind/random.h"
 #include "tradewind/record.h"
+#include "tradewind/refusals.h"
 #include "tradewind/yaml_text.h"
 #include "unit/shipped.h"
 #include "unit/small_root.h"
@@ -54,7 +55,7 @@ NameList reasons_against(const Library& from, const std::string& code) {
     (void)from.ruleset(code);
     return {};
   } catch (const VariantRefused& refused) {
-    return refused.reasons;
+    return sentences_of(refused);
   }
 }
 

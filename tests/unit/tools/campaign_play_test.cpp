@@ -6,6 +6,7 @@
 #include "tradewind/knowledge.h"
 #include "tradewind/random.h"
 #include "tradewind/record.h"
+#include "tradewind/refusals.h"
 #include "tradewind/yaml_text.h"
 #include "unit/has.h"
 #include "unit/program.h"
@@ -74,7 +75,7 @@ class Folder {
     } catch (const ContentError& error) {
       text = to_text(error.diagnostics().front());
     } catch (const VariantRefused& refused) {
-      text = refused.reasons.front();
+      text = sentences_of(refused).front();
     } catch (const std::runtime_error& refused) {
       text = refused.what();
     }

@@ -1,5 +1,6 @@
 // options.yaml.
 #include "definitions/definitions.h"
+#include "tradewind/refusals.h"
 
 namespace tradewind {
 namespace {
