@@ -171,7 +171,7 @@ LayoutPlan Model::plan(int players) const {
   plan.zones.assign(zone_info.begin(), zone_info.end());
   plan.counters.assign(counter_info.begin(), counter_info.end());
   for (const StreamId stream : streams.ids()) plan.streams.push_back(streams.full(stream));
-  plan.watches = watches.size();
+  plan.watches = static_cast<int>(watch_info.size());
   plan.spaces = spaces.size();
   plan.regions = regions.size();
   plan.marks = marks.size();

@@ -17,7 +17,6 @@ class ModelBuilder : private TermCompiler {
  private:
   void declare(const ModuleDef& module);
   void declare_board(const BoardDef& board);
-  // Appends a row of facts.
   void add_row(std::vector<FactValue>& rows, const PrintedDefinition& of) const;
   void print_board(const BoardDef& board);
   void add_die(const Die& die);
@@ -39,9 +38,7 @@ class ModelBuilder : private TermCompiler {
   }
   void ask(const ModuleDef& module);
   void check_uses(const ModuleDef& module) const;
-  void check_next_of(const ModuleDef& module) const;
   void check_terms(const ModuleDef& module) const;
-  [[nodiscard]] bool tells_faces(const CompiledTerm& term);
   // What it takes to answer a query, with those that it asks
   struct Effort {
     std::size_t terms = 0, depth = 0;

@@ -18,8 +18,6 @@ void ModelBuilder::ask(const ModuleDef& module) {
     QueryInfo info;
     static_cast<Query&>(info) = query;
     info.value = compile(query.value);
-    if (!query.next_of.empty())
-      info.next_of = need(model_.queries, query.next_of, "query", query.pos);
     for (int at = static_cast<int>(info.params.size()); at-- > 0;) {
       const ValueType type = info.params[static_cast<std::size_t>(at)].type;
       if (type == ValueType::seat) info.seat_at = at;
@@ -34,7 +32,6 @@ void ModelBuilder::ask(const ModuleDef& module) {
       fail(watch.pos, "too-many",
            "at most " + std::to_string(64 / max_seats) + " watches are possible",
            "hear an event instead");
-    model_.watches.add(module.id, watch.name);
     const EventId event = need(model_.events, watch.emit, "event", watch.pos);
     const std::vector<ParamDef>& params = model_.event_info[event].params;
     if (params.size() > 1 || (params.size() == 1 && params[0].type != ValueType::seat)) {
@@ -65,37 +62,10 @@ void ModelBuilder::check_uses(const ModuleDef& module) const {
   check(module.rounds, rounds.scope == Scope::game && rounds.holds == Holds::number);
 }
 
-void ModelBuilder::check_next_of(const ModuleDef& module) const {
-  for (const QueryDef& query : module.queries) {
-    if (query.next_of.empty()) continue;
-    const QueryInfo& source =
-        model_.query_info[need(model_.queries, query.next_of, "query", query.pos)];
-    if (source.type == ValueType::zone && source.params.empty()) continue;
-    fail(query.pos, "wrong-type",
-         "'" + query.next_of + "' is not a query about nothing that returns a zone",
-         "declare one, like { returns: zone, zone: ... }");
-  }
-}
-
 // A bool is no number, and a zone, a seat or a card is neither.
 void ModelBuilder::check_terms(const ModuleDef& module) const {
-  for (const QueryDef& query : module.queries) {
-    check(query.value);
-  }
-  for (const WatchDef& watch : module.watches) {
-    check(watch.met);
-  }
-}
-
-// Which zone it is, or how many cards it has, tells no face.
-bool ModelBuilder::tells_faces(const CompiledTerm& term) {
-  if (term.query != QueryId::none) return model_.query_info[term.query].tells_faces;
-  const bool hidden =
-      term.zone != ZoneKind::none && model_.zone_info[term.zone].faces != Audience::all;
-  const bool of_no_card =
-      term.kind == Term::Kind::zone || (term.kind == Term::Kind::count && term.of_all);
-  return (hidden && !of_no_card) ||
-         std::ranges::any_of(term.at, [&](const CompiledTerm& at) { return tells_faces(at); });
+  for (const QueryDef& query : module.queries) check(query.value);
+  for (const WatchDef& watch : module.watches) check(watch.met);
 }
 
 std::uint64_t ModelBuilder::find_reads(const CompiledTerm& term, Effort& effort) {
@@ -121,7 +91,6 @@ std::uint64_t ModelBuilder::find_reads(QueryId query) {
   Effort effort;
   if (fresh) {
     info.reads = find_reads(info.value, effort) | (info.scripted ? reads_everything : 0);
-    info.tells_faces = info.scripted || tells_faces(info.value);
     known->second = {effort.terms, effort.depth + 1};
   }
   if (!fresh || effort.terms > most_terms || effort.depth > longest_chain)

@@ -2,7 +2,8 @@
 
 namespace tradewind {
 
-void write_codes(const Catalog& catalog, Choice& choice) {
+void write_codes(Choice& choice) {
+  const Catalog& catalog = *choice.catalog;
   const VariantDef& variant = catalog.variants.at(choice.variant);
   std::string changes;
   std::string own_changes;

@@ -3,36 +3,27 @@
 #include "content/catalog/catalog_reader.h"
 #include "lua/host/script_host.h"
 #include "lua/load/program_reader.h"
-#include "ruleset/layouts.h"
 #include "ruleset/variant_code.h"
 #include "script/accelerator.h"
 #include "state/random.h"
 
-#include <algorithm>
 #include <mutex>
 
 namespace tradewind {
-static std::vector<VariantReason> as_reasons(const NameList& sentences) {
-  std::vector<VariantReason> reasons;
-  for (const std::string& sentence : sentences) reasons.push_back({sentence});
-  return reasons;
+
+static std::string in_short(const std::vector<VariantReason>& reasons) {
+  NameList lines;
+  for (const VariantReason& reason : reasons) {
+    std::string& line = lines.emplace_back(reason.id);
+    for (const auto& [name, what] : reason.names) line += " " + name + "=" + what;
+  }
+  return join(lines, "\n");
 }
 
-static NameList sentences_of(const std::vector<VariantReason>& reasons) {
-  NameList sentences;
-  for (const VariantReason& reason : reasons) sentences.push_back(reason.sentence);
-  return sentences;
-}
-
-VariantRefused::VariantRefused(NameList sentences) : VariantRefused(as_reasons(sentences)) {}
-
-VariantRefused::VariantRefused(std::vector<VariantReason> why)
-    : std::runtime_error(join(sentences_of(why), "\n")),
-      reasons(sentences_of(why)),
-      details(std::move(why)) {}
+VariantRefused::VariantRefused(std::vector<VariantReason> why, std::shared_ptr<const Choice> so_far)
+    : std::runtime_error(in_short(why)), reasons(std::move(why)), choice(std::move(so_far)) {}
 
 struct Ruleset::Parts {
-  std::shared_ptr<const Catalog> catalog;
   Choice choice;
   Model model;
   std::shared_ptr<const Program> program;
@@ -47,48 +38,50 @@ struct Ruleset::Parts {
 namespace {
 
 // The next match must be ready when a series begins, not be refused after an evening of play.
-std::shared_ptr<const Ruleset> ruleset_after(const Ruleset& first,
-                                             const std::shared_ptr<const Catalog>& catalog,
-                                             const std::string& code, bool compiled) {
+std::shared_ptr<const Ruleset> ruleset_after(const Ruleset& first, const Choice& choice,
+                                             bool compiled) {
+  const auto refuse = [&](std::vector<VariantReason> reasons,
+                          const std::shared_ptr<const Choice>& so_far) {
+    for (VariantReason& reason : reasons) {
+      std::string& series = reason.names["series"];  // each code, and the variant before it
+      series = choice.next + " " + first.variant() + (series.empty() ? "" : " " + series);
+    }
+    throw VariantRefused(reasons, so_far);
+  };
   std::shared_ptr<const Ruleset> next;
-  NameList reasons;
   try {
-    next = std::make_shared<const Ruleset>(catalog, code, compiled);
+    next = std::make_shared<const Ruleset>(choice.catalog, choice.next, compiled);
   } catch (const VariantRefused& refused) {
-    reasons = refused.reasons;
+    refuse(refused.reasons, refused.choice);
   }
-  if (next &&
-      (first.min_players() < next->min_players() || first.max_players() > next->max_players())) {
-    reasons.push_back("it is for " + to_text(IntRange{next->min_players(), next->max_players()}) +
-                      " players, not for " +
-                      to_text(IntRange{first.min_players(), first.max_players()}) +
-                      "; set 'players' to a range that fits both");
-  }
-  if (reasons.empty()) return next;
-  for (std::string& reason : reasons)
-    reason =
-        "the series cannot continue with '" + code + "' after '" + first.variant() + "': " + reason;
-  throw VariantRefused(reasons);
+  const auto players = [](const Ruleset& ruleset) {
+    return IntRange{ruleset.min_players(), ruleset.max_players()};
+  };
+  if (players(first).low < players(*next).low || players(first).high > players(*next).high)
+    refuse({{"other_players",
+             {{"players", to_text(players(*next))}, {"before", to_text(players(first))}}}},
+           nullptr);
+  return next;
 }
 
 }  // namespace
 
-Ruleset::Ruleset(std::shared_ptr<const Catalog> catalog, const std::string& code, bool compiled)
+Ruleset::Ruleset(const std::shared_ptr<const Catalog>& catalog, const std::string& code,
+                 bool compiled)
     : parts_(std::make_unique<Parts>()) {
-  parts_->choice = choose_variant(*catalog, code);
+  parts_->choice = choose_variant(catalog, code);
+  const Choice& choice = parts_->choice;
   if (catalog->lint) {
-    Diagnostics wrong = catalog->lint->together(*catalog, parts_->choice.modules);
+    Diagnostics wrong = catalog->lint->together(*catalog, choice.modules);
     if (!wrong.empty()) throw ContentError(std::move(wrong));
   }
-  parts_->model = build_model(*catalog, parts_->choice.modules, parts_->choice.options);
-  parts_->catalog = std::move(catalog);
+  parts_->model = build_model(*catalog, choice.modules, choice.options);
   for (int players = min_players(); players <= max_players(); ++players) {
     parts_->layouts.push_back(std::make_unique<Layout>(parts_->model.plan(players)));
   }
-  if (!parts_->choice.next.empty())
-    parts_->next = ruleset_after(*this, parts_->catalog, parts_->choice.next, compiled);
-  const std::shared_ptr<Program> program = read_program(*parts_->catalog, parts_->model);
-  if (compiled) parts_->accelerator = compile(*parts_->catalog, parts_->model, *program);
+  if (!choice.next.empty()) parts_->next = ruleset_after(*this, choice, compiled);
+  const std::shared_ptr<Program> program = read_program(*catalog, parts_->model);
+  if (compiled) parts_->accelerator = compile(*catalog, parts_->model, *program);
   parts_->program = program;
 }
 
@@ -99,24 +92,16 @@ const std::string& Ruleset::variant() const { return parts_->choice.variant; }
 const std::shared_ptr<const Ruleset>& Ruleset::next() const { return parts_->next; }
 int Ruleset::min_players() const { return parts_->model.min_players; }
 int Ruleset::max_players() const { return parts_->model.max_players; }
-int Ruleset::clamp_players(int wanted) const {
-  return std::clamp(wanted, min_players(), max_players());
-}
 const NameList& Ruleset::modules() const { return parts_->choice.modules; }
 const std::map<std::string, OptionValue>& Ruleset::options() const {
   return parts_->choice.options;
 }
 const std::vector<OptionDef>& Ruleset::option_defs() const { return parts_->choice.defs; }
-std::string Ruleset::score_query() const {
-  const QueryId query = parts_->model.score;
-  return query == QueryId::none ? "" : parts_->model.queries.plain(query);
-}
-
 bool Ruleset::has_secrets() const { return parts_->model.has_secrets(); }
 
 NameList Ruleset::verbs() const { return program().verbs; }
 
-const Catalog& Ruleset::catalog() const { return *parts_->catalog; }
+const Catalog& Ruleset::catalog() const { return *parts_->choice.catalog; }
 const Model& Ruleset::model() const { return parts_->model; }
 const Program& Ruleset::program() const { return *parts_->program; }
 const Accelerator* Ruleset::accelerator() const { return parts_->accelerator.get(); }
@@ -125,7 +110,7 @@ Beside& Ruleset::beside() const { return parts_->beside; }
 // It reads every file, and every record has it.
 std::string Ruleset::content_hash() const {
   std::call_once(parts_->hashed, [this] {
-    std::uint64_t hash = fnv1a(tradewind::content_hash(*parts_->catalog, modules()));
+    std::uint64_t hash = fnv1a(tradewind::content_hash(catalog(), modules()));
     NameList switched_off;  // of modules that are there, too: nothing of them is part of the game
     for (const OptionDef& option : option_defs()) {
       if (!contains(modules(), option.module)) switched_off.push_back(option.id);
@@ -138,27 +123,10 @@ std::string Ruleset::content_hash() const {
   return parts_->content_hash;
 }
 
-std::vector<std::pair<std::string, std::string>> Ruleset::module_versions() const {
-  std::vector<std::pair<std::string, std::string>> versions;
-  for (const std::string& id : modules())
-    versions.emplace_back(id, parts_->catalog->modules.at(id).version);
-  return versions;
-}
-
 bool Ruleset::together() const { return parts_->model.together; }
 
-NameList Ruleset::shown_queries(bool of_seat) const {
-  NameList names;
-  for (const QueryId id : parts_->model.queries.ids()) {
-    const QueryInfo& info = parts_->model.query_info[id];
-    if (info.shown && info.params.empty() != of_seat)
-      names.push_back(parts_->model.queries.plain(id));
-  }
-  return names;
-}
-
-const Layout& ruleset_layout(const Ruleset& ruleset, int players) {
-  return *ruleset.parts_->layouts[static_cast<std::size_t>(players - ruleset.min_players())];
+const Layout& Ruleset::layout(int players) const {
+  return *parts_->layouts[static_cast<std::size_t>(players - min_players())];
 }
 
 Scripts::Scripts(std::shared_ptr<const Ruleset> ruleset) : ruleset_(std::move(ruleset)) {

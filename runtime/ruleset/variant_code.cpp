@@ -1,8 +1,5 @@
 #include "ruleset/variant_code.h"
 
-#include "library/needed_modules.h"
-#include "state/number_of.h"
-
 #include <algorithm>
 
 namespace tradewind {
@@ -13,19 +10,16 @@ constexpr std::int64_t largest_number = 1'000'000'000;
 
 class Chooser {
  public:
-  explicit Chooser(const Catalog& catalog) : catalog_(catalog) {}
+  explicit Chooser(const std::shared_ptr<const Catalog>& catalog) : catalog_(*catalog) {
+    choice_.catalog = catalog;
+  }
 
   Choice choose(const std::string& code) {
     NameList parts = split(code, '+');
     choice_.variant = renamed(parts.front());
     const auto variant = catalog_.variants.find(choice_.variant);
     if (variant == catalog_.variants.end()) {
-      const NameList known = keys_of(catalog_.variants);
-      const std::string hint = did_you_mean(parts.front(), known);
-      refuse({"no_variant",
-              {{"variant", parts.front()}, {"near", nearest_name(parts.front(), known)}}},
-             "there is no variant '" + parts.front() + "'",
-             hint.empty() ? "there are " + join(known, ", ") : hint);
+      refuse("no_variant", {{"variant", parts.front()}});
       give_up();
     }
     variant_ = &variant->second;
@@ -42,17 +36,12 @@ class Chooser {
   }
 
  private:
-  struct Told {  // to players
-    std::string id;
-    std::map<std::string, std::string> names;
-  };
-
-  void refuse(const Told& told, const std::string& sentence, const std::string& hint = "") {
-    reasons_.push_back({hint.empty() ? sentence : sentence + "; " + hint, told.id, told.names});
+  void refuse(const std::string& id, const std::map<std::string, std::string>& names) {
+    reasons_.push_back({id, names});
   }
 
   void give_up() const {
-    if (!reasons_.empty()) throw VariantRefused(reasons_);
+    if (!reasons_.empty()) throw VariantRefused(reasons_, std::make_shared<const Choice>(choice_));
   }
 
   [[nodiscard]] std::string renamed(const std::string& id) const {
@@ -67,13 +56,10 @@ class Chooser {
     const std::string part = renamed(given);  // as a whole: a value
     const std::size_t equals = part.find('=');
     const std::string name = renamed(part.substr(0, equals));
-    if (name.empty())
-      return refuse({"no_name", {}}, "an option is missing after '+'",
-                    "write VARIANT+OPTION=VALUE");
+    if (name.empty()) return refuse("no_name", {});
     if (!requests_.emplace(name, equals == std::string::npos ? "true" : part.substr(equals + 1))
-             .second) {
-      refuse({"twice", {{"option", name}}}, "option '" + name + "' is given twice");
-    }
+             .second)
+      refuse("twice", {{"option", name}});
   }
 
   // The value an option is going to have, as text, before requests are read.
@@ -92,10 +78,8 @@ class Chooser {
       if (load != option->loads.end()) wanted.push_back(load->second);
     }
     choice_.modules = modules_in_order(catalog_, wanted);
-    for (const auto& [id, enemy] : conflicts(catalog_, choice_.modules)) {
-      refuse({"modules", {{"module", id}, {"other", enemy}}},
-             "module '" + id + "' cannot be played with module '" + enemy + "'");
-    }
+    for (const auto& [id, enemy] : conflicts(catalog_, choice_.modules))
+      refuse("modules", {{"module", id}, {"other", enemy}});
   }
 
   [[nodiscard]] bool is_loaded(const std::string& module) const {
@@ -159,79 +143,29 @@ class Chooser {
   void read_requests() {
     for (const auto& [name, text] : requests_) {
       const auto def = std::ranges::find(choice_.defs, name, &OptionDef::id);
-      if (def != choice_.defs.end()) {
+      if (def != choice_.defs.end())
         read_request(*def, text);
-      } else if (name == choice_.series) {
-        refuse({"last", {{"variant", choice_.variant}}},
-               "'" + choice_.variant + "' is the last of its series: no match can follow it",
-               "leave out '" + name + "'");
-      } else {
-        NameList known;
-        for (const OptionDef& option : choice_.defs) known.push_back(option.id);
-        const std::string hint = did_you_mean(name, known);
-        const std::string home = home_of(name);
-        refuse(
-            {"no_option",
-             {{"variant", choice_.variant}, {"option", name}, {"near", nearest_name(name, known)}}},
-            "'" + choice_.variant + "' has no option '" + name + "'",
-            !home.empty()  ? home
-            : hint.empty() ? "see tradewind list options " + choice_.variant +
-                                 "; if a mod has it, add that with --mod or tradewind mods"
-                           : hint);
-      }
+      else
+        refuse(name == choice_.series ? "last" : "no_option",
+               {{"variant", choice_.variant}, {"option", name}});
     }
-  }
-
-  // The settings that load a module, or one that requires it: "a=true".
-  [[nodiscard]] NameList settings_that_load(const std::string& module) const {
-    NameList settings;
-    for (const OptionDef& option : choice_.defs) {
-      for (const auto& [value, loaded] : option.loads) {
-        NameList together = choice_.modules;
-        together.push_back(loaded);
-        if (contains(modules_in_order(catalog_, {loaded}), module) &&
-            !in_conflict(catalog_, together))
-          settings.push_back("'" + option.id + "=" + value + "'");
-      }
-    }
-    return settings;
-  }
-
-  // What to do about an option of a module that is not loaded; empty if there is no such option.
-  [[nodiscard]] std::string home_of(const std::string& name) const {
-    const std::vector<const OptionDef*> all = options_of(catalog_);
-    const auto option = std::ranges::find(all, name, &OptionDef::id);
-    if (option == all.end()) return {};
-    const NameList settings = settings_that_load((*option)->module);
-    return "it belongs to module '" + (*option)->module + "', which " +
-           (settings.empty() ? "cannot be added to this variant"
-                             : "is not switched on: add " + join(settings, " or "));
   }
 
   // One number stands for every entry of a list, which must be as long as its default.
   void read_request(const OptionDef& option, const std::string& text) {
-    const std::string label = "option '" + option.id + "'";
     std::optional<OptionValue> value = parse_option_value(option, text);
-    const Told not_possible{"value", {{"option", option.id}, {"value", text}}};
-    if (!value)
-      return refuse(not_possible, label + " cannot be '" + text + "'",
-                    "it must be " + describe_type(option));
-    const std::int64_t* const number = std::get_if<std::int64_t>(&*value);
-    if (number != nullptr && (*number > largest_number || *number < -largest_number)) {
-      return refuse(not_possible, label + " must be from -" + std::to_string(largest_number) +
-                                      " to " + std::to_string(largest_number));
-    }
+    const std::int64_t* const number = value ? std::get_if<std::int64_t>(&*value) : nullptr;
+    const bool is_large =
+        number != nullptr && (*number > largest_number || *number < -largest_number);
+    if (!value || is_large) return refuse("value", {{"option", option.id}, {"value", text}});
     IntList* const list = std::get_if<IntList>(&*value);
     const IntList* const standard = std::get_if<IntList>(&option.standard);
     if (list != nullptr && standard != nullptr) {
       if (list->size() == 1) list->resize(standard->size(), list->front());
-      if (list->size() != standard->size()) {
+      if (list->size() != standard->size())
         return refuse(
-            {"count", {{"option", option.id}, {"count", std::to_string(standard->size())}}},
-            label + " needs " + number_of(std::ssize(*standard), "number") + ", not " +
-                std::to_string(list->size()),
-            "for example " + to_text(option.standard));
-      }
+            "count",
+            {{"option", option.id}, {"value", text}, {"count", std::to_string(standard->size())}});
     }
     choice_.options[option.id] = *value;
   }
@@ -251,19 +185,12 @@ class Chooser {
   }
 
   // A name is that of an option, or else of a module that is loaded or not.
-  [[nodiscard]] bool is_set(const std::string& name, const OptionValue& value) const {
+  [[nodiscard]] bool is_set(const std::pair<std::string, OptionValue>& setting) const {
+    const auto& [name, value] = setting;
     const auto other = choice_.options.find(name);
     if (other != choice_.options.end()) return other->second == value;
     const bool* loaded = std::get_if<bool>(&value);
     return loaded != nullptr && *loaded == is_loaded(name);
-  }
-
-  [[nodiscard]] std::string describe(const std::string& name, const OptionValue& value) const {
-    if (choice_.options.count(name) != 0 || catalog_.modules.count(name) == 0)
-      return "'" + name + "=" + to_text(value) + "'";
-    const bool* loaded = std::get_if<bool>(&value);
-    return loaded != nullptr && *loaded ? "module '" + name + "'"
-                                        : "a game without module '" + name + "'";
   }
 
   void check_combinations() {
@@ -271,11 +198,8 @@ class Chooser {
       const OptionValue& held = choice_.options.at(option.id);
       const std::string value = to_text(held);
       if (option.type == OptionType::range && option.min && option.max &&
-          !lies_within(held, {*option.min, *option.max})) {
-        refuse({"fit", {{"setting", option.id + "=" + value}}},
-               "option '" + option.id + "=" + value + "' does not fit the rest of this code",
-               "it must be " + describe_type(option));
-      }
+          !lies_within(held, {*option.min, *option.max}))
+        refuse("fit", {{"setting", option.id + "=" + value}});
       each_relation(option, value, [&](const OptionRelations& relations) {
         check_relations(option.id + "=" + value, relations);
       });
@@ -283,23 +207,16 @@ class Chooser {
   }
 
   void check_relations(const std::string& setting, const OptionRelations& relations) {
-    const std::string here = "option '" + setting + "'";
-    for (const auto& [name, value] : relations.requires_) {
-      if (!is_set(name, value))
-        refuse({"needs", {{"setting", setting}, {"wanted", name + "=" + to_text(value)}}},
-               here + " needs " + describe(name, value));
-    }
-    for (const auto& [name, value] : relations.excludes) {
-      if (is_set(name, value))
-        refuse({"excludes", {{"setting", setting}, {"wanted", name + "=" + to_text(value)}}},
-               here + " cannot be combined with " + describe(name, value));
-    }
+    const auto refuse_if = [&](bool wrong, const std::string& id, const auto& wanted) {
+      if (wrong)
+        refuse(id, {{"setting", setting}, {"wanted", wanted.first + "=" + to_text(wanted.second)}});
+    };
+    for (const auto& wanted : relations.requires_) refuse_if(!is_set(wanted), "needs", wanted);
+    for (const auto& other : relations.excludes) refuse_if(is_set(other), "excludes", other);
     for (const auto& [name, bounds] : relations.bounds) {
       const auto other = choice_.options.find(name);
       if (other != choice_.options.end() && !lies_within(other->second, bounds))
-        refuse({"bounds", {{"setting", setting}, {"option", name}, {"bounds", to_text(bounds)}}},
-               here + " needs '" + name + "' within " + to_text(bounds) + ", not " +
-                   to_text(other->second));
+        refuse("bounds", {{"setting", setting}, {"option", name}, {"bounds", to_text(bounds)}});
     }
   }
 
@@ -319,13 +236,13 @@ class Chooser {
 
 }  // namespace
 
-Choice choose_variant(const Catalog& catalog, const std::string& code) {
-  Choice choice = Chooser(catalog).choose(without_needs(catalog, code));
-  write_codes(catalog, choice);
+Choice choose_variant(const std::shared_ptr<const Catalog>& catalog, const std::string& code) {
+  Choice choice = Chooser(catalog).choose(code);
+  write_codes(choice);
   return choice;
 }
 
-Needs needs_of(const Catalog& index, const std::string& code) {
+Needs needs_of(const std::shared_ptr<const Catalog>& index, const std::string& code) {
   Choice choice = choose_variant(index, code);
   Needs needs{choice.modules, {choice.variant}};
   while (!choice.next.empty()) {

@@ -4,6 +4,7 @@
 #include "tradewind/check.h"
 #include "tradewind/knowledge.h"
 #include "tradewind/position.h"
+#include "tradewind/reference/overview.h"
 #include "unit/temporary_root.h"
 
 #include <array>
@@ -80,7 +81,7 @@ Files edited(const Files& files, const std::uint8_t* data, std::size_t size) {
 void play(const Library& library) {
   for (const VariantInfo& variant : library.variants()) {
     Scripts scripts(library.ruleset(variant.id));
-    Position position(scripts, scripts.ruleset().clamp_players(3), 1);
+    Position position(scripts, clamp_players(scripts.ruleset(), 3), 1);
     for (std::size_t move = 0; move < 20 && !position.over(); ++move) {
       position.play(static_cast<int>(move % static_cast<std::size_t>(position.moves())));
       (void)view_of(position, 0);

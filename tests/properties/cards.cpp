@@ -68,7 +68,7 @@ TEST_CASE("every game ends, with a place and a score for each seat") {
       for (const int place : result.places) better += place < result.places[seat] ? 1 : 0;
       CHECK(result.places[seat] == static_cast<int>(better) + 1);
     }
-    CHECK(result.team.empty() != walk.position.together());
+    CHECK(result.team.empty() != walk.position.ruleset().together());
     CHECK(walk.position.rounds() > 0);
     CHECK(walk.position.to() == -1);
   });

@@ -1,6 +1,7 @@
 // Bytecode and Lua play the same games: the same moves are legal, and each leads to the same state
 // and the same events.
 #include "tables.h"
+#include "tradewind/codes.h"
 #include "tradewind/events.h"
 #include "tradewind/inspect.h"
 #include "tradewind/knowledge.h"
@@ -75,7 +76,7 @@ bool play_code(const Library& library, const std::string& code, std::uint64_t se
   CAPTURE(code, seed);
   try {
     const std::shared_ptr<const Ruleset> ruleset = library.ruleset(code);
-    play_both_ways(library, ruleset, ruleset->clamp_players(2 + static_cast<int>(seed % 4)), seed,
+    play_both_ways(library, ruleset, clamp_players(*ruleset, 2 + static_cast<int>(seed % 4)), seed,
                    moves);
   } catch (const VariantRefused&) {
     return false;
@@ -127,7 +128,7 @@ TEST_CASE("bytecode and Lua play the same games with mods") {
   int variants = 0, with_switches = 0;
   for (const VariantInfo& variant : library.variants()) {
     CHECK(play_code(library, variant.id, mix(static_cast<std::uint64_t>(++variants), 5), 2000));
-    for (const OptionDef& option : library.switches()) {  // those of other games are refused
+    for (const OptionDef& option : switches_of(library)) {  // those of other games are refused
       for (const auto& [value, module] : option.loads) {
         const std::string code = variant.id + "+" + option.id + "=" + value;
         with_switches +=

@@ -49,7 +49,7 @@ TEST_CASE("a seat cannot tell a determinization from the true position") {
 // of moves.
 std::string told(const Position& position, int seat, const terminal::PlayerText& words) {
   std::string told;
-  for (const std::string& query : position.ruleset().shown_queries()) {
+  for (const std::string& query : shown_queries(position.ruleset())) {
     for (int of = 0; of < position.players(); ++of) {
       if (!knows(position, seat, query, of)) continue;
       told += query + " " + std::to_string(position.query(query, of)) + "\n";
@@ -84,7 +84,7 @@ TEST_CASE("what a seat is told does not depend on what it cannot see") {
         CAPTURE(seat, walk.played);
         REQUIRE(told(determinized(walk.position, seat, 9), seat, words) ==
                 told(walk.position, seat, words));
-        for (const std::string& query : ruleset->shown_queries()) {
+        for (const std::string& query : shown_queries(*ruleset)) {
           for (int of = 0; of < table.players; ++of)
             ++(knows(walk.position, seat, query, of) ? shown : hidden);
         }

@@ -68,9 +68,11 @@ Evaluated evaluate(const Position& position, const std::string& line) {
   std::string value;
   parts.run([&] {
     value = call_line(host, function, asked);
-    Flow flow(parts.runner());
     if (over) return;
-    flow.run_scheduled(parts.question);
+    Agenda agenda(parts.state);
+    Schedule& scheduled = parts.runner().context().schedule();  // that no step has scheduled
+    if (!scheduled.empty()) scheduled.move_to(agenda);
+    Flow(parts.runner()).run(parts.question);
   });
   return {value, log.lines()};
 }

@@ -5,6 +5,7 @@
 #include "support/sarif.h"
 #include "support/words.h"
 #include "tradewind/check.h"
+#include "tradewind/codes.h"
 #include "tradewind/evaluation/weights_file.h"
 #include "tradewind/teach/teacher.h"
 
@@ -64,12 +65,12 @@ class CheckProgress {
 // In the order in which they were found, the more general first, each once.
 Diagnostics found_in(const Library& library, const CheckOptions& options, std::string& left_out) {
   CheckProgress progress;
-  CheckScope scope{options.variant,
+  CheckScope scope{plain_code(library, options.variant),
                    [&](std::size_t done, std::size_t all) { progress(done, all); }};
   if (!options.variant.empty()) {
     Diagnostics of_variant = check(library.roots(), scope);
     if (!of_variant.empty()) return of_variant;
-    return check_weights(*library.ruleset(options.variant));
+    return check_weights(*ruleset_for(library, options.variant));
   }
   scope.all_pairs = options.all_pairs;
   scope.pairs = [&](std::size_t left, std::size_t all) { left_out = pairs_left_out(left, all); };
@@ -92,9 +93,10 @@ std::string number_of(std::size_t count, const std::string& thing) {
 std::string summary(const Library& library, const Diagnostics& found, const std::string& variant,
                     const Context& context) {
   const NameList languages = Texts::languages(library.index());
-  const std::string what = variant.empty() ? number_of(library.modules().size(), "module") + ", " +
-                                                 number_of(library.variants().size(), "variant")
-                                           : variant;
+  const std::string what = variant.empty()
+                               ? number_of(modules_of(library).size(), "module") + ", " +
+                                     number_of(library.variants().size(), "variant")
+                               : variant;
   const std::string checked = "Checked " + what + " and the texts in " +
                               number_of(languages.size(), "language") + " (" + joined(languages) +
                               ") of " + joined(context.roots()) + ": ";

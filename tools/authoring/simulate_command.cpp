@@ -10,6 +10,8 @@
 #include "support/numbers.h"
 #include "support/output_files.h"
 #include "support/words.h"
+#include "tradewind/codes.h"
+#include "tradewind/reference/overview.h"
 
 #include <algorithm>
 #include <csignal>
@@ -109,13 +111,13 @@ bool watched(const SimulateRequest& request, const SimulationPlan& plan) {
 
 SimulationPlan plan_of(const SimulateRequest& request, const Library& library) {
   SimulationPlan plan;
-  plan.ruleset = library.ruleset(request.variant, !request.lua_only);
+  plan.ruleset = ruleset_for(library, request.variant, !request.lua_only);
   plan.bots =
       request.sprt.empty() ? read_bots("--bots", request.bots) : read_bots("--sprt", request.sprt);
   const int named = static_cast<int>(plan.bots.size());
   plan.players = request.players != 0 ? request.players
                  : named > 1          ? named
-                                      : plan.ruleset->clamp_players(4);
+                                      : clamp_players(*plan.ruleset, 4);
   check_players(*plan.ruleset, plan.players);
   if (!request.sprt.empty()) {
     plan_sprt(request, plan);
@@ -125,7 +127,7 @@ SimulationPlan plan_of(const SimulateRequest& request, const Library& library) {
   }
   if (named == 1) plan.bots.assign(static_cast<std::size_t>(plan.players), plan.bots.front());
   if (!request.rival.empty()) {
-    plan.rival = library.ruleset(request.rival, !request.lua_only);
+    plan.rival = ruleset_for(library, request.rival, !request.lua_only);
     check_players(*plan.rival, plan.players);
   }
   plan.games = request.games != 0 ? request.games : plan.sprt ? 20'000 : 1000;

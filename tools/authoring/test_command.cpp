@@ -11,6 +11,7 @@
 #include "support/output_files.h"
 #include "support/style.h"
 #include "support/words.h"
+#include "tradewind/codes.h"
 #include "tradewind/diagnostic.h"
 
 #include <unistd.h>
@@ -169,7 +170,7 @@ NameList default_paths(const Context& context) {
 // With --matrix the paths are variants; without any, all variants are played.
 void run_matrix(Context& context, const Library& library, NameList variants) {
   if (variants.empty()) {
-    for (const VariantInfo& variant : library.variants()) variants.push_back(variant.id);
+    for (const VariantInfo& variant : variants_of(library)) variants.push_back(variant.id);
   }
   const bool shows_progress = isatty(STDERR_FILENO) == 1;
   const MatrixReport report = play_matrix(library, variants, [&](const std::string& code) {

@@ -5,7 +5,9 @@
 #include "support/figures.h"
 #include "support/numbers.h"
 #include "support/output_files.h"
+#include "tradewind/codes.h"
 #include "tradewind/evaluation/weights_file.h"
+#include "tradewind/reference/overview.h"
 #include "train/trainer.h"
 
 #include <filesystem>
@@ -82,15 +84,16 @@ void run(TrainRequest& request, const Context& context) {
   plan.ranks = &ranks;
   const bool leads = ranks.rank() == 0;
   const Library library = load_library(context);
-  plan.ruleset = library.ruleset(request.variant);
-  if (plan.players == 0) plan.players = plan.ruleset->clamp_players(2);
+  plan.ruleset = ruleset_for(library, request.variant);
+  if (plan.players == 0) plan.players = clamp_players(*plan.ruleset, 2);
   check_players(*plan.ruleset, plan.players);
   check_bot("--bot", plan.bot);
   if (!plan.oracle.empty()) check_bot("--oracle", plan.oracle);
   plan.threads = request.threads != 0
                      ? request.threads
                      : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  if (!request.from.empty()) plan.from = weights_of(*library.ruleset(request.from), plan.players);
+  if (!request.from.empty())
+    plan.from = weights_of(*ruleset_for(library, request.from), plan.players);
   if (request.out.empty()) request.out = usual_file(plan, context);
   const OutputFiles outputs(leads ? NameList{request.out} : NameList{});
   const Weights weights = train(plan, [&](const Generation& done) {

@@ -3,6 +3,8 @@
 #include "measures.h"
 #include "stopwatch.h"
 #include "tradewind/check.h"
+#include "tradewind/codes.h"
+#include "tradewind/reference/overview.h"
 
 #include <algorithm>
 #include <thread>
@@ -34,7 +36,7 @@ class Bench {
   VariantFigures measure(const std::shared_ptr<const Ruleset>& ruleset) {
     VariantFigures figures;
     figures.variant = ruleset->code();
-    figures.players = ruleset->clamp_players(4);
+    figures.players = clamp_players(*ruleset, 4);
     Scripts scripts(ruleset);
     // Measure memory first: later, reused heap memory would hide the growth of the process.
     figures.memory = done(measure_memory(scripts, figures.players, plan_.matches));
@@ -82,12 +84,12 @@ BenchReport measure(const std::vector<std::string>& roots, const NameList& varia
   const Library library = open_library(roots);
   NameList codes = variants;
   if (codes.empty()) {
-    for (const VariantInfo& variant : library.variants()) codes.push_back(variant.id);
+    for (const VariantInfo& variant : variants_of(library)) codes.push_back(variant.id);
   }
   std::vector<std::shared_ptr<const Ruleset>> rulesets;
   std::int64_t steps = 0;
   for (const std::string& code : codes) {
-    rulesets.push_back(library.ruleset(code));
+    rulesets.push_back(ruleset_for(library, code));
     steps += Bench::steps_of(*rulesets.back(), report.cores);
   }
   plan.progress(0, steps);

@@ -9,6 +9,7 @@
 #include "tradewind/random.h"
 #include "tradewind/record.h"
 #include "tradewind/yaml.h"
+#include "tradewind/reference/overview.h"
 #include "tradewind/yaml_text.h"
 
 #include <algorithm>
@@ -75,7 +76,7 @@ PartFigures measure_parts(Scripts& scripts, int players, int runs) {
     decisions += all.back().decisions;
     answers += static_cast<std::int64_t>(all.back().moves.size());
   }
-  const NameList queries = scripts.ruleset().shown_queries();
+  const NameList queries = shown_queries(scripts.ruleset());
   std::int64_t seen = 0;  // keeps the compiler from removing the loop
   const auto nothing = [](const Position&) {};
   const auto list = [&](const Position& position) { seen += regenerate_moves(position); };
@@ -113,9 +114,9 @@ PositionFigures measure_position(Scripts& scripts, int players, int runs) {
   std::size_t length = 0;
   std::uint64_t seed = 0;
   PositionFigures figures;
-  figures.state_bytes = position.state_size();
+  figures.state_bytes = state_size(position);
   figures.start_ns =
-      1e9 * seconds_of(runs, [&] { length += Position(scripts, players, ++seed).state_size(); });
+      1e9 * seconds_of(runs, [&] { length += state_size(Position(scripts, players, ++seed)); });
   figures.copy_ns = 1e9 * seconds_of(runs, [&] { copy = position; });
   figures.sample_ns =
       1e9 * seconds_of(runs, [&] { copy = determinized(position, position.to(), 1); });

@@ -2,6 +2,7 @@
 
 #include "bot_watcher.h"
 #include "tradewind/knowledge.h"
+#include "tradewind/reference/overview.h"
 
 #include <algorithm>
 #include <cmath>
@@ -23,7 +24,7 @@ double lead_of(const Position& position, int seat) {
     sum += promise_of(position, other);
     if (other != seat) rival = std::max(promise_of(position, other), rival.value_or(INT64_MIN));
   }
-  const bool together = position.together() || !rival;
+  const bool together = position.ruleset().together() || !rival;
   return static_cast<double>(together ? sum : promise_of(position, seat) - *rival);
 }
 
@@ -32,7 +33,7 @@ class FuturesSum final : public BotWatcher {
  public:
   explicit FuturesSum(const Position& position)
       : seat_(position.to()),
-        queries_(position.ruleset().shown_queries()),
+        queries_(shown_queries(position.ruleset())),
         now_(queries_.size()),
         sums_(static_cast<std::size_t>(position.moves())) {
     for (std::uint64_t seed = 1; seed <= worlds_now; ++seed) {

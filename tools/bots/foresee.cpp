@@ -42,7 +42,8 @@ std::vector<double> foresee(Bot& bot, const Position& position, std::uint64_t& s
   bot.watch(&sum);
   const int move = bot.think(position, position.to(), stream);
   bot.watch(nullptr);
-  return sum.after(move, position.together() ? 1 : static_cast<std::size_t>(position.players()));
+  return sum.after(
+      move, position.ruleset().together() ? 1 : static_cast<std::size_t>(position.players()));
 }
 
 }  // namespace tradewind

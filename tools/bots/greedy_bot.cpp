@@ -22,7 +22,7 @@ std::int64_t worth_at_end(const Result& result, int seat) {
 }
 
 std::int64_t worth_of(const Position& position, int seat) {
-  const bool together = position.together();
+  const bool together = position.ruleset().together();
   std::optional<std::int64_t> best_other;
   std::int64_t promised = own_share * promise_of(position, seat);
   for (int other = 0; other < position.players(); ++other) {

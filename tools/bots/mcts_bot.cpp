@@ -51,7 +51,7 @@ int MctsBot::think(const Position& position, int seat, std::uint64_t& stream) {
   if (moves == 1) return 0;
   assert(position.players() <= static_cast<int>(most_seats));
   evaluation_.prepare(position);
-  together_ = position.players() == 1 || position.together();
+  together_ = position.players() == 1 || position.ruleset().together();
   if (looks_one_ahead(position, seat, stream)) return one_ahead_.think(position, seat, stream);
   tree_.clear();
   met_ = distance_sum_ = 0;

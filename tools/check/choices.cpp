@@ -1,6 +1,7 @@
 #include "choices.h"
 
 #include "ruleset/variant_code.h"
+#include "tradewind/refusals.h"
 
 #include <algorithm>
 #include <optional>
@@ -56,8 +57,9 @@ struct Never {
 };
 
 // Why no variant accepts a value of an option, also with what it requires; nothing if one does.
-std::optional<Never> why_never(const Catalog& catalog, const OptionDef& option,
+std::optional<Never> why_never(const std::shared_ptr<const Catalog>& files, const OptionDef& option,
                                const std::string& value) {
+  const Catalog& catalog = *files;
   std::vector<Settings> tries(1);
   require(catalog, option, value, tries.front());
   for (const OptionDef* each : options_of(catalog)) {
@@ -69,28 +71,30 @@ std::optional<Never> why_never(const Catalog& catalog, const OptionDef& option,
       require(catalog, option, value, settings);
     }
   }
-  std::vector<VariantReason> fewest;
+  std::optional<VariantRefused> fewest;
   for (const auto& [id, variant] : catalog.variants) {
     for (const Settings& settings : tries) {
       std::string code = id;
       for (const auto& [name, set] : settings) code += "+" + name + "=" + set;
       try {
-        (void)choose_variant(catalog, code);
+        (void)choose_variant(files, code);
         return std::nullopt;
       } catch (const VariantRefused& refused) {
-        if (fewest.empty() || weight(refused.details) <= weight(fewest)) fewest = refused.details;
+        if (!fewest || weight(refused.reasons) <= weight(fewest->reasons)) fewest = refused;
       }
     }
   }
-  if (fewest.empty()) return std::nullopt;
-  return Never{fewest.back().sentence, remedy_of(fewest.back())};
+  if (!fewest) return std::nullopt;
+  const VariantReason& last = fewest->reasons.back();
+  return Never{sentence_of(*fewest, last), remedy_of(last)};
 }
 
-void check_values(const Catalog& catalog, const OptionDef& option, Diagnostics& found) {
+void check_values(const std::shared_ptr<const Catalog>& files, const OptionDef& option,
+                  Diagnostics& found) {
   const bool is_switch = option.type == OptionType::boolean;
   if (!is_switch && option.type != OptionType::choice) return;
   for (const std::string& value : is_switch ? NameList{"false", "true"} : option.values) {
-    const std::optional<Never> never = why_never(catalog, option, value);
+    const std::optional<Never> never = why_never(files, option, value);
     if (!never) continue;
     found.push_back(
         {option.pos.file, option.pos.line, option.pos.column, "never-possible", Severity::error,
@@ -114,11 +118,12 @@ void check_named(const VariantDef& variant, const OptionDef& option, Diagnostics
 
 }  // namespace
 
-Diagnostics check_choices(const Catalog& catalog) {
+Diagnostics check_choices(const std::shared_ptr<const Catalog>& files) {
+  const Catalog& catalog = *files;
   Diagnostics found;
   for (const OptionDef* option : options_of(catalog)) {
     const bool is_given = catalog.roots.size() > 1 && catalog.modules.at(option->module).root == 0;
-    if (!is_given) check_values(catalog, *option, found);
+    if (!is_given) check_values(files, *option, found);
     for (const auto& [id, variant] : catalog.variants) check_named(variant, *option, found);
   }
   return found;

@@ -5,6 +5,7 @@
 #include "pairs.h"
 #include "ruleset/variant_code.h"
 #include "tradewind/check.h"
+#include "tradewind/refusals.h"
 #include "types/script_check.h"
 
 #include <algorithm>
@@ -103,7 +104,7 @@ class LibraryCheck {
     for (const Diagnostic& diagnostic : missing) told_places_.insert(place_of(diagnostic));
     if (needs != nullptr || has_errors(files_.found)) return std::move(found_);
     check_names_of_scripts();
-    for (const Diagnostic& diagnostic : check_choices(catalog_)) add(diagnostic);
+    for (const Diagnostic& diagnostic : check_choices(files_.catalog)) add(diagnostic);
     return std::move(found_);
   }
 
@@ -152,7 +153,7 @@ class LibraryCheck {
     std::optional<std::pair<std::string, Choice>> least;
     for (const auto& [id, variant] : catalog_.variants) {
       try {
-        Choice choice = choose_variant(catalog_, id + pair);
+        Choice choice = choose_variant(files_.catalog, id + pair);
         if (!is_readable(catalog_, choice)) continue;
         if (scope_.all_pairs) add_together(id + pair, choice);
         if (!least || choice.modules.size() < least->second.modules.size())
@@ -176,7 +177,7 @@ class LibraryCheck {
   // nullopt if it is not to be checked, with none of its options.
   std::optional<Choice> add_setting(const std::string& code) {
     try {
-      Choice choice = choose_variant(catalog_, code);
+      Choice choice = choose_variant(files_.catalog, code);
       if (scope_.code.empty() && catalog_.roots.size() > 1 && !uses_mod(catalog_, choice))
         return std::nullopt;
       if (!is_readable(catalog_, choice)) return std::nullopt;
@@ -188,7 +189,7 @@ class LibraryCheck {
     } catch (const VariantRefused& refused) {
       const SourcePos* const pos = place_of_refusal(catalog_, code);
       if (pos == nullptr) return std::nullopt;
-      for (const std::string& reason : refused.reasons)
+      for (const std::string& reason : sentences_of(refused))
         add({pos->file, pos->line, pos->column, "refused-variant", Severity::error, reason, ""});
       return std::nullopt;
     }
@@ -259,7 +260,7 @@ class LibraryCheck {
     } catch (const VariantRefused& refused) {  // an option may exclude another
       const SourcePos* const pos = scope_.code.empty() ? place_of_refusal(catalog_, code) : nullptr;
       if (pos == nullptr) return;
-      for (const std::string& reason : refused.reasons)
+      for (const std::string& reason : sentences_of(refused))
         add({pos->file, pos->line, pos->column, "refused-variant", Severity::error, reason, ""});
     }
   }
@@ -302,7 +303,7 @@ Diagnostics check(const std::vector<std::string>& roots, const CheckScope& scope
   const FilesRead files(roots);
   std::optional<Needs> needs;
   try {
-    if (!scope.code.empty()) needs = needs_of(*files.catalog, scope.code);
+    if (!scope.code.empty()) needs = needs_of(files.catalog, scope.code);
   } catch (const VariantRefused&) {
     if (!has_errors(files.found)) throw;
     return files.found;  // it may be unknown only because a file is broken

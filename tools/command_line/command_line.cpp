@@ -1,6 +1,7 @@
 #include "command_line/command_line.h"
 
 #include "command_line/all_commands.h"
+#include "report_failure.h"
 #include "support/errors.h"
 #include "support/numbers.h"
 #include "support/safe_output.h"

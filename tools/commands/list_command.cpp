@@ -3,9 +3,11 @@
 
 #include "support/json.h"
 #include "support/words.h"
+#include "tradewind/codes.h"
 #include "tradewind/inspect.h"
 #include "tradewind/position.h"
 #include "tradewind/reference/overview.h"
+#include "tradewind/refusals.h"
 
 #include <algorithm>
 #include <iostream>
@@ -34,7 +36,7 @@ std::string text_of(const Json& row, const std::string& key) {
 
 Listing list_variants(const Library& library, const Texts& texts) {
   Listing listing{Json::array(), "Variants. Play one with: tradewind play VARIANT"};
-  for (const VariantInfo& variant : library.variants()) {
+  for (const VariantInfo& variant : variants_of(library)) {
     const std::shared_ptr<const Ruleset> ruleset = library.ruleset(variant.id);
     const std::string key = "variant." + variant.id;
     listing.rows.push_back({{"id", variant.id},
@@ -53,7 +55,7 @@ Listing list_modules(const Library& library, const Ruleset* ruleset, const Texts
   Listing listing{Json::array(),
                   "Modules" + (ruleset ? " of " + ruleset->code()
                                        : ". Each variant consists of some of them.")};
-  for (const auto& [id, version] : library.modules()) {
+  for (const auto& [id, version] : modules_of(library)) {
     if (ruleset && std::ranges::count(ruleset->modules(), id) == 0) continue;
     const std::string key = "module." + id;
     listing.rows.push_back({{"id", id},
@@ -100,7 +102,7 @@ Listing list_options(const Library& library, const Ruleset& ruleset, const Texts
                                      ruleset.variant() + "+OPTION=VALUE.\n" +
                                      "A star marks values that differ from the default."};
   NameList published;
-  for (const VariantInfo& variant : library.variants()) {
+  for (const VariantInfo& variant : variants_of(library)) {
     if (variant.id == ruleset.variant()) published = variant.published;
   }
   for (const OptionDef& option : ruleset.option_defs()) {
@@ -267,7 +269,7 @@ void print_cards(const Json& rows) {
 Listing gather(const ListRequest& request, const Context& context) {
   const Library library = load_library(context);
   const std::shared_ptr<const Ruleset> ruleset =
-      request.variant.empty() ? nullptr : library.ruleset(request.variant);
+      request.variant.empty() ? nullptr : ruleset_for(library, request.variant);
   const Texts texts = texts_for(context, library, ruleset ? locale_themes(*ruleset) : NameList());
   if (request.what == "variants") return list_variants(library, texts);
   if (request.what == "modules") return list_modules(library, ruleset.get(), texts);
@@ -299,9 +301,9 @@ void list(const ListRequest& request, const Context& context, ListSteps list_ste
     if (list_steps == nullptr) become_program(context, "tradewind-author");
     const Library library = load_library(context);
     (void)texts_for(context, library);  // reports an unknown language
-    list_steps(*library.ruleset(request.variant), request.json       ? StepsAs::json
-                                                  : request.markdown ? StepsAs::page
-                                                                     : StepsAs::lines);
+    list_steps(*ruleset_for(library, request.variant), request.json       ? StepsAs::json
+                                                       : request.markdown ? StepsAs::page
+                                                                          : StepsAs::lines);
     return;
   }
   const Listing listing = gather(request, context);

@@ -8,6 +8,7 @@
 #include "tradewind/beginning.h"
 #include "tradewind/inspect.h"
 #include "tradewind/record.h"
+#include "tradewind/refusals.h"
 #include "tradewind/series.h"
 
 #include <iostream>
@@ -113,7 +114,7 @@ void replay(const ReplayRequest& request, Context& context) {
   const LoadedRecord record =
       read_record(parse_record(request.file, read_file(request.file)), request.file);
   const std::shared_ptr<const Ruleset> ruleset = ruleset_of(record, library);
-  for (const std::string& sentence : other_modules(record, library))
+  for (const std::string& sentence : sentences_of(VariantRefused(other_modules(record, library))))
     std::cerr << "tradewind: " << sentence << '\n';
   if (request.seat >= record.setup.players) {
     throw UsageError("--seat must be from 0 to " + std::to_string(record.setup.players - 1) +

@@ -4,6 +4,7 @@
 #include "scenario/read/reader.h"
 #include "support/errors.h"
 #include "support/junk.h"
+#include "tradewind/codes.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -45,7 +46,7 @@ std::string variant_of_scenarios(const std::string& mod) {
 std::string switches_of(const Library& library, const std::string& mod) {
   std::string all;
   for (const std::string& module : names_in(fs::path(mod) / "content")) {
-    for (const OptionDef& option : library.switches()) {
+    for (const OptionDef& option : switches_of(library)) {
       const auto loads = std::find_if(option.loads.begin(), option.loads.end(),
                                       [&](const auto& each) { return each.second == module; });
       if (loads == option.loads.end()) continue;
@@ -60,11 +61,11 @@ std::string switches_of(const Library& library, const std::string& mod) {
 
 std::string usual_code(const Library& library, const std::string& mod) {
   for (const std::string& code : {own_variant(mod), variant_of_scenarios(mod)}) {
-    if (!code.empty() && library.refusals(code).empty()) return code;
+    if (!code.empty() && refusals(library, code).empty()) return code;
   }
   const std::string switches = switches_of(library, mod);
-  for (const VariantInfo& variant : library.variants()) {
-    if (library.refusals(variant.id + switches).empty()) return variant.id + switches;
+  for (const VariantInfo& variant : variants_of(library)) {
+    if (refusals(library, variant.id + switches).empty()) return variant.id + switches;
   }
   throw UsageError("no variant takes " + (switches.empty() ? "this mod" : switches.substr(1)) +
                    "; name one with --variant CODE");

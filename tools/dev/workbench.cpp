@@ -3,6 +3,7 @@
 #include "play/start/seats.h"
 #include "play/table/request.h"
 #include "reload/messages.h"
+#include "tradewind/codes.h"
 #include "tradewind/knowledge.h"
 
 #include <chrono>
@@ -34,7 +35,7 @@ Workbench::Loaded Workbench::read() const {
   if (!table) {
     for (const std::string& set : request_.sets) code += "+" + set;
   }
-  const auto rules = loaded.library->ruleset(code);
+  const auto rules = ruleset_for(*loaded.library, code);
   loaded.scripts = std::make_unique<Scripts>(rules);
   loaded.title = table ? "Scenario: " + table->title : "A new game of " + rules->code();
   loaded.match = first_match(loaded, table);

@@ -3,6 +3,7 @@
 #include "generate/schema/json_schema.h"
 #include "schema/scenario_schema.h"
 #include "support/json.h"
+#include "tradewind/codes.h"
 #include "tradewind/reference/lua_library.h"
 #include "tradewind/reference/script_words.h"
 
@@ -42,7 +43,7 @@ std::vector<ModuleInfo> loaded_with(const std::vector<ModuleInfo>& all, const Mo
 std::vector<SchemaFile> schema_files(const Library& library, const std::string& root) {
   const std::vector<ModuleInfo> modules = declarations(library);
   NameList variants;
-  for (const VariantInfo& variant : library.variants()) variants.push_back(variant.id);
+  for (const VariantInfo& variant : variants_of(library)) variants.push_back(variant.id);
   std::vector<SchemaFile> files;
   for (const std::string& kind : file_kinds()) {
     const auto shared = shared_kinds().find(kind);

@@ -12,8 +12,11 @@ namespace {
 
 class Canonical {
  public:
-  Canonical(const Model& model, const Program& program, const State& state)
-      : model_(model), program_(program), state_(state) {}
+  Canonical(const Ruleset& ruleset, const State& state)
+      : model_(ruleset.model()),
+        program_(ruleset.program()),
+        watches_(watches_of(ruleset)),
+        state_(state) {}
 
   std::string text(const std::string& question) {
     const Header& header = state_.header();
@@ -188,11 +191,11 @@ class Canonical {
         add("die " + model_.dice.full(die) + " " +
             model_.die_info[die].faces[static_cast<std::size_t>(shown - 1)].name);
     }
-    for (const WatchId watch : model_.watches.ids()) {
-      for (int seat = 0; seat < seats; ++seat) {
-        const int bit = word_of(watch) * seats + seat;
+    int bit = 0;
+    for (const std::string& watch : watches_) {
+      for (int seat = 0; seat < seats; ++seat, ++bit) {
         if ((state_.header().watches >> bit & 1U) != 0)
-          add("watch " + model_.watches.full(watch) + " " + std::to_string(seat));
+          add("watch " + watch + " " + std::to_string(seat));
       }
     }
   }
@@ -210,17 +213,27 @@ class Canonical {
 
   const Model& model_;
   const Program& program_;
+  NameList watches_;
   const State& state_;
   std::vector<std::string> lines_;
 };
 
 }  // namespace
 
+NameList watches_of(const Ruleset& ruleset) {
+  NameList names;
+  for (const std::string& id : ruleset.modules()) {
+    for (const WatchDef& watch : ruleset.catalog().modules.at(id).watches)
+      names.push_back(id + "/" + watch.name);
+  }
+  return names;
+}
+
 std::string canonical_text_of(const Position& position) {
   const PositionParts& parts = PositionAccess::parts(position);
   const std::string to = position.is_sealed() ? "all" : std::to_string(position.to());
   const std::string question = position.over() ? "" : position.about() + " to " + to;
-  return Canonical(parts.model(), parts.runner().program(), parts.state).text(question);
+  return Canonical(position.ruleset(), parts.state).text(question);
 }
 
 std::string digest_of(const Position& position) {

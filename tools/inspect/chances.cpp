@@ -16,7 +16,7 @@ Chance count(const Position& position, QueryId query, int seat) {
   parts.look([&] {
     chance = {model.queries.plain(query), 0, 0};  // asked twice when it is left to Lua
     QueryEvaluator& queries = parts.runner().queries();
-    const auto zone = id_of<ZoneId>(queries.evaluate(info.next_of, {}));
+    const auto zone = id_of<ZoneId>(queries.evaluate(source_of(model, query), {}));
     if (zone == ZoneId::none || parts.state.count(zone) == 0) return;
     std::vector<Word> args(info.params.size(), seat);
     for (const CardId card : candidates(model, parts.state, zone, id_of<Seat>(seat))) {
@@ -45,12 +45,19 @@ std::vector<CardId> candidates(const Model& model, const State& state, ZoneId zo
   return cards;
 }
 
+QueryId source_of(const Model& model, QueryId query) {
+  const QueryId source = model.queries.find(model.query_info[query].next_of);
+  if (source == QueryId::none) return source;
+  const QueryInfo& info = model.query_info[source];
+  return info.type == ValueType::zone && info.params.empty() ? source : QueryId::none;
+}
+
 std::vector<Chance> chances_of(const Position& position, int seat) {
   const Model& model = position.ruleset().model();
   std::vector<Chance> chances;
   PossibleWorlds worlds(position, seat);
   for (const QueryId query : model.queries.ids()) {
-    if (position.over() || model.query_info[query].next_of == QueryId::none) continue;
+    if (position.over() || source_of(model, query) == QueryId::none) continue;
     const auto in = [&](const Position& world) { return count(world, query, seat); };
     const Chance chance = in(position);
     if (chance.cards > 0 && (!model.has_secrets() || worlds.agree(in))) chances.push_back(chance);

@@ -15,4 +15,7 @@ namespace tradewind {
 [[nodiscard]] std::vector<CardId> candidates(const Model& model, const State& state, ZoneId zone,
                                              Seat seat);
 
+// The query for the zone whose next card a query is asked about; none if there is none.
+[[nodiscard]] QueryId source_of(const Model& model, QueryId query);
+
 }  // namespace tradewind

@@ -101,6 +101,10 @@ std::int64_t counter_at(const Position& position, const std::string& name,
   return parts.state.counters()[slot];
 }
 
+std::size_t state_size(const Position& position) {
+  return PositionAccess::parts(position).state.size();
+}
+
 std::size_t memory_of(const Position& position) {
   const auto& parts = PositionAccess::parts(position);
   return sizeof position + sizeof parts + parts.state.size() + heap_of(parts.question.moves) +
@@ -117,10 +121,11 @@ std::vector<int> sources_of_chances(const Position& position, int seat) {
     sources.clear();  // asked twice when it is left to Lua
     for (const QueryId query : model.queries.ids()) {
       const QueryInfo& info = model.query_info[query];
-      if (info.next_of == QueryId::none) continue;
+      const QueryId source = source_of(model, query);
+      if (source == QueryId::none) continue;
       for (const ParamDef& param : info.params)
         sources.push_back(param.type == ValueType::card ? -1 : seat);
-      const auto zone = id_of<ZoneId>(parts.runner().queries().evaluate(info.next_of, {}));
+      const auto zone = id_of<ZoneId>(parts.runner().queries().evaluate(source, {}));
       if (zone == ZoneId::none || parts.state.count(zone) == 0) continue;
       for (const CardId card : candidates(model, parts.state, zone, id_of<Seat>(seat)))
         sources.push_back(static_cast<int>(index(card)));

@@ -1,6 +1,7 @@
 #include "invariants/unshown.h"
 
 #include "tradewind/outlook.h"
+#include "tradewind/reference/overview.h"
 #include "tradewind/ruleset.h"
 
 #include <algorithm>
@@ -10,7 +11,7 @@ namespace tradewind::terminal {
 std::vector<FailedValue> unshown(const Position& position, const Narrator* words) {
   std::vector<FailedValue> found;
   for (const bool of_seat : {true, false}) {
-    for (const std::string& query : position.ruleset().shown_queries(of_seat)) {
+    for (const std::string& query : shown_queries(position.ruleset(), of_seat)) {
       int seat = of_seat ? 0 : -1;
       try {
         do static_cast<void>(position.query(query, seat));

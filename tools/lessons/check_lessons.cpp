@@ -1,5 +1,7 @@
 // Plays every lesson through.
 #include "tradewind/knowledge.h"
+#include "tradewind/reference/overview.h"
+#include "tradewind/refusals.h"
 #include "tradewind/teach/guide.h"
 #include "tradewind/teach/teacher.h"
 
@@ -21,7 +23,7 @@ class Walk {
     check_texts();
     try {
       const auto rules = library_.ruleset(lesson_.code);
-      if (rules->clamp_players(lesson_.players) != lesson_.players)
+      if (clamp_players(*rules, lesson_.players) != lesson_.players)
         return error(lesson_.pos, "wrong-players",
                      lesson_.code + " cannot be played by " + std::to_string(lesson_.players));
       Scripts scripts(rules);
@@ -31,7 +33,7 @@ class Walk {
       follow(match.position(), 0);
       tell_illegal();
     } catch (const VariantRefused& refused) {
-      for (const std::string& reason : refused.reasons)
+      for (const std::string& reason : sentences_of(refused))
         error(lesson_.pos, "refused-variant", reason);
     } catch (const ContentError& broken) {
       for (Diagnostic diagnostic : broken.diagnostics()) {

@@ -3,6 +3,7 @@
 #include "support/files.h"
 #include "support/junk.h"
 #include "support/words.h"
+#include "tradewind/codes.h"
 #include "tradewind/reference/declarations.h"
 #include "tradewind/reference/outline.h"
 #include "tradewind/reference/overview.h"
@@ -35,7 +36,7 @@ std::size_t FileCoverage::reached() const {
 
 ContentCoverage::ContentCoverage(const Library& library, std::vector<std::string> roots)
     : roots_(std::move(roots)) {
-  for (const auto& [id, version] : library.modules()) {
+  for (const auto& [id, version] : modules_of(library)) {
     for (const std::string& root : roots_) {
       std::error_code failed;
       if (fs::exists(fs::path(root) / "content" / id / "module.yaml", failed)) modules_.insert(id);

@@ -5,6 +5,7 @@
 #include "scenario/run/report.h"
 #include "support/errors.h"
 #include "tradewind/check.h"
+#include "tradewind/codes.h"
 #include "tradewind/diagnostic.h"
 
 #include <algorithm>
@@ -72,7 +73,7 @@ TestReach::TestReach(const std::vector<std::string>& roots, const std::string& m
 
 void TestReach::add(const Library& library, const std::string& module, const Scenario& scenario) {
   for (const std::string& code : scenario.variants) {
-    if (!library.refusals(code).empty()) continue;
+    if (!refusals(library, code).empty()) continue;
     if (contains(library.ruleset(code)->modules(), module))
       tests_.push_back({scenario, code, 0, {}, {}});
   }

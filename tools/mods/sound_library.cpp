@@ -1,6 +1,7 @@
 // Mods: the content of some roots without what is broken.
 #include "mods/mods_folder.h"
 #include "tradewind/check.h"
+#include "tradewind/codes.h"
 #include "tradewind/evaluation/weights_file.h"
 
 #include <algorithm>
@@ -24,18 +25,18 @@ NameList codes_of(const Library& library, const std::vector<std::string>& roots)
                        [&](const std::string& root) { return brings(root, module); });
   };
   NameList codes;
-  const std::vector<VariantInfo> variants = library.variants();
+  const std::vector<VariantInfo> variants = variants_of(library);
   for (const VariantInfo& variant : variants) {
     if (std::ranges::any_of(variant.modules, is_of_mod)) codes.push_back(variant.id);
   }
-  for (const OptionDef& option : library.switches()) {
+  for (const OptionDef& option : switches_of(library)) {
     for (const auto& [value, module] : option.loads) {
       if (!is_of_mod(module)) continue;
       const auto with = [&](const VariantInfo& variant) {
         return variant.id + "+" + option.id + (value == "true" ? "" : "=" + value);
       };
       const auto takes = [&](const VariantInfo& variant) {
-        return library.refusals(with(variant)).empty();
+        return refusals(library, with(variant)).empty();
       };
       const auto found = std::ranges::find_if(variants, takes);
       if (found != variants.end()) codes.push_back(with(*found));

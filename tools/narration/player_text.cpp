@@ -188,7 +188,7 @@ std::string PlayerText::value(const std::string& query, const std::string& numbe
 }
 
 NameList PlayerText::shown_queries() const {
-  NameList queries = ruleset().shown_queries();
+  NameList queries = tradewind::shown_queries(ruleset());
   std::erase_if(queries, [&](const std::string& query) {
     const std::string key = "query." + query + ".table";
     return texts().has(key) && texts()(key) == "none";

@@ -35,7 +35,7 @@ void add_to(Amounts& amounts, const std::string& source, std::int64_t value) {
 Amounts explained(const Narrator& words, const Position& position, int seat) {
   const Node view = view_of(position, -1);
   Amounts amounts;
-  for (const QueryStep& step : explain(position, words.ruleset().score_query(), seat)) {
+  for (const QueryStep& step : explain(position, score_query(words.ruleset()), seat)) {
     std::int64_t rest = step.after - step.before;
     const Node* const zone = step.cause.kind == QueryCause::Kind::sum
                                  ? view.find("zones")->find(step.cause.over)
@@ -63,7 +63,7 @@ std::string source_of(const Narrator& words, const Event& event) {
   }
   const std::string key = "event." + event.name + ".source";
   return words.texts().has(key) ? words.texts()(key)
-                                : words.value_name(words.ruleset().score_query());
+                                : words.value_name(score_query(words.ruleset()));
 }
 
 // By event: 1 if its number adds to the score of its seat, -1 if it is taken off; empty if content
@@ -83,7 +83,7 @@ std::map<std::string, int> score_changes(const Ruleset& ruleset) {
 std::vector<Amounts> counted_changes(const Narrator& words, const Match& match,
                                      const std::map<std::string, int>& signs) {
   std::vector<Amounts> amounts(static_cast<std::size_t>(match.position().players()));
-  match.retrace([&](const Position& after) {
+  const auto add_changes = [&](const Position& after) {
     for (const Event& event : events_of(after)) {
       const auto sign = signs.find(event.name);
       if (sign == signs.end()) continue;
@@ -96,10 +96,13 @@ std::vector<Amounts> counted_changes(const Narrator& words, const Match& match,
       add_to(amounts[static_cast<std::size_t>(seat)], source_of(words, event),
              sign->second * number);
     }
-  });
+  };
+  Position again = first_position(match.position().scripts(), match.setup());
+  again.listen(true);
+  for (std::size_t i = 0; i < match.history().size(); ++i) match.replay(again, i, add_changes);
   for (std::size_t seat = 0; seat < amounts.size(); ++seat) {
     std::int64_t rest =
-        match.position().query(words.ruleset().score_query(), static_cast<int>(seat));
+        match.position().query(score_query(words.ruleset()), static_cast<int>(seat));
     for (const auto& [source, value] : amounts[seat]) rest -= value;
     add_to(amounts[seat], words.texts()("ui.source.given"), rest);
   }
@@ -128,7 +131,7 @@ NameList left_undone(const Narrator& words, const Position& position) {
 
 std::vector<NameList> score_sources(const Narrator& words, const Match& match) {
   std::vector<NameList> all(static_cast<std::size_t>(match.position().players()));
-  if (words.ruleset().score_query().empty()) return all;
+  if (score_query(words.ruleset()).empty()) return all;
   std::vector<Amounts> changes;
   if (const auto signs = score_changes(words.ruleset()); !signs.empty())
     changes = counted_changes(words, match, signs);

@@ -2,6 +2,7 @@
 
 #include "tradewind/inspect.h"
 #include "tradewind/knowledge.h"
+#include "tradewind/reference/overview.h"
 
 namespace tradewind {
 namespace {
@@ -28,7 +29,7 @@ std::string numbered(const Texts& texts, const std::string& key, const std::stri
 NameList game_values(const Narrator& words, const Node& view) {
   const Node& queries = shown_in(view, "queries");
   Texts::Values known;
-  for (const std::string& query : words.ruleset().shown_queries(false))
+  for (const std::string& query : shown_queries(words.ruleset(), false))
     known.emplace_back(query, text_of(shown_in(queries, query)));
   NameList lines;
   for (const auto& [query, value] : known) {
@@ -48,7 +49,7 @@ NameList status_of(const Narrator& words, const std::string& about, const Node& 
                    const std::vector<Chance>& chances, int seat) {
   const std::string behind = ".status." + about;
   Texts::Values known;
-  for (const std::string& query : words.ruleset().shown_queries()) {
+  for (const std::string& query : shown_queries(words.ruleset())) {
     const Node& values = shown_in(shown_in(view, "queries"), query);
     if (static_cast<std::size_t>(seat) < values.items.size())
       known.emplace_back(query, text_of(values.items[static_cast<std::size_t>(seat)]));

@@ -16,7 +16,7 @@ const CardInfo* find_card(const std::vector<CardInfo>& cards, const std::string&
 }
 
 void check_players(const Ruleset& ruleset, int players) {
-  if (players == ruleset.clamp_players(players)) return;
+  if (players == clamp_players(ruleset, players)) return;
   throw UsageError(ruleset.code() + " takes " + std::to_string(ruleset.min_players()) + " to " +
                    std::to_string(ruleset.max_players()) + " players, not " +
                    std::to_string(players));

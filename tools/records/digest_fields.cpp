@@ -1,7 +1,6 @@
 #include "digest_fields.h"
 
 #include "model/model.h"
-#include "ruleset/layouts.h"
 #include "state/random.h"
 #include "tradewind/inspect.h"
 #include "tradewind/record.h"
@@ -73,7 +72,7 @@ NameList silent_names(const Position& position) {
   for (const StreamId id : model.streams.ids()) add("stream " + model.streams.full(id), false);
   for (const MarkId id : model.marks.ids()) add("mark " + model.marks.full(id), true);
   for (const DieId id : model.dice.ids()) add("die " + model.dice.full(id), false);
-  for (const WatchId id : model.watches.ids()) add("watch " + model.watches.full(id), true);
+  for (const std::string& id : watches_of(position.ruleset())) add("watch " + id, true);
   for (const ZoneKind id : model.zones.ids())
     add("zone " + model.zones.full(id), model.zone_info[id].owner == Owner::seat);
   return names;

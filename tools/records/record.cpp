@@ -120,8 +120,8 @@ Node record_of(const Match& match, int seat) {
   if (seat >= 0) add("seat", Node::number(seat));
   add("variant", Node::text(ruleset.code()));
   Node modules = Node::map();
-  for (const auto& [id, version] : ruleset.module_versions())
-    modules.entries.emplace_back(id, Node::text(version));
+  for (const std::string& id : ruleset.modules())
+    modules.entries.emplace_back(id, Node::text(ruleset.catalog().modules.at(id).version));
   add("modules", std::move(modules));
   add("content", Node::text(ruleset.content_hash()));
   if (seat < 0) {

@@ -1,4 +1,5 @@
 // Reads and replays records.
+#include "content/catalog/catalog.h"
 #include "digest_fields.h"
 #include "result_node.h"
 #include "tradewind/beginning.h"
@@ -120,30 +121,27 @@ LoadedRecord read_record(const Node& record, const std::string& file) {
   return loaded;
 }
 
-NameList other_modules(const LoadedRecord& record, const Library& library) {
-  NameList sentences;
-  const auto here = library.modules();
+std::vector<VariantReason> other_modules(const LoadedRecord& record, const Library& library) {
+  std::vector<VariantReason> others;
+  const std::map<std::string, ModuleDef>& here = library.index().modules;
   for (const auto& [id, version] : record.modules) {
-    const auto found = std::find_if(
-        here.begin(), here.end(), [&, name = id](const auto& each) { return each.first == name; });
+    const auto found = here.find(id);
     if (found == here.end()) {
-      sentences.push_back(
-          "the record was made with module '" + id + "' " + version +
-          ", which is not loaded; add it with --mod, or with: tradewind mods add FILE");
-    } else if (found->second != version) {
-      sentences.push_back("the record was made with version " + version + " of module '" + id +
-                          "', but this is version " + found->second);
+      others.push_back({"made_with", {{"module", id}, {"version", version}}});
+    } else if (found->second.version != version) {
+      others.push_back({"made_with_other",
+                        {{"module", id}, {"version", version}, {"here", found->second.version}}});
     }
   }
-  return sentences;
+  return others;
 }
 
 std::shared_ptr<const Ruleset> ruleset_of(const LoadedRecord& record, const Library& library) {
   try {
     return library.ruleset(record.code);
   } catch (const VariantRefused&) {
-    if (const NameList sentences = other_modules(record, library); !sentences.empty())
-      throw VariantRefused(sentences);
+    if (auto others = other_modules(record, library); !others.empty())
+      throw VariantRefused(std::move(others));
     throw;
   }
 }

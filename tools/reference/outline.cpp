@@ -18,7 +18,8 @@ TypedNames typed(const Params& params) {
 class Outliner {
  public:
   explicit Outliner(const Ruleset& ruleset)
-      : model_(ruleset.model()),
+      : catalog_(ruleset.catalog()),
+        model_(ruleset.model()),
         program_(ruleset.program()),
         sources_(ruleset.catalog(), ruleset.program()) {}
 
@@ -31,9 +32,10 @@ class Outliner {
       reach(program_.sequence_names.find(sequence.name));
     for (const auto& [zone, sequence] : empties())
       by_name(sequence).run_by.push_back("zone " + zone + " is empty");
-    for (const WatchId id : model_.watches.ids())
-      note_event(model_.events.plain(model_.watch_info[id].event),
-                 "watch " + model_.watches.plain(id));
+    for (const std::string& module : model_.modules) {
+      for (const WatchDef& watch : catalog_.modules.at(module).watches)
+        note_event(model_.events.plain(model_.events.find(watch.emit)), "watch " + watch.name);
+    }
     for (const SequenceOutline& sequence : std::vector(outline_.sequences)) note_uses(sequence);
     note_reactions();
     return std::move(outline_);
@@ -246,6 +248,7 @@ class Outliner {
     }
   }
 
+  const Catalog& catalog_;
   const Model& model_;
   const Program& program_;
   ScriptSources sources_;

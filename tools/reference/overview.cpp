@@ -100,6 +100,25 @@ const std::map<std::string, std::string>& renamed_cards_of(const Ruleset& rulese
   return ruleset.model().renamed;
 }
 
+NameList shown_queries(const Ruleset& ruleset, bool of_seat) {
+  const Model& model = ruleset.model();
+  NameList names;
+  for (const QueryId id : model.queries.ids()) {
+    const QueryInfo& info = model.query_info[id];
+    if (info.shown && info.params.empty() != of_seat) names.push_back(model.queries.plain(id));
+  }
+  return names;
+}
+
+std::string score_query(const Ruleset& ruleset) {
+  const Model& model = ruleset.model();
+  return model.score == QueryId::none ? "" : model.queries.plain(model.score);
+}
+
+int clamp_players(const Ruleset& ruleset, int wanted) {
+  return std::clamp(wanted, ruleset.min_players(), ruleset.max_players());
+}
+
 std::vector<ZoneSummary> zones_of(const Ruleset& ruleset) {
   const Model& model = ruleset.model();
   std::vector<ZoneSummary> zones;

@@ -3,6 +3,7 @@
 #include "narration/player_text.h"
 #include "tradewind/knowledge.h"
 #include "tradewind/record.h"
+#include "tradewind/refusals.h"
 #include "variants/option_text.h"
 
 #include <cmath>
@@ -64,7 +65,7 @@ void refuse_code(const std::string& code, const VariantRefused& refused, const L
   NameList reasons;
   if (language != source_language)
     reasons = terminal::reasons_against(code, library, Texts(library.index(), language, {}));
-  refuse_variant(reasons.empty() ? refused.reasons : reasons);
+  refuse_variant(reasons.empty() ? sentences_of(refused) : reasons);
 }
 
 void refuse_players(const Ruleset& ruleset, std::int64_t players, const Library& library,
@@ -81,7 +82,7 @@ void throw_as_rpc_error() {
   try {
     throw;
   } catch (const VariantRefused& refused) {
-    refuse_variant(refused.reasons);
+    refuse_variant(sentences_of(refused));
   } catch (const ScriptError& failed) {
     throw RpcError(script_failed, "script_failed", failed.diagnostic().message,
                    {{"diagnostic", to_json(failed.diagnostic())}});

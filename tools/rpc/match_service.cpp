@@ -4,6 +4,7 @@
 #include "rpc/catalog/catalog_json.h"
 #include "rpc/params.h"
 #include "tradewind/beginning.h"
+#include "tradewind/codes.h"
 #include "tradewind/record.h"
 #include "tradewind/series.h"
 
@@ -82,9 +83,9 @@ void MatchService::add_methods(JsonRpc& rpc) {
 }
 
 std::shared_ptr<const Ruleset> MatchService::variant_ruleset(const std::string& code) {
-  if (code.find('+') != std::string::npos) return library_.ruleset(code);
+  if (code.find('+') != std::string::npos) return ruleset_for(library_, code);
   std::shared_ptr<const Ruleset>& kept = rulesets_[code];
-  if (kept == nullptr) kept = library_.ruleset(code);
+  if (kept == nullptr) kept = ruleset_for(library_, code);
   return kept;
 }
 

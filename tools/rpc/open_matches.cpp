@@ -3,6 +3,7 @@
 #include "rpc/failures.h"
 #include "rpc/params.h"
 #include "rpc/wire/limits.h"
+#include "tradewind/codes.h"
 
 #include <limits>
 
@@ -31,7 +32,7 @@ std::shared_ptr<OpenRules> OpenMatches::rules_of(const std::string& code) {
                    {{"limit", limit::rulesets}});
   }
   try {
-    const std::shared_ptr<const Ruleset> ruleset = library_.ruleset(code);
+    const std::shared_ptr<const Ruleset> ruleset = ruleset_for(library_, code);
     return rules_[code] = std::make_shared<OpenRules>(
                ruleset, Texts(library_.index(), language_, locale_themes(*ruleset)));
   } catch (const VariantRefused& refused) {

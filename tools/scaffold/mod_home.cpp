@@ -3,6 +3,7 @@
 #include "support/errors.h"
 #include "support/words.h"
 #include "tradewind/beginning.h"
+#include "tradewind/codes.h"
 #include "tradewind/position.h"
 #include "tradewind/reference/overview.h"
 
@@ -28,7 +29,7 @@ NameList modules_in(const fs::path& root) {
 // "+gunners", or "+extra=some" for a switch with several values; empty if no option loads the
 // module.
 std::string switch_for(const Library& library, const std::string& module) {
-  for (const OptionDef& option : library.switches()) {
+  for (const OptionDef& option : switches_of(library)) {
     for (const auto& [value, loaded] : option.loads) {
       if (loaded == module) return "+" + option.id + (value == "true" ? "" : "=" + value);
     }
@@ -37,9 +38,9 @@ std::string switch_for(const Library& library, const std::string& module) {
 }
 
 bool plays(const Library& library, const std::string& code, const std::string& module) {
-  if (!library.refusals(code).empty()) return false;
+  if (!refusals(library, code).empty()) return false;
   try {
-    return contains(library.ruleset(code)->modules(), module);
+    return contains(ruleset_for(library, code)->modules(), module);
   } catch (const std::exception&) {  // `check` reports what is wrong with it
     return false;
   }
@@ -83,18 +84,18 @@ std::string code_with(const Library& library, const std::string& module,
   const std::string added = switch_for(library, module);
   if (!wanted.empty()) {
     if (!added.empty() && plays(library, wanted + added, module)) return wanted + added;
-    const NameList reasons = library.refusals(wanted + added);
+    const NameList reasons = refusals(library, wanted + added);
     throw UsageError("'" + wanted + "' cannot be played with module '" + module + "'" +
                      (reasons.empty() ? "" : ": " + reasons.front()));
   }
-  for (const VariantInfo& variant : library.variants()) {
+  for (const VariantInfo& variant : variants_of(library)) {
     for (const std::string& code : {variant.id, variant.id + added}) {
       if (plays(library, code, module)) return code;
     }
   }
-  const std::string first = library.variants().front().id + added;
+  const std::string first = variants_of(library).front().id + added;
   // Throws what is wrong with the module
-  if (!added.empty() && library.refusals(first).empty()) (void)library.ruleset(first);
+  if (!added.empty() && refusals(library, first).empty()) (void)library.ruleset(first);
   return {};
 }
 
@@ -102,8 +103,8 @@ TrialTable trial_table(const Library& library, const std::string& code) {
   TrialTable table;
   table.code = code;
   if (code.empty()) return table;
-  const std::shared_ptr<const Ruleset> ruleset = library.ruleset(code);
-  table.players = ruleset->clamp_players(2);
+  const std::shared_ptr<const Ruleset> ruleset = ruleset_for(library, code);
+  table.players = clamp_players(*ruleset, 2);
   for (const ZoneSummary& zone : zones_of(*ruleset)) {
     if (zone.per_seat && zone.faces_public && table.seat_zone.empty()) table.seat_zone = zone.id;
   }

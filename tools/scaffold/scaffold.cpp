@@ -7,6 +7,7 @@
 #include "support/errors.h"
 #include "support/words.h"
 #include "tradewind/check.h"
+#include "tradewind/codes.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/document.h"
 #include "tradewind/reference/overview.h"
@@ -116,8 +117,8 @@ class Scaffold {
   }
 
   [[nodiscard]] std::string base_variant() const {
-    if (request_.variant.empty()) return library_->variants().front().id;
-    (void)library_->ruleset(request_.variant);  // throws if there is no such variant
+    if (request_.variant.empty()) return variants_of(*library_).front().id;
+    (void)ruleset_for(*library_, request_.variant);  // throws if there is no such variant
     return request_.variant;
   }
 
@@ -128,14 +129,14 @@ class Scaffold {
     const bool exists = fs::is_directory(fs::path(request_.root) / "content", failed);
     library_ = std::make_unique<Library>(
         open_library(exists ? roots() : std::vector<std::string>{shipped_}));
-    for (const auto& [module, version] : library_->modules()) {
+    for (const auto& [module, version] : modules_of(*library_)) {
       if (module == id)
         throw UsageError("there is already a module '" + id + "'; choose another name");
     }
     const std::string variant = base_variant();
     const std::string title = title_of(id);
     NameList needed;
-    for (const VariantInfo& info : library_->variants()) {
+    for (const VariantInfo& info : variants_of(*library_)) {
       if (info.id == variant.substr(0, variant.find('+'))) needed = info.modules;
     }
     plan_.create(home_.content() / "module.yaml",
@@ -155,7 +156,7 @@ class Scaffold {
 
   // The facts of a card that is there, so that the new one fits into the game at once.
   [[nodiscard]] std::string facts_like() const {
-    const std::shared_ptr<const Ruleset> ruleset = library_->ruleset(trial_code());
+    const std::shared_ptr<const Ruleset> ruleset = ruleset_for(*library_, trial_code());
     const std::vector<CardInfo> cards = cards_of(*ruleset);
     if (cards.empty()) return {};
     const auto has_ability = [](const CardInfo& card) { return !card.ability.empty(); };
@@ -188,7 +189,7 @@ class Scaffold {
     const std::string ability = underscored(name);
     plan_.create(home_.root / "scripts" / "cards" / home_.module / (ability + ".lua"),
                  draft_ability(name));
-    const std::shared_ptr<const Ruleset> ruleset = library_->ruleset(trial_code());
+    const std::shared_ptr<const Ruleset> ruleset = ruleset_for(*library_, trial_code());
     const std::vector<CardInfo> cards = cards_of(*ruleset);
     if (find_card(cards, name))
       throw UsageError("there is already a card '" + name + "'; choose another name");
@@ -205,7 +206,7 @@ class Scaffold {
 
   void add_option() {
     const std::string& name = request_.name;
-    const auto ruleset = library_->ruleset(trial_code());
+    const auto ruleset = ruleset_for(*library_, trial_code());
     for (const OptionDef& option : ruleset->option_defs()) {
       if (option.id == name)
         throw UsageError("there is already an option '" + name + "'; choose another name");
@@ -254,8 +255,8 @@ class Scaffold {
   void add_variant() {
     const std::string& name = request_.name;
     const std::string code = trial_code();
-    const std::shared_ptr<const Ruleset> ruleset = library_->ruleset(code);
-    for (const VariantInfo& info : library_->variants()) {
+    const std::shared_ptr<const Ruleset> ruleset = ruleset_for(*library_, code);
+    for (const VariantInfo& info : variants_of(*library_)) {
       if (info.id == name)
         throw UsageError("there is already a variant '" + name + "'; choose another name");
     }

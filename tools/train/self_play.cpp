@@ -44,7 +44,7 @@ class Player {
  private:
   void note(const Position& position, SeenGame& seen, std::uint64_t& stream) {
     seen.samples.begin_moment(play_.features->pace(position));
-    const int sides = position.together() ? 1 : play_.players;
+    const int sides = position.ruleset().together() ? 1 : play_.players;
     for (int seat = 0; seat < sides; ++seat) {
       play_.features->read(position, seat, found_);
       seen.samples.add_side(found_);
@@ -56,7 +56,7 @@ class Player {
 
   void note_end(const Position& position, SeenGame& seen) const {
     const Result result = position.result();
-    seen.shares.resize(position.together() ? 1 : static_cast<std::size_t>(play_.players));
+    seen.shares.resize(position.ruleset().together() ? 1 : static_cast<std::size_t>(play_.players));
     final_shares(result, seen.shares);
     seen.end = play_.features->pace(position);
     seen.won = result.team == "won";

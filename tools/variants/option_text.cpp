@@ -3,6 +3,8 @@
 #include "content/catalog/catalog.h"
 #include "support/style.h"
 #include "support/words.h"
+#include "tradewind/codes.h"
+#include "tradewind/refusals.h"
 
 #include <algorithm>
 
@@ -128,14 +130,14 @@ std::optional<OptionValue> read_option_value(const OptionDef& option, const std:
   return found;
 }
 
-std::string reason_text(const VariantReason& reason, const std::vector<OptionDef>& options,
-                        const Texts& texts) {
+std::string reason_text(const VariantRefused& refused, const VariantReason& reason,
+                        const std::vector<OptionDef>& options, const Texts& texts) {
   const std::string key = "ui.refused." + reason.id;
-  if (reason.id.empty() || !texts.has(key)) return reason.sentence;
+  if (!texts.has(key) || reason.names.contains("series")) return sentence_of(refused, reason);
   Texts::Values values;
   for (const auto& [name, id] : reason.names) {
     const std::string variant = "variant." + id + ".name";
-    const bool as_is = name == "value" || name == "count" || name == "bounds" || name == "near";
+    const bool as_is = name == "value" || name == "count" || name == "bounds";
     values.emplace_back(name, as_is                ? id
                               : name != "variant"  ? setting_text(id, options, texts)
                               : texts.has(variant) ? texts(variant)
@@ -147,39 +149,28 @@ std::string reason_text(const VariantReason& reason, const std::vector<OptionDef
   values.emplace_back("domain", option == nullptr || !option_choices(*option).empty()
                                     ? ""
                                     : option_domain_text(*option, texts));
-  const auto near = reason.names.find("near");
-  const std::string guess = near == reason.names.end() || near->second.empty()
-                                ? ""
-                                : " " + texts("ui.did_you_mean", {{"name", near->second}});
+  const std::string near = nearest_name(refused, reason);
+  const std::string guess = near.empty() ? "" : " " + texts("ui.did_you_mean", {{"name", near}});
   return trimmed(texts(key, values)) + guess;
 }
 
 NameList reasons_against(const std::string& code, const Library& library, const Texts& texts) {
   try {
-    (void)library.canonical(code);
+    (void)library.canonical(plain_code(library, code));
     return {};
   } catch (const VariantRefused& refused) {
-    std::vector<OptionDef> options = library.switches();
+    std::vector<OptionDef> options = switches_of(library);
     try {
       const std::vector<OptionDef> own =
-          library.ruleset(code.substr(0, code.find('+')))->option_defs();
+          library.ruleset(code.substr(0, code.find_first_of("+@")))->option_defs();
       options.insert(options.end(), own.begin(), own.end());
     } catch (const VariantRefused&) {  // there is no such variant
     }
     NameList reasons;
-    for (const VariantReason& reason : refused.details)
-      reasons.push_back(reason_text(reason, options, texts));
+    for (const VariantReason& reason : refused.reasons)
+      reasons.push_back(reason_text(refused, reason, options, texts));
     return reasons;
   }
-}
-
-std::string code_to_share(const Ruleset& ruleset) {
-  std::string shared = ruleset.code();
-  for (const std::string& id : ruleset.modules()) {
-    const ModuleDef& module = ruleset.catalog().modules.at(id);
-    if (module.root > 0) shared += "@" + id + "=" + module.version;
-  }
-  return shared;
 }
 
 }  // namespace tradewind::terminal

@@ -110,15 +110,6 @@ struct ToText {
   std::string operator()(const NameList& value) const { return list_text(value); }
 };
 
-// " 0..4", " 1..", " ..9" or nothing
-std::string bounds(const OptionDef& option) {
-  if (!option.min && !option.max) return {};
-  const auto end = [](const std::optional<std::int64_t>& value) {
-    return value ? std::to_string(*value) : std::string();
-  };
-  return " " + end(option.min) + ".." + end(option.max);
-}
-
 bool is_listed(OptionType type) {
   return type == OptionType::subset || type == OptionType::names || type == OptionType::list ||
          type == OptionType::table;
@@ -161,29 +152,6 @@ std::optional<OptionValue> parse_option_value(const OptionDef& option, const std
   // Too long for a code: only files can hold it
   if (option.type == OptionType::table) return std::nullopt;
   return parse(option, text);
-}
-
-std::string describe_type(const OptionDef& option) {
-  switch (option.type) {
-    case OptionType::boolean: return "true or false";
-    case OptionType::integer:
-      return "int" + bounds(option) +
-             (option.values.empty() ? "" : " or one of " + join(option.values, ", "));
-    case OptionType::integer_or_none: return "int" + bounds(option) + " or none";
-    case OptionType::range:
-      if (option.min && option.min == option.max)
-        return to_text(IntRange{*option.min, *option.max});
-      return "a range like 2-4" + (bounds(option).empty() ? "" : " within" + bounds(option));
-    case OptionType::choice: return "one of " + join(option.values, ", ");
-    case OptionType::subset: return "none or some of " + join(option.values, ", ");
-    case OptionType::names: return "a list of " + join(option.values, ", ");
-    case OptionType::list:
-    case OptionType::table: return "a list of int" + bounds(option);
-    case OptionType::seat:
-      return "a seat number" + bounds(option) +
-             (option.values.empty() ? "" : " or one of " + join(option.values, ", "));
-  }
-  return {};
 }
 
 std::optional<OptionValue> read_option_value(const OptionDef& option, const Node& node) {

@@ -101,38 +101,31 @@ void Flow::note_reactors(Heard& heard, Seat first) {
     const auto seat = id_of<Seat>((index(header_.active) + turn) % seats);
     note_reactors_of(heard, seat, seat == first);
   }
-  const IdVector<TypeId, FunctionId>& any = program_.any[heard.event];
-  if (any.empty()) return;
-  for (const ZoneKind kind : program_.live_table) {
-    for (const CardId card : CardsIn(state_, state_.layout().zone_of(kind))) {
-      if (any[state_.type(card)] != FunctionId::none)
-        note_reactor(heard, word_of(card) | reacts_to_all);
-      const TypeId as = acts_as(model_, state_, card);
-      if (as != TypeId::none && any[as] != FunctionId::none)
-        note_reactor(heard, word_of(card) | reacts_to_all | reacts_as(as));
-    }
-  }
+  for (const ZoneKind kind : program_.live_table)
+    note_reactors_in(heard, state_.layout().zone_of(kind), false);
 }
 
 // `its_own`: whether the event is the seat's own.
 void Flow::note_reactors_of(Heard& heard, Seat seat, bool its_own) {
+  for (const ZoneKind kind : program_.live_zones)
+    note_reactors_in(heard, state_.layout().zone_of(kind, index(seat)), its_own);
+}
+
+void Flow::note_reactors_in(Heard& heard, ZoneId zone, bool its_own) {
   const IdVector<TypeId, FunctionId>& own = program_.own[heard.event];
   const IdVector<TypeId, FunctionId>& any = program_.any[heard.event];
   const bool own_hear = its_own && !own.empty(), any_hear = !any.empty();
   if (!own_hear && !any_hear) return;
-  for (const ZoneKind kind : program_.live_zones) {
-    for (const CardId card : CardsIn(state_, state_.layout().zone_of(kind, index(seat)))) {
-      const TypeId type = state_.type(card);
-      if (own_hear && own[type] != FunctionId::none) note_reactor(heard, word_of(card));
-      if (any_hear && any[type] != FunctionId::none)
-        note_reactor(heard, word_of(card) | reacts_to_all);
-      const TypeId as = acts_as(model_, state_, card);
-      if (as == TypeId::none) continue;
-      if (own_hear && own[as] != FunctionId::none)
-        note_reactor(heard, word_of(card) | reacts_as(as));
-      if (any_hear && any[as] != FunctionId::none)
-        note_reactor(heard, word_of(card) | reacts_to_all | reacts_as(as));
-    }
+  for (const CardId card : CardsIn(state_, zone)) {
+    const TypeId type = state_.type(card);
+    if (own_hear && own[type] != FunctionId::none) note_reactor(heard, word_of(card));
+    if (any_hear && any[type] != FunctionId::none)
+      note_reactor(heard, word_of(card) | reacts_to_all);
+    const TypeId as = acts_as(model_, state_, card);
+    if (as == TypeId::none) continue;
+    if (own_hear && own[as] != FunctionId::none) note_reactor(heard, word_of(card) | reacts_as(as));
+    if (any_hear && any[as] != FunctionId::none)
+      note_reactor(heard, word_of(card) | reacts_to_all | reacts_as(as));
   }
 }
 

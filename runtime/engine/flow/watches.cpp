@@ -32,24 +32,8 @@ void Flow::check_watches() {
   }
 }
 
-bool Flow::is_met(const WatchInfo& info, Seat seat) const {
-  return context_.queries().asked(seat).value(info.met) != 0;
-}
-
-void Flow::settle_watches() {
-  std::uint64_t met = 0;
-  int bit = 0;
-  for (const WatchInfo& info : program_.watches) {
-    const int seats = info.of_game ? 1 : state_.layout().seats();
-    for (int seat = 0; seat < seats; ++seat)
-      met |= static_cast<std::uint64_t>(is_met(info, id_of<Seat>(seat)) ? 1 : 0) << (bit + seat);
-    bit += state_.layout().seats();
-  }
-  header_.watches = met;
-}
-
 void Flow::check_watch(const WatchInfo& info, int seat, int bit) {
-  const bool met = is_met(info, id_of<Seat>(seat));
+  const bool met = context_.queries().asked(id_of<Seat>(seat)).value(info.met) != 0;
   std::uint64_t& met_now = header_.watches;
   if (met == ((met_now >> bit & 1U) != 0)) return;
   met_now ^= std::uint64_t{1} << bit;

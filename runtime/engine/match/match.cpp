@@ -105,10 +105,4 @@ void Match::replay(Position& position, std::size_t move, const Visit& visit) con
   make_changes(setup_, position, move + 1);
 }
 
-void Match::retrace(const Visit& visit) const {
-  Position again = first_position(position_.scripts(), setup_);
-  again.listen(true);
-  for (std::size_t i = 0; i < history_.size(); ++i) replay(again, i, visit);
-}
-
 }  // namespace tradewind

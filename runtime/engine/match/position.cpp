@@ -1,7 +1,6 @@
 #include "tradewind/position.h"
 
 #include "engine/match/position_parts.h"
-#include "ruleset/layouts.h"
 #include "tradewind/random.h"
 
 #include <algorithm>
@@ -12,9 +11,11 @@ namespace {
 
 const Layout& layout_for(const Ruleset& ruleset, int players) {
   if (players < ruleset.min_players() || players > ruleset.max_players()) {
-    throw VariantRefused(
-        {"'" + ruleset.code() + "' is for " + std::to_string(ruleset.min_players()) + " to " +
-         std::to_string(ruleset.max_players()) + " players, not " + std::to_string(players)});
+    throw VariantRefused({{"players",
+                           {{"code", ruleset.code()},
+                            {"min", std::to_string(ruleset.min_players())},
+                            {"max", std::to_string(ruleset.max_players())},
+                            {"players", std::to_string(players)}}}});
   }
   for (const OptionDef& option : ruleset.option_defs()) {
     if (option.type != OptionType::seat) continue;
@@ -22,12 +23,13 @@ const Layout& layout_for(const Ruleset& ruleset, int players) {
     // A word such as random
     if (seat.empty() || seat.find_first_not_of("0123456789") != std::string::npos) continue;
     if (seat.size() > 1 || std::stoi(seat) >= players) {
-      throw VariantRefused({"option '" + option.id + "=" + seat + "': with " +
-                            std::to_string(players) + " players the seats are 0 to " +
-                            std::to_string(players - 1)});
+      throw VariantRefused({{"seat",
+                             {{"setting", option.id + "=" + seat},
+                              {"players", std::to_string(players)},
+                              {"last", std::to_string(players - 1)}}}});
     }
   }
-  return ruleset_layout(ruleset, players);
+  return ruleset.layout(players);
 }
 
 // Every card starts in the first zone; a game without cards may have no zone.
@@ -108,8 +110,6 @@ std::int64_t Position::rounds() const {
              ? 0
              : parts_->state.counters()[parts_->state.layout().counter_slot(counter, 0, 0)];
 }
-
-bool Position::together() const { return parts_->model().together; }
 
 bool Position::over() const { return parts_->state.header().finished != 0; }
 
@@ -209,6 +209,5 @@ std::uint64_t Position::hash() const { return parts_->state.hash(); }
 bool Position::same_state(const Position& other) const {
   return parts_->state == other.parts_->state;
 }
-std::size_t Position::state_size() const { return parts_->state.size(); }
 
 }  // namespace tradewind

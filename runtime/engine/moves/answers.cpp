@@ -38,35 +38,27 @@ bool Answers::has(Seat seat) const {
 std::vector<Answer> Answers::all() const {
   std::vector<Answer> answers;
   each([&](const Item& item) { answers.push_back(Answer::of(item)); });
-  std::sort(answers.begin(), answers.end(),
-            [](const Answer& a, const Answer& b) { return a.seat < b.seat; });
+  std::ranges::sort(answers, {}, &Answer::seat);
   return answers;
 }
 
 // They lie in the order of seats, whoever answered first: then equal answers make equal states.
-void Answers::change(const Answer* added) {
-  std::vector<Answer> answers = all();
+std::vector<Answer> Answers::replace(const Answer* added) {
+  std::vector<Answer> before = all(), after;
   const Item frame = agenda_.top();
   const std::vector<std::int32_t> locals(frame.words, frame.words + frame.header.size());
   const ItemHeader header = frame.header;
   agenda_.pop();
-  for (std::size_t i = 0; i < answers.size(); ++i) agenda_.pop();
-  if (added == nullptr) answers.clear();
+  for (std::size_t i = 0; i < before.size(); ++i) agenda_.pop();
   if (added != nullptr) {
-    std::erase_if(answers, [&](const Answer& each) { return each.seat == added->seat; });
-    answers.insert(
-        std::upper_bound(answers.begin(), answers.end(), *added,
-                         [](const Answer& a, const Answer& b) { return a.seat < b.seat; }),
-        *added);
+    after = before;
+    std::erase_if(after, [&](const Answer& each) { return each.seat == added->seat; });
+    after.push_back(*added);
+    std::ranges::sort(after, {}, &Answer::seat);
   }
-  for (const Answer& each : answers) agenda_.push({ItemKind::answer, 0}, each.words());
+  for (const Answer& each : after) agenda_.push({ItemKind::answer, 0}, each.words());
   agenda_.push(header, locals);
-}
-
-std::vector<Answer> Answers::take() {
-  std::vector<Answer> answers = all();
-  change(nullptr);
-  return answers;
+  return before;
 }
 
 }  // namespace tradewind

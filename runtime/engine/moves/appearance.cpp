@@ -1,6 +1,5 @@
 #include "engine/moves/appearance.h"
 
-#include "engine/moves/word_match.h"
 #include "tradewind/random.h"
 
 #include <algorithm>
@@ -192,7 +191,7 @@ int Appearance::fits(const std::string& word, CardId card) const {
 }
 
 int names_type(const Model& model, const std::string& word, TypeId type) {
-  return names_thing(model.types, model.current_type(word), type);
+  return model.types.fits(model.current_type(word), type);
 }
 
 }  // namespace tradewind

@@ -1,7 +1,5 @@
 #include "engine/moves/move_words.h"
 
-#include "engine/moves/word_match.h"
-
 #include <algorithm>
 #include <charconv>
 
@@ -136,9 +134,9 @@ int MoveWords::fit(const Argument& argument, std::span<const std::int32_t> value
     case Argument::Kind::card: return look_.fits(words.front(), id_of<CardId>(values.front()));
     case Argument::Kind::cover: return fit_cover(values, words);
     case Argument::Kind::space:
-      return names_thing(model_.spaces, words.front(), id_of<SpaceId>(values.front()));
+      return model_.spaces.fits(words.front(), id_of<SpaceId>(values.front()));
     case Argument::Kind::region:
-      return names_thing(model_.regions, words.front(), id_of<RegionId>(values.front()));
+      return model_.regions.fits(words.front(), id_of<RegionId>(values.front()));
     case Argument::Kind::seat:
     case Argument::Kind::number: break;
   }

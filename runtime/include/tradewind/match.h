@@ -76,8 +76,6 @@ class Match {
   // `visit` comes between them.
   using Visit = std::function<void(const Position&)>;
   void replay(Position& position, std::size_t move, const Visit& visit = nullptr) const;
-  // Plays all moves again and visits the position after each, with its events.
-  void retrace(const Visit& visit) const;
 
  private:
   friend struct PositionAccess;  // engine/match/position_parts.h

@@ -85,8 +85,6 @@ struct OptionDef {
 [[nodiscard]] std::string to_text(const OptionValue& value);
 [[nodiscard]] std::optional<OptionValue> parse_option_value(const OptionDef& option,
                                                             const std::string& text);
-// "true or false", "int 0..4", "one of may, must"
-[[nodiscard]] std::string describe_type(const OptionDef& option);
 
 struct VariantInfo {
   std::string id;

@@ -83,8 +83,7 @@ class Position {
   // another thread.
   void use(Scripts& scripts);
   [[nodiscard]] int players() const;
-  [[nodiscard]] bool together() const;  // whether all players win or lose together, as a team
-  [[nodiscard]] int active() const;     // whose turn it is
+  [[nodiscard]] int active() const;  // whose turn it is
   [[nodiscard]] std::int64_t rounds() const;
 
   [[nodiscard]] bool over() const;
@@ -145,7 +144,6 @@ class Position {
   // Hash of the state block; valid in this process only
   [[nodiscard]] std::uint64_t hash() const;
   [[nodiscard]] bool same_state(const Position& other) const;
-  [[nodiscard]] std::size_t state_size() const;
 
  private:
   friend struct PositionAccess;  // engine/match/position_parts.h

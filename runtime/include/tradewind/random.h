@@ -9,21 +9,21 @@
 
 namespace tradewind {
 
-// Mixes two words into one, for match seeds, bot seeds and hashes over many games.
-[[nodiscard]] constexpr std::uint64_t mix(std::uint64_t a, std::uint64_t b) {
-  std::uint64_t z = a ^ (b + 0x9E3779B97F4A7C15U + (a << 6) + (a >> 2));
+// The finalizer of splitmix64.
+[[nodiscard]] constexpr std::uint64_t final_mix(std::uint64_t z) {
   z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9U;
   z = (z ^ (z >> 27)) * 0x94D049BB133111EBU;
   return z ^ (z >> 31);
 }
 
+// Mixes two words into one, for match seeds, bot seeds and hashes over many games.
+[[nodiscard]] constexpr std::uint64_t mix(std::uint64_t a, std::uint64_t b) {
+  return final_mix(a ^ (b + 0x9E3779B97F4A7C15U + (a << 6) + (a >> 2)));
+}
+
 // splitmix64: a counter and a finalizer; equidistributed over its full period.
 [[nodiscard]] constexpr std::uint64_t random_word(std::uint64_t& stream) {
-  stream += 0x9E3779B97F4A7C15U;
-  std::uint64_t z = stream;
-  z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9U;
-  z = (z ^ (z >> 27)) * 0x94D049BB133111EBU;
-  return z ^ (z >> 31);
+  return final_mix(stream += 0x9E3779B97F4A7C15U);
 }
 
 // Uniform in 0 .. bound - 1, by multiplication and rejection. `bound` must be positive.

@@ -23,37 +23,37 @@
 namespace tradewind {
 
 struct Catalog;
+struct Choice;
 struct Lint;
 struct Model;
 struct Program;
 class Accelerator;
 class Beside;
+class Layout;
 class Runner;
 class ScriptHost;
 
-// Why a code is not allowed: a sentence in the words of codes, and what a text for players is made
-// of, an id and names.
+// Why a code is not allowed: an id, and the names that belong in a sentence about it.
 struct VariantReason {
-  std::string sentence;
-  std::string id = {};
+  std::string id;
   std::map<std::string, std::string> names = {};
 };
 
-// A code that is not allowed; `reasons` are the sentences.
+// A code that is not allowed.
 class VariantRefused : public std::runtime_error {
  public:
-  explicit VariantRefused(NameList sentences);
-  explicit VariantRefused(std::vector<VariantReason> why);
-  NameList reasons;
-  std::vector<VariantReason> details;
+  explicit VariantRefused(std::vector<VariantReason> why,
+                          std::shared_ptr<const Choice> so_far = nullptr);
+  std::vector<VariantReason> reasons;
+  // What the code chooses besides, for whoever knows what to write instead; nullptr: nothing
+  std::shared_ptr<const Choice> choice;
 };
-
-class Layout;
 
 class Ruleset {
  public:
   // Whether its functions and those of next() are compiled makes a difference only to speed.
-  Ruleset(std::shared_ptr<const Catalog> catalog, const std::string& code, bool compiled = true);
+  Ruleset(const std::shared_ptr<const Catalog>& catalog, const std::string& code,
+          bool compiled = true);
   ~Ruleset();
 
   [[nodiscard]] const std::string& code() const;     // canonical: sorted, defaults left out
@@ -62,32 +62,26 @@ class Ruleset {
   [[nodiscard]] const std::shared_ptr<const Ruleset>& next() const;
   [[nodiscard]] int min_players() const;
   [[nodiscard]] int max_players() const;
-  // The nearest allowed number.
-  [[nodiscard]] int clamp_players(int wanted) const;
   [[nodiscard]] const NameList& modules() const;  // in load order
-  [[nodiscard]] std::vector<std::pair<std::string, std::string>> module_versions() const;
   // 16 hex digits over the files of these modules and the options
   [[nodiscard]] std::string content_hash() const;
   [[nodiscard]] const std::map<std::string, OptionValue>& options() const;
   [[nodiscard]] const std::vector<OptionDef>& option_defs() const;  // of its modules
   // Whether all players win or lose as one team
   [[nodiscard]] bool together() const;
-  // Of one seat, or of the game; in the order declared
-  [[nodiscard]] NameList shown_queries(bool of_seat = true) const;
-  // Of a seat: the score of a result; empty if there is none
-  [[nodiscard]] std::string score_query() const;
   [[nodiscard]] bool has_secrets() const;  // whether one seat sees what another does not
   [[nodiscard]] NameList verbs() const;
 
   [[nodiscard]] const Catalog& catalog() const;  // for the runtime
   [[nodiscard]] const Model& model() const;      // for the runtime
+  // For the runtime; `players`: a number that it allows
+  [[nodiscard]] const Layout& layout(int players) const;
   [[nodiscard]] const Program& program() const;  // for the runtime
   // For the runtime; nullptr: Lua executes all functions
   [[nodiscard]] const Accelerator* accelerator() const;
   [[nodiscard]] Beside& beside() const;  // what others have made of it
 
  private:
-  friend const Layout& ruleset_layout(const Ruleset& ruleset, int players);
   struct Parts;
   std::unique_ptr<Parts> parts_;
 };
@@ -132,13 +126,8 @@ class Library {
                                                        bool compiled = true) const;
   // What code() of its ruleset would be; throws likewise
   [[nodiscard]] std::string canonical(const std::string& code) const;
-  // Why VariantRefused would be thrown; reads no content
-  [[nodiscard]] NameList refusals(const std::string& code) const;
   // Throws ContentError if one of them is broken
   [[nodiscard]] std::vector<VariantInfo> variants() const;
-  [[nodiscard]] std::vector<std::pair<std::string, std::string>> modules() const;  // id, version
-  // Options that load a module
-  [[nodiscard]] std::vector<OptionDef> switches() const;
   [[nodiscard]] const std::vector<std::string>& roots() const;
   [[nodiscard]] const Catalog& index() const;  // variants, options and texts only
   // everything; throws ContentError if something is broken

@@ -1,8 +1,6 @@
 #include "library/library_parts.h"
 #include "tradewind/ruleset.h"
 
-#include <algorithm>
-
 namespace tradewind {
 
 Library::Library(std::vector<std::string> roots, std::shared_ptr<const Lint> lint)
@@ -30,24 +28,7 @@ std::shared_ptr<const Ruleset> Library::ruleset(const std::string& code, bool co
 
 std::string Library::canonical(const std::string& code) const {
   const std::lock_guard<std::mutex> lock(parts_->mutex);
-  return parts_->or_root_cause([&] { return choose_variant(index(), code).code; });
-}
-
-NameList Library::refusals(const std::string& code) const {
-  try {
-    (void)choose_variant(index(), code);
-    return {};
-  } catch (const VariantRefused& refused) {
-    return refused.reasons;
-  }
-}
-
-static std::size_t count_modules(const Catalog& index, const std::string& variant) {
-  try {
-    return choose_variant(index, variant).modules.size();
-  } catch (const VariantRefused&) {
-    return index.modules.size();
-  }
+  return parts_->or_root_cause([&] { return choose_variant(parts_->index, code).code; });
 }
 
 std::vector<VariantInfo> Library::variants() const {
@@ -55,28 +36,9 @@ std::vector<VariantInfo> Library::variants() const {
     const std::lock_guard<std::mutex> lock(parts_->mutex);
     if (!parts_->lenient && has_errors(parts_->found)) throw ContentError(parts_->found);
   }
-  std::vector<std::pair<std::size_t, VariantInfo>> counted;
-  for (const auto& [id, variant] : index().variants) {
-    counted.emplace_back(count_modules(index(), id), variant);
-  }
-  std::ranges::stable_sort(counted, {}, &std::pair<std::size_t, VariantInfo>::first);
   std::vector<VariantInfo> variants;
-  for (auto& [count, variant] : counted) variants.push_back(std::move(variant));
+  for (const auto& [id, variant] : index().variants) variants.push_back(variant);
   return variants;
-}
-
-std::vector<std::pair<std::string, std::string>> Library::modules() const {
-  std::vector<std::pair<std::string, std::string>> modules;
-  for (const auto& [id, module] : index().modules) modules.emplace_back(id, module.version);
-  return modules;
-}
-
-std::vector<OptionDef> Library::switches() const {
-  std::vector<OptionDef> found;
-  for (const OptionDef* option : options_of(index())) {
-    if (!option->loads.empty()) found.push_back(*option);
-  }
-  return found;
 }
 
 }  // namespace tradewind

@@ -22,7 +22,7 @@ struct Library::Parts {
   std::shared_ptr<const Catalog> catalog_for(const std::string& code) {
     const std::lock_guard<std::mutex> lock(mutex);
     if (lenient) return catalog;
-    const Needs needs = or_root_cause([&] { return needs_of(*catalog, code); });
+    const Needs needs = or_root_cause([&] { return needs_of(catalog, code); });
     const auto is_whole = [&](const std::string& id) { return catalog->modules.at(id).whole; };
     if (!std::all_of(needs.modules.begin(), needs.modules.end(), is_whole)) {
       found.clear();

@@ -4,6 +4,7 @@
 #include "content/catalog/catalog.h"
 #include "lint/lint.h"
 #include "tradewind/check.h"
+#include "tradewind/codes.h"
 #include "tradewind/reference/overview.h"
 #include "tradewind/ruleset.h"
 #include "tradewind/texts.h"
@@ -124,8 +125,8 @@ TEST_CASE("a script that no card uses stops no match, and is told when everythin
 TEST_CASE("what a refusal comes from is told instead of it", "[library]") {
   const Shelf shelf;
   CHECK_THROWS_AS(shelf.library().ruleset("dya"), VariantRefused);
-  CHECK(shelf.library().refusals("dya").size() == 1);
-  CHECK(shelf.library().refusals("day").empty());
+  CHECK(refusals(shelf.library(), "dya").size() == 1);
+  CHECK(refusals(shelf.library(), "day").empty());
   shelf.write("content/variants/night.yaml", "id: night\nmodules: [zoo, [farm]\n");
   CHECK(shelf.said_of("day") == "");
   CHECK(shelf.said_of("night").starts_with("content/variants/night.yaml:"));

@@ -1,5 +1,6 @@
 #include "catch.h"
 #include "tradewind/options.h"
+#include "tradewind/refusals.h"
 
 using namespace tradewind;
 

@@ -4,9 +4,11 @@
 #include "lint/lint.h"
 #include "lua/sandbox/interpreter.h"
 #include "tradewind/beginning.h"
+#include "tradewind/codes.h"
 #include "tradewind/match.h"
 #include "tradewind/record.h"
 #include "tradewind/yaml.h"
+#include "tradewind/refusals.h"
 #include "tradewind/yaml_text.h"
 #include "unit/shipped.h"
 #include "unit/small_root.h"
@@ -183,13 +185,13 @@ TEST_CASE("causes: a script may begin with a byte order mark", "[causes][long]")
 TEST_CASE("causes: an option of a module that is not switched on names the switch", "[causes]") {
   const Mod mod;
   const Library library = open_library({TRADEWIND_SOURCE_ROOT, mod.path()});
-  CHECK_THROWS_WITH(library.ruleset("us-2017+tax_cap=3"),
-                    "'us-2017' has no option 'tax_cap'; it belongs to module 'harbormaster', which "
-                    "is not switched on: add "
-                    "'harbormaster=true'");
-  CHECK_THROWS_WITH(library.ruleset("dice-1+tax_cap=3"),
-                    "'dice-1' has no option 'tax_cap'; it belongs to module 'harbormaster', "
-                    "which cannot be added to this variant");
+  CHECK(refusals(library, "us-2017+tax_cap=3") ==
+        NameList{"'us-2017' has no option 'tax_cap'; it belongs to module 'harbormaster', which "
+                 "is not switched on: add "
+                 "'harbormaster=true'"});
+  CHECK(refusals(library, "dice-1+tax_cap=3") ==
+        NameList{"'dice-1' has no option 'tax_cap'; it belongs to module 'harbormaster', "
+                 "which cannot be added to this variant"});
 }
 
 TEST_CASE("causes: a record names the modules that are missing", "[causes]") {
@@ -200,10 +202,10 @@ TEST_CASE("causes: a record names the modules that are missing", "[causes]") {
   setup.players = 2;
   setup.seats = {{"A", "human"}, {"B", "human"}};
   const LoadedRecord record = read_record(record_of(Match(scripts, setup)), "game.yaml");
-  CHECK_THROWS_WITH(ruleset_of(record, shipped_library()),
-                    "the record was made with module 'harbormaster' 1.0.0, which is not loaded; "
-                    "add it with --mod, or with: "
-                    "tradewind mods add FILE");
+  CHECK_THROWS_AS(ruleset_of(record, shipped_library()), VariantRefused);
+  CHECK(sentences_of(VariantRefused(other_modules(record, shipped_library()))) ==
+        NameList{"the record was made with module 'harbormaster' 1.0.0, which is not loaded; "
+                 "add it with --mod, or with: tradewind mods add FILE"});
 }
 
 TEST_CASE("causes: an adjustment that returns nothing has a place", "[causes]") {

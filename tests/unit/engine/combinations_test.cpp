@@ -1,6 +1,7 @@
 // Bad combinations of options are refused before a match, with a reason that names both sides; all
 // others are accepted.
 #include "catch.h"
+#include "tradewind/refusals.h"
 #include "tradewind/ruleset.h"
 #include "unit/shipped.h"
 
@@ -12,7 +13,7 @@ std::string reason_against(const std::string& code) {
   try {
     (void)shipped_library().ruleset(code);
   } catch (const VariantRefused& refused) {
-    return refused.what();
+    return join(sentences_of(refused), "\n");
   }
   return "";
 }

@@ -44,7 +44,7 @@ TEST_CASE("memory: each of thousands of open matches takes at most 8 KiB plus it
       }
       INFO(variant.id << ", " << players << " players");
       CHECK(most < idle_limit);
-      CHECK(most > open.front().position().state_size());
+      CHECK(most > state_size(open.front().position()));
     }
   }
 }

@@ -9,6 +9,7 @@
 #include "tradewind/match.h"
 #include "tradewind/reference/overview.h"
 #include "tradewind/yaml.h"
+#include "tradewind/refusals.h"
 #include "tradewind/yaml_text.h"
 #include "unit/shipped.h"
 #include "unit/temporary_root.h"
@@ -107,7 +108,7 @@ TEST_CASE("record: missing modules and other versions are reported", "[record]")
   LoadedRecord record = read_record(record_of(match_from("{}\n", 0)), "game.yaml");
   CHECK(other_modules(record, shipped_library()).empty());
   record.modules = {{"base", "0.0.1"}, {"nowhere", "2.1"}};
-  const NameList sentences = other_modules(record, shipped_library());
+  const NameList sentences = sentences_of(VariantRefused(other_modules(record, shipped_library())));
   REQUIRE(sentences.size() == 2);
   CHECK(sentences[0].find("version 0.0.1 of module 'base', but this is version ") !=
         std::string::npos);

@@ -9,6 +9,7 @@
 #include "tradewind/random.h"
 #include "tradewind/record.h"
 #include "tradewind/yaml.h"
+#include "tradewind/refusals.h"
 #include "tradewind/yaml_text.h"
 #include "unit/shipped.h"
 #include "unit/small_root.h"
@@ -55,7 +56,7 @@ NameList reasons_against(const Library& from, const std::string& code) {
     (void)from.ruleset(code);
     return {};
   } catch (const VariantRefused& refused) {
-    return refused.reasons;
+    return sentences_of(refused);
   }
 }
 

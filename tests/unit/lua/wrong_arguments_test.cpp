@@ -4,7 +4,6 @@
 // --full sanitizers`.
 #include "engine/match/position_parts.h"
 #include "lua/bind/handles.h"
-#include "ruleset/layouts.h"
 #include "tradewind/inspect.h"
 #include "unit/compile/compile_lab.h"
 

@@ -4,6 +4,7 @@
 #include "tradewind/beginning.h"
 #include "tradewind/position.h"
 #include "tradewind/yaml.h"
+#include "tradewind/reference/overview.h"
 #include "unit/lua/small_game.h"
 #include "unit/shipped.h"
 
@@ -61,7 +62,7 @@ TEST_CASE("explain: a nested query is one step", "[explain]") {
 TEST_CASE("explain: the last step ends at the value, for every shown query", "[explain]") {
   const Position position =
       laid("seat 0: { display: [sailor-3, jester, governor], coins: 3 }\nharbor: [flute-1-1]\n");
-  for (const std::string& query : scripts().ruleset().shown_queries()) {
+  for (const std::string& query : shown_queries(scripts().ruleset())) {
     for (int seat = 0; seat < 2; ++seat) {
       const std::vector<QueryStep> steps = explain(position, query, seat);
       INFO(query << " " << in_words(steps));

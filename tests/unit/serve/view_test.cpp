@@ -10,6 +10,7 @@
 #include "tradewind/knowledge.h"
 #include "tradewind/random.h"
 #include "tradewind/yaml.h"
+#include "tradewind/reference/overview.h"
 #include "unit/serve/story.h"
 #include "unit/shipped.h"
 #include "view/common.h"
@@ -56,7 +57,7 @@ TEST_CASE("serve: what a seat is shown is the same in every world that it cannot
                                     "adventure-2", "dice-3");
   const auto resources =
       std::make_shared<MatchResources>(shipped_library(), shipped_library().ruleset(code));
-  const int players = resources->ruleset()->clamp_players(3);
+  const int players = clamp_players(*resources->ruleset(), 3);
   HostedMatch match("", resources, sheet_for(code, players, 7));
   std::uint64_t choices = 3;
   for (int i = 0; i < 60 && !match.position().over(); ++i) {
@@ -115,7 +116,7 @@ TEST_CASE(
       GENERATE(as<std::string>(), "yucata", "contracts", "adventure-2", "dice-1");
   const auto resources =
       std::make_shared<MatchResources>(shipped_library(), shipped_library().ruleset(code));
-  const int players = resources->ruleset()->clamp_players(3);
+  const int players = clamp_players(*resources->ruleset(), 3);
   HostedMatch match("", resources, sheet_for(code, players, 5));
   const terminal::PlayerText& words = match.words("en");
   terminal::Log story({1}, words("ui.turn_of", {{"player", words.player(match.first_active())}}));

@@ -7,6 +7,7 @@
 #include "tradewind/random.h"
 #include "tradewind/record.h"
 #include "tradewind/yaml.h"
+#include "tradewind/refusals.h"
 #include "tradewind/yaml_text.h"
 #include "unit/has.h"
 #include "unit/program.h"
@@ -75,7 +76,7 @@ class Folder {
     } catch (const ContentError& error) {
       text = to_text(error.diagnostics().front());
     } catch (const VariantRefused& refused) {
-      text = refused.reasons.front();
+      text = sentences_of(refused).front();
     } catch (const std::runtime_error& refused) {
       text = refused.what();
     }

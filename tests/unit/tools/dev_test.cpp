@@ -9,6 +9,7 @@
 #include "table/step_log.h"
 #include "table/typed_changes.h"
 #include "tradewind/changes.h"
+#include "tradewind/codes.h"
 #include "tradewind/inspect.h"
 #include "tradewind/knowledge.h"
 #include "tradewind/record.h"
@@ -242,7 +243,7 @@ TEST_CASE("dev: what to play with a mod if nobody says so", "[dev]") {
   const Library library_of_untested({TRADEWIND_SOURCE_ROOT, untested.path()});
   const std::string code = usual_code(library_of_untested, untested.path());
   CHECK(has(code, "+gunners=true"));
-  CHECK(library_of_untested.refusals(code).empty());
+  CHECK(refusals(library_of_untested, code).empty());
 }
 
 TEST_CASE("dev: an error comes with its line of the source", "[dev]") {

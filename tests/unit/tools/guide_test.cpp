@@ -18,7 +18,7 @@ struct GuidedGame {
   GuidedGame(const std::string& code, int players, const std::string& language = "en")
       : rules(shipped_library().ruleset(code)),
         scripts(rules),
-        position(scripts, rules->clamp_players(players), 1),
+        position(scripts, clamp_players(*rules, players), 1),
         texts(shipped_library().catalog(), language, locale_themes(*rules)),
         guide(texts, position) {}
 

@@ -3,6 +3,7 @@
 #include "play/start/saves.h"
 #include "play/start/seats.h"
 #include "start/needed_modules.h"
+#include "tradewind/codes.h"
 #include "unit/program.h"
 #include "unit/pseudo_terminal.h"
 #include "unit/shipped.h"
@@ -50,7 +51,7 @@ TEST_CASE("launcher: a code that lacks a module gets it, and nothing else", "[la
   REQUIRE(needed);
   CHECK(needed->code == "us-2017+contracts=competitive+contract_cards=true");
   CHECK(needed->names.size() == 1);
-  CHECK(shipped_library().refusals(needed->code).empty());
+  CHECK(refusals(shipped_library(), needed->code).empty());
   CHECK_FALSE(with_what_is_needed(shipped_library(), "us-2017+influence_target=99999", texts));
   CHECK_FALSE(with_what_is_needed(shipped_library(), "no-variant+contracts=competitive", texts));
 }

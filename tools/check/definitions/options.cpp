@@ -2,6 +2,7 @@
 #include "definitions/definitions.h"
 #include "documents/documents.h"
 #include "yaml/check_schema.h"
+#include "tradewind/refusals.h"
 
 namespace tradewind {
 namespace {

@@ -1,5 +1,7 @@
-// Names that two modules declare: neither could be meant.
+// Modules that are loaded together: names that two of them declare, where neither could be meant,
+// and names of one that mean something in another.
 #include "definitions/definitions.h"
+#include "model/names.h"
 
 namespace tradewind {
 namespace {
@@ -42,11 +44,44 @@ Diagnostics check_names(const Catalog& catalog, const NameList& modules, const N
   return found;
 }
 
+// The next card of what a query is asked about must be that of a zone.
+Diagnostics check_next_of(const Catalog& catalog, const NameList& modules) {
+  NameIndex names;
+  std::vector<const QueryDef*> queries;
+  for (const std::string& id : modules) {
+    for (const QueryDef& query : catalog.modules.at(id).queries) {
+      names.add(id, query.name);
+      queries.push_back(&query);
+    }
+  }
+  Diagnostics found;
+  for (const QueryDef* const query : queries) {
+    if (query->next_of.empty()) continue;
+    const auto error = [&](const char* code, const std::string& message, const std::string& hint) {
+      const SourcePos& pos = query->pos;
+      found.push_back({pos.file, pos.line, pos.column, code, Severity::error, message, hint});
+    };
+    const int at = names.find(query->next_of);
+    const QueryDef* const source = at < 0 ? nullptr : queries[static_cast<std::size_t>(at)];
+    if (source == nullptr)
+      error("unknown-name", "no query is called '" + query->next_of + "' here",
+            did_you_mean(query->next_of, names.all()));
+    else if (source->type != ValueType::zone || !source->params.empty())
+      error("wrong-type",
+            "'" + query->next_of + "' is not a query about nothing that returns a zone",
+            "declare one, like { returns: zone, zone: ... }");
+  }
+  return found;
+}
+
 }  // namespace
 
 Diagnostics check_together(const Catalog& catalog, const NameList& modules) {
-  return check_names(catalog, modules, {"cards", "regions"},
-                     "choose another name, or let the modules conflict");
+  Diagnostics found = check_names(catalog, modules, {"cards", "regions"},
+                                  "choose another name, or let the modules conflict");
+  const Diagnostics unlike = check_next_of(catalog, modules);
+  found.insert(found.end(), unlike.begin(), unlike.end());
+  return found;
 }
 
 void check_overlaps(LoadContext& context) {

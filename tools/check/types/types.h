@@ -8,6 +8,7 @@
 #include "script/verbs.h"
 #include "syntax/ast.h"
 
+#include <bit>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -30,6 +31,19 @@ struct Type {
   const Ast* function = nullptr;           // of a function: where it is written, if that is known
   int variable = -1;                       // a parameter whose kind is being found out
 };
+
+// The only type of a set; unknown if it has several or none.
+[[nodiscard]] constexpr ValueType only_type(TypeSet types) {
+  return std::has_single_bit(types) ? static_cast<ValueType>(std::countr_zero(types))
+                                    : ValueType::unknown;
+}
+
+// What has verbs or fields.
+[[nodiscard]] constexpr bool is_handle(ValueType type) {
+  constexpr TypeSet others = set_of(ValueType::seat, ValueType::card, ValueType::zone,
+                                    ValueType::space, ValueType::region);
+  return (type >= ValueType::face && type <= ValueType::options) || (set_of(type) & others) != 0;
+}
 
 // Whether a value of this kind can be what is wanted; nil never is.
 [[nodiscard]] bool fits(ValueType kind, ValueType wanted);

@@ -2,6 +2,7 @@
 
 #include "support/errors.h"
 #include "support/words.h"
+#include "tradewind/refusals.h"
 #include "tradewind/ruleset.h"
 
 #include <fstream>
@@ -87,7 +88,7 @@ NameList messages_of_current_exception() {
   } catch (const ScriptError& error) {
     return message_lines(error.diagnostic());
   } catch (const VariantRefused& refused) {
-    return refused.reasons;
+    return sentences_of(refused);
   } catch (const UsageError& wrong) {
     return {wrong.what()};
   } catch (const std::invalid_argument& wrong) {

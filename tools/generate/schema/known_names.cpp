@@ -1,4 +1,5 @@
 #include "generate/schema/known_names.h"
+#include "tradewind/refusals.h"
 
 #include <algorithm>
 

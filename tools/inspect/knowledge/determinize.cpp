@@ -49,12 +49,30 @@ Position deal_world(const Position& truth, int seat, std::uint64_t seed, std::ui
   return world;
 }
 
+// Takes every threshold that is met now as met before: no event follows.
+void settle_watches(PositionParts& parts) {
+  const int seats = parts.state.layout().seats();
+  std::uint64_t met = 0;
+  int bit = 0;
+  parts.look([&] {
+    for (const WatchInfo& info : parts.runner().program().watches) {
+      for (int seat = 0; seat < (info.of_game ? 1 : seats); ++seat) {
+        const bool is_met =
+            parts.runner().context().queries().asked(id_of<Seat>(seat)).value(info.met) != 0;
+        met |= static_cast<std::uint64_t>(is_met ? 1 : 0) << (bit + seat);
+      }
+      bit += seats;
+    }
+    parts.state.header().watches = met;
+  });
+}
+
 // Moves may mean other cards now: those of another seat name cards that only it sees, and a hidden
 // target lies elsewhere.
 void list_again(const Position& world, const Position& truth, int seat) {
   PositionParts& parts = PositionAccess::parts(world);
   const PositionParts& before = PositionAccess::parts(truth);
-  if (before.model().hides_numbers) parts.look([&] { Flow(parts.runner()).settle_watches(); });
+  if (before.model().hides_numbers) settle_watches(parts);
   parts.state.clear_touched();
   if (world.over() || (!before.model().hides_numbers && world.to() == seat &&
                        !has_hidden_target({before.model(), before.state, before.question.to},

@@ -18,6 +18,9 @@
 
 namespace tradewind {
 
+// Whether the value of a query may depend on cards that not everybody sees.
+[[nodiscard]] bool tells_faces(const Model& model, QueryId query);
+
 class PossibleWorlds {
  public:
   PossibleWorlds(const Position& truth, int seat) : truth_(truth), seat_(seat) {}
@@ -27,7 +30,7 @@ class PossibleWorlds {
   [[nodiscard]] bool knows(QueryId query, int of, Compute compute) {
     const Model& model = truth_.ruleset().model();
     if (counts_hidden_cards(model, query, of)) return false;
-    return (!model.has_secrets() && !model.query_info[query].tells_faces) || agree(compute);
+    return (!model.has_secrets() && !tells_faces(model, query)) || agree(compute);
   }
 
   // Whether a value is the same in all worlds tried, among them the true one. A script that fails

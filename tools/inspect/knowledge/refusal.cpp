@@ -1,6 +1,5 @@
 // The reason why a text is not a legal move.
 #include "engine/match/position_parts.h"
-#include "engine/moves/word_match.h"
 #include "knowledge/possible_worlds.h"
 #include "state/number_of.h"
 
@@ -108,8 +107,8 @@ class RefusalSearch {
         of_region ? static_cast<const NameIndex&>(model_.regions) : model_.spaces;
     int found = names.find(word);
     const auto fits = [&](int place) {
-      return of_region ? names_thing(model_.regions, word, id_of<RegionId>(place))
-                       : names_thing(model_.spaces, word, id_of<SpaceId>(place));
+      return of_region ? model_.regions.fits(word, id_of<RegionId>(place))
+                       : model_.spaces.fits(word, id_of<SpaceId>(place));
     };
     for (int each = 0; each < names.size() && found < 0; ++each) {
       if (fits(each) != 0 && generator_.places(wanted).has(static_cast<std::size_t>(each)))

@@ -4,9 +4,28 @@
 #include "knowledge/view.h"
 #include "tradewind/explain.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace tradewind {
+
+// Which zone it is, or how many cards it has, tells no face.
+static bool tells_faces(const Model& model, const CompiledTerm& term) {
+  if (term.query != QueryId::none) return tells_faces(model, term.query);
+  const bool hidden =
+      term.zone != ZoneKind::none && model.zone_info[term.zone].faces != Audience::all;
+  const bool of_no_card =
+      term.kind == Term::Kind::zone || (term.kind == Term::Kind::count && term.of_all);
+  return (hidden && !of_no_card) || std::ranges::any_of(term.at, [&](const CompiledTerm& at) {
+           return tells_faces(model, at);
+         });
+}
+
+bool tells_faces(const Model& model, QueryId query) {
+  const QueryInfo& info = model.query_info[query];
+  return info.scripted || tells_faces(model, info.value);
+}
+
 namespace {
 
 // Visits each shown query, for each seat if it is about one; else `of` is -1.
@@ -36,14 +55,19 @@ std::vector<SeenValue> true_values(const Position& position) {
   return values;
 }
 
+bool shows_no_secret(const Model& model) {
+  if (model.has_secrets()) return false;
+  for (const QueryId query : model.queries.ids()) {
+    if (model.query_info[query].shown && tells_faces(model, query)) return false;
+  }
+  return true;
+}
+
 // Values that depend on what the seat cannot see are left out, and so are those whose script fails:
 // the error may tell a secret.
 std::vector<SeenValue> shown_values(const Position& position, int seat) {
   const Model& model = position.ruleset().model();
-  const auto is_open = [](const QueryInfo& info) { return !info.shown || !info.tells_faces; };
-  if (seat < 0 || (!model.has_secrets() &&
-                   std::all_of(model.query_info.begin(), model.query_info.end(), is_open)))
-    return true_values(position);
+  if (seat < 0 || shows_no_secret(model)) return true_values(position);
   PossibleWorlds worlds(position, seat);
   std::vector<SeenValue> values;
   each_shown(position, [&](QueryId id, int of) {

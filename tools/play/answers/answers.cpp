@@ -4,6 +4,7 @@
 #include "play/console/typed.h"
 #include "play/match/tutor.h"
 #include "support/words.h"
+#include "tradewind/codes.h"
 #include "tradewind/texts.h"
 #include "variants/option_text.h"
 

@@ -5,6 +5,7 @@
 #include "support/words.h"
 #include "tradewind/explain.h"
 #include "tradewind/knowledge.h"
+#include "tradewind/reference/overview.h"
 #include "tradewind/texts.h"
 
 #include <algorithm>
@@ -74,7 +75,7 @@ bool Reasons::explain_value(const std::string& typed) {
   std::string query = parts.front();
   std::size_t words = 1;
   for (const bool of_seat : {true, false}) {
-    for (const std::string& shown : words_.ruleset().shown_queries(of_seat)) {
+    for (const std::string& shown : shown_queries(words_.ruleset(), of_seat)) {
       const NameList read = split(folded(words_("query." + shown)));
       const bool fits =
           read.size() <= parts.size() && std::equal(read.begin(), read.end(), parts.begin());

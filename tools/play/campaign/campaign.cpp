@@ -3,6 +3,7 @@
 #include "support/errors.h"
 #include "support/words.h"
 #include "tradewind/beginning.h"
+#include "tradewind/codes.h"
 #include "tradewind/record.h"
 #include "tradewind/reference/overview.h"
 #include "tradewind/series.h"
@@ -17,7 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 
 std::string next_of(const Library& library, const std::string& variant) {
-  for (const VariantInfo& each : library.variants()) {
+  for (const VariantInfo& each : variants_of(library)) {
     if (each.id == variant) return each.next;
   }
   return "";
@@ -25,14 +26,14 @@ std::string next_of(const Library& library, const std::string& variant) {
 
 // The rules of a code, with those of the chapters that follow.
 std::shared_ptr<const Ruleset> chapter_rules(const Library& library, const std::string& code) {
-  std::shared_ptr<const Ruleset> rules = library.ruleset(code);
+  std::shared_ptr<const Ruleset> rules = ruleset_for(library, code);
   const std::string option = series_option_of(*rules);
   return option.empty() || rules->next() ? rules : library.ruleset(rules->code() + "+" + option);
 }
 
 void check_seats(const Ruleset& rules, const std::vector<SeatInfo>& seats) {
   const int players = static_cast<int>(seats.size());
-  if (rules.clamp_players(players) == players) return;
+  if (clamp_players(rules, players) == players) return;
   throw UsageError(rules.code() + " takes " + std::to_string(rules.min_players()) + " to " +
                    std::to_string(rules.max_players()) + " players, not " +
                    std::to_string(players) + "; name them with --seats");
@@ -97,7 +98,7 @@ void Campaign::check() const {
     throw ContentError(Diagnostic{file_.path(), at.line, at.column, "bad-campaign", Severity::error,
                                   message, hint});
   };
-  const auto modules = library_.modules();
+  const auto modules = modules_of(library_);
   for (const auto& [counter, value] : state_.carried.entries) {
     const std::string module = counter.substr(0, counter.find('/'));
     const bool known =
@@ -212,7 +213,7 @@ std::size_t moves_played(const std::string& folder, const Chapter& chapter) {
 }
 
 NameList first_chapters(const Library& library) {
-  const std::vector<VariantInfo> variants = library.variants();
+  const std::vector<VariantInfo> variants = variants_of(library);
   NameList first;
   for (const VariantInfo& each : variants) {
     const bool follows = std::ranges::any_of(

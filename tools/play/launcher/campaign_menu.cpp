@@ -7,6 +7,7 @@
 #include "play/start/seats.h"
 #include "support/errors.h"
 #include "support/words.h"
+#include "tradewind/refusals.h"
 
 namespace tradewind::terminal {
 
@@ -61,7 +62,7 @@ std::optional<Choice> CampaignMenu::run() {
     } catch (const ContentError& problem) {
       note(problem);
     } catch (const VariantRefused& refused) {
-      note_ = joined(refused.reasons);
+      note_ = joined(sentences_of(refused));
     }
   }
 }

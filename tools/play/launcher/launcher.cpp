@@ -8,6 +8,8 @@
 #include "play/start/seats.h"
 #include "start/needed_modules.h"
 #include "support/words.h"
+#include "tradewind/codes.h"
+#include "tradewind/reference/overview.h"
 #include "variants/option_text.h"
 
 #include <algorithm>
@@ -20,9 +22,9 @@ GameSetup Launcher::last_or_first() const {
     const bool known = std::all_of(last->seats.begin(), last->seats.end(),
                                    [](const SeatInfo& seat) { return is_kind(seat.kind); });
     try {
-      const auto rules = library_.ruleset(last->code);
+      const auto rules = ruleset_for(library_, last->code);
       const int players = static_cast<int>(last->seats.size());
-      if (known && rules->clamp_players(players) == players) return *last;
+      if (known && clamp_players(*rules, players) == players) return *last;
     } catch (const std::runtime_error&) {
       // the remembered code needs a mod that is missing now: fall back to the default
     }
@@ -59,7 +61,7 @@ std::optional<Choice> Launcher::take_code(const std::string& code, GameSetup set
     const auto answer = console_.ask("> ");
     if (!answer || !means_yes(*answer, texts_)) return std::nullopt;
     refused_.clear();
-    rules = library_.ruleset(needed->code);
+    rules = ruleset_for(library_, needed->code);
   }
   if (!rules) {
     if (NameList found = reasons_against(code, library_, texts_); !found.empty())

@@ -4,6 +4,8 @@
 #include "play/console/typed.h"
 #include "play/start/seats.h"
 #include "support/words.h"
+#include "tradewind/codes.h"
+#include "tradewind/reference/overview.h"
 #include "variants/option_text.h"
 
 #include <algorithm>
@@ -156,7 +158,7 @@ bool SetupMenu::take_code(const std::string& code) {
 // Adjusts the number of seats to the rules: removes the last ones, or adds bots.
 void SetupMenu::fit_seats() {
   const auto wanted =
-      static_cast<std::size_t>(rules_->clamp_players(static_cast<int>(setup_.seats.size())));
+      static_cast<std::size_t>(clamp_players(*rules_, static_cast<int>(setup_.seats.size())));
   if (setup_.seats.size() > wanted) setup_.seats.resize(wanted);
   while (setup_.seats.size() < wanted) add_seat(setup_.seats.empty() ? "human" : "normal");
 }
@@ -167,7 +169,7 @@ void SetupMenu::add_seat(const std::string& kind) {
 
 // What belongs together stands together, below its name.
 void SetupMenu::choose_variant() {
-  std::vector<VariantInfo> variants = library_.variants();
+  std::vector<VariantInfo> variants = variants_of(library_);
   NameList groups, names;
   for (const VariantInfo& variant : variants) {
     if (!contains(groups, variant.group)) groups.push_back(variant.group);
@@ -211,9 +213,9 @@ void SetupMenu::choose_seats() {
     const int count = static_cast<int>(setup_.seats.size());
     if (const auto index = index_of(*typed, setup_.seats.size())) {
       change_seat(*index);
-    } else if (*typed == "+" && rules_->clamp_players(count + 1) == count + 1) {
+    } else if (*typed == "+" && clamp_players(*rules_, count + 1) == count + 1) {
       add_seat("normal");
-    } else if (*typed == "-" && rules_->clamp_players(count - 1) == count - 1) {
+    } else if (*typed == "-" && clamp_players(*rules_, count - 1) == count - 1) {
       setup_.seats.pop_back();
     } else {
       note(texts_("ui.not_possible"));

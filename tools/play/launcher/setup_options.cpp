@@ -4,6 +4,7 @@
 #include "play/start/seats.h"
 #include "start/needed_modules.h"
 #include "support/words.h"
+#include "tradewind/codes.h"
 #include "variants/option_text.h"
 
 #include <algorithm>
@@ -24,7 +25,7 @@ NameList SetupMenu::published_options() const {
 }
 
 std::vector<OptionDef> SetupMenu::options_of(Group group) const {
-  std::vector<OptionDef> switches = library_.switches();
+  std::vector<OptionDef> switches = switches_of(library_);
   if (group == Group::modules) {
     std::erase_if(switches, [&](const OptionDef& option) {
       return !is_changed(option) && !can_change(option);

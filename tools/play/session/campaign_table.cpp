@@ -5,6 +5,7 @@
 #include "play/start/seats.h"
 #include "support/errors.h"
 #include "support/words.h"
+#include "tradewind/codes.h"
 #include "tradewind/record.h"
 
 #include <algorithm>
@@ -48,13 +49,13 @@ GameSetup CampaignTable::wish() const {
   std::optional<Chapter> on;
   if (Campaign::exists(folder_)) on = read_campaign(folder_ + "/" + campaign_file).chapter;
   GameSetup wish{"", {}, request_.seed};
-  const std::string code = !request_.variant.empty()      ? request_.variant
+  const std::string code = !request_.variant.empty()      ? plain_code(library_, request_.variant)
                            : on && !request_.sets.empty() ? on->code
                                                           : "";
   if (!code.empty()) wish.code = with_options(code, request_.sets);
   if (wish.code.empty() && !on) return wish;
   if (on && request_.seats.empty() && request_.players == 0) return wish;
-  const auto rules = library_.ruleset(wish.code.empty() ? on->code : wish.code);
+  const auto rules = ruleset_for(library_, wish.code.empty() ? on->code : wish.code);
   const NameList kinds = kinds_for(request_, *rules);
   if (!on || kinds != kinds_of(on->seats))
     wish.seats = make_seats(kinds, texts_for(context_, library_, locale_themes(*rules)));

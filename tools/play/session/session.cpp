@@ -13,6 +13,7 @@
 #include "support/errors.h"
 #include "support/words.h"
 #include "tradewind/beginning.h"
+#include "tradewind/codes.h"
 #include "tradewind/evaluation/weights_file.h"
 #include "tradewind/record.h"
 #include "tradewind/series.h"
@@ -81,10 +82,11 @@ class Session {
 
   int play_requested() {
     GameSetup setup;
-    if (!request_.variant.empty()) setup.code = whole_code(request_.variant, library_);
+    if (!request_.variant.empty())
+      setup.code = whole_code(plain_code(library_, request_.variant), library_);
     for (const std::string& each : request_.sets) setup.code += "+" + each;
     setup.code = with_what_is_agreed(setup.code);
-    const auto rules = library_.ruleset(setup.code);
+    const auto rules = ruleset_for(library_, setup.code);
     setup.seats = make_seats(kinds_for(request_, *rules),
                              texts_for(context_, library_, locale_themes(*rules)));
     setup.seed = request_.seed;
@@ -94,11 +96,11 @@ class Session {
   // A code that lacks only modules which others of its options require: with these, if the person
   // at the keyboard agrees.
   std::string with_what_is_agreed(const std::string& code) {
-    if (isatty(STDIN_FILENO) != 1 || library_.refusals(code).empty()) return code;
+    if (isatty(STDIN_FILENO) != 1 || refusals(library_, code).empty()) return code;
     const Texts texts = texts_for(context_, library_);
     const auto needed = with_what_is_needed(library_, code, texts);
     if (!needed) return code;
-    for (const std::string& reason : library_.refusals(code)) console_.say(reason);
+    for (const std::string& reason : refusals(library_, code)) console_.say(reason);
     console_.say(texts("ui.options.needs", {{"names", joined(needed->names)}}));
     const auto answer = console_.ask("> ");
     return answer && means_yes(*answer, texts) ? needed->code : code;
@@ -144,7 +146,7 @@ class Session {
       throw UsageError("the scenario says how many play; leave out --players");
     LaidOut table = laid_out(request_.variant, request_.case_name, request_.sets);
     if (request_.seed) table.scenario.seed = *request_.seed;
-    const auto rules = library_.ruleset(table.code);
+    const auto rules = ruleset_for(library_, table.code);
     Scripts& scripts = scripts_for(rules);
     PlayRequest seats = request_;
     seats.players = match_of(table, scripts, {}).setup().players;

@@ -1,13 +1,14 @@
 #include "start/needed_modules.h"
 
 #include "play/start/seats.h"
+#include "tradewind/codes.h"
 #include "variants/option_text.h"
 
 namespace tradewind::terminal {
 
 std::optional<Needed> with_what_is_needed(const Library& library, const std::string& refused,
                                           const Texts& texts) {
-  const std::vector<OptionDef> switches = library.switches();
+  const std::vector<OptionDef> switches = switches_of(library);
   const NameList parts = tradewind::split(refused, '+');
   NameList reasons;
   const auto edition = ruleset_or_reasons(library, parts.front(), reasons);

@@ -5,6 +5,8 @@
 #include "support/style.h"
 #include "support/words.h"
 #include "tradewind/bots.h"
+#include "tradewind/codes.h"
+#include "tradewind/refusals.h"
 
 #include <algorithm>
 
@@ -22,7 +24,7 @@ std::string describe_seats(const std::vector<SeatInfo>& seats, const Texts& text
 }
 
 std::string whole_code(const std::string& code, const Library& library) {
-  if (library.refusals(code).empty()) return code;
+  if (refusals(library, code).empty()) return code;
   const std::size_t end = std::min(code.find('+'), code.size());
   const std::string typed = code.substr(0, end);
   NameList meant;
@@ -76,9 +78,9 @@ std::vector<SeatInfo> make_seats(const NameList& kinds, const Texts& texts) {
 std::shared_ptr<const Ruleset> ruleset_or_reasons(const Library& library, const std::string& code,
                                                   NameList& reasons) {
   try {
-    return library.ruleset(code);
+    return ruleset_for(library, code);
   } catch (const VariantRefused& refused) {
-    reasons = refused.reasons;
+    reasons = sentences_of(refused);
   } catch (const ContentError& broken) {
     for (const Diagnostic& diagnostic : broken.diagnostics())
       reasons.push_back(to_text(diagnostic));

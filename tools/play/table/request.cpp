@@ -4,6 +4,7 @@
 #include "support/errors.h"
 #include "support/words.h"
 #include "tradewind/bots.h"
+#include "tradewind/reference/overview.h"
 
 #include <random>
 
@@ -47,7 +48,7 @@ NameList kinds_for(const PlayRequest& request, const Ruleset& rules) {
   const int named = static_cast<int>(kinds.size());
   const int players = request.players != 0 ? request.players
                       : named > 1          ? named
-                                           : rules.clamp_players(usual_players);
+                                           : clamp_players(rules, usual_players);
   check_players(rules, players);
   if (named > 1 && named != players) {
     throw UsageError("--seats names " + std::to_string(named) + " seats, not " +

@@ -1,6 +1,7 @@
 #include "rpc/catalog/catalog_json.h"
 
 #include "tradewind/bots.h"
+#include "tradewind/codes.h"
 #include "tradewind/texts.h"
 
 #include <map>
@@ -40,7 +41,7 @@ Json players_json(const Ruleset& ruleset) { return {ruleset.min_players(), rules
 
 Json catalog_json(const CatalogSource& source) {
   const Texts texts(source.library.index(), source.language, {});
-  const std::vector<VariantInfo> variants = source.library.variants();
+  const std::vector<VariantInfo> variants = variants_of(source.library);
   std::set<std::string> followers;
   for (const VariantInfo& variant : variants) followers.insert(variant.next);
   Json groups = Json::array();

@@ -109,7 +109,7 @@ Json queries_json(const PlayerText& words) {
   Json queries = Json::object();
   const NameList at_table = words.shown_queries();
   for (const bool of_seat : {true, false}) {
-    for (const std::string& query : words.ruleset().shown_queries(of_seat)) {
+    for (const std::string& query : shown_queries(words.ruleset(), of_seat)) {
       queries[query] = {{"name", words("query." + query)},
                         {"of", of_seat ? "seat" : "game"},
                         {"shown", !of_seat || contains(at_table, query)}};
@@ -157,7 +157,7 @@ Json content_json(const std::vector<ZoneSummary>& zones, const Position& positio
               {"zones", zones_json(zones, words)},
               {"counters", counters_json(words, position)},
               {"queries", queries_json(words)},
-              {"score", ruleset.score_query()},
+              {"score", score_query(ruleset)},
               {"together", ruleset.together()},
               {"marks", marks_json(words)},
               {"grids", std::move(board["grids"])},

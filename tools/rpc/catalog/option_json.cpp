@@ -1,5 +1,7 @@
 #include "rpc/catalog/catalog_json.h"
+#include "rpc/failures.h"
 #include "rpc/wire/json_rpc.h"
+#include "tradewind/codes.h"
 #include "tradewind/texts.h"
 #include "variants/option_text.h"
 
@@ -117,7 +119,7 @@ Json options_json(const CatalogSource& source, const Ruleset& ruleset, const Par
   for (const VariantInfo& variant : source.library.variants()) {
     if (variant.id == ruleset.variant()) published = variant.published;
   }
-  std::vector<OptionDef> options = source.library.switches();
+  std::vector<OptionDef> options = switches_of(source.library);
   std::set<std::string> switches;
   for (const OptionDef& option : options) switches.insert(option.id);
   for (const OptionDef& option : ruleset.option_defs()) {
@@ -140,7 +142,9 @@ Json options_json(const CatalogSource& source, const Ruleset& ruleset, const Par
 // A code with one option less, or with what an option needs, that the reason does not hold against.
 Json mend(const CatalogSource& source, const Parts& parts, const std::string& reason,
           const std::vector<OptionDef>& defs, const Texts& texts) {
-  const auto helps = [&](const std::string& code) { return source.library.refusals(code).empty(); };
+  const auto helps = [&](const std::string& code) {
+    return refusals(source.library, code).empty();
+  };
   const auto named = [&](const std::string& id) {
     return text_or(texts, "option." + id + ".name", id);
   };
@@ -170,16 +174,16 @@ Json variant_json(const CatalogSource& source, const std::string& code) {
   std::shared_ptr<const Ruleset> ruleset;
   if (reasons.empty()) {
     ruleset = source.ruleset(code);
-  } else if (source.library.refusals(parts.variant).empty()) {
+  } else if (refusals(source.library, parts.variant).empty()) {
     ruleset = source.ruleset(parts.variant);
   } else {
-    throw VariantRefused(reasons);
+    refuse_variant(reasons);
   }
   const Texts texts(source.library.index(), source.language, locale_themes(*ruleset));
   Json refused = Json::array();
   for (const std::string& reason : reasons) {
     std::vector<OptionDef> defs = ruleset->option_defs();
-    const std::vector<OptionDef> switches = source.library.switches();
+    const std::vector<OptionDef> switches = switches_of(source.library);
     defs.insert(defs.end(), switches.begin(), switches.end());
     refused.push_back(
         {{"text", shortened(reason)}, {"mend", mend(source, parts, reason, defs, texts)}});

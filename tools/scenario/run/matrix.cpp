@@ -2,9 +2,11 @@
 
 #include "invariants/repetition.h"
 #include "tradewind/bots.h"
+#include "tradewind/codes.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/position.h"
 #include "tradewind/random.h"
+#include "tradewind/refusals.h"
 
 #include <algorithm>
 #include <set>
@@ -47,7 +49,7 @@ class Matrix {
  public:
   Matrix(const Library& library, std::string variant, MatrixReport& report)
       : library_(library), variant_(std::move(variant)), report_(report) {
-    const auto ruleset = library.ruleset(variant_);
+    const auto ruleset = ruleset_for(library, variant_);
     for (const OptionDef& option : ruleset->option_defs()) {
       for (const std::string& value : other_values(option, ruleset->options().at(option.id)))
         choices_.push_back({option.id, "+" + option.id + "=" + value});
@@ -82,11 +84,11 @@ class Matrix {
     return code;
   }
 
-  [[nodiscard]] bool accepted() const { return library_.refusals(row_code()).empty(); }
+  [[nodiscard]] bool accepted() const { return refusals(library_, row_code()).empty(); }
 
   [[nodiscard]] std::shared_ptr<const Ruleset> ruleset() const {
     try {
-      return library_.ruleset(row_code());
+      return ruleset_for(library_, row_code());
     } catch (const VariantRefused&) {
       return nullptr;  // another match of the series is refused
     } catch (const ContentError&) {
@@ -161,7 +163,7 @@ class Matrix {
     } catch (const ScriptError& failure) {
       report_.failures.push_back(row_code() + ": " + to_text(failure.diagnostic()));
     } catch (const std::exception& failure) {
-      report_.failures.push_back(row_code() + ": " + failure.what());
+      report_.failures.push_back(row_code() + ": " + message_of(failure));
     }
   }
 

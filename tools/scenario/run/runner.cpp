@@ -6,10 +6,12 @@
 #include "setup/unnamed_cards.h"
 #include "tradewind/author/author.h"
 #include "tradewind/beginning.h"
+#include "tradewind/codes.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/inspect.h"
 #include "tradewind/knowledge.h"
 #include "tradewind/record.h"
+#include "tradewind/refusals.h"
 
 #include <algorithm>
 #include <chrono>
@@ -207,8 +209,8 @@ void note_content_error(CaseReport& report, const ContentError& error) {
 Rulebooks::Book& Rulebooks::open(const std::string& code) {
   const auto found = books_.find(code);
   if (found != books_.end()) return found->second;
-  if (library_ == nullptr) throw VariantRefused({"only '" + books_.begin()->first + "' is loaded"});
-  const auto ruleset = library_->ruleset(code);
+  if (library_ == nullptr) throw VariantRefused({{"only", {{"code", books_.begin()->first}}}});
+  const auto ruleset = ruleset_for(*library_, code);
   Book& book = books_
                    .emplace(code, Book{std::make_unique<Scripts>(ruleset), CardMatcher(*ruleset),
                                        watcher_, laws_})
@@ -230,7 +232,7 @@ void note_failures(CaseReport& report, const std::function<void()>& work) {
   } catch (const ContentError& error) {
     note_content_error(report, error);
   } catch (const VariantRefused& refused) {
-    for (const std::string& reason : refused.reasons)
+    for (const std::string& reason : sentences_of(refused))
       report.problems.push_back("the variant is refused: " + reason);
   } catch (const ScriptError& error) {
     report.broken = "script";

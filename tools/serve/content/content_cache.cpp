@@ -2,6 +2,7 @@
 
 #include "net/gzip.h"
 #include "serve/match/tokens.h"
+#include "tradewind/codes.h"
 
 namespace tradewind::serve {
 namespace {
@@ -11,7 +12,7 @@ constexpr std::size_t most_contents = 500;
 }  // namespace
 
 std::shared_ptr<const Ruleset> Rulesets::get(const std::string& code) {
-  const std::string canonical = library_.canonical(code);
+  const std::string canonical = library_.canonical(plain_code(library_, code));
   std::unique_lock lock(mutex_);
   made_.wait(lock, [&] { return !making_.contains(canonical); });
   if (const auto found = kept_.find(canonical); found != kept_.end()) {

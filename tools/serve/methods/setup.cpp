@@ -7,6 +7,7 @@
 #include "rpc/params.h"
 #include "serve/match/tokens.h"
 #include "serve/methods/methods.h"
+#include "tradewind/codes.h"
 #include "variants/option_text.h"
 
 namespace tradewind::serve {
@@ -44,7 +45,7 @@ NameList rules_of_catalog(const Services& services, const Json& params) {
   const std::string language =
       param(params, "lang") == nullptr ? services.language : params["lang"].dump();
   if (!services.contents.key_of(catalog_in(language)).empty()) return codes;
-  for (const VariantInfo& each : services.library.variants()) codes.push_back(each.id);
+  for (const VariantInfo& each : variants_of(services.library)) codes.push_back(each.id);
   return codes;
 }
 

@@ -1,6 +1,7 @@
 #include "serve/server/match_reading.h"
 
 #include "serve/server/worker.h"
+#include "tradewind/refusals.h"
 
 #include <algorithm>
 
@@ -99,12 +100,11 @@ void MatchReading::failed(Worker& worker) {
   } catch (const std::exception& other) {
     if (by_ == By::content_of_now_up_to_there) return finish(worker, nullptr);
     if (by_ == By::content_of_then) {
-      services_.faults.note(where,
-                            "nor with the content that was kept: " + std::string(other.what()));
+      services_.faults.note(where, "nor with the content that was kept: " + message_of(other));
       return play_up_to_there(worker);
     }
-    services_.faults.note(
-        where, "it cannot go on with the content that is here: " + std::string(other.what()));
+    services_.faults.note(where,
+                          "it cannot go on with the content that is here: " + message_of(other));
     problem_ = std::current_exception();
     if (const auto* const differs = dynamic_cast<const OtherPast*>(&other)) same_ = differs->n - 1;
   }
@@ -113,8 +113,7 @@ void MatchReading::failed(Worker& worker) {
     try {
       rules_of_then_ = services_.kept.ruleset(content(), sheet_.code);
     } catch (const std::exception& lost) {
-      services_.faults.note(where,
-                            "nor with the content that was kept: " + std::string(lost.what()));
+      services_.faults.note(where, "nor with the content that was kept: " + message_of(lost));
     }
   };
   aside(Aside::store, work, &MatchReading::play_as_it_was);

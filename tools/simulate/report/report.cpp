@@ -122,7 +122,7 @@ Report make_report(const Simulation& simulation, const Texts& texts, std::string
     report.cards = rows_of_cards(plan.ruleset, simulation.totals().seen, texts);
     if (plan.rival)
       report.rival_cards = rows_of_cards(plan.rival, simulation.totals().rival_seen, texts);
-    const NameList queries = plan.ruleset->shown_queries();
+    const NameList queries = shown_queries(*plan.ruleset);
     for (std::size_t query = 0; query < simulation.totals().seen.curves.size(); ++query) {
       const std::string key = "query." + queries[query];
       // No value of a player to follow

@@ -1,4 +1,5 @@
 #include "simulate/stats/comparison.h"
+#include "tradewind/reference/overview.h"
 
 #include <algorithm>
 #include <numeric>
@@ -37,9 +38,9 @@ std::vector<std::int64_t> values_of(const Outcome& outcome) {
 }  // namespace
 
 NameList shared_queries(const SimulationPlan& plan) {
-  const NameList theirs = plan.rival->shown_queries();
+  const NameList theirs = shown_queries(*plan.rival);
   NameList shared;
-  for (const std::string& query : plan.ruleset->shown_queries()) {
+  for (const std::string& query : shown_queries(*plan.ruleset)) {
     if (std::find(theirs.begin(), theirs.end(), query) != theirs.end()) shared.push_back(query);
   }
   return shared;

@@ -7,7 +7,7 @@
 namespace tradewind {
 
 GameWatch::GameWatch(const Ruleset& ruleset, int players)
-    : players_(static_cast<std::size_t>(players)), queries_(ruleset.shown_queries()) {
+    : players_(static_cast<std::size_t>(players)), queries_(shown_queries(ruleset)) {
   for (const ZoneSummary& zone : zones_of(ruleset)) {
     visibilities_.push_back(!zone.faces_public ? Visibility::hidden
                             : zone.per_seat    ? Visibility::own

@@ -140,8 +140,6 @@ struct QueryInfo : Query {
   // First parameter of each type, or -1
   int seat_at = -1, card_at = -1, space_at = -1, region_at = -1;
   CompiledTerm value;
-  QueryId next_of = QueryId::none;  // returns the zone whose next card this is asked about
-  bool tells_faces = false;         // its value may depend on cards that not everybody sees
   // Bits of the kinds of zones it reads; all ones if a script may read anything
   std::uint64_t reads = 0;
 };
@@ -164,7 +162,6 @@ struct Model {
   Names<CounterId> counters;
   Names<EventId> events;
   Names<QueryId> queries;
-  Names<WatchId> watches;
   Names<StreamId> streams;
   Names<MarkId> marks;
   Names<DieId> dice;
@@ -199,7 +196,6 @@ struct Model {
   std::string setup, main;
   CounterId rounds = CounterId::none;
   QueryId score = QueryId::none;
-  // By event: 1 if its number adds to the score, -1 if it is taken off
   ZoneKind stock = ZoneKind::none;
   bool together = false;            // all players win or lose together, as a team
   FactId backs = FactId::none;      // fact that is visible on the back of a card
@@ -272,9 +268,8 @@ struct Model {
   // its region.
   void find_fitting(CompiledSet& set, const CompiledFilter& where,
                     const CompiledFilter& within) const;
-  [[nodiscard]] const std::string& current_type(
-      // Maps an old id to the current one; returns any other id unchanged
-      const std::string& id) const;
+  // Maps an old id to the current one; returns any other id unchanged
+  [[nodiscard]] const std::string& current_type(const std::string& id) const;
   [[nodiscard]] int name_index(std::string_view name) const;  // -1 if unknown
   [[nodiscard]] LayoutPlan plan(int players) const;
   [[nodiscard]] const std::string& saved_name(CounterId counter) const;  // in campaigns and records

@@ -44,6 +44,15 @@ class Names : public NameIndex {
   [[nodiscard]] const std::string& full(Id id) const { return full_[index(id)]; }
   [[nodiscard]] const std::string& plain(Id id) const { return plain_[index(id)]; }
   [[nodiscard]] const std::string& shortest(Id id) const { return shortest_[index(id)]; }
+  // How well a word names it: exactly (2), as a prefix that ends at a hyphen (1), or not (0).
+  [[nodiscard]] int fits(const std::string& word, Id id) const {
+    for (const std::string* const name : {&plain(id), &full(id)}) {
+      if (word == *name) return 2;
+      if (name->size() > word.size() && name->starts_with(word) && (*name)[word.size()] == '-')
+        return 1;
+    }
+    return 0;
+  }
   [[nodiscard]] IdRange<Id> ids() const { return IdRange<Id>(full_.size()); }
 };
 

@@ -2,18 +2,20 @@
 // the public library. Knows the layers below only by their results.
 //
 // A code VARIANT("+"OPTION["="VALUE])* becomes modules in load order and a value for every option,
-// or sentences that say why it is not allowed.
+// or reasons why it is not allowed.
 #pragma once
 
 #include "content/catalog/catalog.h"
 #include "tradewind/ruleset.h"
 
 #include <map>
+#include <memory>
 #include <string>
 
 namespace tradewind {
 
 struct Choice {
+  std::shared_ptr<const Catalog> catalog;
   std::string variant;
   std::string code;  // canonical
   // Option that decides whether another match follows, or empty
@@ -27,14 +29,15 @@ struct Choice {
 
 // The code of a choice, and that of the next match in a series: sorted, with only what differs from
 // the variant itself. The next match has the same differences from its own variant.
-void write_codes(const Catalog& catalog, Choice& choice);
+void write_codes(Choice& choice);
 // Throws VariantRefused
-[[nodiscard]] Choice choose_variant(const Catalog& catalog, const std::string& code);
+[[nodiscard]] Choice choose_variant(const std::shared_ptr<const Catalog>& catalog,
+                                    const std::string& code);
 
 // The modules and variants of a code, and those of the matches that follow in a series.
 struct Needs {
   NameList modules, variants;
 };
-[[nodiscard]] Needs needs_of(const Catalog& index, const std::string& code);
+[[nodiscard]] Needs needs_of(const std::shared_ptr<const Catalog>& index, const std::string& code);
 
 }  // namespace tradewind

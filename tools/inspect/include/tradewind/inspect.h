@@ -54,6 +54,8 @@ struct Chance {
 [[nodiscard]] std::int64_t counter_at(const Position& position, const std::string& name,
                                       const std::string& place);
 
+// The full ids of its watches, in the order of their bits.
+[[nodiscard]] NameList watches_of(const Ruleset& ruleset);
 // A position as sorted lines of text, of which its digest is made: equal on all machines, and
 // independent of empty or unused parts.
 [[nodiscard]] std::string canonical_text_of(const Position& position);
@@ -62,6 +64,8 @@ struct Chance {
 // Lists the moves of the open question again, for measurements; returns their number.
 [[nodiscard]] int regenerate_moves(const Position& position);
 
+// Bytes of its state.
+[[nodiscard]] std::size_t state_size(const Position& position);
 // Bytes used by a position or match, without allocator overhead.
 struct MatchMemory {
   std::size_t idle = 0;     // between moves

@@ -46,8 +46,9 @@ struct LoadedRecord {
 // Reads the document of a record. Refuses newer formats and migrates older ones. Throws
 // ContentError.
 [[nodiscard]] LoadedRecord read_record(const Node& record, const std::string& file);
-// Sentences in English about modules of the record that are missing or have another version.
-[[nodiscard]] NameList other_modules(const LoadedRecord& record, const Library& library);
+// The modules of the record that are missing or have another version.
+[[nodiscard]] std::vector<VariantReason> other_modules(const LoadedRecord& record,
+                                                       const Library& library);
 // The ruleset of a record. If its code is refused because modules are missing, VariantRefused names
 // these.
 [[nodiscard]] std::shared_ptr<const Ruleset> ruleset_of(const LoadedRecord& record,

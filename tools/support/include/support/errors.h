@@ -24,7 +24,4 @@ class UsageError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// Reports the current exception on stderr and returns its exit code.
-int report_failure();
-
 }  // namespace tradewind

@@ -1,4 +1,4 @@
-// Room: tools/variants. What a launcher says of options and what people type for them.
+// Room: tools/variants. Codes and options as people type them, and what they are told about them.
 //
 // Options as a player reads and types them.
 #pragma once
@@ -27,11 +27,8 @@ namespace tradewind::terminal {
                                                            const std::string& typed,
                                                            const Texts& texts);
 
-// The code of a ruleset and the modules of mods that it needs, as "@MODULE=VERSION": for others,
-// who may not have them.
-[[nodiscard]] std::string code_to_share(const Ruleset& ruleset);
 // Why a code is not allowed, in the words of players; `options`: those that it may name.
-[[nodiscard]] std::string reason_text(const VariantReason& reason,
+[[nodiscard]] std::string reason_text(const VariantRefused& refused, const VariantReason& reason,
                                       const std::vector<OptionDef>& options, const Texts& texts);
 // All reasons of a code, empty if it is allowed.
 [[nodiscard]] NameList reasons_against(const std::string& code, const Library& library,

@@ -152,12 +152,12 @@ struct Query : Definition {
   bool by_ability = false;  // base value from the ability of the card asked about
   bool shown = false;       // part of views: a query of one seat
   std::int64_t score = 0;   // bots count it as progress, times this
+  // Of a bool query about a card: the query for the zone whose next card it is asked about
+  std::string next_of;
 };
 
 struct QueryDef : Query {
   Term value;  // unless a script gives it
-  // Of a bool query about a card: the query for the zone whose next card it is asked about
-  std::string next_of;
 };
 
 struct WatchDef : Definition {

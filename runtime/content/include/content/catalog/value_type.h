@@ -4,7 +4,6 @@
 //   if ((set_of(type) & set_of(ValueType::card, ValueType::zone)) != 0) ...
 #pragma once
 
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -65,17 +64,5 @@ template <typename... Types>
   return ((TypeSet{1} << static_cast<unsigned>(types)) | ...);
 }
 inline constexpr TypeSet any_type = (TypeSet{1} << value_types) - 1;
-// The only type of a set; unknown if it has several or none.
-[[nodiscard]] constexpr ValueType only_type(TypeSet types) {
-  return std::has_single_bit(types) ? static_cast<ValueType>(std::countr_zero(types))
-                                    : ValueType::unknown;
-}
-
-// What has verbs or fields.
-[[nodiscard]] constexpr bool is_handle(ValueType type) {
-  constexpr TypeSet others = set_of(ValueType::seat, ValueType::card, ValueType::zone,
-                                    ValueType::space, ValueType::region);
-  return (type >= ValueType::face && type <= ValueType::options) || (set_of(type) & others) != 0;
-}
 
 }  // namespace tradewind

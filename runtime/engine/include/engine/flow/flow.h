@@ -28,16 +28,8 @@ class Flow {
   // Applies a listed move of the open question, without running the agenda. If all seats are asked
   // at once, it waits for others.
   void answer(const Answer& answer);
-  // Takes every threshold that is met now as met before: no event follows. For a state that was put
-  // together by hand.
-  void settle_watches();
   // Runs the agenda up to the next question, and lists its moves, or to the end of the match.
   void run(Question& question);
-  // The same for what a function has scheduled that no step called.
-  void run_scheduled(Question& question) {
-    static_cast<void>(flush());
-    run(question);
-  }
 
  private:
   void go_on(Question& question);
@@ -64,6 +56,7 @@ class Flow {
   void note_reactor(Heard& heard, std::int32_t reactor);
   void note_reactors(Heard& heard, Seat first);
   void note_reactors_of(Heard& heard, Seat seat, bool its_own);
+  void note_reactors_in(Heard& heard, ZoneId zone, bool its_own);
   void react(EventId event, std::int32_t reactor, const std::int32_t* args);
   void log(EventId event, const std::int32_t* args);
   void note_causes(EventRecord& happening);
@@ -71,7 +64,6 @@ class Flow {
   void reset_counters(EventId event);
   void check_watches();
   void check_watch(const WatchInfo& info, int seat, int bit);
-  [[nodiscard]] bool is_met(const WatchInfo& info, Seat seat) const;
   [[nodiscard]] int end_of_consequences() const;
   bool flush();
   void end_question(const Returned& returned);

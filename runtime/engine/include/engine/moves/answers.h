@@ -30,12 +30,13 @@ class Answers {
   [[nodiscard]] bool has(Seat seat) const;
   [[nodiscard]] std::vector<Answer> all() const;  // by seat
   // Adds the answer of a seat, or replaces it.
-  void put(const Answer& answer) { change(&answer); }
+  void put(const Answer& answer) { static_cast<void>(replace(&answer)); }
   // Removes and returns all of them.
-  std::vector<Answer> take();
+  std::vector<Answer> take() { return replace(nullptr); }
 
  private:
-  void change(const Answer* added);
+  // By those and this one, or by none; returns those.
+  std::vector<Answer> replace(const Answer* added);
   template <typename Visit>
   void each(Visit visit) const;
 

@@ -47,6 +47,12 @@ struct ZoneSummary {
 [[nodiscard]] const BoardInfo& board_of(const Ruleset& ruleset);
 [[nodiscard]] NameList mark_kinds_of(const Ruleset& ruleset);
 [[nodiscard]] NameList dice_of(const Ruleset& ruleset);
+// Queries of one seat, or of the game, that a table shows; in the order declared
+[[nodiscard]] NameList shown_queries(const Ruleset& ruleset, bool of_seat = true);
+// Query of a seat: the score of a result; empty if there is none
+[[nodiscard]] std::string score_query(const Ruleset& ruleset);
+// The number of players it allows that is nearest
+[[nodiscard]] int clamp_players(const Ruleset& ruleset, int wanted);
 // What the questions are about that offer it
 [[nodiscard]] NameList questions_with(const Ruleset& ruleset, const std::string& verb);
 // The bool option that lets a match follow; empty if there is none

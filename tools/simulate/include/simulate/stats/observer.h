@@ -61,7 +61,7 @@ struct CurveSums {
 struct Seen {
   std::int64_t games = 0;         // finished games
   std::vector<CardSums> cards;    // by type, parallel to cards_of(ruleset)
-  std::vector<CurveSums> curves;  // by query, parallel to ruleset.shown_queries()
+  std::vector<CurveSums> curves;  // by query, parallel to shown_queries(ruleset)
 
   template <typename Self, typename Visit>
   static void each(Self& self, Visit& visit) {

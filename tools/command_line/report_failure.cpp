@@ -1,9 +1,11 @@
-#include "support/errors.h"
+#include "report_failure.h"
 
+#include "support/errors.h"
 #include "support/safe_output.h"
 #include "support/style.h"
 #include "support/words.h"
 #include "tradewind/match.h"
+#include "tradewind/refusals.h"
 
 #include <algorithm>
 #include <iostream>
@@ -42,7 +44,7 @@ int report_failure() {
     report(problem.diagnostics());
     return exit_usage;
   } catch (const VariantRefused& refused) {
-    for (const std::string& reason : refused.reasons) complain(reason);
+    for (const std::string& reason : sentences_of(refused)) complain(reason);
     return exit_usage;
   } catch (const ScriptError& failed) {
     std::cerr << to_text(failed.diagnostic()) << '\n';
