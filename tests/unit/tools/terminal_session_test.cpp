@@ -6,6 +6,9 @@
 // in that folder, or newest) or of `tradewind learn` (learn: a lesson, or - for the list), the
 // style (plain or drawn), its width and height. Further down they start another call, which finds
 // the saves of the one before.
+//
+// A session shows only what it is about: what is said in answer to a line "~ text" is left out of
+// the output ("~" alone is Enter), and with "opening: hidden" what is said before the first line.
 #include "catch.h"
 #include "play/console/typed.h"
 #include "play/session/learn.h"
@@ -27,9 +30,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
+struct Typed {
+  std::string text;
+  bool hidden = false;
+};
+
 struct Call {
   std::map<std::string, std::string> header;
-  std::string typed;
+  std::vector<Typed> typed;
 
   [[nodiscard]] std::string text(const std::string& key) const {
     const auto found = header.find(key);
@@ -58,11 +66,49 @@ std::vector<Call> read_calls(const fs::path& path) {
     } else {
       in_header = false;
       REQUIRE_FALSE(calls.empty());
-      calls.back().typed += line + "\n";
+      const bool hidden = starts_with(line, "~");
+      calls.back().typed.push_back({hidden ? after_words(line, 1) : line, hidden});
     }
   }
   return calls;
 }
+
+// What is typed, a line at a time. Notes how much has been said before each line is read.
+class Keyboard : public std::streambuf {
+ public:
+  Keyboard(const Call& call, std::ostringstream& out) : call_(call), out_(out) {}
+
+  // What was said, without the answers that are hidden; the line that closes a question stays.
+  [[nodiscard]] std::string shown() const {
+    const std::string said = out_.str();
+    std::string text;
+    bool was_shown = false;
+    for (std::size_t i = 0; i <= said_.size(); ++i) {
+      const std::size_t begin = i == 0 ? 0 : said_[i - 1];
+      const std::string part =
+          said.substr(begin, (i < said_.size() ? said_[i] : said.size()) - begin);
+      const bool shows = i == 0 ? call_.text("opening") != "hidden" : !call_.typed[i - 1].hidden;
+      text += shows ? part : was_shown ? part.substr(0, part.find('\n') + 1) : "";
+      was_shown = shows;
+    }
+    return text;
+  }
+
+ protected:
+  int_type underflow() override {
+    if (said_.size() == call_.typed.size()) return traits_type::eof();
+    line_ = call_.typed[said_.size()].text + "\n";
+    said_.push_back(out_.str().size());
+    setg(line_.data(), line_.data(), line_.data() + line_.size());
+    return traits_type::to_int_type(line_.front());
+  }
+
+ private:
+  const Call& call_;
+  std::ostringstream& out_;
+  std::vector<std::size_t> said_;
+  std::string line_;
+};
 
 // A temporary folder for saved games.
 class Folder {
@@ -120,16 +166,16 @@ std::string run_call(const Call& call, const Folder& folder) {
   std::vector<std::string> roots = {TRADEWIND_SOURCE_ROOT};
   if (!call.text("mod").empty()) roots.push_back(TRADEWIND_SOURCE_ROOT "/" + call.text("mod"));
   const Library library(roots);
-  std::istringstream in(call.typed);
   std::ostringstream out;
+  Keyboard keyboard(call, out);
+  std::istream in(&keyboard);
   StreamConsole console(in, out, style, true);
   const Saves saves(folder.path() + "/games", folder.path() + "/choices");
   const bool learns = call.header.contains("learn");
   const int code = learns ? run_learn(call.text("learn") == "-" ? "" : call.text("learn"), request,
                                       context, library, saves, console)
                           : run_play(request, context, library, saves, console);
-  out << "[exit " << code << "]\n";
-  return out.str();
+  return keyboard.shown() + "[exit " + std::to_string(code) + "]\n";
 }
 
 // Paths and times of day differ from run to run.

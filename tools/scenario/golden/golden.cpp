@@ -1,8 +1,8 @@
 #include "scenario/golden/golden.h"
 
+#include "golden_file.h"
 #include "invariants/repetition.h"
 #include "read/text.h"
-#include "scenario/read/start.h"
 #include "support/files.h"
 #include "support/words.h"
 #include "tradewind/bots.h"
@@ -11,175 +11,191 @@
 #include "tradewind/random.h"
 
 #include <filesystem>
-#include <set>
 #include <stdexcept>
 
 namespace tradewind {
 namespace {
 
-constexpr int digest_every = 25;
+constexpr std::size_t moves_of_block = 50;
 constexpr std::size_t longest_golden = 5000;  // moves
-const std::string arrow = " -> ";
 
-struct Golden {
-  StartOfCase start;
-  std::string bot = "random";
-  NameList moves;       // "0 draw", without events
-  std::size_t cut = 0;  // number of moves of a game without a result, which stops there
-  std::string comment;
-};
+// Which kinds of events count
+enum class Kinds : std::uint8_t { of_file, all };
 
-Golden read_golden(const std::string& file) {
-  const Node root = read_yaml(file);
-  Golden golden;
-  golden.start = read_start(root, file, {"bot", "moves", "digests", "result"});
-  if (const Node* const bot = root.find("bot")) golden.bot = bot->scalar;
-  if (const Node* const moves = root.find("moves")) {
-    for (const std::string& line : scalars(*moves))
-      golden.moves.push_back(line.substr(0, line.find(arrow)));
-  }
-  if (root.find("result") == nullptr) golden.cut = golden.moves.size();
-  for (const std::string& line : rows_of(read_file(file))) {
-    if (!line.starts_with('#')) break;
-    golden.comment += line + "\n";
-  }
-  return golden;
-}
-
-std::string happened_text(const Position& position) {
-  std::string text;
-  for (const Event& event : events_of(position)) {
-    text += (text.empty() ? "" : "; ") + event.name;
-    for (const auto& [name, value] : event.args.entries) text += " " + value_text(value);
-  }
-  return text;
-}
-
-// Plays one game and builds the text of its file.
+// Plays one game, in the blocks of its file.
 class Player {
  public:
-  Player(Scripts& scripts, const Golden& golden)
+  Player(Scripts& scripts, const Golden& golden, Kinds kinds)
       : golden_(golden),
+        kinds_(kinds),
         position_(scripts, golden.start.players, golden.start.seed),
-        stream_(mix(golden.start.seed, 1)) {
+        stream_(mix(golden.start.seed, 1)),
+        bot_(make_bot(golden.bot)) {
     position_.listen(true);
-    bot_ = make_bot(golden.bot);
   }
 
   // Plays the moves of the file, or lets the bot choose if there are none. Throws runtime_error if
   // a move is not legal.
-  std::string play() {
-    std::string moves;
-    std::vector<Played> played;
-    // 0: to the end
-    const std::size_t most = golden_.moves.empty() ? golden_.cut : golden_.moves.size();
-    for (std::size_t made = 1; !position_.over() && (most == 0 || made <= most); ++made) {
-      if (made > longest_golden)
-        throw std::runtime_error("the game did not end within " + std::to_string(longest_golden) +
-                                 " moves: " + terminal::Repetition(position_, played).text());
-      const int index = golden_.moves.empty() ? bot_->choose(position_, position_.to(), stream_)
-                                              : given_move(made);
-      played.push_back({position_.to(), position_.move(index).text});
-      moves += "  - " + std::to_string(position_.to()) + " " + played.back().text;
-      position_.play(index);
-      const std::string happened = happened_text(position_);
-      moves += (happened.empty() ? "" : arrow + happened) + "\n";
-      if (made % digest_every == 0 || position_.over()) {
-        digests_ += "  " + std::to_string(made) + ": \"" + digest_of(position_) + "\"\n";
+  Golden play() {
+    Golden played = golden_;
+    played.blocks.clear();
+    played.events.clear();
+    if (golden_.blocks.empty()) {
+      while (!ended()) {
+        played.blocks.push_back(play_block(moves_of_block, nullptr, played.events));
       }
     }
-    return head() + "moves:\n" + moves + "digests:\n" + digests_ + result();
+    for (const Block& block : golden_.blocks)
+      played.blocks.push_back(play_block(block.moves.size(), &block, played.events));
+    played.result = position_.over() ? result_text() : golden_.result.empty() ? "" : "null";
+    return played;
   }
 
  private:
-  [[nodiscard]] int given_move(std::size_t number) const {
-    const std::string& line = golden_.moves[number - 1];
-    const std::string seat = std::to_string(position_.to()) + " ";
-    const auto index =
-        line.starts_with(seat) ? position_.find(line.substr(seat.size())) : std::nullopt;
-    if (index) return *index;
-    throw std::runtime_error("move " + std::to_string(number) + ", '" + line +
+  [[nodiscard]] bool ended() const {
+    return position_.over() || (golden_.cut > 0 && history_.size() == golden_.cut);
+  }
+
+  Block play_block(std::size_t moves, const Block* given, EventCounts& counts) {
+    Block block;
+    std::string told;
+    while (block.moves.size() < moves && !ended()) {
+      if (history_.size() == longest_golden)
+        throw std::runtime_error("the game did not end within " + std::to_string(longest_golden) +
+                                 " moves: " + terminal::Repetition(position_, history_).text());
+      const int index = given == nullptr ? bot_->choose(position_, position_.to(), stream_)
+                                         : index_of(given->moves[block.moves.size()]);
+      history_.push_back({position_.to(), position_.move(index).text});
+      block.moves.push_back(history_.back().text);
+      position_.play(index);
+      told += told_text(counts) + "\n";
+    }
+    block.state = digest_of(position_);
+    block.events = digest_of_events(told);
+    return block;
+  }
+
+  [[nodiscard]] int index_of(const std::string& move) const {
+    if (const auto index = position_.find(move)) return *index;
+    throw std::runtime_error("move " + std::to_string(history_.size() + 1) + ", '" + move +
                              "', is not legal: " + question_text(position_));
   }
 
-  [[nodiscard]] std::string head() const {
-    return golden_.comment + "variant: " + golden_.start.variant +
-           "\nplayers: " + std::to_string(golden_.start.players) +
-           "\nseed: " + std::to_string(golden_.start.seed) + "\nbot: " + golden_.bot + "\n";
+  // The events of the last move. A later version may tell more of the same game: kinds that the
+  // file has never seen are left out.
+  std::string told_text(EventCounts& counts) const {
+    NameList texts;
+    for (const Event& event : events_of(position_)) {
+      if (kinds_ == Kinds::of_file && !golden_.events.contains(event.name)) continue;
+      ++counts[event.name];
+      texts.push_back(event.name);
+      for (const auto& [name, value] : event.args.entries) texts.back() += " " + value_text(value);
+    }
+    return joined(texts, "; ");
   }
 
-  [[nodiscard]] std::string result() const {
-    if (!position_.over()) return golden_.cut > 0 ? "" : "result: null\n";
+  [[nodiscard]] std::string result_text() const {
     const Result result = position_.result();
-    std::string places, scores;
-    for (const int place : result.places)
-      places += (places.empty() ? "" : ", ") + std::to_string(place);
-    for (const int score : result.scores)
-      scores += (scores.empty() ? "" : ", ") + std::to_string(score);
-    return "result: { places: [" + places + "], scores: [" + scores + "] }\n";
+    return "{ places: " + numbers_text(result.places) + ", scores: " + numbers_text(result.scores) +
+           " }";
+  }
+
+  static std::string numbers_text(const std::vector<int>& numbers) {
+    NameList texts;
+    for (const int number : numbers) texts.push_back(std::to_string(number));
+    return "[" + joined(texts) + "]";
   }
 
   const Golden& golden_;
+  Kinds kinds_;
   Position position_;
   std::uint64_t stream_;
   std::unique_ptr<Bot> bot_;
-  std::string digests_;
+  std::vector<Played> history_;
 };
 
-// The events of a move, each with its name in front.
-NameList events_of(const std::string& line) {
-  const std::size_t at = line.find(arrow);
-  NameList events =
-      at == std::string::npos ? NameList() : split(line.substr(at + arrow.size()), ';');
-  for (std::string& event : events) event.erase(0, event.find_first_not_of(' '));
-  return events;
+// The moves of a file in blocks of the usual length
+std::vector<Block> in_blocks(const std::vector<Block>& blocks) {
+  std::vector<Block> even;
+  for (const Block& block : blocks) {
+    for (const std::string& move : block.moves) {
+      if (even.empty() || even.back().moves.size() == moves_of_block) even.emplace_back();
+      even.back().moves.push_back(move);
+    }
+  }
+  return even;
 }
 
-// The game without events of kinds that the file has never seen: a later version may tell more of
-// the same game.
-std::string as_written_in(const std::string& expected, const std::string& got) {
-  std::set<std::string> kinds;
-  for (const std::string& line : rows_of(expected)) {
-    for (const std::string& event : events_of(line)) kinds.insert(event.substr(0, event.find(' ')));
-  }
-  std::string written;
-  for (const std::string& line : rows_of(got)) {
-    NameList known = events_of(line);
-    std::erase_if(known, [&](const std::string& event) {
-      return !kinds.contains(event.substr(0, event.find(' ')));
-    });
-    written += line.substr(0, line.find(arrow)) +
-               (known.empty() ? "" : arrow + joined(known, "; ")) + "\n";
-  }
-  return written;
+std::string count_text(const EventCounts& counts, const std::string& kind) {
+  const auto found = counts.find(kind);
+  return std::to_string(found == counts.end() ? 0 : found->second);
 }
 
-void compare(CaseReport& report, const std::string& expected, const std::string& got) {
+// The kinds of events whose number differs
+std::string counts_that_differ(const EventCounts& expected, const EventCounts& got) {
+  NameList texts;
+  for (const auto& [kind, count] : expected) {
+    const std::string now = count_text(got, kind);
+    if (now != std::to_string(count))
+      texts.push_back(kind + " " + std::to_string(count) + ", got " + now);
+  }
+  return joined(texts, "; ");
+}
+
+// Where a game no longer is what its file says
+struct Difference {
+  int line = 0;
+  std::string text;
+};
+
+void differ(std::vector<Difference>& all, int line, const std::string& where,
+            const std::string& expected, const std::string& got) {
+  if (expected != got) all.push_back({line, where + ": expected " + expected + ", got " + got});
+}
+
+std::string or_none(const std::string& text) { return text.empty() ? "none" : text; }
+
+// Of the first block that differs, and of the whole game.
+std::vector<Difference> differences(const Golden& expected, const Golden& got) {
+  std::vector<Difference> all;
+  std::size_t made = 0;
+  for (std::size_t i = 0; i < expected.blocks.size() && all.empty(); ++i) {
+    const Block& block = expected.blocks[i];
+    const Block& now = got.blocks[i];
+    const std::string where = "moves " + std::to_string(made + 1) + " to " +
+                              std::to_string(made + block.moves.size()) + ", ";
+    made += block.moves.size();
+    differ(all, block.line, where + "their number", std::to_string(block.moves.size()),
+           std::to_string(now.moves.size()));
+    if (!block.state.empty()) differ(all, block.line, where + "state", block.state, now.state);
+    differ(all, block.line, where + "events", block.events, now.events);
+  }
+  const std::string counts = counts_that_differ(expected.events, got.events);
+  if (!counts.empty()) all.push_back({1, "events: expected " + counts});
+  differ(all, 1, "result", or_none(expected.result), or_none(got.result));
+  return all;
+}
+
+void compare(CaseReport& report, const Golden& expected, const Golden& got) {
   const std::string fresh = report.file + ".new";
-  if (expected == got || expected == as_written_in(expected, got)) {
+  const std::vector<Difference> found = differences(expected, got);
+  if (found.empty()) {
     std::filesystem::remove(fresh);
     return;
   }
-  const NameList old_lines = rows_of(expected);
-  const NameList new_lines = rows_of(got);
-  std::size_t line = 0;
-  while (line < old_lines.size() && line < new_lines.size() && old_lines[line] == new_lines[line])
-    ++line;
-  const auto text = [&](const NameList& lines) {
-    return line < lines.size() ? "'" + lines[line] + "'" : std::string("the end of the file");
-  };
-  report.line = static_cast<int>(line) + 1;
-  write_file(fresh, got);
-  report.problems.push_back("expected " + text(old_lines) + ", got " + text(new_lines) +
-                            "; the full game is in " + fresh);
+  write_file(fresh, text_of(got));
+  report.line = found.front().line;
+  for (const Difference& difference : found) report.problems.push_back(difference.text);
+  report.problems.back() += "; the game as it is now is in " + fresh;
 }
 
-std::string remade(Scripts& scripts, Golden golden) {
+Golden remade(Scripts& scripts, Golden golden) {
+  golden.blocks = in_blocks(golden.blocks);
   try {
-    return Player(scripts, golden).play();
+    return Player(scripts, golden, Kinds::all).play();
   } catch (const std::runtime_error&) {
-    golden.moves.clear();  // its moves no longer replay
-    return Player(scripts, golden).play();
+    golden.blocks.clear();  // its moves no longer replay
+    return Player(scripts, golden, Kinds::all).play();
   }
 }
 
@@ -191,11 +207,11 @@ CaseReport run_golden(Rulebooks& books, const std::string& file, bool update) {
     report.variant = golden.start.variant;
     Scripts& scripts = *books.open(golden.start.variant).scripts;
     if (update) {
-      write_file(file, remade(scripts, golden));
-    } else if (golden.moves.empty()) {
+      write_file(file, text_of(remade(scripts, golden)));
+    } else if (golden.blocks.empty()) {
       report.problems.push_back("the file has no moves; run tradewind test --update-golden");
     } else {
-      compare(report, read_file(file), Player(scripts, golden).play());
+      compare(report, golden, Player(scripts, golden, Kinds::of_file).play());
     }
   });
 }
