@@ -15,6 +15,8 @@ class ModelBuilder : private TermCompiler {
   Model build();
 
  private:
+  // The index of a value of an enumeration in Model::names.
+  int name_of(const std::string& value);
   void declare(const ModuleDef& module);
   void declare_board(const BoardDef& board);
   // Appends a row of facts.

@@ -124,6 +124,11 @@ void declare_names(LoadContext& context) {
       if (!entry.find("adds")) entry.declare(kind, entry.place, entry.name);
     });
   }
+  each_entry(context, "counters", [](const Entry& entry) {
+    const Node* const holds = entry.find("holds");
+    for (const Node& value : items_of(holds ? holds->find("enum") : nullptr))
+      entry.declare("values", value, value.scalar);
+  });
   for (auto& [id, module] : context.catalog.modules) {
     for (const ScriptFile& script : module.scripts) {
       const bool is_called =

@@ -39,14 +39,17 @@ auto MoveReader::with_terms(Read read) const {
   return made;
 }
 
-CompiledTerm MoveReader::read_operand(const Node& operand) const {
-  const Term term =
-      with_terms([&](const ScriptTerms& terms) { return TermReader(terms).read(operand); });
+Term MoveReader::read_term(const Node& operand) const {
+  Term term = with_terms([&](const ScriptTerms& terms) { return TermReader(terms).read(operand); });
   const TermCompiler compiler(model_);
   for (const Term& part : operand.is_list() ? term.at : std::vector<Term>{term}) {
     if (!part.at.empty()) compiler.check(part);
   }
-  return compiler.compile(operand.items.size() == 1 ? term.at.front() : term);
+  return operand.items.size() == 1 ? term.at.front() : term;
+}
+
+CompiledTerm MoveReader::read_operand(const Node& operand) const {
+  return TermCompiler(model_).compile(read_term(operand));
 }
 
 CompiledTerm MoveReader::read_source(const Node& table) const {

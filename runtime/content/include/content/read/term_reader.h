@@ -12,6 +12,8 @@
 
 namespace tradewind {
 
+[[nodiscard]] Term term_of(Term::Kind kind, std::vector<Term> parts, std::int64_t constant = 0);
+
 // Facts that something must have: { FACT: VALUE } or { FACT: [VALUE, ...] }.
 template <class File>
 Filter filter_of(const File& file, const Node* node) {
@@ -52,6 +54,9 @@ class TermReader {
       read_map(node, term);
     } else if (const std::optional<std::int64_t> number = node.as_int()) {
       term.constant = std::clamp(*number, least_number, greatest_number);
+    } else if (const std::optional<bool> truth = node.as_bool()) {
+      term.constant = *truth ? 1 : 0;
+      term.type = ValueType::boolean;
     } else if (node.is_list()) {
       for (const Node& item : node.items) term.at.push_back(read(item));
       term.kind = Term::Kind::total;
@@ -173,12 +178,11 @@ class TermReader {
                 "add a parameter like \"" + parameter + "\"");
   }
 
-  // A name without a dot is a query or a counter.
+  // A name without a dot is a query or a counter, or a value with which a counter is compared.
   void check_name(const Node& node, const std::string& word) {
-    if (node.as_bool())
-      return file_.error(node, "wrong-type", "a term is never " + word,
-                         word == "true" ? "write 1" : "write 0");
-    if (!file_.lacks("queries", word) || !file_.lacks("counters", word)) return;
+    if (!file_.lacks("queries", word) || !file_.lacks("counters", word) || word == no_value ||
+        file_.knows("values", word))
+      return;
     NameList known;
     for (const std::string kind : {"queries", "counters"}) {
       for (const std::string& name : file_.known(kind)) known.push_back(name);
