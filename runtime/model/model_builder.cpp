@@ -27,6 +27,12 @@ Model ModelBuilder::build() {
   return std::move(model_);
 }
 
+int ModelBuilder::name_of(const std::string& value) {
+  const auto [name, fresh] = model_.name_ids.emplace(value, static_cast<int>(model_.names.size()));
+  if (fresh) model_.names.push_back(value);
+  return name->second;
+}
+
 void ModelBuilder::declare(const ModuleDef& module) {
   for (const Fact& fact : module.facts) {
     model_.facts.add(module.id, fact.name);
@@ -41,10 +47,7 @@ void ModelBuilder::declare(const ModuleDef& module) {
       places.push_back(is_loaded ? static_cast<FactValue>(info.values.size()) : -1);
       if (!is_loaded) continue;
       info.values.push_back(value);
-      const auto [name, fresh] =
-          model_.name_ids.emplace(value, static_cast<int>(model_.names.size()));
-      if (fresh) model_.names.push_back(value);
-      info.names.push_back(name->second);
+      info.names.push_back(name_of(value));
     }
   }
   for (const EventType& event : module.events) {
@@ -207,6 +210,9 @@ void ModelBuilder::lend(CompiledFilter& of) const {
 }
 
 void ModelBuilder::finish() {
+  for (Counter& counter : model_.counter_info) {
+    for (const std::string& value : counter.values) counter.names.push_back(name_of(value));
+  }
   for (const ModuleDef* module : loaded_) {
     for (const auto& [old_id, new_id] : module->renamed) {
       // Otherwise the old id is still in use

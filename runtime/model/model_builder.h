@@ -15,6 +15,8 @@ class ModelBuilder : private TermCompiler {
   Model build();
 
  private:
+  // The index of a value of an enumeration in Model::names.
+  int name_of(const std::string& value);
   void declare(const ModuleDef& module);
   void declare_board(const BoardDef& board);
   void add_row(std::vector<FactValue>& rows, const PrintedDefinition& of) const;

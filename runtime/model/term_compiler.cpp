@@ -63,7 +63,7 @@ CompiledTerm TermCompiler::compile(const Term& term) const {
   if (term.set) compiled.set.push_back(compile(*term.set, term.pos));
   if (term.is_of_a_set() && compiled.zone == ZoneKind::none && compiled.set.empty())
     fail(term.pos, "missing-key", "this term does not say of what");
-  for (const Term& part : term.at) compiled.at.push_back(compile(part));
+  compiled.at = term.kind == Term::Kind::compare ? sides(term) : parts(term);
   if (!term.die.empty()) compiled.die = need(model_.dice, term.die, "die", term.pos);
   switch (term.kind) {
     case Term::Kind::card_fact:
@@ -79,15 +79,21 @@ CompiledTerm TermCompiler::compile(const Term& term) const {
     case Term::Kind::local:
       if (term.constant < 0)
         fail(term.pos, "unknown-name", "no local is called '" + term.name + "'");
-      compiled.type = term.type;
-      break;
+      [[fallthrough]];
+    case Term::Kind::constant: compiled.type = term.type; break;
     case Term::Kind::region: compiled.type = ValueType::region; break;
     case Term::Kind::option: fold_option(compiled, term); break;
-    case Term::Kind::counter: compiled.counter = counter(term); break;
     case Term::Kind::name:
       compiled.query = model_.queries.find(term.name);
-      if (compiled.query == QueryId::none) compiled.counter = counter(term);
-      compiled.kind = compiled.query != QueryId::none ? Term::Kind::query : Term::Kind::counter;
+      if (compiled.query != QueryId::none) {
+        compiled.kind = Term::Kind::query;
+        break;
+      }
+      [[fallthrough]];
+    case Term::Kind::counter:
+      compiled.kind = Term::Kind::counter;
+      compiled.counter = counter(term);
+      compiled.type = model_.counter_info[compiled.counter].type();
       break;
     case Term::Kind::lookup: compiled.list = list_of_option(term); break;
     default: break;
@@ -95,9 +101,47 @@ CompiledTerm TermCompiler::compile(const Term& term) const {
   return compiled;
 }
 
+std::vector<CompiledTerm> TermCompiler::parts(const Term& term) const {
+  std::vector<CompiledTerm> parts;
+  for (const Term& part : term.at) parts.push_back(compile(part));
+  return parts;
+}
+
+// Beside a counter with values a name is one of them, or none.
+std::vector<CompiledTerm> TermCompiler::sides(const Term& comparison) const {
+  std::vector<CompiledTerm> sides;
+  for (const std::size_t at : {0U, 1U}) {
+    const Term& side = comparison.at[at];
+    const Counter* const counter = enumeration(comparison.at[1 - at]);
+    sides.push_back(counter == nullptr
+                        ? compile(side)
+                        : leaf(Term::Kind::constant, ValueType::name, place(*counter, side)));
+  }
+  return sides;
+}
+
+const Counter* TermCompiler::enumeration(const Term& term) const {
+  const bool named = term.kind == Term::Kind::name || term.kind == Term::Kind::counter;
+  const CounterId id =
+      named && !model_.queries.has(term.name) ? model_.counters.find(term.name) : CounterId::none;
+  const bool has_values =
+      id != CounterId::none && model_.counter_info[id].holds == Holds::enumeration;
+  return has_values ? &model_.counter_info[id] : nullptr;
+}
+
+std::int64_t TermCompiler::place(const Counter& counter, const Term& value) {
+  if (value.kind == Term::Kind::name && value.name == no_value) return 0;
+  const auto found = std::ranges::find(counter.values, value.name);
+  if (value.kind != Term::Kind::name || found == counter.values.end())
+    fail(value.pos, "unknown-value",
+         "this is never the value of the counter '" + counter.name + "'",
+         "it is none or one of " + join(counter.values, ", "));
+  return found - counter.values.begin() + 1;
+}
+
 CounterId TermCompiler::counter(const Term& term) const {
   const CounterId counter = need(model_.counters, term.name, "query or counter", term.pos);
-  if (model_.counter_info[counter].holds != Holds::number)
+  if (model_.counter_info[counter].holds_card())
     fail(term.pos, "wrong-type",
          "the counter '" + term.name + "' holds a card, which is not a number",
          "ask it in a script");
@@ -168,9 +212,10 @@ ValueType TermCompiler::checked(const Term& term) const {
     }
     case Term::Kind::name: {
       const QueryId query = model_.queries.find(term.name);
-      const ValueType type =
-          query == QueryId::none ? ValueType::integer : model_.query_info[query].type;
-      if (type == ValueType::integer || type == ValueType::boolean) return type;
+      const ValueType type = query == QueryId::none ? model_.counter_info[counter(term)].type()
+                                                    : model_.query_info[query].type;
+      if (type == ValueType::integer || type == ValueType::boolean || type == ValueType::name)
+        return type;
       fail(term.pos, "wrong-type",
            "'" + term.name + "' gives a " + yaml_word(type) + ", which cannot be a term",
            "ask it in a script");
@@ -180,7 +225,13 @@ ValueType TermCompiler::checked(const Term& term) const {
       return check_both(term.at[1], term.at[2]);
     }
     case Term::Kind::region: return ValueType::region;
-    case Term::Kind::compare: return check_both(term.at[0], term.at[1]);
+    case Term::Kind::compare:
+      if (enumeration(term.at[0]) == nullptr && enumeration(term.at[1]) == nullptr)
+        return check_both(term.at[0], term.at[1]);
+      static_cast<void>(sides(term));
+      return ValueType::boolean;
+    case Term::Kind::constant: return term.type;
+    case Term::Kind::counter: return model_.counter_info[counter(term)].type();
     case Term::Kind::all:
     case Term::Kind::any:
       for (const Term& part : term.at) static_cast<void>(checked(part));

@@ -13,6 +13,8 @@ struct FormerVerb {
   std::string_view name, now;
 };
 constexpr FormerVerb former_verbs[] = {
+    {ValueType::counter, "hold", "set"},
+    {ValueType::counter, "held", "get"},
     {ValueType::card, "has", "card:count"},
     {ValueType::game, "deal", "zone:deal"},
     {ValueType::game, "moved", "game:cards_moved"},
@@ -56,8 +58,10 @@ std::string verb_name(ValueType thing, std::string_view verb) {
 }
 
 std::string now_called(ValueType thing, std::string_view name) {
-  const auto* const found = std::ranges::find_if(
-      former_verbs, [&](const FormerVerb& each) { return each.of == thing && each.name == name; });
+  const auto* const found = std::ranges::find_if(former_verbs, [&](const FormerVerb& each) {
+    const bool of_carrier = each.of == ValueType::counter && (set_of(thing) & carriers) != 0;
+    return (each.of == thing || of_carrier) && each.name == name;
+  });
   return std::string(found == std::end(former_verbs) ? "" : found->now);
 }
 
@@ -97,6 +101,11 @@ ValueType type_of_fact(FactType type) {
   using enum ValueType;
   constexpr ValueType types[] = {integer, boolean, name, unknown, region};
   return types[static_cast<std::size_t>(type)];
+}
+
+ValueType type_by_name(const Model& model, ValueType of, Word name) {
+  if (of == ValueType::counter) return model.counter_info[id_of<CounterId>(name)].type();
+  return type_of_fact(model.fact_info[id_of<FactId>(name)].type);
 }
 
 std::string with_hint(const std::string& message, const std::string& name, const NameList& known) {

@@ -82,7 +82,7 @@ class Canonical {
         const auto note = [&](std::size_t thing, const auto& where) {
           const std::int32_t value = state_.counters()[layout.counter_slot(counter, seat, thing)];
           if (value == plan.start) return;
-          const bool counts = model_.counter_info[counter].holds == Holds::number;
+          const bool counts = !model_.counter_info[counter].holds_card();
           add("counter " + model_.saved_name(counter) +
               (by_seat ? " " + std::to_string(seat) : "") + where() + " = " +
               (counts ? std::to_string(value) : model_.types.full(id_of<TypeId>(value))));

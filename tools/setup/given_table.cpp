@@ -146,14 +146,20 @@ class Table {
     return known;
   }
 
+  // What a counter keeps: records have numbers for true and false and for the values of an enumeration, too.
+  [[nodiscard]] std::optional<std::int64_t> kept(const Counter& counter, const Node& value) const {
+    if (counter.holds_card()) return word_of(given_type(model_, value));
+    const auto place = std::ranges::find(counter.values, value.scalar);
+    if (place != counter.values.end()) return place - counter.values.begin() + 1;
+    return counter.holds == Holds::boolean && value.as_bool() ? *value.as_bool() : value.as_int();
+  }
+
   void read_counter(CounterId counter, Scope scope, std::size_t seat, const Node& at,
                     const Node& value, std::size_t card = 0) {
     if (model_.counter_info[counter].scope != scope) {
       refuse_given(at, "the counter '" + model_.counters.plain(counter) + "' has another owner");
     }
-    const bool counts = model_.counter_info[counter].holds == Holds::number;
-    const auto number =
-        counts ? value.as_int() : std::optional<std::int64_t>(word_of(given_type(model_, value)));
+    const std::optional<std::int64_t> number = kept(model_.counter_info[counter], value);
     using Limits = std::numeric_limits<std::int32_t>;
     if (!number || *number < Limits::min() || *number > Limits::max())
       refuse_given(value, "a counter must be a whole number");

@@ -90,7 +90,10 @@ Value FunctionCompiler::call_verb(const Ast& node) {
   Word first_name = -1, name = -1;
   for (std::size_t i = 0; i < std::min(verb.takes, given); ++i) {
     const Verb::Parameter& parameter = verb.parameters[i];
-    const Value value = argument(parameter, node.parts[i + 1], name);
+    const ValueType type = parameter.type != ValueType::unknown
+                               ? parameter.type
+                               : type_by_name(model_, verb.parameters[i - 1].type, name);
+    const Value value = argument(parameter, type, node.parts[i + 1]);
     if (is_name(parameter.type)) name = value.known;
     if (i == verb.first_name)
       first_name = name;
@@ -98,6 +101,8 @@ Value FunctionCompiler::call_verb(const Ast& node) {
       at.push_back(in(value));
   }
   const ValueType first = verb.parameters[0].type;
+  const ValueType gives =
+      verb.gives != ValueType::unknown ? verb.gives : type_by_name(model_, first, first_name);
   if (first == ValueType::counter) check_counter(verb, thing, first_name, at.size());
   if (first == ValueType::space_id || first == ValueType::region_id) return {verb.gives, -1, name};
   if (verb.has_more) {
@@ -113,15 +118,14 @@ Value FunctionCompiler::call_verb(const Ast& node) {
   }
   at.resize(3, no_register);
   const Handler handler = handlers_of(verb, thing.type).call;
-  if (verb.gives != ValueType::nil)
-    return result(verb.gives, handler, at[0], at[1], at[2], first_name);
+  if (gives != ValueType::nil) return result(gives, handler, at[0], at[1], at[2], first_name);
   emit(handler, 0, at[0], at[1], at[2], first_name);
   return {};
 }
 
-// `name`: the one in front of it.
-Value FunctionCompiler::argument(const Verb::Parameter& parameter, const Ast& node, Word name) {
-  if (parameter.type == ValueType::function) return ranking(node);
+Value FunctionCompiler::argument(const Verb::Parameter& parameter, ValueType type,
+                                 const Ast& node) {
+  if (type == ValueType::function) return ranking(node);
   const Value value = evaluate(node);
   if (is_name(parameter.type)) {
     if (parameter.optional && value.type == ValueType::nil) return {ValueType::integer};
@@ -131,9 +135,7 @@ Value FunctionCompiler::argument(const Verb::Parameter& parameter, const Ast& no
       refuse("the " + std::string(parameter.name) + " is not a constant, known name");
     return {ValueType::integer, -1, id};
   }
-  return converted(value, parameter.type == ValueType::unknown  // the value of a fact
-                              ? type_of_fact(model_.fact_info[id_of<FactId>(name)].type)
-                              : parameter.type);
+  return converted(value, type);
 }
 
 // The bytecode function of a rule that says whether a player is ahead.
@@ -149,9 +151,8 @@ Value FunctionCompiler::ranking(const Ast& argument) {
 void FunctionCompiler::check_counter(const Verb& verb, const Value& thing, Word counter,
                                      std::size_t given) const {
   const Counter& info = model_.counter_info[id_of<CounterId>(counter)];
-  const bool of_card = verb.gives == ValueType::card_type ||
-                       (verb.takes == 2 && verb.parameters[1].type == ValueType::card_type);
-  if ((info.holds != Holds::number) != of_card) refuse("the counter holds something else");
+  const bool adds = verb.gives == ValueType::integer;
+  if (adds && info.holds != Holds::number) refuse("the counter holds no number");
   if (thing.type != carrier_of(info.scope)) refuse("the counter is not kept there");
   if (verb.acts != Acts::reads && info.seen_by != Audience::all)
     refuse("writes a counter that has limits");

@@ -172,7 +172,7 @@ class FunctionCompiler {
   Value call_rule(const std::string& name, const Ast& node);
   const Verb& verb_of(const Value& thing, const Ast& node) const;
   Value call_verb(const Ast& node);
-  Value argument(const Verb::Parameter& parameter, const Ast& node, Word name);
+  Value argument(const Verb::Parameter& parameter, ValueType type, const Ast& node);
   Value ranking(const Ast& argument);
   void check_counter(const Verb& verb, const Value& thing, Word counter, std::size_t given) const;
 

@@ -87,7 +87,6 @@ requires(!Worded<Value>) void assign(const ModuleFile&, const Field&, const Node
 // Of queries: the list at a key, added to the parts of a sum, or as comparisons
 void read_addends(const Entry& entry, const std::string& key, Term& sum);
 [[nodiscard]] std::vector<Term> read_comparisons(const Entry& entry, const std::string& key);
-[[nodiscard]] Term term_of(Term::Kind kind, std::vector<Term> parts, std::int64_t constant = 0);
 
 template <class Def>
 struct Binding {

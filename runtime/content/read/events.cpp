@@ -1,4 +1,5 @@
 // events.yaml, watches.yaml and streams.yaml.
+#include "content/read/term_reader.h"
 #include "content/schema/file_schemas.h"
 #include "read/binding.h"
 

@@ -1,4 +1,5 @@
 // queries.yaml.
+#include "content/read/term_reader.h"
 #include "read/binding.h"
 
 namespace tradewind {

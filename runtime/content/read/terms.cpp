@@ -19,6 +19,9 @@ class TermReader {
       read_map(node, term);
     } else if (const std::optional<std::int64_t> number = node.as_int()) {
       term.constant = std::clamp(*number, least_number, greatest_number);
+    } else if (const std::optional<bool> truth = node.as_bool()) {
+      term.constant = *truth ? 1 : 0;
+      term.type = ValueType::boolean;
     } else if (node.is_list()) {
       for (const Node& item : node.items) term.at.push_back(read(item));
       term.kind = Term::Kind::total;

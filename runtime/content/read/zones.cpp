@@ -30,9 +30,13 @@ const Bindings<Zone> zone_keys = {
 const Bindings<Counter> counter_keys = {
     {"on", one_of(yaml_words(Scope())), &Counter::scope,
      "what carries it; seat_card: one for each seat on each card", required},
-    {"holds", one_of(yaml_words(Holds())), &Counter::holds,
-     "number when left out; card: a card type, or none; ability: the same, and the card that "
-     "carries it acts as that one too"},
+    {"holds",
+     either({one_of({"number", "bool", "card", "ability"}),
+             map_of("a counter with values", {{"enum", list_of(name(), "a list of names"), required,
+                                               "it holds one of these values, or none"}})},
+            "number, bool, card, ability or a map like { enum: [..] }"),
+     "number when left out; enum: one of the values, or none; card: a card type, or none; ability: "
+     "the same, and the card that carries it acts as that one too"},
     {"of", filter(), &Counter::of, "which cards, spaces or regions carry it; all when left out"},
     {"start", integer(), &Counter::start, "its value in a new match; 0 when left out"},
     {"reset", name(), &Counter::reset,
@@ -68,7 +72,16 @@ void read_zone(const Entry& entry) {
 
 void read_counter(const Entry& entry) {
   Counter counter = read_definition(entry, counter_keys);
-  if (counter.holds != Holds::number) {  // begins with none, and everybody sees it
+  if (const Node* const holds = entry.find("holds"))
+    set_word(counter.holds, holds->is_map() ? "enum" : holds->scalar);
+  if (counter.holds == Holds::enumeration)
+    counter.values = texts_of(entry.find("holds")->find("enum"));
+  if (counter.holds == Holds::boolean || counter.holds == Holds::enumeration) {
+    counter.min = counter.start = 0;
+    counter.max =
+        counter.holds == Holds::boolean ? 1 : static_cast<std::int32_t>(counter.values.size());
+  }
+  if (counter.holds_card()) {  // begins with none, and everybody sees it
     counter.start = word_of(TypeId::none);
     counter.seen_by = Audience::all;
     counter.by_option.clear();

@@ -133,9 +133,9 @@ std::string Appearance::counter_text(CounterId counter, CardId card) const {
   std::string text;
   for (std::size_t of = 0; of < values_per_card(model_, state_.layout(), counter); ++of) {
     const std::optional<std::int32_t> value = this->value(counter, card, of);
-    const bool counts = model_.counter_info[counter].holds == Holds::number;
+    const bool of_card = model_.counter_info[counter].holds_card();
     const std::string said = !value       ? hidden_name
-                             : counts     ? std::to_string(*value)
+                             : !of_card   ? std::to_string(*value)
                              : *value < 0 ? "none"
                                           : model_.types.shortest(id_of<TypeId>(*value));
     text += (of > 0 ? "," : "") + said;

@@ -29,11 +29,12 @@ Word card_type_at(lua_State* lua, int at) {
   return type;
 }
 
-// The value that find() looks for, of the fact before it.
-Word fact_value_at(lua_State* lua, int at, FactId fact) {
-  const ValueType type = type_of_fact(host_of(lua).model().fact_info[fact].type);
-  if (type == ValueType::unknown) return -1;
-  return check_value(lua, at, type, "the value");
+// A value of the type that the name before it decides.
+Word value_at(lua_State* lua, int at, ValueType type) {
+  if (type == ValueType::unknown || (type == ValueType::card_type && lua_isnoneornil(lua, at)))
+    return -1;
+  return type == ValueType::card_type ? card_type_at(lua, at)
+                                      : check_value(lua, at, type, "the value");
 }
 
 Word choice_at(lua_State* lua, int at, const Verb::Parameter& parameter) {
@@ -46,9 +47,12 @@ Word choice_at(lua_State* lua, int at, const Verb::Parameter& parameter) {
   return 0;
 }
 
-// `before`: the word of the argument in front.
+// `named`, `before`: the type and the word of the argument in front.
 [[gnu::always_inline]] inline Word argument_at(lua_State* lua, int at,
-                                               const Verb::Parameter& parameter, Word before) {
+                                               const Verb::Parameter& parameter, ValueType named,
+                                               Word before) {
+  if (parameter.type == ValueType::unknown)
+    return value_at(lua, at, type_by_name(host_of(lua).model(), named, before));
   if (parameter.optional && lua_isnoneornil(lua, at)) return -1;
   switch (parameter.type) {
     case ValueType::integer: return check_integer(lua, at, parameter.name);
@@ -58,7 +62,6 @@ Word choice_at(lua_State* lua, int at, const Verb::Parameter& parameter) {
     case ValueType::space:
     case ValueType::region: return word_of(lua, check_handle(lua, at, parameter.type));
     case ValueType::card_type: return card_type_at(lua, at);
-    case ValueType::unknown: return fact_value_at(lua, at, id_of<FactId>(before));
     case ValueType::choice: return choice_at(lua, at, parameter);
     case ValueType::symbol: {
       const ScriptHost& host = host_of(lua);
@@ -158,7 +161,8 @@ int call_verb(lua_State* lua) {
   VerbCall call{host.context(), host.state(), thing.kind, false, {word_of(lua, thing)}};
   [&]<std::size_t... n>(std::index_sequence<n...>) {
     ((call.words[n + 1] =
-          argument_at(lua, static_cast<int>(n) + 2, verb.parameters[n], call.words[n])),
+          argument_at(lua, static_cast<int>(n) + 2, verb.parameters[n],
+                      n > 0 ? verb.parameters[n - 1].type : ValueType::nil, call.words[n])),
      ...);
   }
   (std::make_index_sequence<Row::verb.takes>{});
@@ -186,6 +190,9 @@ int call_verb(lua_State* lua) {
     lua_pushcclosure(lua, bound<step_verb<Row>>, 1);
     return 1;
   }
+  if constexpr (verb.gives == ValueType::unknown)
+    return give_value(lua, type_by_name(host.model(), verb.parameters[0].type, call.words[1]),
+                      result);
   return verb.gives == ValueType::nil ? 0 : give_value(lua, verb.gives, result);
 }
 

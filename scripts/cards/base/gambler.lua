@@ -7,9 +7,9 @@ return {
       gamble = {
         from = "display",
         where = { profession = "gambler" },
-        needs = { { "card.used", "<", 1, "already_used" } },
+        needs = { { "card.used", "==", false, "already_used" } },
         apply = function(game, _, gambler)
-          gambler:set("used", 1)
+          gambler:set("used", true)
           game:run("batch", gambler)
         end,
       },

@@ -3,7 +3,7 @@
 return {
   adjust = {
     wheel_crosses = function(crosses, _, clerk)
-      if clerk:get("joined") > 0 then return crosses end
+      if clerk:get("joined") then return crosses end
       return crosses + clerk.crosses
     end,
   },

@@ -4,12 +4,12 @@
 return {
   adjust = {
     harsh_crosses = function(crosses, _, jester)
-      if jester:get("joined") > 0 then return crosses end
+      if jester:get("joined") then return crosses end
       return crosses + jester.crosses
     end,
 
     harsh_skulls = function(skulls, _, jester)
-      if jester:get("joined") > 0 then return skulls end
+      if jester:get("joined") then return skulls end
       return skulls + jester.skulls
     end,
   },

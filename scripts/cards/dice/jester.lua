@@ -4,7 +4,7 @@
 return {
   adjust = {
     jester_crosses = function(crosses, _, jester)
-      if jester:get("joined") > 0 then return crosses end
+      if jester:get("joined") then return crosses end
       return crosses + jester.crosses
     end,
   },

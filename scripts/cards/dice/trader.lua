@@ -6,7 +6,7 @@
 return {
   adjust = {
     ship_crosses = function(crosses, _, trader, _, ship)
-      if trader:get("joined") > 0 then return crosses end
+      if trader:get("joined") then return crosses end
       if ship.color ~= trader.color and ship.color ~= trader.second_color then return crosses end
       return crosses + trader.crosses
     end,

@@ -56,12 +56,12 @@ TEST_CASE("bytecode: a divided term rounds as it says") {
 
 TEST_CASE("a counter can hold a card type, and only hold and held take it") {
   check_all({
-      {"local p = game:active() p:hold('kept', game.pile:first()) if p:held('kept') == 'a' then "
+      {"local p = game:active() p:set('kept', game.pile:first()) if p:get('kept') == 'a' then "
        "game:set('n', 1) end"},
-      {"local p = game:active() p:hold('kept', 'b') p:hold('kept', nil) if not p:held('kept') then "
+      {"local p = game:active() p:set('kept', 'b') p:set('kept', nil) if not p:get('kept') then "
        "game:set('n', 1) end"},
-      {"game:active():hold('kept', 'c')", false},
-      {"game:active():hold('c', game.pile:first())", false},
+      {"game:active():set('kept', 'c')", false},
+      {"game:active():set('c', game.pile:first())", false},
       {"game:emit('seen', game:active():get('kept'))", false},
       {"game:active():set('kept', 3)", false},
       {"game:active():add('kept', 3)", false},
@@ -73,8 +73,8 @@ TEST_CASE("a counter can hold a card type, and only hold and held take it") {
     CHECK(result.told.find("seen value= 42") != std::string::npos);
     return result.digest;
   };
-  CHECK(digest_of("local p = game:active() p:hold('kept', game.pile:first()) game:emit('seen', "
-                  "p:held('kept') == 'a' and 42 or 0)") != digest_of("game:emit('seen', 42)"));
+  CHECK(digest_of("local p = game:active() p:set('kept', game.pile:first()) game:emit('seen', "
+                  "p:get('kept') == 'a' and 42 or 0)") != digest_of("game:emit('seen', 42)"));
 }
 
 TEST_CASE("bytecode: every verb is compiled, with what it refuses") {
@@ -99,7 +99,7 @@ TEST_CASE("bytecode: every verb is compiled, with what it refuses") {
 TEST_CASE("a card that acts as another hears with that card's ability and figures") {
   const Lab lab;
   lab.work(
-      "local p = game:active() local b = p.hand:first() if game:get('n') == 0 then b:hold('guise', "
+      "local p = game:active() local b = p.hand:first() if game:get('n') == 0 then b:set('guise', "
       "'a') game:set('n', 1) "
       "game:emit('who', p, b) elseif b ~= p.hand:last() then game:emit('seen', p:get('c')) end");
   CHECK(check_alike(lab).told.find("seen value= 2") != std::string::npos);  // not 1 - 7
@@ -114,7 +114,7 @@ TEST_CASE("cards act by the counter of their own kind, whichever stands first") 
                                                (order == "first" ? guise + mask : mask + guise));
     lab.work(
         "local p = game:active() local b = p.hand:first() if game:get('n') == 0 then "
-        "b:hold('guise', 'a') game:set('n', 1) "
+        "b:set('guise', 'a') game:set('n', 1) "
         "game:emit('who', p, b) elseif b ~= p.hand:last() then game:emit('seen', p:get('c')) end");
     CHECK(check_alike(lab).told.find("seen value= 2") != std::string::npos);
   }
@@ -128,7 +128,7 @@ TEST_CASE("a card that acts as another is itself wherever it is compared") {
             "~= player.hand:last() then\n"
             "    game:emit('seen', 42)\n  end\nend } }\n");
   lab.work(
-      "local p = game:active() local b = p.hand:first() b:hold('guise', 'a') game:emit('who', p, "
+      "local p = game:active() local b = p.hand:first() b:set('guise', 'a') game:emit('who', p, "
       "b)");
   CHECK(check_alike(lab, "go", 1).told.find("seen value= 42") != std::string::npos);
 }

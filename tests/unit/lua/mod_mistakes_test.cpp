@@ -555,11 +555,10 @@ TEST_CASE("mod mistakes: the advice fits what is written", "[mod]") {
   const SmallGame truth;
   truth.write("content/zoo/queries.yaml",
               "heavy: { returns: bool, all: [[3, \">\", 2]] }\nlight: { returns: bool, all: "
-              "[[heavy, \"==\", true]] }\n"
-              "worth: { base: { if: false, then: 1, else: 0 } }\n");
-  const std::string terms = truth.found();
-  check_has(terms, "queries.yaml:2:45: error: a term is never true (write 1)");
-  check_has(terms, "queries.yaml:3:22: error: a term is never false (write 0)");
+              "[[2, \"==\", true]] }\n");
+  check_has(truth.found(),
+            "queries.yaml:2:34: error: this is a number, and what it goes with is a bool (use 0, 1 "
+            "or another bool)");
 }
 
 TEST_CASE("mod mistakes: a match that ends by something that is no function") {

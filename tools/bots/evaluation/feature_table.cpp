@@ -77,7 +77,7 @@ class TableBuilder {
 
   [[nodiscard]] bool is_number(CounterId counter, Scope scope) const {
     const Counter& info = model_.counter_info[counter];
-    return info.scope == scope && info.holds == Holds::number;
+    return info.scope == scope && !info.holds_card();
   }
 
   void add_seat() {

@@ -6,8 +6,8 @@
 namespace tradewind {
 namespace {
 
-// Of looks: those of later modules replace others
-const NameList merged_kinds = {"colors", "icons"};
+// Of looks: those of later modules replace others. Values of counters belong to one counter each
+const NameList merged_kinds = {"colors", "icons", "values"};
 
 // Where a module declares a name of this kind, or of one that is named in the same places: a term
 // may name a query or a counter.

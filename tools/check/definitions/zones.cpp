@@ -32,6 +32,10 @@ void check_bounds(const Entry& entry, const Node& at) {
   }
 }
 
+bool holds_number(const Entry& entry) {
+  return !entry.find("holds") || is_one_of(entry, "holds", {"number"});
+}
+
 // Who does not see a value must be able to guess it.
 void check_audience(const Entry& entry) {
   const Node* const seen_by = entry.find("seen_by");
@@ -50,6 +54,7 @@ void check_audience(const Entry& entry) {
                 "only a counter on a seat, a card or a seat_card has 'seen_by'",
                 "the game, a space and a region have no owner");
   }
+  if (!holds_number(entry)) return;  // its values are few
   const Node *const min = entry.find("min"), *const max = entry.find("max");
   if (!min || !max) {
     entry.error(*seen_by, "missing-key",
@@ -65,15 +70,18 @@ void check_audience(const Entry& entry) {
   }
 }
 
-// A counter that holds a card type begins with none, and everybody sees it.
+// What is no number begins as false or with none; everybody sees a card type.
 void check_holds(const Entry& entry) {
-  if (!is_one_of(entry, "holds", {"card", "ability"})) return;
+  if (holds_number(entry)) return;
+  const bool of_card = is_one_of(entry, "holds", {"card", "ability"});
   const Node& holds = *entry.find("holds");
-  for (const std::string key : {"start", "carried", "seen_by", "min", "max"}) {
+  for (const std::string key : {"start", "min", "max", "carried", "seen_by"}) {
+    if (!of_card && (key == "carried" || key == "seen_by")) continue;
     if (entry.find(key))
       entry.error(key_of(entry.node, key), "unknown-key",
                   "only a counter that holds a number has '" + key + "'");
   }
+  if (!of_card) return;
   if (holds.scalar == "ability" && !is_one_of(entry, "on", {"card"}))
     entry.error(holds, "wrong-value", "only a counter on cards can hold an ability",
                 "write on: card, or holds: card");
@@ -114,7 +122,8 @@ void check_words(const Entry& entry, const OptionDef& option, const Node& choice
 void check_choices_of_options(const Entry& entry, const std::string& kind) {
   for (const Field& field : file_schema(kind).parts[1].fields) {
     const Node* const choice = entry.find(field.key);
-    if (field.schema.kind != Schema::Kind::either || !choice || !choice->is_map()) continue;
+    const bool by_option = field.schema.kind == Schema::Kind::either && field.schema.parts[1].open;
+    if (!by_option || !choice || !choice->is_map()) continue;
     const std::string label = "'" + field.key + "'";
     for (const auto& [value, word] : choice->entries) {
       if (value != "by") check_schema(entry, word, field.schema.parts[0], label);

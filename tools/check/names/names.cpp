@@ -101,6 +101,11 @@ void declare(const ModuleFile& file, const std::string& kind, const Node& at,
 }
 
 void declare_names(LoadContext& context) {
+  each_entry(context, "counters", [](const Entry& entry) {
+    const Node* const holds = entry.find("holds");
+    for (const Node& value : items_of(holds ? holds->find("enum") : nullptr))
+      declare(entry, "values", value, value.scalar);
+  });
   const auto declare_id = [](const ModuleFile& file, const std::string& kind, const Node& item) {
     const Node* const id = item.find("id");
     if (id && id->is_scalar()) declare(file, kind, *id, id->scalar);

@@ -32,7 +32,7 @@ class TermCheck {
       check_map(node);
     } else if (node.is_list()) {
       for (const Node& item : node.items) check(item);
-    } else if (node.is_scalar() && !node.as_int()) {
+    } else if (node.is_scalar() && !node.as_int() && !node.as_bool()) {
       check_word(node);
     }
   }
@@ -145,12 +145,11 @@ class TermCheck {
                  "add a parameter like \"" + parameter + "\"");
   }
 
-  // A name without a dot is a query or a counter.
+  // A name without a dot is a query or a counter, or a value with which a counter is compared.
   void check_name(const Node& node, const std::string& word) const {
-    if (node.as_bool())
-      return place_.error(node, "wrong-type", "a term is never " + word,
-                          word == "true" ? "write 1" : "write 0");
-    if (!place_.lacks("queries", word) || !place_.lacks("counters", word)) return;
+    if (!place_.lacks("queries", word) || !place_.lacks("counters", word) || word == no_value ||
+        knows(place_.seen, "values", word))
+      return;
     NameList names;
     for (const std::string kind : {"queries", "counters"}) {
       for (const std::string& name : known(place_.seen, kind)) names.push_back(name);

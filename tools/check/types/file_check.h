@@ -162,6 +162,8 @@ class FileCheck {
   // The word of a constant name of a declared thing; -1 if it is not known.
   Word expect_name(const Ast& node, const Type& given, ValueType type);
   void check_counter(const Arguments& given, const Type& thing, const Verb& verb);
+  [[nodiscard]] Type type_of_counter(const Arguments& given) const;
+  void check_counted(const Arguments& given, std::size_t i, const std::string& what);
   void check_fact(const Arguments& given, std::size_t i, const Verb& verb, const Type& thing);
   void check_scheduled(const Arguments& given, std::size_t at, ValueType type);
   void expect_one_of(const Ast& node, const Type& given, const std::string& words,

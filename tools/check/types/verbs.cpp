@@ -80,7 +80,20 @@ Type FileCheck::call_verb(const Ast& node, const Type& thing, const Verb& verb) 
   }
   for (std::size_t i = has_counter ? 1 : 0; i < std::min(given.size(), verb.takes); ++i)
     check_argument(given, i, verb, thing);
-  return type_given(verb);
+  return has_counter && verb.gives == ValueType::unknown ? type_of_counter(given)
+                                                         : type_given(verb);
+}
+
+// What the counter holds that the first argument names.
+Type FileCheck::type_of_counter(const Arguments& given) const {
+  const bool named = given.size() > 0 && given.types[0].constant;
+  const CounterId id =
+      named ? model_.counters.find(std::string(given.types[0].text)) : CounterId::none;
+  if (id == CounterId::none) return {};
+  const Counter& counter = model_.counter_info[id];
+  const bool maybe = counter.type() == ValueType::name || counter.holds_card();
+  if (counter.values.empty()) return {.kind = counter.type(), .maybe = maybe};
+  return {.kind = counter.type(), .maybe = maybe, .values = &counter.values, .of = counter.name};
 }
 
 void FileCheck::check_argument(const Arguments& given, std::size_t i, const Verb& verb,
@@ -109,6 +122,8 @@ void FileCheck::check_argument(const Arguments& given, std::size_t i, const Verb
     case ValueType::card_type: return;  // a card, a text or nil
     default: break;
   }
+  if (parameter.type == ValueType::unknown && verb.parameters[0].type == ValueType::counter)
+    return check_counted(given, i, what);
   const bool several = given.open && i + 1 == given.size() && type.kind == ValueType::unknown;
   if (!several && parameter.type != ValueType::unknown && parameter.type != ValueType::function)
     expect(node, type, parameter.type, parameter.optional, what);
@@ -167,6 +182,16 @@ Word FileCheck::expect_name(const Ast& node, const Type& given, ValueType type) 
               declared_as);
   });
   return given.constant ? names->find(given.text) : -1;
+}
+
+// thing:set("counter", value)
+void FileCheck::check_counted(const Arguments& given, std::size_t i, const std::string& what) {
+  const Type counter = type_of_counter(given);
+  if (counter.kind == ValueType::unknown || counter.kind == ValueType::card_type) return;
+  const Type& value = given.types[i];
+  if (counter.values != nullptr && value.constant)
+    return check_value(given.node(i), counter, value);
+  expect(given.node(i), value, counter.kind, counter.maybe, what);
 }
 
 // thing:get("counter", player?), thing:set("counter", value, player?)

@@ -45,6 +45,7 @@ class MoveReader : public FileReader {
   [[nodiscard]] bool read_need_filter(const Node& value, const MoveSpec& move, Need& need) const;
 
   // operands.cpp: terms about the asked seat and the first target. A list is summed.
+  [[nodiscard]] Term term_of_operand(const Node& operand) const;
   [[nodiscard]] CompiledTerm read_operand(const Node& operand) const;
   // The cards of a zone, or spaces or regions: from = ZONE, spaces = SET or regions = SET, with
   // where and within.

@@ -1,5 +1,8 @@
 #include "read/moves/move_reader.h"
 
+#include "content/read/term_reader.h"
+#include "model/term_compiler.h"
+
 namespace tradewind {
 
 // A move that only explains gets a last need that never holds.
@@ -37,12 +40,9 @@ void MoveReader::read_comparison(const Node& value, Need& need) const {
   const std::vector<Node>& parts = value.items;
   const Node& reason = parts[3];
   const Compare compare = parse_compare(parts[1].scalar);
-  const auto side = [this](const Node& node) {
-    const std::optional<bool> truth = node.as_bool();
-    return truth ? leaf(Term::Kind::constant, ValueType::boolean, *truth ? 1 : 0)
-                 : read_operand(node);
-  };
-  need.test = comparison(side(parts[0]), compare, side(parts[2]));
+  need.test = TermCompiler(model_).compile(term_of(Term::Kind::compare,
+                                                   {term_of_operand(parts[0]), term_of_operand(parts[2])},
+                                                   static_cast<std::int64_t>(compare)));
   const bool names_truth = parts[0].as_bool() || parts[2].as_bool();
   const bool equates = compare == Compare::equal || compare == Compare::not_equal;
   const CompiledTerm* const sides = need.test.at.data();

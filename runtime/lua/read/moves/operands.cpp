@@ -11,14 +11,19 @@ TermScope MoveReader::checked_scope(const Node& node, Terms terms) const {
   return scope;
 }
 
-CompiledTerm MoveReader::read_operand(const Node& operand) const {
-  const Term term = read_term(checked_scope(operand, Terms::operand), operand);
+Term MoveReader::term_of_operand(const Node& operand) const {
+  Term term = read_term(checked_scope(operand, Terms::operand), operand);
   const TermCompiler compiler(model_);
-  CompiledTerm compiled = compiler.compile(operand.items.size() == 1 ? term.at.front() : term);
   for (const Term& part : operand.is_list() ? term.at : std::vector<Term>{term}) {
-    if (!part.at.empty()) compiler.check(part);
+    if (part.at.empty()) continue;
+    static_cast<void>(compiler.compile(part));  // names come first
+    compiler.check(part);
   }
-  return compiled;
+  return operand.items.size() == 1 ? term.at.front() : term;
+}
+
+CompiledTerm MoveReader::read_operand(const Node& operand) const {
+  return TermCompiler(model_).compile(term_of_operand(operand));
 }
 
 CompiledTerm MoveReader::read_source(const Node& table) const {

@@ -32,6 +32,11 @@ class TermCompiler {
 
  private:
   [[nodiscard]] CompiledSet compile(const BoardSet& set, const SourcePos& pos) const;
+  [[nodiscard]] std::vector<CompiledTerm> parts(const Term& term) const;
+  [[nodiscard]] std::vector<CompiledTerm> sides(const Term& comparison) const;
+  // The counter with values that a term names, or nullptr, and what it keeps for one of them.
+  [[nodiscard]] const Counter* enumeration(const Term& term) const;
+  [[nodiscard]] static std::int64_t place(const Counter& counter, const Term& value);
   [[nodiscard]] CounterId counter(const Term& term) const;
   [[nodiscard]] const OptionValue& option(const Term& term) const;
   [[nodiscard]] const IntList& list_of_option(const Term& term) const;

@@ -146,6 +146,8 @@ struct Naming {
                                                 ValueType type, Word id);
 // What a script reads of a fact; unknown for a multiset.
 [[nodiscard]] ValueType type_of_fact(FactType type);
+// What follows the name of a fact or counter, or what asking for it gives.
+[[nodiscard]] ValueType type_by_name(const Model& model, ValueType of, Word name);
 
 // "'x' is unknown; did you mean 'y'?"
 [[nodiscard]] std::string with_hint(const std::string& message, const std::string& name,

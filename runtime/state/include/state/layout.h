@@ -19,9 +19,6 @@ namespace tradewind {
 enum class Owner : std::uint8_t { game, seat, card };
 enum class Audience : std::uint8_t { all, owner, none };
 enum class Scope : std::uint8_t { game, seat, card, seat_card, space, region };
-// What a counter holds: a number, or a card type; with ability the card that carries it acts as
-// that type too.
-enum class Holds : std::uint8_t { number, card, ability };
 
 // What a state has to know of a declared zone, and of a declared counter.
 struct ZonePlan {

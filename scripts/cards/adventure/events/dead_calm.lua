@@ -2,7 +2,7 @@
 return {
   adjust = {
     discover_over = function(over, game, calm)
-      return game.harbor:count() >= calm.needs and 1 or over
+      return over or game.harbor:count() >= calm.needs
     end,
   },
 }

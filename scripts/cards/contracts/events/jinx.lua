@@ -3,7 +3,7 @@
 return {
   on = {
     turn_busted = function(game, jinx, player)
-      local counts = game:get("by_gambler") == 0 or option.jinx_by_gambler
+      local counts = not game:get("by_gambler") or option.jinx_by_gambler
       if counts then rules.offer(game, player, jinx) end
     end,
   },

@@ -23,7 +23,7 @@ return {
 
   adjust = {
     discover_over = function(over, game)
-      return over + game:get("discover_ended")
+      return over or game:get("discover_ended")
     end,
 
     allowance = function(allowance, game, player)

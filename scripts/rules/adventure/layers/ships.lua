@@ -21,7 +21,7 @@ return {
           where = { kind = "ship" },
           needs = stow_needs,
           apply = function(game, player, ship)
-            game:set("stowing", 1)
+            game:set("stowing", true)
             game:run("take", player, ship)
           end,
         },
@@ -44,8 +44,8 @@ return {
 
   wrap = {
     ["take.take"] = function(inner, game, take)
-      if game:get("stowing") == 0 then return inner(game, take) end
-      game:set("stowing", 0)
+      if not game:get("stowing") then return inner(game, take) end
+      game:set("stowing", false)
       game:run("stow", take.player, take.card)
     end,
   },

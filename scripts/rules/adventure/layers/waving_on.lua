@@ -7,9 +7,9 @@ return {
     ["ship_arrives.repel"] = function(inner, game, arrival)
       local ship = arrival.ship
       if arrival.batch or rules.fair_wind(game) <= 0 or rules.same_color(game, ship) == 0 then return inner(game, arrival) end
-      game:set("waving", 1)
+      game:set("waving", true)
       if not rules.may_repel(game, game:active(), ship) then
-        game:set("unrepelled", ship.skull and 1 or rules.too_strong(game))
+        game:set("unrepelled", ship.skull and "skull" or "too_strong")
       end
       game:run("repel", game:active(), ship)
       return stop
@@ -17,13 +17,15 @@ return {
   },
 
   extend = {
-    ["repel.repel"] = { needs = { { "unrepelled", "!=", 1, "skull" }, { "unrepelled", "!=", "too_strong", "needs_cutlasses" } } },
+    ["repel.repel"] = {
+      needs = { { "unrepelled", "!=", "skull", "skull" }, { "unrepelled", "!=", "too_strong", "needs_cutlasses" } },
+    },
     ["repel.keep"] = { needs = keep_needs },
   },
 
   on = {
     card_revealed = function(game)
-      game:set("waving", 0)
+      game:set("waving", false)
     end,
   },
 }

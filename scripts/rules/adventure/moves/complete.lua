@@ -5,7 +5,7 @@ return {
   args = { { name = "companion", from = "display", where = { companion = true }, when = "gives_companion" } },
   needs = {
     { "card.moment", "==", -1, "only_at_its_moment" },
-    { "card.mission_done", "==", 0, "already_completed" },
+    { "card.mission_done", "==", false, "already_completed" },
     { "markers_left", ">", 0, "no_marker_left" },
     { "professions", ">=", "card.asks_professions", "asks_professions" },
     { "priests", ">=", "card.asks_priests", "asks_priests" },

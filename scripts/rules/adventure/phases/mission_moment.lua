@@ -24,7 +24,7 @@ return {
 
   { "over", function(game, moment)
       for mission in game.missions:cards() do
-        mission:set("offered", 0, moment.player)
+        mission:set("offered", false, moment.player)
       end
     end },
 }

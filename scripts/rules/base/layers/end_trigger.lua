@@ -2,7 +2,7 @@
 return {
   on = {
     target_reached = function(game)
-      game:set("ending", 1)
+      game:set("ending", true)
     end,
   },
 

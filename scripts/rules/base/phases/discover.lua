@@ -20,7 +20,7 @@ return {
 
         repel = { -- explains why the ship just turned up could not be repelled (B-15, B-17)
           needs = {
-            { "unrepelled", "!=", 1, "skull" },
+            { "unrepelled", "!=", "skull", "skull" },
             { "may_not_repel", "==", false, "no_repelling" },
             { "unrepelled", "!=", "too_strong", "needs_cutlasses" },
           },

@@ -9,15 +9,15 @@ return {
 
   after = {
     ["ship_leaves.discard"] = { "kept", function(game, leaving)
-      if game:get("collecting") == 0 then return end
-      game:set("collecting", 0)
+      if not game:get("collecting") then return end
+      game:set("collecting", false)
       game:emit("ship_collected", game:active(), leaving.ship)
     end },
   },
 
   adjust = {
     repel_destination = function(zone, game, player)
-      return game:get("collecting") > 0 and player.collected or zone
+      return game:get("collecting") and player.collected or zone
     end,
   },
 }

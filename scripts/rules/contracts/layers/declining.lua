@@ -23,7 +23,7 @@ return {
 
   adjust = {
     trade_income = function(income, game)
-      return game:get("declining") == 0 and income or 0
+      return not game:get("declining") and income or 0
     end,
 
     side_gain = function(gain, game, player, ship)

@@ -2,7 +2,7 @@
 return {
   adjust = {
     clerk_takes = function(takes, game)
-      return game:get("declining") == 0 and takes or 0
+      return not game:get("declining") and takes or 0
     end,
   },
 }

@@ -2,7 +2,7 @@
 return {
   adjust = {
     gift_coins = function(coins, game)
-      return game:get("declining") == 0 and coins or 0
+      return not game:get("declining") and coins or 0
     end,
   },
 }

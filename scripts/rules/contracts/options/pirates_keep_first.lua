@@ -2,7 +2,7 @@
 return {
   before = {
     ["repelled.choose"] = { "keep", function(game)
-      game:set("collecting", 1)
+      game:set("collecting", true)
       return stop
     end },
   },

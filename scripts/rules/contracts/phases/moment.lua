@@ -24,7 +24,7 @@ return {
 
   { "over", function(game, moment)
       for contract in game.contract_row:cards() do
-        contract:set("offered", 0, moment.player)
+        contract:set("offered", false, moment.player)
       end
     end },
 }

@@ -7,7 +7,7 @@ return {
       moves = {
         collect = {
           apply = function(game)
-            game:set("collecting", 1)
+            game:set("collecting", true)
             return stop
           end,
         },

@@ -4,7 +4,7 @@ return {
 
   { "step", function(game, advance)
       local player, contract = advance.player, advance.contract
-      contract:set("offered", 0, player)
+      contract:set("offered", false, player)
       local space = contract:get("waiting", player) + 1
       if space > contract.waiting_spaces then
         game:run("fulfil", player, contract)

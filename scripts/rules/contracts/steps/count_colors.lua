@@ -1,7 +1,7 @@
 -- The ship colors in the harbor are looked at: more than before this turn may be a moment, but not in a bust (JC-24).
 return {
   { "look", function(game)
-      if game:get("busted") > 0 then return stop end
+      if game:get("busted") then return stop end
       local before, now = game:get("colors_seen"), rules.ship_colors(game)
       if now <= before then return stop end
       game:set("colors_seen", now)

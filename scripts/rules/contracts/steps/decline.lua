@@ -3,7 +3,7 @@ return {
   args = { "seat player", "card ship" },
 
   { "take", function(game, decline)
-      game:set("declining", 1)
+      game:set("declining", true)
       game:run("take", decline.player, decline.ship)
     end },
 

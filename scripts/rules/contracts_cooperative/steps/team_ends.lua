@@ -7,7 +7,7 @@ return {
   { "end", { emit = { "match_ends" } } },
 
   { "score", function(game, team)
-      if not team.won then game:set("lost", 1) end
+      if not team.won then game:set("lost", true) end
       rules.finish_together(game, team.won, titles[math.min(rules.title_reached(game) + 1, #titles)])
     end },
 }

@@ -3,19 +3,19 @@ return {
   before = {
     ["action.budget"] = { "fleet", function(game, action)
       local player = action.player
-      if action.stocked and rules.barred(game, player) == 0 then player:set("spending", 1) end
+      if action.stocked and not rules.barred(game, player) then player:set("spending", true) end
     end },
   },
 
   after = {
     ["action.budget"] = { "spent", function(_, action)
-      action.player:set("spending", 0)
+      action.player:set("spending", false)
     end },
   },
 
   on = {
     person_joined = function(_, player, person)
-      if player:get("spending") == 0 then return end
+      if not player:get("spending") then return end
       if person.person == "vice_admiral" or person.person == "admiral" then player:add("budget", person.crosses) end
     end,
   },

@@ -2,7 +2,7 @@
 return {
   adjust = {
     yellow_barred = function()
-      return 0
+      return false
     end,
   },
 }

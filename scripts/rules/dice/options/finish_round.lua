@@ -5,23 +5,23 @@ return {
       args = { "seat player" },
 
       { "note", function(game, win)
-          if game:get("ending") > 0 then return end
-          game:set("ending", 1)
-          win.player:set("won", 1)
+          if game:get("ending") then return end
+          game:set("ending", true)
+          win.player:set("won", true)
         end },
     },
 
     ahead = function(game, player, rival)
       local mine, theirs = player:get("points"), rival:get("points")
       if mine ~= theirs then return mine > theirs end
-      if player:get("won") ~= rival:get("won") then return player:get("won") > 0 end
+      if player:get("won") ~= rival:get("won") then return player:get("won") end
       return rules.skulls_crossed(game, player) < rules.skulls_crossed(game, rival)
     end,
   },
 
   wrap = {
     match_end_due = function(inner, game)
-      if game:get("ending") > 0 and game:active().seat == game:get("first_seat") then return true end
+      if game:get("ending") and game:active().seat == game:get("first_seat") then return true end
       return inner(game)
     end,
   },

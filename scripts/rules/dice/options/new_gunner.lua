@@ -4,7 +4,7 @@ return {
     cross_cost = function(cost, _, player, space)
       if space.number == 0 then return cost end
       for person in player.crew:cards() do
-        if person:get("joined") > 0 then cost = cost + person.discount end
+        if person:get("joined") then cost = cost + person.discount end
       end
       if cost > space.number then cost = space.number end
       return cost

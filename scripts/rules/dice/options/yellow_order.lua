@@ -3,16 +3,16 @@ return {
   on = {
     action_begins = function(_, player)
       for ship in player.hold:cards() do
-        if ship.doubles then ship:set("doubled", 1) end
+        if ship.doubles then ship:set("doubled", true) end
       end
     end,
   },
 
   adjust = {
     takes_over = function(over, game, player)
-      if rules.yellow_barred(game, player) > 0 or player:get("yellow_wheels") == 0 then return over end
+      if rules.yellow_barred(game, player) or player:get("yellow_wheels") == 0 then return over end
       for ship in player.hold:cards() do
-        if ship.doubles and ship:get("doubled") == 0 then return false end
+        if ship.doubles and not ship:get("doubled") then return false end
       end
       return over
     end,
@@ -25,14 +25,14 @@ return {
           from = "hold",
           where = { doubles = true },
           needs = {
-            { "card.doubled", "==", 0, "already_used" },
+            { "card.doubled", "==", false, "already_used" },
             { "yellow_wheels", ">", 0, "needs_wheel" },
-            { "yellow_barred", "==", 0, "no_such_move" },
+            { "yellow_barred", "==", false, "no_such_move" },
           },
           apply = function(game, player, ship)
             player:add("yellow_wheels", -1)
             game:emit("wheels_used", player, "yellow", 1)
-            ship:set("doubled", 1)
+            ship:set("doubled", true)
             player:add("budget", rules.column_value(game, ship))
           end,
         },

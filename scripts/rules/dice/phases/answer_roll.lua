@@ -5,7 +5,7 @@ return {
   { "roll", function(game, answer)
       local color, letter = game.color_die:roll(), game.letter_die:roll()
       game:add("rolls", 1)
-      game:set("unanswered", 1)
+      game:set("unanswered", true)
       game:emit("dice_rolled", answer.player, color.color, letter.column)
     end },
 
@@ -14,7 +14,7 @@ return {
       moves = {
         accept = {
           apply = function(game, player)
-            game:set("unanswered", 0)
+            game:set("unanswered", false)
             game:run("accept", player)
             return stop
           end,
@@ -28,7 +28,7 @@ return {
               player:add("orange_wheels", -orange)
               game:emit("wheels_used", player, "orange", orange)
             end
-            game:set("unanswered", 0)
+            game:set("unanswered", false)
             game:emit("roll_repelled", player)
             return stop
           end,

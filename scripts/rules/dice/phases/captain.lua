@@ -4,7 +4,7 @@ return {
 
   { "begin", function(game)
       for row in game.box:cards() do
-        if row.kind == "row" then row:set("circled", 0) end
+        if row.kind == "row" then row:set("circled", false) end
       end
     end },
 
@@ -16,12 +16,12 @@ return {
           where = { kind = "row" },
           needs = {
             { "captain.left", ">", 0, "no_takes_left" },
-            { "card.circled", "==", 0, "already_used", when = "option.captain_colors_differ" },
+            { "card.circled", "==", false, "already_used", when = "option.captain_colors_differ" },
             { "row_free", ">", 0, "row_full" },
           },
           apply = function(game, player, row, captain)
             captain.left = captain.left - 1
-            row:set("circled", 1)
+            row:set("circled", true)
             game:run("circle", player, row)
             if option.captain_feeds_clerk then player:add("budget", rules.wheel_crosses(game, player, row)) end
           end,

@@ -3,7 +3,7 @@ return {
   args = { "seat player" },
 
   { "begin", function(game)
-      game:set("discovering", 1)
+      game:set("discovering", true)
     end },
 
   { "choose", {
@@ -21,6 +21,6 @@ return {
     } },
 
   { "end", function(game)
-      game:set("discovering", 0)
+      game:set("discovering", false)
     end },
 }

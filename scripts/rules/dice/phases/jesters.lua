@@ -14,7 +14,7 @@ return {
               crosses = crosses + rules.harsh_crosses(game, player)
               game:run("skulls", player, rules.harsh_skulls(game, player))
             end
-            player:set("jested", 1)
+            player:set("jested", true)
             player:set("takes_left", 0) -- who takes the chest has not come up empty (R-11)
             player:add("budget", crosses)
             game:emit("jesters_used", player, crosses)

@@ -8,10 +8,10 @@ return {
         pick = {
           regions = "all",
           where = { starting = true },
-          needs = { { "region.picked", "<=", "all_picked", "island_picked" } },
+          needs = { { "may_pick", "==", true, "island_picked" } },
           apply = function(game, player, island, pick)
             game:add("islands_picked", 1)
-            island:set("picked", 1)
+            island:set("picked", true)
             game:emit("island_picked", player, island)
             player:set("budget", pick.crosses)
             game:run("start_crosses", player, island)

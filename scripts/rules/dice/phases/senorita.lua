@@ -3,9 +3,9 @@ return {
   args = { "seat player" },
 
   { "begin", function(game)
-      game:set("filling", 1)
+      game:set("filling", true)
       for region in game.board:regions() do
-        if region.kind == "island" then region:set("served", 0) end
+        if region.kind == "island" then region:set("served", false) end
       end
     end },
 
@@ -15,10 +15,10 @@ return {
         fill = {
           spaces = "free",
           within = { kind = "island" },
-          needs = { { "region.served", "==", 0, "already_served" } },
+          needs = { { "region.served", "==", false, "already_served" } },
           apply = function(game, player, space)
             space:mark(player, "fill")
-            space.region:set("served", 1)
+            space.region:set("served", true)
             game:emit("space_filled", player, space)
             rules.check_island(game, player, space)
           end,
@@ -29,6 +29,6 @@ return {
     } },
 
   { "end", function(game)
-      game:set("filling", 0)
+      game:set("filling", false)
     end },
 }

@@ -52,8 +52,16 @@ struct Zone : Definition, ZonePlan {
   std::string on_empty;  // sequence that a deal runs once when the zone is empty
 };
 
+// What a counter holds: a number, true or false, one of its values or none, or a card type or none;
+// with ability the card that carries it acts as that type too.
+enum class Holds : std::uint8_t { number, boolean, enumeration, card, ability };
+
+inline constexpr const char* no_value = "none";  // of an enumeration, in comparisons
+
 struct Counter : Definition, CounterPlan {
   Holds holds = Holds::number;
+  NameList values;         // of an enumeration; it is kept as 0 for none, 1 for the first ...
+  std::vector<int> names;  // the index of each in Model::names
   Audience seen_by = Audience::all;  // who sees its value
   // What a match may begin with; of a value that somebody does not see, what others must think
   // possible
@@ -63,6 +71,14 @@ struct Counter : Definition, CounterPlan {
   Filter of;             // which cards, spaces or regions carry it
   // Event that returns it to its start; what campaigns and records call it, if not its name
   std::string reset, saved_as;
+
+  [[nodiscard]] bool holds_card() const { return holds >= Holds::card; }
+  [[nodiscard]] ValueType type() const {  // as scripts see it
+    return holds_card()                  ? ValueType::card_type
+           : holds == Holds::enumeration ? ValueType::name
+           : holds == Holds::boolean     ? ValueType::boolean
+                                         : ValueType::integer;
+  }
 };
 
 // The words of content files for the values of an enumeration, in its order: yaml_words(Owner()) is
@@ -71,7 +87,7 @@ inline NameList words_of(Owner) { return {"game", "seat", "card"}; }
 inline NameList words_of(Audience) { return {"all", "owner", "none"}; }
 inline NameList words_of(Reading) { return {"full", "top", "count"}; }
 inline NameList words_of(Scope) { return {"game", "seat", "card", "seat_card", "space", "region"}; }
-inline NameList words_of(Holds) { return {"number", "card", "ability"}; }
+inline NameList words_of(Holds) { return {"number", "bool", "enum", "card", "ability"}; }
 inline NameList words_of(FactType) { return {"int", "bool", "enum", "multiset", "region"}; }
 inline NameList words_of(ValueType) {
   return {"int", "bool", "seat", "card", "zone", "space", "name", "region"};
@@ -128,7 +144,7 @@ struct Term {
   // Of divide: 1 to round up; of total: how many parts are added, while the others are subtracted;
   // of compare: a Compare
   std::int64_t constant = 0;
-  ValueType type = ValueType::integer;  // of a local
+  ValueType type = ValueType::integer;  // of a local or constant
   std::string name;             // fact, option, query or counter; the fact summed; the list option
   std::string die;              // of die_fact
   std::string zone;             // of zone, count, sum, distinct

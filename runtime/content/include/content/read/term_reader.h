@@ -17,7 +17,8 @@ struct TermScope {
   std::vector<ParamDef> locals = {};
 };
 
-// A number, a word, a list to add up, or a map.
+[[nodiscard]] Term term_of(Term::Kind kind, std::vector<Term> parts, std::int64_t constant = 0);
+// A number, a word, true or false, a list to add up, or a map.
 [[nodiscard]] Term read_term(const TermScope& scope, const Node& node);
 // The cards of a zone, or spaces or regions: { from: ZONE }, { spaces: SET } or { regions: SET },
 // with where and within.

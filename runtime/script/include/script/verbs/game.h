@@ -38,6 +38,11 @@ inline Word next_player(const VerbCall& call, Word& at) {
   return !begins && next == now_active ? -1 : at = next;
 }
 
+inline Word before_all(const VerbCall&) { return -1; }
+inline Word next_of_all(const VerbCall& call, Word& at) {
+  return ++at < call.layout().cards() ? at : -1;
+}
+
 // What follows the arguments.
 inline auto more_of(const VerbCall& call) {
   return [&call](std::size_t i) {
@@ -150,6 +155,9 @@ inline constexpr Verb of_game[] = {
     {"players", "(): fun(): Player", Acts::reads,
      "`for player in game:players() do`: all players, clockwise from the active one",
      before_players, next_player},
+    {"cards", "(): fun(): Card", Acts::reads,
+     "`for card in game:cards() do`: every card of the match, wherever it is", before_all,
+     next_of_all},
     {"run", "(sequence: Sequence, ...: any)", Acts::scheduled, "runs a sequence with its arguments",
      run},
     {"later", "(frame: Sequence, sequence: Sequence, ...: any)", Acts::scheduled,

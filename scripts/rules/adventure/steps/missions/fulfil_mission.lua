@@ -11,15 +11,15 @@ return {
   { "place", function(game, fulfil)
       local player, mission = fulfil.player, fulfil.mission
       local before = rules.benefits(game, player)
-      mission:set("offered", 0, player)
+      mission:set("offered", false, player)
       if mission:get("waiting", player) > 0 then player:add("markers_waiting", -1) end
       mission:set("waiting", 0, player)
-      mission:set("mission_done", 1, player)
+      mission:set("mission_done", true, player)
       player:add("missions_done", 1)
       fulfil.uncovered = rules.benefits(game, player) > before
       fulfil.first = mission:add("completions", 1) == 1
       if mission.moment == "stop_at" then
-        game:set("discover_ended", 1)
+        game:set("discover_ended", true)
         game:add("fewer_takes", -mission.takes)
       end
       game:emit("mission_completed", player, mission)

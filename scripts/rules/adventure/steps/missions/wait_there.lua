@@ -4,7 +4,7 @@ return {
 
   { "wait", function(game, wait)
       local player, mission = wait.player, wait.mission
-      mission:set("offered", 0, player)
+      mission:set("offered", false, player)
       mission:set("waiting", 1, player)
       player:add("markers_waiting", 1)
       game:emit("marker_waits", player, mission)

@@ -1,7 +1,7 @@
 -- A card has come into the harbor: four colors may be a moment, and so may the fourth card, but not in a bust (AD-20, AD-21).
 return {
   { "look", function(game)
-      if game:get("busted") > 0 then return stop end
+      if game:get("busted") then return stop end
       local before, now = game:get("colors_seen"), rules.ship_colors(game)
       local active = game:active()
       if now > before then

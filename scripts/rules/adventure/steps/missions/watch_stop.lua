@@ -1,7 +1,7 @@
 -- The active player has stopped: one card in the harbor may be a moment (AD-37).
 return {
   { "look", function(game)
-      if game:get("busted") + game:get("exhausted") > 0 then return stop end
+      if game:get("busted") or game:get("exhausted") then return stop end
       rules.offer_moment(game, game:active(), "stopped_with", game.harbor:count())
     end },
 

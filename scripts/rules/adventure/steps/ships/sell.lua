@@ -3,7 +3,7 @@ return {
   args = { "seat player", "card item", "card innkeeper" },
 
   { "sell", function(game, sale)
-      sale.innkeeper:set("sold", 1)
+      sale.innkeeper:set("sold", true)
       sale.item:move(game.discard)
       game:emit("item_sold", sale.player, sale.item, sale.innkeeper)
       game:run("gain_coins", sale.player, rules.sale_price(game, sale.item, sale.innkeeper))

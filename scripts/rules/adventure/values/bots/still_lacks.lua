@@ -2,7 +2,7 @@
 return function(game, player, mission)
   local coins_now = rules.coins(game, player)
   local coins = rules.lacking(mission.gives_coins, coins_now)
-  if mission:get("offered", player) > 0 then return coins end
+  if mission:get("offered", player) then return coins end
   local people = rules.lacking(mission.asks_professions, rules.professions(game, player))
     + rules.lacking(mission.asks_priests, rules.priests(game, player))
     + rules.lacking(mission.asks_captains, rules.captains(game, player))

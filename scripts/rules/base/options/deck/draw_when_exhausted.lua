@@ -9,7 +9,7 @@ return {
         end },
 
       { "stop", function(game)
-          if game.deck:count() == 0 then game:set("exhausted", 1) end
+          if game.deck:count() == 0 then game:set("exhausted", true) end
         end },
     },
   },

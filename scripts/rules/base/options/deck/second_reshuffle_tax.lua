@@ -6,12 +6,12 @@ return {
 
   before = {
     ["discover.choose"] = { "begin", function(game)
-      game:set("discovering", 1)
+      game:set("discovering", true)
       game:set("reshuffles", 0)
     end },
 
     ["reshuffle.shuffle"] = { "losses", function(game, reshuffle)
-      local again = game:get("discovering") == 1 and game:get("reshuffles") > 0
+      local again = game:get("discovering") and game:get("reshuffles") > 0
       if not again or game.discard:count() == 0 then return end
       reshuffle.tax = rules.extra_tax_kind(game)
       game:run("tax_losses", nil)
@@ -20,7 +20,7 @@ return {
 
   after = {
     ["discover.choose"] = { "end", function(game)
-      game:set("discovering", 0)
+      game:set("discovering", false)
     end },
 
     ["reshuffle.shuffle"] = { "bonus", function(game, reshuffle)

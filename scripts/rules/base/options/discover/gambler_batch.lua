@@ -2,7 +2,7 @@
 return {
   replace = {
     ["batch.turn up"] = function(game, batch)
-      if batch.left == 0 or game:get("exhausted") > 0 then return end
+      if batch.left == 0 or game:get("exhausted") then return end
       batch.left = batch.left - 1
       game:run("reveal", true)
       return again

@@ -2,12 +2,12 @@
 return {
   wrap = {
     jester_pay = function(inner, game, jester)
-      if game:get("by_gambler") > 0 then return 0 end
+      if game:get("by_gambler") then return 0 end
       return inner(game, jester)
     end,
   },
 
   extend = {
-    ["after_bust.claim"] = { needs = { { "by_gambler", "==", 0, "no_such_move" } } },
+    ["after_bust.claim"] = { needs = { { "by_gambler", "==", false, "no_such_move" } } },
   },
 }

@@ -10,7 +10,7 @@ return {
 
   { "turn up", function(game, batch)
       local missing = batch.left - game.revealed:count()
-      if missing == 0 or game:get("exhausted") > 0 then return end
+      if missing == 0 or game:get("exhausted") then return end
       batch.dealt = not batch.dealt
       if batch.dealt then
         rules.draw_source(game):deal(game.revealed, missing)
@@ -30,7 +30,7 @@ return {
   { "outcome", function(game)
       local second = rules.second_ship(game)
       if second then
-        game:set("by_gambler", 1)
+        game:set("by_gambler", true)
         game:run("bust", second)
       else
         game:add("batched", 1)

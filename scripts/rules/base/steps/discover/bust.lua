@@ -3,7 +3,7 @@ return {
   args = { "card ship" },
 
   { "harbor", function(game, bust)
-      game:set("busted", 1)
+      game:set("busted", true)
       game.harbor:move_all(game.discard)
       game:emit("turn_busted", game:active(), bust.ship)
     end },

@@ -1,6 +1,6 @@
 -- A card is due, but neither deck nor discard has one: discover ends on the harbor as it is (B-63).
 return {
   { "stop", function(game)
-      game:set("exhausted", 1)
+      game:set("exhausted", true)
     end },
 }

@@ -16,6 +16,6 @@ return {
     end },
 
   { "draw again", function(game, reveal)
-      if game:get("exhausted") == 0 then game:run("reveal", reveal.batch) end
+      if not game:get("exhausted") then game:run("reveal", reveal.batch) end
     end },
 }

@@ -4,7 +4,7 @@ return {
 
   { "count", function(game, settle)
       game:add("drawn", 1)
-      game:set("unrepelled", 0)
+      game:set("unrepelled", nil)
       game:emit("card_revealed", game:active(), settle.card)
     end },
 

@@ -9,7 +9,7 @@ return {
         game:run("repel", player, ship)
         return stop
       end
-      game:set("unrepelled", ship.skull and 1 or rules.too_strong(game))
+      game:set("unrepelled", ship.skull and "skull" or "too_strong")
     end },
 
   { "enter", { run = { "ship_enters", "ship", "batch" } } },

@@ -4,7 +4,7 @@ return {
   { "discover", { run = { "discover", "active" } } },
 
   { "trade_hire", function(game)
-      if game:get("busted") == 0 then game:run("trade_hire", game:active()) end
+      if not game:get("busted") then game:run("trade_hire", game:active()) end
     end },
 
   { "end", { emit = { "turn_ends", "active" } } },

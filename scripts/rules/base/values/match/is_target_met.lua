@@ -1,6 +1,6 @@
 -- Whether somebody has come as far as the match goes (B-67).
 return function(game)
-  if option.end_trigger == "sticky" then return game:get("ending") > 0 end
+  if option.end_trigger == "sticky" then return game:get("ending") end
   for player in game:players() do
     if rules.end_progress(game, player) >= rules.influence_target(game) then return true end
   end

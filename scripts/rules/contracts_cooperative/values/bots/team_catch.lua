@@ -74,7 +74,7 @@ local function part(game, player, takes, cards, contracts)
 end
 
 return function(game, player)
-  if player.seat > 0 or game:get("drawn") == 0 or game:get("busted") > 0 then return 0 end
+  if player.seat > 0 or game:get("drawn") == 0 or game:get("busted") then return 0 end
   local begun = rules.last_begun(game)
   local cards, contracts = list_cards(game), list_contracts(game)
   local sum, comes = 0, begun == nil

@@ -25,7 +25,7 @@ return {
 
   { "budget", function(game, action)
       local player = action.player
-      if action.stocked and rules.barred(game, player) == 0 then player:add("budget", rules.admiral_crosses(game, player)) end
+      if action.stocked and not rules.barred(game, player) then player:add("budget", rules.admiral_crosses(game, player)) end
       game:run("cross", player)
     end },
 }

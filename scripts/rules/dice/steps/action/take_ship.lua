@@ -11,7 +11,7 @@ return {
       if take.double > 0 then
         player:add("yellow_wheels", -1)
         game:emit("wheels_used", player, "yellow", 1)
-        ship:set("doubled", 1)
+        ship:set("doubled", true)
         crosses = crosses + crosses
       end
       player:add("budget", crosses + rules.ship_crosses(game, player, ship))

@@ -3,7 +3,7 @@ return {
   args = { "seat player" },
 
   { "fail", function(game, failing)
-      game:set("failed", 1)
+      game:set("failed", true)
       game:emit("turn_failed", failing.player)
     end },
 }

@@ -12,8 +12,8 @@ return {
       local person = game.box:find("island", complete.island)
       if not person then return end
       person:move(player.crew)
-      person:set("joined", 1)
-      if game:get("filling") > 0 then
+      person:set("joined", true)
+      if game:get("filling") then
         game:later("senorita", "welcome", player, person) -- a second one waits until the first is done
       else
         game:run("welcome", player, person)

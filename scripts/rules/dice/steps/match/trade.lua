@@ -4,7 +4,7 @@ return {
 
   { "active", function(game)
       local player = game:active()
-      if game:get("failed") > 0 then
+      if game:get("failed") then
         game:run("failed_action", player)
       else
         game:run("action", player, rules.takes(game), rules.stop_skulls(game))

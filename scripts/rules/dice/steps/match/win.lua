@@ -3,7 +3,7 @@ return {
   args = { "seat player" },
 
   { "end", function(game, win)
-      win.player:set("won", 1)
+      win.player:set("won", true)
       game:run("finish_match")
       return stop
     end },

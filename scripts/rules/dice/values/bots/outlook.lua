@@ -1,11 +1,11 @@
 -- For bots: what the board promises the active player, as if a roll that waits for its answer were accepted.
 return function(game, player)
   if not player:is_active() then return 0 end
-  if game:get("discovering") == 0 then
+  if not game:get("discovering") then
     local takes = player:get("takes_left")
     return takes > 0 and rules.take_worth(game) * takes - rules.skull_worth(game) * rules.stop_skulls(game) or 0
   end
-  local failing = game:get("unanswered") > 0 and rules.roll_change(game) == 0
+  local failing = game:get("unanswered") and rules.roll_change(game) == 0
   if failing and rules.orange_needed(game, player) > 0 then return -rules.failure_worth(game) end
   local items = rules.items_ahead(game)
   local worth = rules.sudden_death_chance(game, player) * rules.victory_worth(game) // rules.certain(game)

@@ -8,12 +8,12 @@ return {
         from = "display",
         where = { profession = "optician" },
         needs = {
-          { "card.looked", "==", 0, "already_looked" },
+          { "card.looked", "==", false, "already_looked" },
           { "deck_size", ">", 0, "deck_is_empty" },
         },
         apply = function(game, player, optician)
           local card = game.deck:first()
-          optician:set("looked", 1)
+          optician:set("looked", true)
           card:reveal_to(player)
           game:emit("card_spied", player, card)
         end,

@@ -12,7 +12,7 @@ return {
     } },
 
   { "take", function(game)
-      if game:get("chased") == 0 then
+      if not game:get("chased") then
         game:run("take")
       end
     end },

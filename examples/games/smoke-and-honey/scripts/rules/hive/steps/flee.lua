@@ -1,7 +1,7 @@
 -- Chased away: the combs fall into the grass, the bees fly off.
 return {
   { "drop", function(game)
-      game:set("chased", 1)
+      game:set("chased", true)
       for card in game.tray:cards() do
         card:move(card.kind == "bee" and game.field or game.grass)
       end

@@ -12,7 +12,7 @@ return {
             return person.profession == "jester" or person.profession == "admiral", "no_master"
           end,
           apply = function(game, player, person, choosing)
-            choosing.apprentice:hold("master", person)
+            choosing.apprentice:set("master", person)
             return stop
           end,
         },

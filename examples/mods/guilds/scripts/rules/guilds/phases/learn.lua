@@ -14,7 +14,7 @@ return {
             return crafts[card.profession] or false
           end,
           apply = function(_, _, card, learning)
-            learning.mimic:hold("learned", card)
+            learning.mimic:set("learned", card)
             return stop
           end,
         },

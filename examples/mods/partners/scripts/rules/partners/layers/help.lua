@@ -15,12 +15,12 @@ return {
           needs = {
             { "active", "==", true, "not_your_turn" },
             { "coins", ">", 0, "needs_coins" },
-            { "given", "==", 0, "coin_already_given" },
+            { "given", "==", false, "coin_already_given" },
             { "harbor_count", ">", 0, "nothing_to_pay" }, -- or coins that go to and fro would keep a match from ending
           },
           apply = function(game, player)
             local partner = rules.partner(game, player)
-            game:set("given", 1)
+            game:set("given", true)
             player.coins:move(partner.coins, 1)
             game:emit("coin_given", player, partner)
           end,

@@ -10,7 +10,7 @@ return {
 
   after = {
     ["bust.pray"] = { "spared", function(game)
-      if game:get("prayed") == 1 then
+      if game:get("prayed") then
         game:set("busted", 0)
         return stop
       end

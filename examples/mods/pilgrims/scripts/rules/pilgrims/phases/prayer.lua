@@ -3,7 +3,7 @@ return {
   args = { "seat player", "card ship" },
 
   { "forget", function(game)
-      game:set("prayed", 0)
+      game:set("prayed", false)
     end },
 
   { "prayer", {
@@ -16,7 +16,7 @@ return {
           apply = function(game, player, pilgrim, prayer)
             pilgrim:move(game.discard)
             prayer.ship:move(game.discard)
-            game:set("prayed", 1)
+            game:set("prayed", true)
             game:emit("bust_prayed_away", player, pilgrim)
             return stop
           end,

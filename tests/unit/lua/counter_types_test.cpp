@@ -1,0 +1,85 @@
+// What a counter holds: true and false, or one of a list of values.
+#include "unit/lua/small_game.h"
+
+using namespace tradewind;
+
+namespace {
+
+SmallGame game_with_counters() {
+  SmallGame game;
+  game.write("content/zoo/counters.yaml",
+             "open: { on: game, holds: bool }\n"
+             "mood: { on: seat, holds: { enum: [calm, wild] } }\n"
+             "last: { on: game, holds: card }\n"
+             "days: { on: game }\n");
+  return game;
+}
+
+void acts(const SmallGame& game, const std::string& body) {
+  game.write("scripts/rules/zoo/act.lua", "return function(game, player) " + body + " end\n");
+}
+
+}  // namespace
+
+TEST_CASE("counters: scripts read what they hold") {
+  const SmallGame game = game_with_counters();
+  acts(game,
+       "if game:get('open') ~= false or player:get('mood') or game:get('last') then error('start') "
+       "end game:set('open', true) player:set('mood', 'wild') game:set('last', 'ape') if not "
+       "(game:get('open') and player:get('mood') == 'wild' and game:get('last') == 'ape') then "
+       "error('set') end player:set('mood', nil) if player:get('mood') then error('none') end");
+  CHECK(game.played().empty());
+  CHECK(game.checked().find("act.lua") == std::string::npos);
+
+  acts(game, "player:set('mood', 'wild')");
+  game.write("scripts/rules/zoo/day.lua",
+             "return { args = { 'seat player' }, { 'choose', { to = 'player', moves = { act = {\n"
+             "  needs = { { 'mood', '==', 'none', 'moody' }, { 'open', '==', false, 'closed' },\n"
+             "    { 'mood', '!=', 'calm', 'calm' } },\n"
+             "  apply = function(game, player) rules.act(game, player) end } } } } }\n");
+  CHECK(game.why("act") == "legal");
+}
+
+TEST_CASE("counters: what they do not hold is refused") {
+  const SmallGame game = game_with_counters();
+  const auto says = [&](const std::string& body, const std::string& problem) {
+    acts(game, body);
+    check_has(game.played(), problem);
+  };
+  says("game:set('open', 1)", "the value must be true or false, got the number 1");
+  says("player:set('mood', true)", "the value must be a value of an enumerated fact, got true");
+  says("player:set('mood', 'mad')", "the value must be a value of an enumerated fact");
+  says("game:set('days', nil)", "the value must be a whole number, got nothing");
+  says("game:set('days', 'two')", "the value must be a whole number, got the string 'two'");
+  says("game:add('open', 1)", "counter 'open' holds no number: use set");
+  says("game:hold('last', 'ape')", "'hold' was renamed");
+
+  const auto finds = [&](const std::string& body, const std::string& problem) {
+    acts(game, body);
+    check_has(game.checked(), problem);
+  };
+  finds("game:set('open', 1)", "argument 2 of game:set");
+  finds("player:set('mood', 'mad')", "\"mad\" is never the value of 'mood'");
+  finds("if player:get('mood') == 'mad' then return end", "is never the value of");
+  finds("if game:get('open') > 0 then return end", "bool");
+}
+
+TEST_CASE("counters: declarations and terms") {
+  const SmallGame game = game_with_counters();
+  game.write("content/zoo/queries.yaml",
+             "wild: { of: [seat player], returns: bool, all: [[mood, \"==\", mad]] }\n");
+  check_has(game.found(), "there is no query or counter 'mad'");
+  game.write("content/zoo/queries.yaml",
+             "wild: { of: [seat player], returns: bool, all: [[open, \"==\", calm]] }\n");
+  check_has(game.found(), "no query or counter is called 'calm' here");
+  game.write("content/zoo/queries.yaml", "sum: { of: [seat player], base: mood }\n");
+  check_has(game.found(), "'mood' is not a number");
+  game.write("content/zoo/queries.yaml",
+             "wild: { of: [seat player], returns: bool, all: [[mood, \"==\", wild]] }\n");
+  CHECK(game.found().empty());
+  game.write(
+      "content/zoo/counters.yaml",
+      "open: { on: game, holds: bool, start: 1 }\nmood: { on: seat, holds: { enum: calm } }\n");
+  check_has(game.found(), "only a counter that holds a number has 'start'");
+  check_has(game.found(), "'enum' must be a list of names");
+}
