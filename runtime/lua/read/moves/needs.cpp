@@ -40,9 +40,9 @@ void MoveReader::read_comparison(const Node& value, Need& need) const {
   const std::vector<Node>& parts = value.items;
   const Node& reason = parts[3];
   const Compare compare = parse_compare(parts[1].scalar);
-  need.test = TermCompiler(model_).compile(term_of(Term::Kind::compare,
-                                                   {term_of_operand(parts[0]), term_of_operand(parts[2])},
-                                                   static_cast<std::int64_t>(compare)));
+  need.test = TermCompiler(model_).compile(
+      term_of(Term::Kind::compare, {term_of_operand(parts[0]), term_of_operand(parts[2])},
+              static_cast<std::int64_t>(compare)));
   const bool names_truth = parts[0].as_bool() || parts[2].as_bool();
   const bool equates = compare == Compare::equal || compare == Compare::not_equal;
   const CompiledTerm* const sides = need.test.at.data();
