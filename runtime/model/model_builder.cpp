@@ -20,7 +20,6 @@ Model ModelBuilder::build() {
   for (const ModuleDef* module : loaded_) ask(*module);
   for (const ModuleDef* module : loaded_) {
     check_uses(*module);
-    check_terms(*module);
   }
   for (const QueryId query : model_.queries.ids()) find_reads(query);
   finish();

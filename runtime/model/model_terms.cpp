@@ -62,12 +62,6 @@ void ModelBuilder::check_uses(const ModuleDef& module) const {
   check(module.rounds, rounds.scope == Scope::game && rounds.holds == Holds::number);
 }
 
-// A bool is no number, and a zone, a seat or a card is neither.
-void ModelBuilder::check_terms(const ModuleDef& module) const {
-  for (const QueryDef& query : module.queries) check(query.value);
-  for (const WatchDef& watch : module.watches) check(watch.met);
-}
-
 std::uint64_t ModelBuilder::find_reads(const CompiledTerm& term, Effort& effort) {
   ++effort.terms;
   if (term.query != QueryId::none) {

@@ -1,6 +1,7 @@
 // The lint with which mods are opened.
 #include "definitions/definitions.h"
 #include "documents/documents.h"
+#include "names/names.h"
 #include "places/places.h"
 #include "support/junk.h"
 #include "tradewind/check.h"
@@ -63,31 +64,40 @@ void tidy(Diagnostics& found) {
 }
 
 std::shared_ptr<const Lint> content_lint() {
-  const auto passes_over = [](const std::string& name) { return is_junk(name) || is_note(name); };
-  return std::make_shared<const Lint>(Lint{parse_content_anew, passes_over, check_documents,
-                                           check_content, check_together, check_table,
-                                           check_script_terms, written_table, explain_failure});
+  return std::make_shared<const Lint>(Lint{
+      .parse = parse_content_anew,
+      .passes_over = [](const std::string& name) { return is_junk(name) || is_note(name); },
+      .files = check_documents,
+      .content = check_content,
+      .together = check_together,
+      .values = check_values,
+      .table = check_table,
+      .terms = check_script_terms,
+      .written = written_table,
+      .failed = explain_failure,
+  });
 }
 
 // What has been shipped has been checked; a root that cannot be read has not.
 Library open_library(std::vector<std::string> roots) {
-  const std::shared_ptr<const Lint> lint = content_lint();
-  const auto of_edited = [](auto check) {
+  const auto of_edited = [](const auto& check) {
     return [check](LoadContext& context) {
       if (!context.catalog.as_shipped || !context.found->empty()) check(context);
     };
   };
-  const auto together = [lint](const Catalog& catalog, const NameList& modules) {
-    return catalog.as_shipped ? Diagnostics() : lint->together(catalog, modules);
+  const auto lint = std::make_shared<Lint>(*content_lint());
+  lint->files = of_edited(lint->files);
+  lint->content = of_edited(lint->content);
+  lint->together = [](const Catalog& catalog, const NameList& modules) {
+    return catalog.as_shipped ? Diagnostics() : check_together(catalog, modules);
   };
-  const auto terms = [lint](const TermScope& scope, const Node& node, Terms of) {
-    return scope.seen.catalog.as_shipped ? Diagnostics() : lint->terms(scope, node, of);
+  lint->values = [](const Catalog& catalog, const Model& model) {
+    return catalog.as_shipped ? Diagnostics() : check_values(catalog, model);
   };
-  return Library(std::move(roots),
-                 std::make_shared<const Lint>(Lint{lint->parse, lint->passes_over,
-                                                   of_edited(lint->files), of_edited(lint->content),
-                                                   together, lint->table, terms, lint->written,
-                                                   lint->failed}));
+  lint->terms = [](const TermScope& scope, const Node& node, Terms of) {
+    return scope.seen.catalog.as_shipped ? Diagnostics() : check_script_terms(scope, node, of);
+  };
+  return Library(std::move(roots), lint);
 }
 
 Library open_library(std::vector<std::string> roots, Diagnostics& found) {

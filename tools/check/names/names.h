@@ -4,6 +4,7 @@
 //   if (const Node* emit = entry.find("emit")) refer(entry, *emit, "events");
 #pragma once
 
+#include "content/catalog/catalog_reader.h"
 #include "content/read/term_reader.h"
 
 namespace tradewind {
@@ -42,6 +43,9 @@ void check_term(const ModuleFile& file, const Node& node, const std::vector<Para
 void check_comparison(const ModuleFile& file, const Node& node,
                       const std::vector<ParamDef>& params);
 void check_filter(const ModuleFile& file, const Node* node);
+// term_types.cpp: what the values of terms are. The queries and watches of a ruleset, and one term.
+[[nodiscard]] Diagnostics check_values(const Catalog& catalog, const Model& model);
+void check_types(const Model& model, const Term& term, Diagnostics& found);
 [[nodiscard]] Diagnostics check_script_terms(const TermScope& scope, const Node& node, Terms terms);
 
 }  // namespace tradewind

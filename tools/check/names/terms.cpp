@@ -314,6 +314,11 @@ Diagnostics check_script_terms(const TermScope& scope, const Node& node, Terms t
   if (terms == Terms::operand) check.check(node);
   if (terms == Terms::source) check.check_source(node);
   if (terms == Terms::filter) check.check_filter(&node);
+  if (terms != Terms::operand || !found.empty() || scope.model == nullptr) return found;
+  const Term term = read_term(scope, node);
+  for (const Term& part : node.is_list() ? term.at : std::vector<Term>{term}) {
+    if (!part.at.empty()) check_types(*scope.model, part, found);
+  }
   return found;
 }
 

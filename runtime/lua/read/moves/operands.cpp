@@ -6,19 +6,13 @@ namespace tradewind {
 
 TermScope MoveReader::checked_scope(const Node& node, Terms terms) const {
   TermScope scope{
-      {draft_.catalog, model_.modules}, written_.path, sequence_.name, sequence_.locals};
+      {draft_.catalog, model_.modules}, written_.path, sequence_.name, sequence_.locals, &model_};
   if (const Lint* const lint = draft_.catalog.lint.get()) refuse(lint->terms(scope, node, terms));
   return scope;
 }
 
 Term MoveReader::term_of_operand(const Node& operand) const {
   Term term = read_term(checked_scope(operand, Terms::operand), operand);
-  const TermCompiler compiler(model_);
-  for (const Term& part : operand.is_list() ? term.at : std::vector<Term>{term}) {
-    if (part.at.empty()) continue;
-    static_cast<void>(compiler.compile(part));  // names come first
-    compiler.check(part);
-  }
   return operand.items.size() == 1 ? term.at.front() : term;
 }
 

@@ -13,10 +13,12 @@ class TermCompiler {
 
   [[nodiscard]] CompiledFilter compile(const Filter& filter, const SourcePos& pos) const;
   [[nodiscard]] CompiledTerm compile(const Term& term) const;
-  // A bool is no number, and a zone, a seat or a card is neither.
-  void check(const Term& term) const;
   // A value of a fact in the catalog as one of the model.
   [[nodiscard]] FactValue here(FactId fact, FactValue value, const SourcePos& pos) const;
+
+  // The counter with values that a term names, or nullptr.
+  [[nodiscard]] const Counter* enumeration(const Term& term) const;
+  [[nodiscard]] const OptionValue& option(const Term& term) const;
 
   [[noreturn]] static void fail(const SourcePos& pos, const std::string& code,
                                 const std::string& message, const std::string& hint = "");
@@ -34,17 +36,11 @@ class TermCompiler {
   [[nodiscard]] CompiledSet compile(const BoardSet& set, const SourcePos& pos) const;
   [[nodiscard]] std::vector<CompiledTerm> parts(const Term& term) const;
   [[nodiscard]] std::vector<CompiledTerm> sides(const Term& comparison) const;
-  // The counter with values that a term names, or nullptr, and what it keeps for one of them.
-  [[nodiscard]] const Counter* enumeration(const Term& term) const;
+  // What a counter with values keeps for one of them.
   [[nodiscard]] static std::int64_t place(const Counter& counter, const Term& value);
   [[nodiscard]] CounterId counter(const Term& term) const;
-  [[nodiscard]] const OptionValue& option(const Term& term) const;
   [[nodiscard]] const IntList& list_of_option(const Term& term) const;
   void fold_option(CompiledTerm& compiled, const Term& term) const;
-  [[nodiscard]] ValueType checked(const Term& term) const;
-  void check_number(const Term& term) const;
-  void check_parameters(const Term& term) const;
-  [[nodiscard]] ValueType check_both(const Term& left, const Term& right) const;
 
   const Model& model_;
 };

@@ -18,6 +18,7 @@
 namespace tradewind {
 
 struct LoadContext;
+struct Model;
 struct TermScope;
 
 // What a node of a script holds
@@ -34,6 +35,8 @@ struct Lint {
   std::function<void(LoadContext&)> content;  // when all has been read
   // What is wrong with modules that a ruleset loads together
   std::function<Diagnostics(const Catalog&, const NameList& modules)> together;
+  // What is wrong with the values that a ruleset computes
+  std::function<Diagnostics(const Catalog&, const Model&)> values;
   // What is wrong with a table of a script, which must fit a schema and is called so
   std::function<Diagnostics(const std::string& file, const Node&, const Schema&,
                             const std::string& label)>
