@@ -100,7 +100,7 @@ class DevSession {
       tell(problems_);
       const std::string until = is_there ? "the next save" : "it is back";
       if (bench_.is_loaded())
-        tell({"The table keeps the rules of before until " + until + "; an empty line shows it."});
+        tell({"The table keeps the previous rules until " + until + "; an empty line shows it."});
     } else {
       const bool begins = !std::exchange(announced_, true);
       if (begins)
@@ -238,7 +238,7 @@ class DevSession {
       take_from_web();
       bench_.keep(match);
       show_on_web();
-      if (web_) tell({"The table lies so now."});
+      if (web_) tell({"The table now looks like this."});
     }
     static_cast<void>(grant(session_.take_wish()));
   }

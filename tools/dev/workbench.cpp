@@ -109,7 +109,7 @@ void Workbench::play_again(Loaded& loaded, AuthorSession& session) {
     notices_.push_back("Move " + std::to_string(fitted_ + 1) + " of " +
                        std::to_string(moves_.size()) + ", " + std::to_string(move.seat) + ": " +
                        move.text + (refusal ? ", no longer fits" : ", fails") +
-                       "; the table stands before it.");
+                       "; the table shows the position before it.");
     if (refusal) notices_.push_back("  " + loaded.words->reason(*refusal));
     notices_.insert(notices_.end(), failures.begin(), failures.end());
     break;

@@ -304,7 +304,7 @@ TEST_CASE("commands: a simulation interrupted before the first game ended says s
   const auto outcome =
       run_tradewind(slow + "2>&1 > /dev/null & sleep 1; kill -INT $!; wait $!; echo $?");
   CHECK(outcome.out ==
-        "tradewind: interrupted before the first game ended; there are no figures\n130\n");
+        "tradewind: interrupted before the first game ended; there are no results\n130\n");
 }
 
 TEST_CASE("commands: test counts, filters and names each case of a scenario", "[commands]") {

@@ -23,7 +23,7 @@ int column_of(std::string_view source, std::size_t at) {
 
 // What to do about a global that is not there.
 std::string instead_of(std::string_view name) {
-  if (name == "print") return "an event is told to players; a scenario tests what happens";
+  if (name == "print") return "players see an event; a scenario tests what happens";
   constexpr std::string_view of_lua[] = {
       "collectgarbage", "coroutine", "debug",        "dofile",  "getmetatable", "io",
       "load",           "next",      "os",           "package", "rawequal",     "rawget",

@@ -201,7 +201,7 @@ class Reader {
       return entry.first != "case" && entry.first != "rules";
     };
     if (std::none_of(node.entries.begin(), node.entries.end(), of_its_own)) {
-      problem(node, "missing-key", "case '" + name + "' has no keys of its own; give it steps");
+      problem(node, "missing-key", "case '" + name + "' has no other keys; give it steps");
     }
   }
 

@@ -117,7 +117,7 @@ std::string name_param(const Json& params, const std::string& name, const Limits
 std::string person_param(const Json& params, const std::string& name, const Services& services) {
   std::string text = name_param(params, name, services.limits);
   if (reads_as_bot(text, services.library))
-    refuse_param("'" + name + "': bots are called like that; choose another name");
+    refuse_param("'" + name + "': bots have names like that; choose another name");
   return text;
 }
 

@@ -35,7 +35,7 @@ void move_on(Table& table, const CallPointer& call, MatchSheet sheet) {
   HostedMatch& match = table.match();
   if (!match.moved_to().empty()) return call->answer(written(Json{{"match", match.moved_to()}}));
   if (table.access().own_seats(*call).empty())
-    throw RpcError(not_allowed, "not_your_seat", "only who sits at the table may do this");
+    throw RpcError(not_allowed, "not_your_seat", "only players at the table may do this");
   const std::string id = new_match_id();
   const std::vector<bool> here = table.presence().here();
   sheet.created = now_in_seconds();

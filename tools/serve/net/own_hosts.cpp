@@ -67,7 +67,7 @@ std::string unknown_host(const std::string& host) {
       !name.empty() && name.size() <= longest && std::all_of(name.begin(), name.end(), is_plain);
   return "Tradewind is running here, but not under the name " +
          (sayable ? name : "that was asked for") +
-         ".\nAsk for it by its IP address. Or let whoever runs it start it with --allow-host " +
+         ".\nAsk for it by its IP address. Or ask its operator to start it with --allow-host " +
          (sayable ? name : "NAME") +
          "\n(with --public-url if that is the address that people type).";
 }

@@ -105,7 +105,7 @@ std::string cells_here(const CardRow* card) {
          taken_cell(card) +
          (!taken(card) || card->drawn == 0
               ? empty_cell()
-              : cell(decimal(100 * share_taken(*card), 0) + " %", share_taken(*card))) +
+              : cell(decimal(100 * share_taken(*card), 0) + "%", share_taken(*card))) +
          (taken(card) ? cell(decimal(card->taken_round, 1), card->taken_round) : empty_cell());
 }
 

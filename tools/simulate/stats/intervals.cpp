@@ -6,7 +6,7 @@
 namespace tradewind {
 namespace {
 
-// 95 % of a normal distribution lie within this many standard deviations
+// 95% of a normal distribution lie within this many standard deviations
 constexpr double normal_bound = 1.959963984540054;
 
 // The same of Student's distribution, which few values need: its quantile with so many degrees of
