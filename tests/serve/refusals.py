@@ -237,7 +237,7 @@ def repeated_ids(program, folder):
     check_one(first)
     check_one(other)
     check("played", play(first, "draw", "late"), {"n": 2})
-    refused("id_used", play, server=other, move="stop", id="late")  # finds its entry taken, and decides anew
+    refused("id_used", play, server=other, move="stop", id="late")  # finds its entry taken, and decides again
     check("undo", first.post("undo", tokens, match=match, seat=0)["done"], True)
     check_one(first)
     check("played", play(first, "draw", "two"), {"n": 4})

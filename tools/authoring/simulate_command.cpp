@@ -143,7 +143,7 @@ SimulationPlan plan_of(const SimulateRequest& request, const Library& library) {
   return plan;
 }
 
-// The command that reproduces these figures.
+// The command that reproduces these results.
 std::string command_of(const SimulateRequest& request, const SimulationPlan& plan,
                        const Context& context) {
   std::string command =

@@ -202,7 +202,7 @@ std::string why_nothing_ran(const TestOptions& options) {
   return "nothing that failed in the last run is left; run the tests without --failed";
 }
 
-// For --failed. A run that cannot be remembered is a good run all the same.
+// For --failed. A run that cannot be remembered is still a good run.
 void remember(const LastRun& last, const FailedCases& failed) {
   try {
     last.remember(failed);

@@ -22,7 +22,7 @@ std::string versions_text(const InstalledMod& mod) {
   return joined(parts);
 }
 
-// Names of files, which whoever made them chose: shown like this wherever they are printed.
+// Names of files, chosen by strangers: shown like this wherever they are printed.
 std::string shown(const std::string& text) { return terminal::safe_text(text); }
 
 Json mod_row(const InstalledMod& mod, const Diagnostics& problems) {

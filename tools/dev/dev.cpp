@@ -57,7 +57,8 @@ class DevSession {
     }
   }
 
-  // Asked while a line is being typed: a file has changed, or the check beside has found something.
+  // Asked while a line is being typed: a file has changed, or the check in the background has found
+  // something.
   bool has_news() {
     for (const std::string& path : watch_.changed()) {
       if (!contains(changed_, path)) changed_.push_back(path);
@@ -139,7 +140,7 @@ class DevSession {
     tell(session_.unshown());
   }
 
-  // A move that a script failed in is no move; how it failed is shown all the same.
+  // A move in which a script failed is no move, but the failure is shown.
   void show_failure(const Played& move) {
     bool fails = false;
     NameList said = console_.held([&] { fails = bench_.fails(move, session_, console_); });

@@ -1,4 +1,4 @@
-// tradewind dev: a table beside the editor of somebody who writes a mod.
+// tradewind dev: a table next to the editor of somebody who writes a mod.
 #include "dev/dev_command.h"
 
 #include "dev/dev.h"

@@ -21,7 +21,7 @@ std::string seconds_since(std::chrono::steady_clock::time_point begin) {
 
 }  // namespace
 
-// Everything is read anew: a small part of a second, because only modules in use are read.
+// Everything is read again: a small part of a second, because only modules in use are read.
 Workbench::Loaded Workbench::read() const {
   Loaded loaded;
   loaded.library = std::make_unique<Library>(load_library(context_));

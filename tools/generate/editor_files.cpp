@@ -39,7 +39,7 @@ std::vector<ModuleInfo> loaded_with(const std::vector<ModuleInfo>& all, const Mo
   return loaded;
 }
 
-// A schema of its own for each module where that says more, and one for all where it does not.
+// A separate schema for each module where that says more, and one for all where it does not.
 std::vector<SchemaFile> schema_files(const Library& library, const std::string& root) {
   const std::vector<ModuleInfo> modules = declarations(library);
   NameList variants;

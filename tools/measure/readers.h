@@ -1,5 +1,5 @@
-// Who reads a value of the content: rules and people, or only bots, who aim for what is declared
-// with a score and name it in hints. No rule can show a change in what only bots read.
+// The readers of a value of the content: rules and people, or only bots, who aim for what is
+// declared with a score and name it in hints. No rule can show a change in what only bots read.
 //
 //   const Readers readers(roots);
 //   const Readers::File file = readers.in(path, text);

@@ -75,7 +75,7 @@ NameList moves_played(const Match& match) {
   return texts;
 }
 
-// After every so many moves, and now.
+// Each time after this many moves, and now.
 void add_digests(Node& record, const Match& match) {
   Node digests = Node::map();
   Node fields = Node::map();

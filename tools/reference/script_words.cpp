@@ -1,5 +1,5 @@
-// What is said of scripts: the keys of their tables, which lua/load/script_schemas.h checks, the
-// globals, the result of a match, and the names of types in signatures.
+// The descriptions of scripts: the keys of their tables, which lua/load/script_schemas.h checks,
+// the globals, the result of a match, and the names of types in signatures.
 #include "tradewind/reference/script_words.h"
 
 #include "script/verbs.h"

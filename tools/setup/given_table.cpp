@@ -146,7 +146,8 @@ class Table {
     return known;
   }
 
-  // What a counter keeps: records have numbers for true and false and for the values of an enumeration, too.
+  // The value that a counter keeps: records have numbers for true and false and for the values of
+  // an enumeration, too.
   [[nodiscard]] std::optional<std::int64_t> kept(const Counter& counter, const Node& value) const {
     if (counter.holds_card()) return word_of(given_type(model_, value));
     const auto place = std::ranges::find(counter.values, value.scalar);

@@ -1,4 +1,4 @@
-// Mods by strangers beside each other: names and texts belong to their module, and a clash matters
+// Mods by strangers, loaded together: names and texts belong to their module, and a clash matters
 // only where both are loaded.
 #include "catch.h"
 #include "tradewind/check.h"

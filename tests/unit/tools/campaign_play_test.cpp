@@ -59,7 +59,7 @@ class Folder {
     root_.write("ann/campaign.yaml", text.substr(0, text.rfind("checksum: ")));
   }
 
-  // Why going on is refused.
+  // Why the campaign cannot continue.
   [[nodiscard]] std::string refused() const {
     return refused_by([&] {
       const Campaign campaign(path(), shipped_library());
@@ -237,7 +237,7 @@ TEST_CASE("campaign: what does not fit is refused in words", "[campaign]") {
   CHECK(has(after("record: ", "record: ../"),
             "'record' must be a .yaml file in the folder of the campaign"));
   CHECK(has(after("seats:", "chairs:"), "the campaign has no 'seats' here"));
-  // Who removes the checksum may change what fits
+  // Without the checksum, changes that fit are accepted
   CHECK(after("kind: greedy", "kind: random") == "nothing was refused");
 }
 

@@ -196,7 +196,7 @@ TEST_CASE("commands: lists as text and as JSON", "[commands]") {
   CHECK(has(run_tradewind("list --lang=es").out, "Edición española"));
 }
 
-// What it says for people is on the pages of docs/, which are tried.
+// The messages for people are on the pages of docs/, which are tried.
 TEST_CASE("commands: check reports errors as JSON, or that there are none", "[commands]") {
   const auto good = run_tradewind("check us-2017 --json");
   CHECK(good.exit_code == 0);

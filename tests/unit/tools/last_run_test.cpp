@@ -11,7 +11,7 @@ using testing::Finished;
 
 namespace {
 
-// A folder of tests of which some fail, and beside it a cache where that is remembered.
+// A folder of tests of which some fail, and next to it a cache where that is remembered.
 class TestsThatFail {
  public:
   explicit TestsThatFail(const std::string& name) : root_(name) {

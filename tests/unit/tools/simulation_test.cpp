@@ -20,7 +20,7 @@ using lab::library;
 using lab::plan_for;
 using lab::report_of;
 
-// Figures from the literature on Wilson's interval.
+// Values from the literature on Wilson's interval.
 TEST_CASE("intervals agree with the literature", "[simulation]") {
   CHECK(wilson(8, 10).low == Approx(0.4902).margin(0.0001));
   CHECK(wilson(8, 10).high == Approx(0.9433).margin(0.0001));

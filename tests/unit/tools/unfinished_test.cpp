@@ -1,4 +1,4 @@
-// A game that never ends: whoever plays it, simulates it or tests it is told what repeats.
+// A game that never ends: play, simulate and test say what repeats.
 #include "catch.h"
 #include "unit/has.h"
 #include "unit/program.h"

@@ -1,4 +1,4 @@
-// What is wrong with the graph of a board.
+// Mistakes in the graph of a board.
 #include "state/board.h"
 #include "lint/lint.h"
 #include "names/names.h"

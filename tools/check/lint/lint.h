@@ -1,4 +1,4 @@
-// Room: tools/check/lint. What is wrong across definitions, and stops no match: texts, names,
+// Room: tools/check/lint. Finds mistakes across definitions that stop no match: texts, names,
 // scripts, boards. What one definition shows by itself is definitions/'s.
 #pragma once
 

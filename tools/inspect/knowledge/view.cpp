@@ -138,8 +138,8 @@ class Viewer {
     out_.end_list();
   }
 
-  // A number, as which true and false and the values of an enumeration count, or the card type that a counter holds; then null is
-  // none.
+  // A number, as which true and false and the values of an enumeration count, or the card type that
+  // a counter holds; then null is none.
   void counted(CounterId counter, std::int32_t value) const {
     if (!model_.counter_info[counter].holds_card()) return out_.number(value);
     value < 0 ? out_.null() : out_.text(model_.types.shortest(id_of<TypeId>(value)));

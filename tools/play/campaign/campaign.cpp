@@ -157,7 +157,7 @@ void Campaign::check_record(const LoadedRecord& record) const {
                    "; put the right file there, or start the chapter again with --again");
 }
 
-// Whether a person has moved; without persons, whether anybody has.
+// Whether a person has moved; without people, whether anybody has.
 bool Campaign::has_begun() const {
   if (!fs::exists(record_path())) return false;
   const LoadedRecord record = load_game(record_path()).record;

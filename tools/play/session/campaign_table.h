@@ -20,7 +20,7 @@ class CampaignTable {
 
   // What the command line asks of the next chapter, with the players of before where it names none.
   [[nodiscard]] GameSetup wish() const;
-  // Begins the campaign or goes on with it. An empty code or no seats: those of before. `again`:
+  // Begins the campaign or continues it. An empty code or no seats: the previous ones. `again`:
   // starts the chapter again.
   [[nodiscard]] TableEnd play(GameSetup wish, bool again);
   void show() const;  // where the campaign stands

@@ -115,7 +115,7 @@ class Reader {
             near.empty() ? "available: " + list : near);
   }
 
-  // `known`: keys that only a file, or only a case, may have, beside those that both may have.
+  // `known`: keys that only a file, or only a case, may have, besides those that both may have.
   void read_keys(const Node& map, NameList known, const std::string& where, Draft& draft) {
     known.insert(known.end(), {"rules", "todo", "variant", "variants", "players", "seed", "given",
                                "carried", "chance", "steps", "ends"});

@@ -15,7 +15,7 @@
 namespace tradewind::serve {
 namespace {
 
-// Throws RpcError if there were not so many moves.
+// Throws RpcError if there were not this many moves.
 std::int64_t from_param(const CallPointer& call, const HostedMatch& match) {
   const auto most = static_cast<std::int64_t>(match.match().history().size());
   return param(call->params, "from") == nullptr ? 0 : int_param(call->params, "from", 0, most);

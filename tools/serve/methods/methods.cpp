@@ -42,7 +42,7 @@ namespace {
 const NameList of_stopped = {"join",   "bye",  "view",  "history", "replay", "events",
                              "record", "card", "guide", "rematch", "next"};
 
-// What is refused may be right by what another process has written: then it is decided anew.
+// A refused move may be right by what another process has written: then it is decided again.
 void run_method(Table& table, const CallPointer& call) {
   const TableMethod run = table_methods().at(call->method).run;
   try {

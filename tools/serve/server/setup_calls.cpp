@@ -18,7 +18,7 @@ void SetupCalls::call(const CallPointer& call, const SetupEntry& entry) {
   });
 }
 
-// Each in a slice of its own.
+// Each in a separate slice.
 void SetupCalls::read_rules(const std::string& address, const NameList& codes) {
   for (const std::string& code : codes) {
     thread_.post(address, [this, code, address] {

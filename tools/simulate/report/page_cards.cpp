@@ -49,7 +49,7 @@ std::string small_intervals(const Interval* here, const Interval* there, const S
   if (there != nullptr) draw_interval(svg, *there, scale, 20, " there");
   std::string text = svg.text();
   const std::size_t role = text.find(" role=\"img\"");
-  text.replace(role, 11, " aria-hidden=\"true\"");  // the figures are beside it
+  text.replace(role, 11, " aria-hidden=\"true\"");  // the numbers are next to it
   return text;
 }
 

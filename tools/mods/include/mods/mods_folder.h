@@ -61,7 +61,7 @@ class ModsFolder {
 // root.
 [[nodiscard]] Library sound_library(std::vector<std::string>& roots, NameList& warnings);
 
-// What is wrong with a mod, beside all others that are here.
+// The mistakes in a mod, loaded with all others that are here.
 [[nodiscard]] Diagnostics problems_of(const InstalledMod& mod, const std::vector<InstalledMod>& all,
                                       const std::string& shipped);
 

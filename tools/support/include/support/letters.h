@@ -16,7 +16,7 @@ struct Letter {
   std::string_view bytes;  // of the text
 };
 
-// What is not UTF-8 comes byte by byte, as U+FFFD.
+// Text that is not UTF-8 comes byte by byte, as U+FFFD.
 [[nodiscard]] std::vector<Letter> letters_of(std::string_view text);
 
 // 2 for Chinese, Japanese and Korean characters and most pictures, 0 for what stands on the
