@@ -129,7 +129,7 @@ def tables_of_an_address(program, folder):
     for _ in range(2):  # nor is what is refused for this reason
         error = refused("too_many_tables", server.post, method="create", code="bigbox-2021", seats=[{"kind": "me"}] * 2)
         check("wait", 1700 < error.data["retry_after"] <= 1800, True)
-        check("in words", str(error), "you have begun many tables; wait 30 minutes")
+        check("in words", str(error), "you have begun too many tables; wait 30 minutes")
     check("stop", server.stop(), 0)
 
 

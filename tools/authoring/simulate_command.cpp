@@ -279,7 +279,9 @@ CLI::App* add_simulate_command(CLI::App& app, Context& context) {
                    "Play until a sequential test decides whether bot A is stronger than bot B")
       ->type_name("A,B")
       ->excludes("--bots");
-  command->add_option("--elo", request->elo, "What --sprt tells apart, in Elo (default: 0,20)")
+  command
+      ->add_option("--elo", request->elo,
+                   "The leads that --sprt tells apart, in Elo (default: 0,20)")
       ->type_name("LOW,HIGH")
       ->needs("--sprt");
   add_seed(*command, request->seed, "Random seed (default: 1)");

@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Kinds of files that do not lie in the folder of a module, with where they lie.
+// Kinds of files outside the folder of a module, with their places.
 const std::map<std::string, std::string>& shared_kinds() {
   static const std::map<std::string, std::string> kinds = {{"variant", "content/variants/*.yaml"},
                                                            {"lesson", "content/lessons/*.yaml"},

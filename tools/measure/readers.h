@@ -19,7 +19,7 @@ namespace tradewind {
 // value may be read by bots alone without being found here, but never the other way round.
 class Readers {
  public:
-  struct Part {  // of a file; what stands in it belongs to a value, or if that has no name to rules
+  struct Part {  // of a file; its lines belong to a value, or if that has no name to rules
     std::string value;
     std::size_t from = 0, to = 0;
   };

@@ -129,7 +129,7 @@ void Flow::note_reactors_in(Heard& heard, ZoneId zone, bool its_own) {
   }
 }
 
-// What made the card a listener must still hold when its turn comes: it lies in a live zone, with
+// What made the card a listener must still hold when its turn comes: it is in a live zone, with
 // `on_own` in one of the seat whose event it is, and it acts as the same type.
 void Flow::react(EventId event, std::int32_t reactor, const std::int32_t* args) {
   const auto card = id_of<CardId>(reactor & 0xFFFF);

@@ -172,7 +172,7 @@ TEST_CASE(
   const Diagnostics found = check({small_root(), mod.path()});
   REQUIRE_FALSE(found.empty());
   CHECK(found.front().message ==
-        "nobody fills {shop} in the text 'event.turn_busted': the event of module 'base' has no "
+        "nothing fills {shop} in the text 'event.turn_busted': the event of module 'base' has no "
         "parameter 'shop'");
 }
 

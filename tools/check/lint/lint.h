@@ -67,7 +67,7 @@ struct NeededText {
                                       const NameList* modules = nullptr,
                                       const MissingText& tell = {});
 
-// Texts whose keys name what is not there (warnings), and placeholders that nobody fills. `used`:
+// Texts whose keys name what is not there (warnings), and placeholders that nothing fills. `used`:
 // keys of texts that scripts need; only files of roots from `first_root` on are looked at.
 [[nodiscard]] Diagnostics check_text_names(const Catalog& catalog,
                                            const std::set<std::string, std::less<>>& used,

@@ -140,7 +140,7 @@ void consent_method(Table& table, const CallPointer& call) {
   const bool yes = flag_param(call->params, "yes");
   const std::optional<Agreement::Asked>& asked = table.agreement().asked();
   if (!asked || asked->n != match.n())
-    throw RpcError(stale, "stale", "nobody asks for that any more", {{"n", match.n()}});
+    throw RpcError(stale, "stale", "nobody wants that any more", {{"n", match.n()}});
   call->answer("{}");
   table.agreement().answer(seat, yes);
 }

@@ -10,7 +10,7 @@
 namespace tradewind::serve {
 namespace {
 
-// Without its port, in small letters; of an IPv6 address what stands in brackets. Empty if it is no
+// Without its port, in small letters; of an IPv6 address the part in brackets. Empty if it is no
 // host.
 std::string name_in(const std::string& host) {
   const bool in_brackets = host.starts_with('[');

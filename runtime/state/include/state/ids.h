@@ -22,7 +22,7 @@ enum class ZoneKind : std::uint16_t { none = 0xFFFF };  // a declared zone, for 
 enum class SpaceId : std::uint16_t { none = 0xFFFF };
 enum class RegionId : std::uint16_t { none = 0xFFFF };
 
-// These do not lie in the state but as words of its agenda.
+// These are not in the state, but words of its agenda.
 enum class CounterId : std::int32_t { none = -1 };  // a declared counter, for any bearer
 enum class DieId : std::int32_t { none = -1 };
 enum class EventId : std::int32_t { none = -1 };

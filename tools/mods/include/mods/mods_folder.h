@@ -1,4 +1,4 @@
-// Room: tools/mods. The folder of mods of a user: what lies there, and what of it can be loaded.
+// Room: tools/mods. A user's folder of mods: its contents, and which of them can be loaded.
 // A mod there is a folder or a zip file; it changes a match only if the variant code switches it
 // on.
 //
