@@ -11,7 +11,11 @@ local SOURCES = { -- folders, suffixes, whether strings are read too
   { "runtime tools", { "cpp", "h", "def" }, true },
   { "tests", { "cpp", "h" }, false },
 }
-local SCRIPTS = { "runtime tools tests packaging", "cmake", "py", "sh", "txt" } -- of .txt those of CMake
+local SCRIPTS = { -- folders, suffixes (of .txt those of CMake), what begins a comment
+  { "runtime tools tests packaging", { "cmake", "py", "sh", "txt" }, "#" },
+  { "tests", { "lua" }, "%-%-" },
+  { "tools/web/src tools/web/test", { "ts", "tsx", "mjs" }, "//" },
+}
 local SKIPPED_SOURCES = {
   "^tools/check/lint/placeholders%.cpp$", "^tools/simulate/report/page_style%.cpp$", -- names in texts, CSS
   "^runtime/accelerator/", "^runtime/content/read/", "^runtime/lua/read/", -- not read through yet
@@ -146,13 +150,13 @@ local function texts_of_source(path, with_strings)
   return table.concat(lines, "\n")
 end
 
--- The comments of a file whose comments begin with "#", line for line.
-local function comments_of_script(path)
+-- The comments of a file, line for line; `marker` is the pattern of what begins them.
+local function comments_of_script(path, marker)
   local lines, goes_on = {}, false
   for number, line in ipairs(tree.read_lines(path)) do
-    local comment = line:match("^%s*# (.*)") or line:match("%s# (.*)")
+    local comment = line:match("^%s*" .. marker .. " (.*)") or line:match("%s" .. marker .. " (.*)")
     lines[number] = not comment and "" or goes_on and plain(comment) or opened(comment)
-    goes_on = line:find("^%s*# ") ~= nil
+    goes_on = line:find("^%s*" .. marker .. " ") ~= nil
   end
   return table.concat(lines, "\n")
 end
@@ -196,9 +200,11 @@ return function()
       end
     end
   end
-  for _, path in ipairs(tree.find(table.unpack(SCRIPTS))) do
-    if not path:find("%.txt$") or path:find("CMakeLists%.txt$") then
-      check_text(path, "\n\n" .. comments_of_script(path), phrases)
+  for _, script in ipairs(SCRIPTS) do
+    for _, path in ipairs(tree.find(script[1], table.unpack(script[2]))) do
+      if not path:find("%.txt$") or path:find("CMakeLists%.txt$") then
+        check_text(path, "\n\n" .. comments_of_script(path, script[3]), phrases)
+      end
     end
   end
   local spanish = read_phrases(SPANISH_LIST)

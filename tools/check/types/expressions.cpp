@@ -252,7 +252,7 @@ Type FileCheck::binary(const Ast& node) {
   return {.kind = compares ? ValueType::boolean : ValueType::integer};
 }
 
-// Only what both sides have in common is known of the value.
+// The type keeps only what both sides have in common.
 Type FileCheck::both_or_either(const Ast& node) {
   const Ast& first = node.parts[0];
   // A and b or c
