@@ -1,4 +1,4 @@
-// Narrator: what happened, one line an event, in paragraphs.
+// Narrator: what happened, one line per event, in paragraphs.
 #include "tradewind/narrator.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // The functions of the library. A row checks the arguments and calls Lua's own function, or
-// with one of ours where Lua's has no limit, is not the same everywhere or knows fractions.
+// one of ours where Lua's has no limit, is not the same everywhere or knows fractions.
 #include "lua/sandbox/interpreter.h"
 #include "lua/stdlib/stdlib.h"
 #include "stdlib/in_lua.h"

@@ -210,7 +210,7 @@ NameList Screen::changed_lines(const Block& block) const {
   return lines;
 }
 
-// The subject of the question is always shown, and gives way last; then players may look at it.
+// The subject of the question is always shown, and gives way last; then players can look it up.
 void Screen::add_blocks(Fitted& prompt, int seat, bool whole) {
   if (whole) questions_since_whole_ = 0;
   bool first = true;

@@ -11,7 +11,7 @@
 namespace tradewind::serve {
 namespace {
 
-// Of a statement, and of a connection, that sets no limit itself.
+// The limit of a statement, and of a connection, that sets none itself.
 constexpr auto usual_patience = std::chrono::seconds(10);
 constexpr int least_seconds = 2, most_seconds = 5;  // for a connection; libpq takes no less
 

@@ -4,7 +4,7 @@
 //   const Narrator narrator(ruleset, Texts(library.index(), "en", locale_themes(*ruleset)),
 //       {"Ann", "Bob"});
 //   for (const Event& event : events_of(position, seat)) std::cout << narrator.event(event);
-//   // one line an event, with its cause
+//   // one line per event, with its cause
 //   for (const Paragraph& turn : narrator.tell(events_of_all_moves)) ...
 //
 // It uses texts and printed facts; docs/reference/table-texts.md lists the keys.

@@ -1,5 +1,5 @@
 // Room: tools/play/table. The course of a match at the terminal.
-// Typed lines belong in answers/, how it looks in screen/, single sentences in tools/narration.
+// Typed lines belong in answers/, their looks in screen/, single sentences in tools/narration.
 //
 // The table plays one match until it ends or somebody leaves: it asks people, lets bots choose and
 // saves every decision.

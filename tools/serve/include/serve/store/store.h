@@ -20,7 +20,7 @@
 namespace tradewind::serve {
 
 // What could not be written or read, and why: a sentence for the operator, and what clients
-// told of it, or nothing.
+// get to know of it, or nothing.
 class StoreError : public std::runtime_error {
  public:
   explicit StoreError(const std::string& what, std::string to_clients = "")

@@ -70,10 +70,10 @@ struct Services {
 
   // The one that the caller wants, if it has said so; else that of the server.
   [[nodiscard]] std::string language_of(const Call& call) const;
-  // The caller's message about the exception that is being handled, in its language. What concerns
-  // the operator is noted.
+  // The message to the caller about the exception that is being handled, in its language. What
+  // concerns the operator is noted.
   [[nodiscard]] RpcError failure(const Call& call) const;
-  // The same of what could not be written, and of any other refusal.
+  // The same for what could not be written, and of any other refusal.
   [[nodiscard]] RpcError failure(const Call& call, const Saved& saved,
                                  const std::string& match) const;
   [[nodiscard]] RpcError failure(const Call& call, const RpcError& error) const;
