@@ -9,7 +9,7 @@ usage: lua5.4 tests/lint.lua [OPTION]        (from the root of the project)
 
 Checks the structure of the tree and its budgets (tests/budget.yaml).
 
-  --budget    checks the budgets only, and prints what there is beside what there may be
+  --budget    checks the budgets only, and prints what there is next to what there may be
   --tighten   lowers the budgets to what there is
   --measure   sets the budgets to what there is, up too; a line that this raises needs a reason, which you write
   --help      this text

@@ -40,7 +40,7 @@ class ModelBuilder : private TermCompiler {
   }
   void ask(const ModuleDef& module);
   void check_uses(const ModuleDef& module) const;
-  // What it takes to answer a query, with those that it asks
+  // The cost of answering a query, with those that it asks
   struct Effort {
     std::size_t terms = 0, depth = 0;
   };

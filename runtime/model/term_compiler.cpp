@@ -107,7 +107,7 @@ std::vector<CompiledTerm> TermCompiler::parts(const Term& term) const {
   return parts;
 }
 
-// Beside a counter with values a name is one of them, or none.
+// Compared with a counter that has values, a name is one of these, or none.
 std::vector<CompiledTerm> TermCompiler::sides(const Term& comparison) const {
   std::vector<CompiledTerm> sides;
   for (const std::size_t at : {0U, 1U}) {

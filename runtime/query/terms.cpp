@@ -35,7 +35,7 @@ bool is_each(bool wanted, const Asked& asked, const CompiledTerm& term) {
       term.at, [&](const CompiledTerm& each) { return (asked.value(each) != 0) == wanted; });
 }
 
-// A function of its own for each kind, which takes no longer to enter than that kind needs.
+// A separate function for each kind, which takes no longer to enter than that kind needs.
 #define TERM(kind, keys, ...)                                                                  \
   std::int64_t kind([[maybe_unused]] const Asked& asked,                                       \
                     [[maybe_unused]] const CompiledTerm& term) {                               \
@@ -51,7 +51,7 @@ constexpr decltype(CompiledTerm::evaluate) by_kind[] = {
 #include "content/catalog/terms.def"
 };
 
-// What is asked most.
+// The terms asked most often.
 std::int64_t known(const Asked&, const CompiledTerm& term) { return term.known; }
 std::int64_t as_part(const Asked& asked, const CompiledTerm& term) {
   return asked.value(*term.part);
@@ -113,7 +113,7 @@ void TermLinks::link_parts(CompiledTerm& term) {
     try {
       return make_known(term, term.evaluate({}, term));
     } catch (const std::runtime_error&) {
-      return;  // a division by 0, which is told once somebody asks
+      return;  // a division by 0, which is reported once somebody asks
     }
   }
   const bool all = term.kind == Term::Kind::all;

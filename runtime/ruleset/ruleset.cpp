@@ -138,7 +138,7 @@ void Scripts::reload() {
   accelerated_.reset();
   host_ = std::make_unique<ScriptHost>(ruleset_->catalog(), ruleset_->model(), ruleset_->program());
   const Accelerator* const accelerator = ruleset_->accelerator();
-  // What is measured is lines of Lua
+  // The measurement counts lines of Lua
   if (accelerator != nullptr && Interpreter::on_line == nullptr)
     accelerated_ = accelerator->around(*host_);
   runner_ = accelerated_ ? accelerated_.get() : host_.get();

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Runs the cases of this folder, each a script `try` that exits with 0 when the right thing happens, and prints a line for each.
 #   tests/cases/run.sh [--all] build/release/tradewind [CASE...]
-# --all: also those that have tests of their own, of the server and of the Adventure.
+# --all: also those that have separate tests, of the server and of the Adventure.
 set -u
 elsewhere=
 [ "$1" != --all ] || { elsewhere="changed_content codes ends faults mixture nothing_kept proxy refusals table work" && shift; }
@@ -11,7 +11,7 @@ cd "$(dirname "$0")" || exit 1
 TRADEWIND_ROOT=$(realpath ../..)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
-TRADEWIND_MODS="" # not those of whoever runs this
+TRADEWIND_MODS="" # not those of the user who runs this
 HOME=$scratch XDG_STATE_HOME=$scratch/state XDG_DATA_HOME=$scratch/data
 export TRADEWIND TRADEWIND_ROOT TRADEWIND_MODS HOME XDG_STATE_HOME XDG_DATA_HOME
 [ $# -gt 0 ] || set -- */

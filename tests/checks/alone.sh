@@ -1,6 +1,6 @@
 #!/bin/sh
 # A whole game needs nothing of the games that come with the program: in a root that has only the words of the program itself it
-# passes its tests, a game of bots reads there, word for word, as it does beside the others, and other programs can play it.
+# passes its tests, a game of bots reads there, word for word, as it does next to the others, and other programs can play it.
 #   tests/checks/alone.sh build/release/tradewind examples/games/smoke-and-honey
 set -eu
 program=$1

@@ -1,6 +1,6 @@
 #!/bin/sh
-# fuzz.sh BUILD TARGET SECONDS SEEDS: runs a target of libFuzzer on SEEDS/TARGET. What it finds lies in BUILD/found-TARGET-*.
-# An input may take two minutes of real time: beside other tests a busy machine once gave a harmless one no processor for 20 s.
+# fuzz.sh BUILD TARGET SECONDS SEEDS: runs a target of libFuzzer on SEEDS/TARGET. Its findings are in BUILD/found-TARGET-*.
+# An input may take two minutes of real time: next to other tests a busy machine once gave a harmless one no processor for 20 s.
 set -eu
 build=$1 target=$2 seconds=$3 seeds=$4
 corpus=$build/corpus-$target

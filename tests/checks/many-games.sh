@@ -4,7 +4,7 @@
 # GAMES says how many, 2000 by default.
 program=$1
 shift
-not_allowed=2 # what the program returns when so many cannot play
+not_allowed=2 # what the program returns when this many cannot play
 good=0 bad=0
 games() {
   "$program" simulate "$1" --players "$2" --games "${GAMES:-2000}" --bots random --seed 1 --threads "$3" --json

@@ -11,7 +11,7 @@ known=tests/undetected/$module.txt
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 "$program" mutate "$module" --tests "$scenarios" >"$scratch/all"
-sed -n -e 's/ (no scenario comes here)$//' -e 's/^\([^ :]*\):[0-9]*: /\1: /p' "$scratch/all" | sort >"$scratch/found"
+sed -n -e 's/ (no scenario reaches this)$//' -e 's/^\([^ :]*\):[0-9]*: /\1: /p' "$scratch/all" | sort >"$scratch/found"
 if [ -f "$known" ]; then grep -v -e '^#' -e '^$' "$known" | sort >"$scratch/known"; else : >"$scratch/known"; fi
 tail -n 1 "$scratch/all"
 sed 's/ in column [0-9]*//' "$scratch/found" | sort -o "$scratch/found" # columns move as lines do

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Mods of strangers, all loaded together: `check` finds nothing, their scenarios hold beside each other, and random games with all
+# Mods of strangers, all loaded together: `check` finds nothing, their scenarios hold together, and random games with all
 # their switches on keep every invariant, a record that leads to the same state among them. A switch that says how many may play
 # stays off.
 #   tests/checks/together.sh build/release/tradewind GAMES MOD...

@@ -1,11 +1,11 @@
 #!/bin/sh
-# What a change of Lua or YAML can break, without a compiler: ./dev test content [MODULE]. The lints run beside the tests, so that
+# What a change of Lua or YAML can break, without a compiler: ./dev test content [MODULE]. The lints run during the tests, so that
 # two processors are busy.
 #   tests/content/check.sh build/release/tradewind make_sail
 set -u
 program=$1
 module=${2:-}
-export TRADEWIND_ROOT=. # not that of whoever runs this
+export TRADEWIND_ROOT=. # not that of the user who runs this
 
 # Where the scenarios of a module are: in its folder, or else in that of the module it builds on.
 scenarios_of() {

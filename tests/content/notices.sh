@@ -1,6 +1,6 @@
 #!/bin/sh
 # Whether `./dev test content` notices what it is for. In a copy of the project whose content is one small game everything passes;
-# then each part has a mistake to find. What it says is kept from the output here, where it would be counted.
+# then each part has a mistake to find. Its messages are kept from the output here, where it would be counted.
 #   tests/content/notices.sh build/release/tradewind
 set -eu
 for tool in lua5.4 luacheck yamllint; do

@@ -1,5 +1,5 @@
 -- Checks docs/man/tradewind.1, which is made of what every command says with --help, between head.roff and foot.roff
--- beside it; and that foot.roff names each variable of the environment that the program reads. TRADEWIND_UPDATE=1 writes
+-- next to it; and that foot.roff names each variable of the environment that the program reads. TRADEWIND_UPDATE=1 writes
 -- the page.
 --   lua5.4 tests/docs/man.lua build/release/tradewind
 local program = arg[1]

@@ -7,7 +7,7 @@ local PATH = "tests/budget.yaml"
 local MOST_MINUTES = 12 -- of continuous integration, all labels together
 local TABLE = "%-22s %-10s %8s %8s %6s %8s  %s"
 
--- What is counted, in the order of an entry. A budget is a count rounded up to `step`. It has to follow when the count falls by
+-- The counts, in the order of an entry. A budget is a count rounded up to `step`. It has to follow when the count falls by
 -- more than `slack`.
 local MEASURES = {
   { name = "lines", step = 10, slack = 50 },
@@ -69,8 +69,8 @@ local function is_raised(entry)
   return false
 end
 
--- The entries by place, and the least share of comments with its line. Minutes of continuous integration stand in a block of
--- their own, a label a line.
+-- The entries by place, and the least share of comments with its line. Minutes of continuous integration stand in a
+-- separate block, a label a line.
 local function read_budget()
   local entries, comments, minutes, minutes_at = {}, { line = 1 }, 0, nil
   for number, line in ipairs(read_lines()) do
@@ -96,7 +96,7 @@ local function read_budget()
   return entries, comments
 end
 
--- What is wrong with one number of an entry; `there` is nil where nothing is counted.
+-- The mistake in one number of an entry; `there` is nil where nothing is counted.
 local function problem(entry, measure, there)
   local budget, best = entry.budget[measure.name], entry.best[measure.name]
   local has = string.format("%s has %s %s", entry.place, there or 0, measure.name:gsub("_", " "))
@@ -155,7 +155,7 @@ end
 
 local commands = {}
 
--- Reports what breaks its budget; with_table also prints what is there beside its budget.
+-- Reports what breaks its budget; with_table also prints what is there next to its budget.
 function commands.check(with_table)
   local counts, share = count()
   local entries, comments = read_budget()

@@ -1,6 +1,6 @@
--- A script of a card opens with the printed text of its cards, in lines that begin with `---`, as the English texts have it. What
--- stands in braces is on the card. TRADEWIND_UPDATE=1 lua5.4 tests/lint.lua writes these lines. And a card is short. What is on a
--- card, or asked about it, has no number from 2 on in any language.
+-- A script of a card opens with the printed text of its cards, in lines that begin with `---`, as the English texts have it.
+-- Words in braces are on the card. TRADEWIND_UPDATE=1 lua5.4 tests/lint.lua writes these lines. And a card is short. No text of
+-- a card, or of a question about it, has a number from 2 on in any language.
 local tree = require("lint.tree")
 
 local MOST_LINES = 10 -- of code: not counting comments and lines that only close something

@@ -1,4 +1,4 @@
--- Who may include whom, and where Lua, YAML and userdata are seen.
+-- Which rooms may include which, and where Lua, YAML and userdata are seen.
 local tree = require("lint.tree")
 local find, report, read_lines, exists = tree.find, tree.report, tree.read_lines, tree.exists
 
@@ -94,7 +94,7 @@ local function check_libraries()
   end
 end
 
--- What is measured against the engine must not rest on it; random numbers are shared, so that both play the same games.
+-- Games measured against the engine must not rest on it; random numbers are shared, so that both play the same games.
 local function check_native()
   for _, path in ipairs(find("tests/native", "h", "cpp")) do
     for _, include in ipairs(includes(path)) do

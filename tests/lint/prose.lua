@@ -1,4 +1,4 @@
--- Texts that people read: pages of the documentation, and what players are told.
+-- Texts that people read: pages of the documentation, and texts for players.
 local tree = require("lint.tree")
 local find, report, read_lines = tree.find, tree.report, tree.read_lines
 
@@ -29,7 +29,7 @@ local function check_plurals()
       local text = before .. " " .. line:match("^%s*(.*)")
       for at, forms in text:gmatch("()([^%s|\"]+|[^%s|\".,;:)]+)") do
         local head = text:sub(1, at - 1)
-        local is_noun = line:match('^[%w_.-]+: "[^"|{}]+|[^"|{}]+"$') -- a text of its own, like symbols.cross
+        local is_noun = line:match('^[%w_.-]+: "[^"|{}]+|[^"|{}]+"$') -- a separate text, like symbols.cross
         local said = path:find("/locale/", 1, true) and at > #before and not line:match("^#") and not is_noun
         if said and not head:match("[}%d] $") and not head:match("\"$") then
           report(path, number, "\"" .. forms .. "\" is chosen by the number right before it; put one there or say it otherwise")

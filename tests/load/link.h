@@ -1,6 +1,6 @@
 // Folder: tests/load. Many players at once against a server, to measure it: sockets, games,
-// figures.
-// A program of its own, which knows of the server only what docs/reference/web.md says.
+// numbers.
+// A separate program, which knows of the server only what docs/reference/web.md says.
 //
 // A WebSocket of a client, without blocking. It masks with zeros: nobody stands between, and the
 // client must not be what is slow.

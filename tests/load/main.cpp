@@ -67,7 +67,7 @@ void add_options(CLI::App& app, Settings& settings) {
   app.footer(examples);
 }
 
-// A store in a folder of its own, which goes with it.
+// A store in its own folder, which goes with it.
 class Folder {
  public:
   Folder() : path_((fs::temp_directory_path() / "tradewind-load-XXXXXX").string()) {

@@ -1,4 +1,4 @@
-// What is to be measured.
+// The plan of a measurement.
 #pragma once
 
 #include <cstdint>

@@ -34,7 +34,7 @@ enum Total : std::uint8_t {
 inline constexpr std::size_t colors = 5;  // their trade bonuses start at `bonus`
 using Totals = std::array<std::uint8_t, 16>;
 
-inline constexpr std::uint8_t never = 0xFF;  // a skull: no crew has so many cutlasses
+inline constexpr std::uint8_t never = 0xFF;  // a skull: no crew has that many cutlasses
 
 struct Card {
   Kind kind = Kind::profession;

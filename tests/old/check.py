@@ -134,7 +134,7 @@ def main():
             try:
                 check()
                 passed += 1
-            except Exception as problem:  # each check is told on its own
+            except Exception as problem:  # each check is reported separately
                 failed += 1
                 print(f"{name}: {problem!r}")
         failed += server.stop() != 0

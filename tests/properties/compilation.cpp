@@ -29,7 +29,7 @@ void play_both_ways(const Library& library, const std::shared_ptr<const Ruleset>
   one.listen(seed % 2 == 0);
   other.listen(seed % 2 == 0);
   std::uint64_t stream = mix(seed, 7);
-  REQUIRE(one.hash() == other.hash());  // of all of the state; the two have layouts of their own
+  REQUIRE(one.hash() == other.hash());  // of all of the state; their layouts differ
   for (int played = 0; played < moves && !one.over(); ++played) {
     REQUIRE(one.all_moves() == other.all_moves());
     const int move = random_move(one, stream);

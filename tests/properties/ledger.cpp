@@ -168,7 +168,7 @@ void add_move(const Played& move, Amounts& amounts) {
       std::count(move.text.begin(), move.text.end(), ' ') - 1;
 }
 
-// Whether persons who have joined a crew are announced only when a señorita is done (DG-48).
+// Whether people who have joined a crew are announced only when a señorita is done (DG-48).
 bool persons_wait(const Position& position) {
   const Node view = view_of(position);
   const Node* const filling = view.find("counters")->find("filling");

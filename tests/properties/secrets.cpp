@@ -45,8 +45,8 @@ TEST_CASE("a seat cannot tell a determinization from the true position") {
   });
 }
 
-// What a seat is told of values: those in its view, explanations, reasons of refusals and previews
-// of moves.
+// What a seat learns about values: those in its view, explanations, reasons of refusals and
+// previews of moves.
 std::string told(const Position& position, int seat, const terminal::PlayerText& words) {
   std::string told;
   for (const std::string& query : shown_queries(position.ruleset())) {
@@ -127,7 +127,7 @@ TEST_CASE("face-down cards are visible at most to their owner, and the pile to n
           const Node view = view_of(walk.position, seat);
           const Node& seen = *view.find("zones")->find(zone.id);
           CAPTURE(zone.id, seat, walk.played);
-          if (open && zone.per_seat) {  // a coin once owned is known, whoever has it now
+          if (open && zone.per_seat) {  // a coin once owned stays known, with any owner
             const Node& own = seen.items[static_cast<std::size_t>(seat)];
             REQUIRE(named(own) == static_cast<int>(own.items.size()));
           } else {
@@ -161,7 +161,7 @@ TEST_CASE("a determinization depends on the seat's knowledge and the seed, not o
         // What dice will show is in no digest
         REQUIRE(differ == has_secrets(table.scripts.ruleset()));
         REQUIRE(used_streams(walk.position) > 0);
-        // Chance begins anew: what it would have brought is hidden too
+        // Chance begins again: what it would have brought is hidden too
         REQUIRE(used_streams(other_truth) == 0);
       }
     }

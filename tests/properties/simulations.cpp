@@ -1,4 +1,4 @@
-// Simulations give the same figures for any number of threads, and report the failing game.
+// Simulations give the same results for any number of threads, and report the failing game.
 #include "simulate/run/simulation.h"
 #include "tables.h"
 #include "tradewind/inspect.h"

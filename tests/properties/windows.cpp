@@ -1,7 +1,7 @@
 // Whatever is asked at the table fits the window: no prompt has more than 24 lines, and no line
 // more than 80 columns.
 //
-// TRADEWIND_WINDOW_GAMES=300 plays so many whole games of each variant and says how many prompts
+// TRADEWIND_WINDOW_GAMES=300 plays this many whole games of each variant and says how many prompts
 // there were; TRADEWIND_WINDOW_VARIANTS, a list with commas, only of these; TRADEWIND_WINDOW_PART=0
 // the first of every four.
 #include "tables.h"
@@ -109,7 +109,7 @@ std::shared_ptr<const Ruleset> with_an_option(const Library& library, const std:
   return rules ? rules : library.ruleset(code);
 }
 
-// One or two persons at this keyboard, and bots; all of them at random in some games, so that
+// One or two people at this keyboard, and bots; all of them at random in some games, so that
 // strange things happen, and greedy in others, so that much is hired.
 void play(const Library& library, const std::string& variant, std::uint64_t seed, int answers,
           Tally& tally) {

@@ -174,7 +174,7 @@ def what_is_shown(program):
         untold(server, str(failed), failed.data)
         check("log", said(server).count("glow.lua:2"), 1)
         check("others", server.post("view", others[:1], match=other, seat=0)["n"], 0)
-        for client in (ada, watcher):  # who can be told nothing comes back, and is told why
+        for client in (ada, watcher):  # a client that can be shown nothing comes back, and gets the reason
             try:
                 while True:
                     client.receive()

@@ -163,7 +163,7 @@ def forbidden(program, folder, address):
         except Refused as refused:
             check("reason", refused.reason, "invalid_params")
             check("why of " + str(wrong), "private network" in str(refused), wrong in private)
-    # What other names mean is known only when the message is sent; here a machine's own name is an address of its own.
+    # What other names mean is known only when the message is sent; here a machine's own name is its own address.
     name = address.replace("127.0.0.1", socket.gethostname())
     server.post("notify", [tokens[1 - to]], match=match, seat=1 - to, address=name)
     play_until(server, match, tokens, 1 - to)

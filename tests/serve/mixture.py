@@ -93,7 +93,7 @@ class Stranger(threading.Thread):
                 began, asked = time.monotonic(), self.asked
                 self.random.choice((self.alone, self.alone, self.batch, self.get, self.get))()
                 time.sleep(max(0, (self.asked - asked) / 20 - (time.monotonic() - began)))
-        except Exception as fault:  # told by whoever waits for it
+        except Exception as fault:  # reported by the thread that waits for it
             self.fault = fault
 
     def request(self):

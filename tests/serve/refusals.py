@@ -129,7 +129,7 @@ def tables_of_an_address(program, folder):
     for _ in range(2):  # nor is what is refused for this reason
         error = refused("too_many_tables", server.post, method="create", code="bigbox-2021", seats=[{"kind": "me"}] * 2)
         check("wait", 1700 < error.data["retry_after"] <= 1800, True)
-        check("in words", str(error), "you have begun many tables; wait 30 minutes")
+        check("in words", str(error), "you have begun too many tables; wait 30 minutes")
     check("stop", server.stop(), 0)
 
 
@@ -237,7 +237,7 @@ def repeated_ids(program, folder):
     check_one(first)
     check_one(other)
     check("played", play(first, "draw", "late"), {"n": 2})
-    refused("id_used", play, server=other, move="stop", id="late")  # finds its entry taken, and decides anew
+    refused("id_used", play, server=other, move="stop", id="late")  # finds its entry taken, and decides again
     check("undo", first.post("undo", tokens, match=match, seat=0)["done"], True)
     check_one(first)
     check("played", play(first, "draw", "two"), {"n": 4})

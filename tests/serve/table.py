@@ -243,7 +243,7 @@ def restarts(server):
     check("stop", server.stop(), 0)
     server.start()
     _, first = join(server, match, tokens[0])
-    b, joined = join(server, match, tokens[0], since=3, stamp=joined["stamp"])  # cards are numbered anew since then
+    b, joined = join(server, match, tokens[0], since=3, stamp=joined["stamp"])  # cards have new numbers since then
     check("as the first", joined["views"], first["views"])
     without_k = re.compile(r'"k": \d+')
     check("view", without_k.sub("", json.dumps(joined["views"]["0"])), without_k.sub("", json.dumps(view)))

@@ -98,12 +98,12 @@ def play_and_break(session):
     session.wait(r"Move 2 of 2, 0: repel, fails", r"did you mean 'pays'", "Repel the ship")
     # No Lua: the table stays, and what is asked of it says so.
     session.save(session.good.replace("end,", "end end,", 1))
-    session.wait(r"gunner\.lua:\d+", "keeps the rules of before", "dev> ")
+    session.wait(r"gunner\.lua:\d+", "keeps the previous rules", "dev> ")
     session.text = ""
     session.type(":help\n")
-    session.wait(r"asked\), `rules`", "what else a table takes")
+    session.wait(r"asked\), `rules`", "what else you can type")
     session.type(":steps\n")
-    session.wait("The mod does not load as it is now", r"gunner\.lua:\d+", "the steps by the rules of before", "event ship_repelled")
+    session.wait("The mod does not load as it is now", r"gunner\.lua:\d+", "the steps under the previous rules", "event ship_repelled")
     # Mended, with a print: both moves are played again.
     session.save(session.good.replace("      game:run", "      print(\"pays\", gunner.pays)\n      game:run"))
     session.wait("moves played again: 2", r"gunner\.lua:\d+ prints: pays  2", "Turn up a card")
@@ -151,7 +151,7 @@ def measure(session, saves):
     to_messages, to_table = [], []
     for number in range(saves):
         session.save(session.good + f"-- {number}\nx\n")
-        to_messages.append(session.wait(r"gunner\.lua:\d+", "keeps the rules of before"))
+        to_messages.append(session.wait(r"gunner\.lua:\d+", "keeps the previous rules"))
         session.save(session.good + f"-- {number}\n")
         to_table.append(session.wait("moves played again: 2", "Turn up a card", r"Stop and begin"))
     for name, aim, seconds in (("messages", 0.2, to_messages), ("table", 1.0, to_table)):

@@ -29,7 +29,7 @@ inline std::string read_bytes(const std::filesystem::path& path) {
   return std::move(bytes).str();
 }
 
-// Runs without input, and with a cache of its own: not that of whoever runs the tests.
+// Runs without input, and with its own cache: not that of the user who runs the tests.
 inline Finished run(const std::string& command) {
   const std::filesystem::path folder =
       std::filesystem::temp_directory_path() / ("tradewind-commands-" + std::to_string(getpid()));

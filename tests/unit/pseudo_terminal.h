@@ -83,7 +83,7 @@ class Player {
     return shows(patience_ms,
                  [&](const std::string& shown) { return shown.find(wanted) != std::string::npos; });
   }
-  // What it wrote since the last question or wait, with what moves the cursor.
+  // The output since the last question or wait, with what moves the cursor.
   [[nodiscard]] const std::string& written() const { return written_; }
 
   void signal(int number) const { kill(child_, number); }

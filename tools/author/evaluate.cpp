@@ -37,7 +37,7 @@ int read_line(ScriptHost& host, const std::string& line) {
   }
 }
 
-// What it returns, as text.
+// Its result, as text.
 std::string call_line(ScriptHost& host, int reference, Seat player) {
   host.enter("the line you typed");
   lua_State* const lua = host.interpreter().state();

@@ -46,7 +46,7 @@ std::string text_of_handle(ScriptHost& host, const Handle& handle) {
   }
 }
 
-// The entries of a table, one level deep and sorted, because Lua has no order of its own for them.
+// The entries of a table, one level deep and sorted, because Lua does not order them.
 std::string text_of_table(lua_State* lua, int table) {
   push_readable_table(lua, table);
   NameList entries;

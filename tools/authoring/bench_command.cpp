@@ -16,7 +16,7 @@ struct BenchRequest {
 };
 
 const char* const figures =
-    R"(Figures:
+    R"(Measurements:
   random, greedy play   whole games by these bots, for each number of players; a decision is an
                         answer to a question with a choice; ns/decision is game time per decision
   legal moves, apply    per decision of random play: listing legal moves, and everything else
@@ -54,7 +54,7 @@ CLI::App* add_bench_command(CLI::App& app, Context& context) {
   command->add_option("VARIANT", request->variant,
                       "A variant or variant code (default: all variants)");
   add_number(*command, "--runs", request->plan.runs, 1, 1000,
-             "Runs per figure; the median is reported (default: 5)");
+             "Runs per measurement; the median is reported (default: 5)");
   add_number(*command, "--matches", request->plan.matches, 1, 10000000,
              "Matches open at the same time (default: 10000)");
   command->add_flag("--json", request->json, "Print one JSON object");

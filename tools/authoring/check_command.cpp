@@ -34,8 +34,8 @@ std::string pairs_left_out(std::size_t left_out, std::size_t all) {
          " pairs of mods were not tried together; --all-pairs tries all.";
 }
 
-// A check that takes long shows how far it is: in place on a terminal, elsewhere in a line now and
-// then.
+// A check that takes long shows how far it is: in place on a terminal, elsewhere in a line from
+// time to time.
 class CheckProgress {
  public:
   void operator()(std::size_t done, std::size_t all) {

@@ -74,7 +74,7 @@ CLI::App* add_editor_command(CLI::App& app, Context& context) {
       "scripts/meta and a\n"
       "JSON Schema for each kind of YAML file, which knows the facts and names of the modules that "
       "yours requires.\n"
-      "Settings of your own in these files stay.\n" +
+      "Your own settings in these files stay.\n" +
       example("tradewind editor my-mod"));
   command->callback([root, &context] { set_up_editor(*root, context); });
   return command;

@@ -61,13 +61,13 @@ void print_json(const std::string& module, const MutationReport& report) {
 void print_text(const std::string& module, const MutationReport& report) {
   for (const Undetected& each : report.undetected)
     std::cout << place_and_change(each.mutation)
-              << (each.reached ? "\n" : " (no scenario comes here)\n");
+              << (each.reached ? "\n" : " (no scenario reaches this)\n");
   if (!report.only_bots.empty())
     std::cout << "Read only by bots, so no rule shows it; not tried:\n";
   for (const Mutation& each : report.only_bots) std::cout << "  " << place_and_change(each) << '\n';
   const std::size_t percent = report.tried == 0 ? 100 : 100 * report.noticed / report.tried;
   std::cout << module << ": " << report.noticed << " of " << report.tried << " changes noticed ("
-            << percent << " %), " << report.by_check << " of them by check\n";
+            << percent << "%), " << report.by_check << " of them by check\n";
 }
 
 void run_mutate(MutateRequest& request, const Context& context) {
@@ -97,7 +97,7 @@ CLI::App* add_mutate_command(CLI::App& app, Context& context) {
   request->plan.jobs = 0;
   command
       ->add_option("MODULE", request->plan.module,
-                   "The module whose scripts and figures are changed")
+                   "The module whose scripts and numbers are changed")
       ->required();
   command
       ->add_option("--tests", request->plan.tests,
@@ -109,14 +109,15 @@ CLI::App* add_mutate_command(CLI::App& app, Context& context) {
   add_number(*command, "--jobs", request->plan.jobs, 1, 256,
              "Processes at once (default: one per core)");
   add_number(*command, "--most", request->plan.most, 1, 1'000'000,
-             "Try only so many changes, spread evenly (default: all)");
+             "Try only this many changes, spread evenly (default: all)");
   command->add_flag(
       "--json", request->json,
       "Print one JSON object: module, tried, noticed, by_check, unnoticed, only_bots");
   command->footer(
-      "One change at a time, on a copy: another figure, the opposite comparison, a step or a call "
+      "One change at a time, on a copy: another number, the opposite comparison, a step or a call "
       "left out. Each is\n"
-      "tried with the scenarios that come to that line or card. What all of them accept is listed: "
+      "tried with the scenarios that reach that line or card. A change that all of them accept is "
+      "listed: "
       "a scenario is\n"
       "missing there, or the rule has no effect. Changes in what only bots read (values with a "
       "score or for hints, and\n"

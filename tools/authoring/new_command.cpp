@@ -66,10 +66,10 @@ CLI::App* add_new_command(CLI::App& app, Context& context) {
       ->required();
   command
       ->add_option("NAME", request->name,
-                   "What it will be called in content, like gunner; of texts the module")
+                   "Its name in content, such as gunner; for texts, the module")
       ->required();
   command
-      ->add_option("--module", request->module, "Which module gets it, where the mod has several")
+      ->add_option("--module", request->module, "The module that gets it, if the mod has several")
       ->type_name("MODULE");
   command
       ->add_option("--variant", request->variant,
@@ -77,14 +77,16 @@ CLI::App* add_new_command(CLI::App& app, Context& context) {
       ->type_name("VARIANT");
   command
       ->add_option("--like", request->like,
-                   "Of a card: the card whose facts it gets (default: one with an ability)")
+                   "For a card: the card whose facts it copies (default: one with an ability)")
       ->type_name("CARD");
   command->footer(
       "Works in the current folder, or in the mod of --mod. Files that list many things are added "
       "to, and nothing\n"
-      "is overwritten. What it writes passes `check`; its scenario fails until it is written.\n" +
-      example("tradewind new mod my-mod\n  tradewind new card gunner --mod my-mod\n"
-              "  tradewind new texts my_mod --mod my-mod     # begins all that check misses"));
+      "is overwritten. The new files pass `check`; the scenario fails until you have written "
+      "it.\n" +
+      example(
+          "tradewind new mod my-mod\n  tradewind new card gunner --mod my-mod\n"
+          "  tradewind new texts my_mod --mod my-mod     # begins all texts that check misses"));
   command->callback([request, &context] { make_new(*request, context); });
   return command;
 }

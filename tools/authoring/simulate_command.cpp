@@ -91,7 +91,7 @@ void plan_sprt(const SimulateRequest& request, SimulationPlan& plan) {
     throw UsageError("--sprt compares two bots, as in --sprt greedy,greedy:declared");
   if (plan.bots[0] == plan.bots[1])
     throw UsageError("--sprt compares two different bots, and both are '" + plan.bots[0] + "'");
-  if (plan.players < 2) throw UsageError("--sprt needs two players at least");
+  if (plan.players < 2) throw UsageError("--sprt needs at least two players");
   if (!request.rival.empty())
     throw UsageError("--sprt compares bots, --compare variants: choose one");
   plan.bots.resize(static_cast<std::size_t>(plan.players), plan.bots.back());
@@ -143,7 +143,7 @@ SimulationPlan plan_of(const SimulateRequest& request, const Library& library) {
   return plan;
 }
 
-// The command that reproduces these figures.
+// The command that reproduces these results.
 std::string command_of(const SimulateRequest& request, const SimulationPlan& plan,
                        const Context& context) {
   std::string command =
@@ -237,20 +237,20 @@ void run_simulation(const SimulateRequest& request, Context& context) {
   if (statistics.games < simulation.plan().games && !decided) {
     std::cerr
         << (statistics.games > 0
-                ? "tradewind: interrupted; the figures cover the finished games\n"
-                : "tradewind: interrupted before the first game ended; there are no figures\n");
+                ? "tradewind: interrupted; the results cover the finished games\n"
+                : "tradewind: interrupted before the first game ended; there are no results\n");
     context.exit_code = exit_interrupted;
   }
 }
 
 void add_outputs(CLI::App& command, SimulateRequest& request) {
-  command.add_flag(
-      "--cards", request.cards,
-      "Report each card type: how often drawn and taken, and the win rate of players who took it");
+  command.add_flag("--cards", request.cards,
+                   "Report each card type: how often it is drawn and taken, and the win rate of "
+                   "players who took it");
   command.add_flag("--json", request.json, "Print one JSON object");
   command
       .add_option("--csv", request.csv,
-                  "Write every figure to this file, one per line; -: to the standard output")
+                  "Write every value to this file, one per line; -: to the standard output")
       ->type_name(file_or_stream);
   command
       .add_option("--html", request.html,
@@ -279,12 +279,14 @@ CLI::App* add_simulate_command(CLI::App& app, Context& context) {
                    "Play until a sequential test decides whether bot A is stronger than bot B")
       ->type_name("A,B")
       ->excludes("--bots");
-  command->add_option("--elo", request->elo, "What --sprt tells apart, in Elo (default: 0,20)")
+  command
+      ->add_option("--elo", request->elo,
+                   "The leads that --sprt tells apart, in Elo (default: 0,20)")
       ->type_name("LOW,HIGH")
       ->needs("--sprt");
   add_seed(*command, request->seed, "Random seed (default: 1)");
   add_number(*command, "--threads", request->threads, 1, 1024,
-             "Number of threads (default: one per core); does not change the figures");
+             "Number of threads (default: one per core); does not change the results");
   command
       ->add_option("--compare", request->rival,
                    "Also play this variant with the same seeds and report the differences")
@@ -292,7 +294,7 @@ CLI::App* add_simulate_command(CLI::App& app, Context& context) {
   command->add_flag("--check", request->check,
                     "Test invariants at every move; shrink a violation to a scenario");
   command->add_flag("--lua-only", request->lua_only,
-                    "Run every function in Lua, none as bytecode: slower, with the same figures");
+                    "Run every function in Lua, none as bytecode: slower, with the same results");
   add_outputs(*command, *request);
   command->footer(
       example("tradewind simulate bigbox-2021 --players 3 --bots greedy,random,random --games 500\n"

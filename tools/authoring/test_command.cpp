@@ -198,11 +198,11 @@ std::string why_nothing_ran(const TestOptions& options) {
   const std::string change = "; name a file or folder, or change --filter";
   if (!options.failed) return "no tests found" + change;
   if (!options.paths.empty() || !options.filter.empty())
-    return "nothing of what failed in the last run is selected" + change;
-  return "nothing is left of what failed in the last run; run the tests without --failed";
+    return "nothing that failed in the last run is selected" + change;
+  return "nothing that failed in the last run is left; run the tests without --failed";
 }
 
-// For --failed. A run that cannot be remembered is a good run all the same.
+// For --failed. A run that cannot be remembered is still a good run.
 void remember(const LastRun& last, const FailedCases& failed) {
   try {
     last.remember(failed);

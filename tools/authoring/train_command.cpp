@@ -116,12 +116,13 @@ CLI::App* add_train_command(CLI::App& app, Context& context) {
   add_number(*command, "--players", plan.players, 1, 8,
              "Number of players (default: 2 or the nearest allowed)");
   command
-      ->add_option("--bot", plan.bot,
-                   "Who plays the games, with what is learned so far (default: greedy)")
+      ->add_option(
+          "--bot", plan.bot,
+          "The bot that plays the games, with the weights learned so far (default: greedy)")
       ->type_name("BOT");
   command
       ->add_option("--oracle", plan.oracle,
-                   "Learn also how this bot, which thinks longer, sees the chances of each seat")
+                   "Also learn how this bot, which thinks longer, rates the chances of each seat")
       ->type_name("BOT");
   add_number(*command, "--decisions", plan.decisions, 1, 1'000'000'000,
              "Decisions of each generation (default: 170000)");
@@ -139,10 +140,11 @@ CLI::App* add_train_command(CLI::App& app, Context& context) {
       ->add_option("--from", request->from,
                    "Begin with the weights of this variant (default: with the declared scores)")
       ->type_name("VARIANT");
-  add_number(*command, "--looks", plan.looks, 0, most_looks,
-             "A search with these weights first looks one move ahead so often at each move: worth "
-             "it where a turn has many\n"
-             "decisions, and the search loses to 'easy' (default: 0)");
+  add_number(
+      *command, "--looks", plan.looks, 0, most_looks,
+      "A search with these weights first looks one move ahead this many times at each move: worth "
+      "it where a turn has many\n"
+      "decisions, and the search loses to 'easy' (default: 0)");
   add_seed(*command, plan.seed, "Random seed (default: 1)");
   add_number(*command, "--threads", request->threads, 1, 1024,
              "Number of threads (default: one per core); does not change the weights");
@@ -152,7 +154,7 @@ CLI::App* add_train_command(CLI::App& app, Context& context) {
                    "with --bot <players>-search.yaml)")
       ->type_name(file_or_stream);
   command->footer(
-      "What is learned is how much each thing that content declares is worth: queries, cards in "
+      "Bots learn how much each thing that content declares is worth: queries, cards in "
       "zones,\n"
       "counters, marks. The bots use the file from then on; without one they use the declared "
       "scores.\n" +

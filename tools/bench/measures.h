@@ -1,4 +1,4 @@
-// The measurements of `tradewind bench`, one function per group of figures.
+// The measurements of `tradewind bench`, one function per group of results.
 #pragma once
 
 #include "bench/bench.h"
@@ -12,7 +12,7 @@ namespace tradewind {
 [[nodiscard]] RecordFigures measure_record(Scripts& scripts, int players, int runs);
 // Releases free heap memory before it measures, so that reused memory counts too.
 [[nodiscard]] MemoryFigures measure_memory(Scripts& scripts, int players, std::int64_t matches);
-// Random decisions per second on so many threads; `games_per_second` of one thread is an estimate
+// Random decisions per second on this many threads; `games_per_second` of one thread is an estimate
 // that sets the run length.
 [[nodiscard]] double measure_threads(const std::shared_ptr<const Ruleset>& ruleset, int players,
                                      int threads, double games_per_second, int runs);

@@ -1,4 +1,4 @@
-// Scripts that lie in a room for something else: a move in layers/, a layer in values/.
+// Scripts in a room for something else: a move in layers/, a layer in values/.
 //
 //   if (const auto wrong = wrong_room(file, tree, checked)) found.push_back(*wrong);
 #pragma once

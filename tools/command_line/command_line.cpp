@@ -186,7 +186,7 @@ void add_commands(CLI::App& app, Context& context,
 int run(int argc, char** argv, const std::map<std::string, AddCommand>& commands) {
   Context context;
   context.words = argv;
-  CLI::App app("Play, test and simulate games with rules in Lua and figures in YAML.", "tradewind");
+  CLI::App app("Play, test and simulate games with rules in Lua and numbers in YAML.", "tradewind");
   app.set_help_flag("-h,--help", "Print this help and exit");
   app.set_version_flag("--version", "tradewind " TRADEWIND_VERSION, "Print the version and exit");
   app.require_subcommand(1);

@@ -23,7 +23,7 @@ void report(const Diagnostics& diagnostics) {
   if (diagnostics.size() > most) std::cerr << "and " << diagnostics.size() - most << " more\n";
 }
 
-// At a terminal a long sentence goes on below; programs read lines.
+// At a terminal a long sentence continues below; programs read lines.
 void complain(const std::string& text) {
   constexpr std::size_t begin = 11;  // "tradewind: "
   const bool is_person = isatty(STDERR_FILENO) == 1;

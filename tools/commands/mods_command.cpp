@@ -22,7 +22,7 @@ std::string versions_text(const InstalledMod& mod) {
   return joined(parts);
 }
 
-// Names of files, which whoever made them chose: shown like this wherever they are printed.
+// Names of files, chosen by strangers: shown like this wherever they are printed.
 std::string shown(const std::string& text) { return terminal::safe_text(text); }
 
 Json mod_row(const InstalledMod& mod, const Diagnostics& problems) {
@@ -96,7 +96,7 @@ CLI::App* add_mods_command(CLI::App& app, Context& context) {
   command->add_flag("--json", request->json,
                     "Print a JSON array of {id, name, path, modules, problems}");
   command->footer(
-      "They lie in $XDG_DATA_HOME/tradewind/mods (or ~/.local/share/tradewind/mods, or "
+      "Mods are kept in $XDG_DATA_HOME/tradewind/mods (or ~/.local/share/tradewind/mods, or "
       "TRADEWIND_MODS). A mod there\n"
       "changes a game only if its code switches it on; --no-mods leaves all of them out.\n" +
       example("tradewind mods add harbormaster.zip"));

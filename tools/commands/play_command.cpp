@@ -55,7 +55,7 @@ CLI::App* add_play_command(CLI::App& app, Context& context) {
   CLI::Option* const campaign =
       command
           ->add_option("--campaign", request->campaign,
-                       "Begin a campaign with VARIANT, or go on with it: its name, or a folder")
+                       "Begin a campaign with VARIANT, or continue it: its name, or a folder")
           ->type_name("NAME");
   command->add_flag("--status", request->status, "Only show where the campaign stands")
       ->needs(campaign);
@@ -68,7 +68,7 @@ CLI::App* add_play_command(CLI::App& app, Context& context) {
       "tradewind play bigbox-2021 --seats human,greedy,greedy --set gamblers=2\n"
       "  tradewind play my-mod/tests/a-case.yaml --mod my-mod     (play on from a scenario)\n"
       "  tradewind play dice-1 --campaign family     (begin a campaign)\n"
-      "  tradewind play --campaign family            (go on with it)\n"
+      "  tradewind play --campaign family            (continue it)\n"
       "  tradewind play --campaign family --status   (look at it)"));
   command->callback([request, plain, &context] {
     const Library library = load_library(context);

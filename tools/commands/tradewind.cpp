@@ -7,7 +7,7 @@
 
 int main(int argc, char** argv) {
   using namespace tradewind;
-  // Without any argument a person at a terminal wants to play; anybody else is told the commands.
+  // Without any argument a person at a terminal wants to play; anybody else gets the commands.
   std::array<char*, 3> to_play = {argv[0], const_cast<char*>("play"), nullptr};
   if (argc == 1 && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1) {
     argc = 2;

@@ -57,7 +57,8 @@ class DevSession {
     }
   }
 
-  // Asked while a line is being typed: a file has changed, or the check beside has found something.
+  // Asked while a line is being typed: a file has changed, or the check in the background has found
+  // something.
   bool has_news() {
     for (const std::string& path : watch_.changed()) {
       if (!contains(changed_, path)) changed_.push_back(path);
@@ -100,7 +101,7 @@ class DevSession {
       tell(problems_);
       const std::string until = is_there ? "the next save" : "it is back";
       if (bench_.is_loaded())
-        tell({"The table keeps the rules of before until " + until + "; an empty line shows it."});
+        tell({"The table keeps the previous rules until " + until + "; an empty line shows it."});
     } else {
       const bool begins = !std::exchange(announced_, true);
       if (begins)
@@ -139,7 +140,7 @@ class DevSession {
     tell(session_.unshown());
   }
 
-  // A move that a script failed in is no move; how it failed is shown all the same.
+  // A move in which a script failed is no move, but the failure is shown.
   void show_failure(const Played& move) {
     bool fails = false;
     NameList said = console_.held([&] { fails = bench_.fails(move, session_, console_); });
@@ -238,7 +239,7 @@ class DevSession {
       take_from_web();
       bench_.keep(match);
       show_on_web();
-      if (web_) tell({"The table lies so now."});
+      if (web_) tell({"The table now looks like this."});
     }
     static_cast<void>(grant(session_.take_wish()));
   }

@@ -1,4 +1,4 @@
-// tradewind dev: a table beside the editor of somebody who writes a mod.
+// tradewind dev: a table next to the editor of somebody who writes a mod.
 #include "dev/dev_command.h"
 
 #include "dev/dev.h"
@@ -39,11 +39,11 @@ CLI::App* add_dev_command(CLI::App& app, Context& context,
   add_number(*command, "--players", request->players, 1, 8, "Number of players of a new game");
   add_seed(*command, request->seed, "Random seed (default: that of the scenario, else 1)");
   command->add_flag("--poll", request->looking,
-                    "Look at the files now and then, where the system does not tell of changes");
+                    "Poll the files, for systems that do not report changes");
   command->add_flag("--no-check", request->no_check,
-                    "Leave out what `tradewind check` finds, which runs beside");
+                    "Do not run `tradewind check` in the background");
   CLI::Option* const serve = command->add_flag(
-      "--serve", *serves, "Show the table to a browser; commands for authors are typed here");
+      "--serve", *serves, "Show the table in a browser; you type commands for authors here");
   add_number(*command, "--port", address->port, 0, most_ports,
              "The port for --serve; 0: any free one (default: 8080)")
       ->needs(serve);

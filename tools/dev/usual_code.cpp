@@ -23,7 +23,7 @@ NameList names_in(const fs::path& folder) {
   return names;
 }
 
-// Of its own variants the first; empty if it has none.
+// The first of the mod's variants; empty if it has none.
 std::string own_variant(const std::string& mod) {
   for (const std::string& name : names_in(fs::path(mod) / "content" / "variants")) {
     if (name.ends_with(".yaml") && !is_junk(name)) return name.substr(0, name.size() - 5);

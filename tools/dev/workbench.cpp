@@ -21,7 +21,7 @@ std::string seconds_since(std::chrono::steady_clock::time_point begin) {
 
 }  // namespace
 
-// Everything is read anew: a small part of a second, because only modules in use are read.
+// Everything is read again: a small part of a second, because only modules in use are read.
 Workbench::Loaded Workbench::read() const {
   Loaded loaded;
   loaded.library = std::make_unique<Library>(load_library(context_));
@@ -109,7 +109,7 @@ void Workbench::play_again(Loaded& loaded, AuthorSession& session) {
     notices_.push_back("Move " + std::to_string(fitted_ + 1) + " of " +
                        std::to_string(moves_.size()) + ", " + std::to_string(move.seat) + ": " +
                        move.text + (refusal ? ", no longer fits" : ", fails") +
-                       "; the table stands before it.");
+                       "; the table shows the position before it.");
     if (refusal) notices_.push_back("  " + loaded.words->reason(*refusal));
     notices_.insert(notices_.end(), failures.begin(), failures.end());
     break;

@@ -1,4 +1,4 @@
-// What lies on the table of an author: the rules as they are on the disk, and the match that is
+// The table of an author: the rules as they are on the disk, and the match that is
 // played by them.
 //
 //   Workbench bench(request, context);

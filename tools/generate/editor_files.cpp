@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Kinds of files that do not lie in the folder of a module, with where they lie.
+// Kinds of files outside the folder of a module, with their places.
 const std::map<std::string, std::string>& shared_kinds() {
   static const std::map<std::string, std::string> kinds = {{"variant", "content/variants/*.yaml"},
                                                            {"lesson", "content/lessons/*.yaml"},
@@ -39,7 +39,7 @@ std::vector<ModuleInfo> loaded_with(const std::vector<ModuleInfo>& all, const Mo
   return loaded;
 }
 
-// A schema of its own for each module where that says more, and one for all where it does not.
+// A separate schema for each module where that says more, and one for all where it does not.
 std::vector<SchemaFile> schema_files(const Library& library, const std::string& root) {
   const std::vector<ModuleInfo> modules = declarations(library);
   NameList variants;

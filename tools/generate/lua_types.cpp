@@ -63,7 +63,7 @@ void write_board(TypesText& text) {
 
 std::string handles() {
   TypesText text(
-      "handles and globals of scripts. The folders beside this file add what modules declare.");
+      "handles and globals of scripts. The folders next to this file add what modules declare.");
   text.begin("Facts", "The printed facts of a card, space, region or face of a die.");
   write_cards(text);
   write_board(text);
@@ -89,7 +89,7 @@ void write_words(TypesText& text, const std::string& type, const std::string& do
 // `names`: by kind, the union of the aliases of all modules.
 std::string words(const std::map<std::string, std::string>& names) {
   TypesText text(
-      "the tables that script files return. The folders beside this file list the names of "
+      "the tables that script files return. The folders next to this file list the names of "
       "modules.");
   write_words(text, "SequenceFile", "A file that returns a table of named steps.", "sequence");
   text.field("[integer]", "Step");

@@ -14,7 +14,7 @@ const char* const how_to_attach =
     "\n"
     "| to | write |\n"
     "|---|---|\n"
-    "| do something at a moment | `before` or `after` of `SEQUENCE.STEP`: a step of its own |\n"
+    "| do something at a moment | `before` or `after` of `SEQUENCE.STEP`: a separate step |\n"
     "| cancel what is left of a sequence | `return stop` in such a step: the steps after it do not "
     "happen |\n"
     "| do a step differently | `wrap` or `replace` of `SEQUENCE.STEP` |\n"

@@ -68,7 +68,7 @@ std::string bundle_of(const fs::path& root) {
     std::string tree;
     try {
       add_tree(tree, parse_content_anew(path.string(), text));
-    } catch (const ContentError&) {  // whoever reads the file is told
+    } catch (const ContentError&) {  // the reader of the file gets the error
       continue;
     }
     const std::uint64_t hash = fnv1a(text);

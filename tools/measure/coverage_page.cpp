@@ -13,7 +13,7 @@ struct CoveredShare {
   std::size_t reached = 0, all = 0;
   [[nodiscard]] std::string text() const {
     const std::string percent = all == 0 ? "100" : std::to_string(100 * reached / all);
-    return std::to_string(reached) + " of " + std::to_string(all) + " (" + percent + " %)";
+    return std::to_string(reached) + " of " + std::to_string(all) + " (" + percent + "%)";
   }
 };
 

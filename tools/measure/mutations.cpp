@@ -148,7 +148,7 @@ class Mutator {
     if (word == "true" || word == "false") note(from, word.size(), opposite(word));
   }
 
-  // Figures that no rule reads: what bots and tables see, the bounds of an option, where a
+  // Numbers that no rule reads: what bots and tables see, the bounds of an option, where a
   // board is drawn.
   [[nodiscard]] bool is_left_alone(std::size_t at) const {
     static const std::regex keys(
@@ -160,7 +160,7 @@ class Mutator {
     return loads_module || std::regex_search(text_.substr(start, at - start), keys);
   }
 
-  // Steps, calls and answers that stand on a line of their own.
+  // Steps, calls and answers that stand on a separate line.
   void leave_out_lines() {
     static const std::regex step(R"re(^(\s*\{ "([^"]+)", function\([^)]*\)))re");
     static const std::regex effect(

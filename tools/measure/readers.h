@@ -1,5 +1,5 @@
-// Who reads a value of the content: rules and people, or only bots, who aim for what is declared
-// with a score and name it in hints. No rule can show a change in what only bots read.
+// The readers of a value of the content: rules and people, or only bots, who aim for what is
+// declared with a score and name it in hints. No rule can show a change in what only bots read.
 //
 //   const Readers readers(roots);
 //   const Readers::File file = readers.in(path, text);
@@ -19,7 +19,7 @@ namespace tradewind {
 // value may be read by bots alone without being found here, but never the other way round.
 class Readers {
  public:
-  struct Part {  // of a file; what stands in it belongs to a value, or if that has no name to rules
+  struct Part {  // of a file; its lines belong to a value, or if that has no name to rules
     std::string value;
     std::size_t from = 0, to = 0;
   };

@@ -13,7 +13,7 @@
 
 namespace tradewind {
 
-// Notes the cards that lie open or belong to somebody, and which lines can run.
+// Notes the cards that are face up or belong to somebody, and which lines can run.
 class TestReach::Watcher : public TestWatcher {
  public:
   explicit Watcher(std::map<std::string, Lines>& active) : active_(active) {}
@@ -118,7 +118,7 @@ std::vector<std::size_t> TestReach::tests_of(const std::string& root,
   const bool is_loaded = first_line_from(path, 0) != 0;
   // The whole id where there is no slash
   const std::string card = mutation.card.substr(mutation.card.find('/') + 1);
-  // What is printed on a card that never lies open may be read where it lies.
+  // A fact of a card that is never face up may be read where it lies.
   const bool is_met =
       std::ranges::any_of(tests_, [&](const Test& test) { return test.cards.contains(card); });
   std::vector<std::size_t> able;

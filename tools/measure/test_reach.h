@@ -16,7 +16,7 @@
 
 namespace tradewind {
 
-// Who notices a change. An int, since a process tells it to another one.
+// The part that notices a change. An int, since a process tells it to another one.
 struct Noticed {
   static constexpr int nobody = -1, check = -2;
   int by = nobody;  // or the number of a scenario

@@ -175,8 +175,8 @@ std::optional<std::string> Guide::value_of(const std::string& name, int depth) c
   }
 }
 
-// {zone.ZONE.newest}: that text about the newest card that lies open there, with its name and text;
-// else nothing.
+// {zone.ZONE.newest}: that text about the newest card that is face up there, with its name and
+// text; else nothing.
 std::optional<std::string> Guide::about_newest(const std::string& key) const {
   constexpr std::string_view before = "zone.", after = ".newest";
   if (!key.starts_with(before) || !key.ends_with(after)) return std::nullopt;

@@ -19,7 +19,7 @@ std::string with_sign(double number, const PlayerText& words) {
   return (short_text == "0" ? "" : number < 0 ? "-" : "+") + short_text;
 }
 
-// The text of a key for chances or for declared scores; without figures if the bot has not looked
+// The text of a key for chances or for declared scores; without numbers if the bot has not looked
 // at the move.
 std::string with_figures(const std::string& key, const Advice::Considered& move,
                          Texts::Values values, const PlayerText& words) {
@@ -49,7 +49,7 @@ std::string in_words(const std::vector<Advice::Change>& changes, const PlayerTex
                       : words("ui.hint.changes", {{"best", joined(best)}, {"next", joined(next)}});
 }
 
-// Whether another move has the better figure, as far as the figures are shown.
+// Whether another move has the better value, as far as values are shown.
 bool seems_better(const Advice::Considered& other, const Advice::Considered& best,
                   const PlayerText& words) {
   if (other.chance && best.chance)
@@ -64,7 +64,7 @@ std::string bot_name(const std::string& bot, const PlayerText& words) {
   return words.has(key) ? words(key) : bot;
 }
 
-// The best moves with their figures, and what the best one brings.
+// The best moves with their values, and what the best one brings.
 NameList reasons(const Advice& advice, const std::string& bot, const Position& position,
                  const PlayerText& words) {
   const auto named = [&](const Advice::Considered& each) {

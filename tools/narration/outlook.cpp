@@ -166,7 +166,7 @@ std::string Outlook::value_in_words(const std::string& query, const About& about
   return now(texts_.has(own) ? own : key, about, {{"value", number}});
 }
 
-// The text move.<verb>.chance names a query: of so many worlds that the seat thinks possible, in
+// The text move.<verb>.chance names a query: of this many worlds that the seat thinks possible, in
 // how many does it hold then?
 std::string Outlook::chance(const Position& position, int seat, const MoveText& move) const {
   const std::string named = "move." + move.verb + ".chance";

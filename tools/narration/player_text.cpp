@@ -81,7 +81,7 @@ std::string PlayerText::listed_facts(const CardInfo& card) const {
   return joined(parts);
 }
 
-// Shows a price, a query of the card for a seat, only where it differs from the printed figure.
+// Shows a price, a query of the card for a seat, only where it differs from the printed number.
 void PlayerText::put_prices(Texts::Values& values, const CardInfo& card, const Position& position,
                             int seat) const {
   for (auto& [fact, text] : values) {
@@ -107,7 +107,7 @@ std::string PlayerText::facts(const std::string& card, const Position* position,
   return texts()(key, values);
 }
 
-// A note on a card beside its facts; {text} stands for its text.
+// A note on a card next to its facts; {text} stands for its text.
 std::string PlayerText::note(const std::string& card) const {
   const CardInfo* info = find(card);
   const std::string key = info ? key_of(*info, "note") : "";
@@ -119,7 +119,7 @@ std::string PlayerText::note(const std::string& card) const {
 
 // The text fact.<fact>.progress of each printed number, <fact>.<value>.progress of each value of a
 // multiset, with the queries that they name. What gives something instead of asking for it has an
-// empty text of its own.
+// empty text.
 std::string PlayerText::progress(const std::string& card, const Position& position,
                                  int seat) const {
   const CardInfo* info = find(card);

@@ -111,7 +111,7 @@ std::string PlayerText::question(const Position& position) const {
 }
 
 // Placeholders of the question: the player, the counters and queries of the game and that seat, and
-// what the sequence is about; for a value of a counter or query there may be a text of its own,
+// what the sequence is about; for a value of a counter or query there may be a separate text,
 // question.<question>.asked.<name>.<value>.
 std::string PlayerText::question(const Position& position, const Node& view) const {
   const std::string key = "question." + position.about();

@@ -1,4 +1,4 @@
-// Narrator: what happened, one line a happening, in paragraphs.
+// Narrator: what happened, one line per event, in paragraphs.
 #include "tradewind/narrator.h"
 
 #include <algorithm>
@@ -154,7 +154,7 @@ class Story {
   std::optional<Event> open_;                            // not said yet, because more may join
   std::optional<std::pair<std::string, int>> sequence_;  // that it belongs to: name and depth
   std::vector<Event> parts_;                             // of its line
-  // What is said after it, of the same sequence
+  // The sentences after it, of the same sequence
   NameList after_;
   std::vector<Event> later_;  // what came in between
 };

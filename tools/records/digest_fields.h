@@ -1,4 +1,4 @@
-// Checksums that a record keeps beside a digest, so that a diverging replay can name the fields
+// Checksums that a record keeps next to a digest, so that a diverging replay can name the fields
 // that differ. For every line of the canonical text there are 8 hexadecimal digits: 4 for its name
 // ("counter base/round") and 4 for its value.
 //

@@ -75,7 +75,7 @@ NameList moves_played(const Match& match) {
   return texts;
 }
 
-// After every so many moves, and now.
+// A digest after each group of `digest_every` moves, and one now.
 void add_digests(Node& record, const Match& match) {
   Node digests = Node::map();
   Node fields = Node::map();

@@ -1,5 +1,5 @@
-// What is said of scripts: the keys of their tables, which lua/load/script_schemas.h checks, the
-// globals, the result of a match, and the names of types in signatures.
+// The descriptions of scripts: the keys of their tables, which lua/load/script_schemas.h checks,
+// the globals, the result of a match, and the names of types in signatures.
 #include "tradewind/reference/script_words.h"
 
 #include "script/verbs.h"
@@ -24,7 +24,7 @@ constexpr WordInfo words_of_question[] = {
      "true: every player is asked, and answers once, unseen by the others; when all have answered, "
      "the moves are applied, "
      "clockwise "
-     "from the active player, and the sequence goes on"},
+     "from the active player, and the sequence continues"},
     {"unless", "string?",
      "a query: the question is skipped while it is true or not 0; with at_once, the players for "
      "whom it is are"},

@@ -47,8 +47,8 @@ void FilePlan::append(const fs::path& path, const std::string& head, const std::
     (void)parse_yaml(path.string(), before + text);
   } catch (const ContentError& broken) {
     throw UsageError("cannot add to '" + path.string() +
-                     "', nothing was written: write the entries of this file on lines of " +
-                     "their own, or add yourself:\n" + text + "(" +
+                     "', nothing was written: write each entry of this file on a " +
+                     "separate line, or add yourself:\n" + text + "(" +
                      to_text(broken.diagnostics().front()) + ")");
   }
   files_.push_back({path, before + text, false});

@@ -1,4 +1,4 @@
-// A module of a mod, as it lies on the disk, and how to play with it.
+// A module of a mod, as it is on the disk, and how to play with it.
 //
 //   const ModHome home = find_home("my-mod", "");
 //   const TrialTable table = trial_table(library, home.module, "");

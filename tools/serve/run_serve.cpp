@@ -29,7 +29,7 @@ std::string default_store() {
   return folder + "/tables.db";
 }
 
-// Installed beside the content, or built in a checkout.
+// Installed next to the content, or built in a checkout.
 std::string page_folder(const ServeRequest& request, const Context& context) {
   if (!request.pages.empty()) return request.pages;
   const std::string root = context.roots().front();

@@ -20,12 +20,12 @@ CLI::App* add_serve_command(CLI::App& app, Context& context) {
              "The port; 0: any free one (default: 8080)");
   command
       ->add_option("--store", request->store,
-                   "What keeps the tables: a file, or postgresql://... (default: a file in your "
+                   "Where to keep the tables: a file, or postgresql://... (default: a file in your "
                    "data folder)")
       ->type_name("STORE");
   command
       ->add_option("--public-url", request->public_url,
-                   "What people type, if a proxy stands before the server")
+                   "The address that people type, if a proxy stands in front of the server")
       ->type_name("URL");
   command
       ->add_option("--allow-host", request->hosts,
@@ -45,13 +45,14 @@ CLI::App* add_serve_command(CLI::App& app, Context& context) {
       ->type_name("NAME=N")
       ->allow_extra_args(false);
   command
-      ->add_option("--hooks", request->hooks,
-                   "Where players may ask to be told of their turn: at public addresses, any or "
-                   "none (default: public)")
+      ->add_option(
+          "--hooks", request->hooks,
+          "Where players may ask to be notified of their turn: at public addresses, any or "
+          "none (default: public)")
       ->type_name("WHERE")
       ->check(CLI::IsMember({"public", "any", "none"}));
   command->add_flag("--trust-loopback", request->trust_loopback,
-                    "No limits of rate for clients on this machine, to measure");
+                    "No rate limits for clients on this machine, for measurements");
   command->add_option("--pages", request->pages, "The folder of the built page")->type_name("DIR");
   command->footer(example(
       "tradewind serve                       # http://127.0.0.1:8080/\n"

@@ -9,8 +9,8 @@
 
 namespace tradewind {
 
-// Runs it with the state lent to the host. What it refuses is carried out by hand, because the
-// protected call would turn it into a script error.
+// Runs it with the state lent to the host. Calls that it refuses are carried out by hand, because
+// the protected call would turn it into a script error.
 template <typename Work>
 void run_by_hand(PositionParts& parts, Work work) {
   std::optional<ContentError> broken;

@@ -13,7 +13,7 @@ namespace tradewind {
 
 [[noreturn]] void refuse_given(const Node& at, const std::string& message,
                                const std::string& hint = {});
-// The node of a key, for its position. The reader stores keys beside the entries; a map made by a
+// The node of a key, for its position. The reader stores keys next to the entries; a map made by a
 // program has none.
 [[nodiscard]] const Node& given_key(const Node& map, std::size_t entry);
 void want_given_map(const Node& node, const std::string& what);

@@ -23,7 +23,7 @@ std::string decimal(double number, int places) {
   return text;
 }
 
-std::string percent(double share) { return decimal(100 * share, 1) + " %"; }
+std::string percent(double share) { return decimal(100 * share, 1) + "%"; }
 
 std::string hex16(std::uint64_t number) {
   char text[17];

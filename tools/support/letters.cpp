@@ -73,7 +73,7 @@ std::vector<Letter> letters_of(std::string_view text) {
 }
 
 std::size_t columns_of(char32_t code) {
-  if (code < 0x300) return 1;  // the first that takes no column of its own
+  if (code < 0x300) return 1;  // the first that takes no extra column
   static const locale_t unicode = newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr);
   if (unicode == nullptr) return 1;
   const locale_t before = uselocale(unicode);

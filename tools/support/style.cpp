@@ -12,7 +12,7 @@
 namespace tradewind::terminal {
 namespace {
 
-constexpr int narrowest = 24;  // less holds no word beside a number
+constexpr int narrowest = 24;  // less holds no word next to a number
 constexpr int lowest = 8;
 constexpr int widest = 100;  // lines longer than this are hard to read
 

@@ -11,8 +11,8 @@
 namespace tradewind {
 namespace {
 
-// The parts of a word that may stand on lines of their own: whole words, but Chinese and Japanese
-// ones have no blanks between them. What is too wide for a line is cut where it must be, but not
+// The parts of a word that may stand on separate lines: whole words, but Chinese and Japanese
+// ones have no blanks between them. A word too wide for a line is cut where it must be, but not
 // what is ASCII, such as a path that somebody will copy.
 NameList parts_of(const std::string& word, std::size_t room) {
   const bool may_be_cut =
@@ -86,7 +86,7 @@ std::string wrapped(const std::string& text, std::size_t indent, std::size_t wid
   for (bool more = static_cast<bool>(words >> next); more;) {
     word = next;
     more = static_cast<bool>(words >> next);
-    if (more && next.starts_with('%')) {  // stays beside its number
+    if (more && next.starts_with('%')) {  // stays next to its number
       word += " " + next;
       more = static_cast<bool>(words >> next);
     }

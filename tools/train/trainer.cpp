@@ -12,9 +12,9 @@ namespace {
 
 constexpr double lambda = 0.8;               // how much an outcome counts against what is foreseen
 constexpr std::size_t kept_generations = 3;  // older games are forgotten
-// At least so many learn only the most important features
+// At least this many learn only the most important features
 constexpr int last_generations = 2;
-// With care: a moment in so many decisions, the first step, the pull.
+// With care: one moment in this many decisions, the first step, the pull.
 constexpr std::uint32_t every_careful = 12;
 constexpr double step_careful = 0.02, pull_careful = 0.01;
 constexpr std::uint32_t explore_first = 200, explore = 50;  // random moves of 1000
@@ -77,7 +77,7 @@ class Trainer {
     return done;
   }
 
-  // The mean of those of the last generations: what each has learned of its own few games cancels
+  // The mean of those of the last generations: what each has learned of its few games cancels
   // out.
   [[nodiscard]] Weights weights() const {
     Weights mean = weights_;

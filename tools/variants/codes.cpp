@@ -1,7 +1,7 @@
 #include "tradewind/codes.h"
 
-#include "support/version.h"
 #include "ruleset/variant_code.h"
+#include "support/version.h"
 #include "tradewind/refusals.h"
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 namespace tradewind {
 namespace {
 
-// What is wrong with "MODULE=VERSION".
+// The mistake in "MODULE=VERSION".
 std::optional<VariantReason> missing(const Catalog& catalog, const std::string& need) {
   const std::size_t equals = need.find('=');
   const std::string id = need.substr(0, equals);

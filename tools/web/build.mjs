@@ -23,7 +23,7 @@ const bundle = await build({
   charset: "utf8",
 });
 
-// Names carry a hash, so that browsers may keep the files for ever.
+// Names carry a hash, so that browsers may keep the files forever.
 const named = (name, extension) => {
   const file = bundle.outputFiles.find((one) => one.path.endsWith("/" + name + "." + extension));
   const hash = createHash("sha256").update(file.contents).digest("hex").slice(0, 10);

@@ -103,7 +103,7 @@ void StrictBuilder::fail_key(std::size_t offset) {
 void StrictBuilder::fail_misfit(std::size_t offset) {
   refuse_open_quote(offset);
   const Place place = text_.place(offset);
-  // Yaml-cpp ends a list where something else stands below its dashes.
+  // Yaml-cpp ends a list where something else is below its dashes.
   const bool is_below_dashes = closed_list_.line > 0 && closed_list_.column == place.column;
   if (is_below_dashes && !text_.is_key(offset)) fail_key(offset);
   const Node* const open = open_node();

@@ -16,7 +16,7 @@ class StrictBuilder final : public TreeBuilder {
   StrictBuilder(const std::string& file, std::string_view text, const YamlLimits& limits)
       : TreeBuilder(file, text, limits), file_(file), text_(source()) {}
 
-  // What is wrong is in `found`, or thrown as ContentError where that ends all reading.
+  // Mistakes are in `found`, or thrown as ContentError where that ends all reading.
   void read_strictly();
 
   Diagnostics found;
@@ -25,7 +25,7 @@ class StrictBuilder final : public TreeBuilder {
   [[noreturn]] void fail_alias(Place place);
   // One without ':', or one that is too long to be read as one
   [[noreturn]] void fail_key(std::size_t offset);
-  // What is at `offset` belongs to no list or map in block style that is open.
+  // The text at `offset` belongs to no list or map in block style that is open.
   [[noreturn]] void fail_misfit(std::size_t offset);
 
   using TreeBuilder::is_read;

@@ -168,7 +168,7 @@ class Reporter {
         builder_.in_flow() || open_bracket(source_, problem_.offset) != std::string::npos;
     if (in_flow && expects_value(source_, problem_.offset)) expect_value();
     report_in_flow();
-    builder_.fail(place(), "a '-' is not allowed here", "begin the list on a line of its own");
+    builder_.fail(place(), "a '-' is not allowed here", "begin the list on a new line");
   }
 
   void report_in_flow() {

@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What is needed to choose a variant. The other files of a module are read when a variant loads it.
+// Choosing a variant takes no more. A module's other files are read when a variant loads it.
 bool is_read_at_once(const std::string& kind) { return kind == "module" || kind == "options"; }
 
 class Finder {
@@ -188,7 +188,7 @@ class Finder {
 
   RootFiles& result_;
   std::size_t root_ = 0;
-  // What is being read replaces definitions of earlier roots
+  // These files replace definitions of earlier roots
   bool overriding_ = false;
   std::map<std::string, std::set<std::size_t>> owned_;  // module -> the roots that it comes from
 };

@@ -73,7 +73,7 @@ std::string RootFolder::path_of(const std::string& below) const {
 bool RootFolder::has_folder(const std::string& below) const {
   std::error_code unknown;
   const fs::file_status status = fs::status(path_of(below), unknown);
-  // Whoever reads it says why it is unknown
+  // The reader says why it is unknown
   return fs::is_directory(status) || status.type() == fs::file_type::none;
 }
 

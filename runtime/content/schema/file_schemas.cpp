@@ -17,7 +17,7 @@ const Schema& file_schema(const std::string& kind) {
       {"dice", dice_schema()},       {"board", board_schema()},
       {"variant", variant_schema()}, {"look", any()},
   };
-  return schemas.at(kind == "grids" ? "look" : kind);  // whoever draws knows what they may hold
+  return schemas.at(kind == "grids" ? "look" : kind);  // programs that draw know what they may hold
 }
 
 namespace {

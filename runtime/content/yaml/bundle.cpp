@@ -47,7 +47,7 @@ class ByteReader {
   }
   std::string_view text() { return take(number()); }
 
-  // At most so many things follow: each takes a byte or more.
+  // At most this many things follow: each takes a byte or more.
   std::size_t count() {
     const std::size_t value = number();
     is_good = is_good && value <= rest_.size();

@@ -181,7 +181,7 @@ void TreeBuilder::add_entry(Level& level, Node value) {
     return error(
         place, "duplicate-key",
         "the key '" + level.key.scalar + "' is already in line " + std::to_string(first->second));
-  if (value.kind == Node::Kind::null) {  // a missing value has no place of its own
+  if (value.kind == Node::Kind::null) {  // a missing value has no place in the file
     value.line = place.line;
     value.column = place.column;
   }

@@ -1,4 +1,4 @@
-// Events: they go on the agenda; then rules hear them one by one, and after them cards.
+// Events: each is put on the agenda; then rules hear them one by one, and after them cards.
 #include "engine/flow/flow.h"
 #include "engine/view/visibility.h"
 
@@ -7,8 +7,8 @@
 namespace tradewind {
 namespace {
 
-// Flags beside a card: call its `on`, not its `on_own`; of the type as which it acts, not of its
-// own. Above them lies that type.
+// Flags stored with a card: call its `on`, not its `on_own`; of the type as which it acts, not of
+// the printed one. Above them lies that type.
 constexpr std::int32_t reacts_to_all = 1 << 16, reacts_as_other = 1 << 17;
 constexpr int other_shift = 18;
 
@@ -129,7 +129,7 @@ void Flow::note_reactors_in(Heard& heard, ZoneId zone, bool its_own) {
   }
 }
 
-// What made the card a listener must still hold when its turn comes: it lies in a live zone, with
+// What made the card a listener must still hold when its turn comes: it is in a live zone, with
 // `on_own` in one of the seat whose event it is, and it acts as the same type.
 void Flow::react(EventId event, std::int32_t reactor, const std::int32_t* args) {
   const auto card = id_of<CardId>(reactor & 0xFFFF);
@@ -157,7 +157,7 @@ void Flow::log(EventId event, const std::int32_t* args) {
   context_.events()->push_back(happening);
 }
 
-// What is under way on the agenda, from its top. Work that waits beside it has not taken a step
+// The work under way on the agenda, from its top. Work that waits next to it has not taken a step
 // yet; neither has a question that is asked again at the beginning of its sequence, which is left
 // out with it.
 void Flow::note_causes(EventRecord& happening) {

@@ -42,7 +42,7 @@ std::vector<Answer> Answers::all() const {
   return answers;
 }
 
-// They lie in the order of seats, whoever answered first: then equal answers make equal states.
+// They are kept in the order of seats, not of answering: then equal answers make equal states.
 std::vector<Answer> Answers::replace(const Answer* added) {
   std::vector<Answer> before = all(), after;
   const Item frame = agenda_.top();

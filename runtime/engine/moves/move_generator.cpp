@@ -23,7 +23,7 @@ namespace {
 
 constexpr std::size_t most_moves = 100'000;  // of one question
 
-// A function of its own, to keep the hot constructor short: it runs for every question and every
+// A separate function, to keep the hot constructor short: it runs for every question and every
 // answer.
 [[noreturn, gnu::cold, gnu::noinline]] void refuse_nobody(const Sequence& sequence,
                                                           const QuestionSpec& ask) {

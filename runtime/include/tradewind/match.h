@@ -19,7 +19,7 @@ struct SeatInfo {
 
 struct MatchSetup;
 
-// What happens to a table beside its rules: someone lays it out or changes it between two moves.
+// Changes to a table from outside its rules: someone lays it out or changes it between two moves.
 // The core knows only when; `said` is data, kept with the match, and `make` knows what it means.
 struct Beginning {
   Node said = Node::map();

@@ -53,7 +53,7 @@ struct Happening {
     std::string_view type;  // int, bool, seat, card, zone, name or space
     SeenValue value;        // a seat is a number
   };
-  // What it came from: a sequence that was under way, or a reaction to another event.
+  // Its cause: a sequence that was under way, or a reaction to another event.
   struct Cause {
     std::string_view name;  // of the sequence or of the event
     // That reacted, or that the sequence is about; empty if there is none or the seat does not see
@@ -103,7 +103,7 @@ class Position {
   [[nodiscard]] std::vector<bool> answered() const;
   // The same with another seat as to(), which asks() says can answer
   [[nodiscard]] Position asking(int seat) const;
-  // What it is about: the arguments and locals of the sequence that asks, without cards that the
+  // Its subject: the arguments and locals of the sequence that asks, without cards that the
   // seat cannot see. -1: what all see.
   using VisitArgument = std::function<void(const Happening::Argument&)>;
   void subject(int seat, const VisitArgument& visit) const;
@@ -136,8 +136,8 @@ class Position {
   using VisitEvent = std::function<void(const Happening&)>;
   void each_event(int seat, const VisitEvent& visit) const;
 
-  // The value of a query, whoever may know it; `card` is the id of a card, space or region. Throws
-  // std::invalid_argument for an unknown name.
+  // The value of a query, even if a seat may not know it; `card` is the id of a card, space or
+  // region. Throws std::invalid_argument for an unknown name.
   [[nodiscard]] std::int64_t query(const std::string& name, int seat,
                                    const std::string& card = "") const;
 

@@ -13,7 +13,7 @@
 
 namespace tradewind {
 
-// The folder in the environment variable TRADEWIND_ROOT; without it ../share/tradewind beside the
+// The folder in the environment variable TRADEWIND_ROOT; without it ../share/tradewind next to the
 // running program; without that, `installed`.
 [[nodiscard]] std::string find_root(const std::string& installed);
 

@@ -45,7 +45,7 @@ class VariantRefused : public std::runtime_error {
   explicit VariantRefused(std::vector<VariantReason> why,
                           std::shared_ptr<const Choice> so_far = nullptr);
   std::vector<VariantReason> reasons;
-  // What the code chooses besides, for whoever knows what to write instead; nullptr: nothing
+  // Other choices of the code, for tools that know what to write instead; nullptr: nothing
   std::shared_ptr<const Choice> choice;
 };
 

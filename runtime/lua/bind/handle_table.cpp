@@ -16,8 +16,8 @@ int refuse_write(lua_State* lua) {
         "'" + std::string(push_text(lua, 2)) + "' cannot be assigned: use a verb (set, add, move)");
 }
 
-// Argument 1: the index table. Upvalues: the name of the thing, and what it is. What only this
-// thing lacks is nil.
+// Argument 1: the index table. Upvalues: the name of the thing, and what it is. A field that only
+// this thing lacks is nil.
 int unknown_field(lua_State* lua) {
   const Model& model = host_of(lua).model();
   const auto thing = static_cast<ValueType>(lua_tointeger(lua, lua_upvalueindex(2)));

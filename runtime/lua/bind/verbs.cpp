@@ -1,5 +1,5 @@
 // Calls verbs from Lua: checks the arguments by the signature, calls the function on words, and
-// pushes the result. Each verb has C functions of its own, in which its signature is a constant.
+// pushes the result. Each verb has its own C functions, in which its signature is a constant.
 #include "lua/bind/handles.h"
 #include "script/verbs/all.h"
 #include "state/number_of.h"

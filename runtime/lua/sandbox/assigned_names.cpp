@@ -43,8 +43,8 @@ void add_targets(const std::vector<Token>& tokens, std::size_t before,
   }
 }
 
-// Whether a token goes on declaring names: one that follows none of these begins a statement,
-// behind names without values.
+// Whether a token continues a declaration of names: one that follows none of these begins a
+// statement, behind names without values.
 bool declares_more(const Token& before, const Token& token) {
   const auto is_one_of = [](const Token& each, std::initializer_list<std::string_view> texts) {
     return std::ranges::any_of(texts, [&](std::string_view text) { return is(each, text); });

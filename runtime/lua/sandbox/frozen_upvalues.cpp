@@ -26,7 +26,7 @@ void FrozenUpvalues::refuse(const std::string& message, const std::string& hint)
 void FrozenUpvalues::seal(lua_State* lua, int depth) {
   constexpr int deepest = 1000;
   if (lua_type(lua, -1) != LUA_TFUNCTION || !seen_.insert(lua_topointer(lua, -1)).second) return;
-  if (depth > deepest) refuse("functions hold on to each other too deeply", "keep fewer of them");
+  if (depth > deepest) refuse("functions refer to each other too deeply", "use fewer of them");
   luaL_checkstack(lua, 8, nullptr);
   const int function = lua_gettop(lua);
   for (int upvalue = 1;; ++upvalue) {

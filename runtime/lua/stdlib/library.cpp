@@ -1,5 +1,5 @@
-// The functions of the library. A row checks the arguments and goes on with Lua's own function, or
-// with one of ours where Lua's has no limit, is not the same everywhere or knows fractions.
+// The functions of the library. A row checks the arguments and calls Lua's own function, or
+// one of ours where Lua's has no limit, is not the same everywhere or knows fractions.
 #include "lua/sandbox/interpreter.h"
 #include "lua/stdlib/stdlib.h"
 #include "stdlib/in_lua.h"
@@ -20,7 +20,7 @@ constexpr std::int64_t instructions_an_error = 500;  // the cost of unwinding on
 // One function that scripts may call. `takes` has a letter for each argument: i a whole number, s a
 // text, t a table or a view of one, m a table that the script made, f a function, a anything, *
 // more of the last; a capital letter if it may be left out. nullptr: nothing is checked. `function`
-// may go on with Lua's own by call_own(); nullptr: so does the row.
+// may call Lua's own by call_own(); nullptr: the row does.
 struct Row {
   std::string_view table;
   const char* name;
@@ -215,7 +215,7 @@ constexpr Row rows[] = {
     {"math", "max", "i*"},
     {"math", "min", "i*"},
     {"math", "ult", "ii"},
-    {"math", "floor", "i"},  // nothing to round; scripts may call it all the same
+    {"math", "floor", "i"},  // nothing to round, but scripts may call it
     {"math", "tointeger", "a", safe_tointeger},
     {"math", "type"},
     {"math", "maxinteger"},

@@ -1,4 +1,4 @@
-// Bots do not go round in circles for ever: a free move is played a few times, and then another
+// Bots do not go round in circles forever: a free move is played a few times, and then another
 // one.
 #include "catch.h"
 #include "tradewind/bots.h"

@@ -6,7 +6,7 @@
 namespace tradewind {
 namespace {
 
-// What is told when the sequence `work` runs with little patience.
+// The message when the sequence `work` runs with little patience.
 std::string endless(const Ruleset& ruleset, bool use_bytecode) {
   Limits limits;
   limits.instructions = 2'000'000;

@@ -1,7 +1,7 @@
 // Each folder of tests/broken is a small root with something wrong in it; expected.txt holds the
 // exact diagnostics.
 // A root whose name begins with "check-" can be read; what `tradewind check` finds in it is
-// expected. TRADEWIND_UPDATE=1 in the environment writes them anew: read the difference before you
+// expected. TRADEWIND_UPDATE=1 in the environment writes them again: read the difference before you
 // keep it.
 #include "catch.h"
 #include "lint/lint.h"
@@ -30,7 +30,7 @@ std::string replaced(std::string text, const std::string& what, const std::strin
   return text;
 }
 
-// Paths are told from the folder of the case; a folder `mod` in it is a second root.
+// Paths in messages begin at the folder of the case; a folder `mod` in it is a second root.
 std::string diagnostics_of(const fs::path& folder) {
   std::vector<std::string> roots = {folder.string()};
   if (fs::is_directory(folder / "mod")) roots.push_back((folder / "mod").string());

@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// A root in a folder of its own that goes away with it.
+// A root in its own folder, which goes away with it.
 class TempRoot {
  public:
   TempRoot()

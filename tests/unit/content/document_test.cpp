@@ -11,7 +11,7 @@ namespace {
 
 Node parse(const std::string& text) { return parse_yaml("x.yaml", text); }
 
-// What is wrong with a text: the first diagnostic, or "fine".
+// The mistake in a text: the first diagnostic, or "fine".
 std::string problem(const std::string& text) {
   try {
     (void)parse(text);

@@ -1,5 +1,5 @@
-// What is too large, or lies beyond 32 bits, is refused at once with the cap named; nothing of it
-// reaches an assertion.
+// Content that is too large, or beyond 32 bits, is refused at once with the cap named; nothing of
+// it reaches an assertion.
 #include "catch.h"
 #include "content/catalog/catalog_reader.h"
 #include "tradewind/beginning.h"

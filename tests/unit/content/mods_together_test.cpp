@@ -1,4 +1,4 @@
-// Mods by strangers beside each other: names and texts belong to their module, and a clash matters
+// Mods by strangers, loaded together: names and texts belong to their module, and a clash matters
 // only where both are loaded.
 #include "catch.h"
 #include "tradewind/check.h"
@@ -172,7 +172,7 @@ TEST_CASE(
   const Diagnostics found = check({small_root(), mod.path()});
   REQUIRE_FALSE(found.empty());
   CHECK(found.front().message ==
-        "nobody fills {shop} in the text 'event.turn_busted': the event of module 'base' has no "
+        "nothing fills {shop} in the text 'event.turn_busted': the event of module 'base' has no "
         "parameter 'shop'");
 }
 

@@ -1,4 +1,4 @@
-// What is wrong is told once, at its cause: nothing that only follows from it, and nothing about
+// Each mistake is reported once, at its cause: nothing that only follows from it, and nothing about
 // shipped files.
 #include "catch.h"
 #include "lint/lint.h"
@@ -7,8 +7,8 @@
 #include "tradewind/codes.h"
 #include "tradewind/match.h"
 #include "tradewind/record.h"
-#include "tradewind/yaml.h"
 #include "tradewind/refusals.h"
+#include "tradewind/yaml.h"
 #include "tradewind/yaml_text.h"
 #include "unit/shipped.h"
 #include "unit/small_root.h"
@@ -34,7 +34,7 @@ class Mod : public TemporaryRoot {
     write(below, text);
   }
 
-  // What is told when everything is read, and also what `check` finds then, with paths below the
+  // The messages when everything is read, and also what `check` finds then, with paths below the
   // mod.
   [[nodiscard]] std::string said(const std::string& root, bool checked) const {
     const std::vector<std::string> roots = {small_root(), root};

@@ -11,7 +11,7 @@
 
 namespace tradewind {
 
-// door - lane - field 1, 2 - hut; a stone beside the door, and a hedge without spaces that is
+// door - lane - field 1, 2 - hut; a stone next to the door, and a hedge without spaces that is
 // always a gate of the orchard.
 class Hill {
  public:

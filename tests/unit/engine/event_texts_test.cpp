@@ -16,7 +16,7 @@ NameList ids_of(const Library& library) {
   return ids;
 }
 
-// What is told of every event of a variant, in a line each; with braces where nobody has filled
+// The sentence for every event of a variant, in a line each; with braces where nobody has filled
 // them.
 std::string in_words(const Library& library, const std::string& variant,
                      const std::string& language) {

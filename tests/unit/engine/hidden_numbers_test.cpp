@@ -1,4 +1,4 @@
-// Sizes and counters that not everybody sees: what a seat is told, and what a determinization makes
+// Sizes and counters that not everybody sees: what a seat learns, and what a determinization makes
 // of them.
 #include "catch.h"
 #include "narration/preview.h"

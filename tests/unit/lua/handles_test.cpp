@@ -1,4 +1,4 @@
-// What a script that misuses a handle is told, and zones that belong to cards.
+// The errors of a script that misuses a handle, and zones that belong to cards.
 #include "catch.h"
 #include "tradewind/check.h"
 #include "tradewind/position.h"
@@ -23,7 +23,7 @@ class Probe {
         "-- Probe.\nreturn { on = { turn_begins = function(game, player)\n" + body + "\nend } }\n");
   }
 
-  // What is wrong when the first turn begins, or empty.
+  // The mistake found when the first turn begins, or empty.
   [[nodiscard]] std::string problem() const {
     Scripts scripts(Library({shipped, root_.path()}, content_lint()).ruleset("probe"));
     try {

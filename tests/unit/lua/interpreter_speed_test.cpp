@@ -1,4 +1,4 @@
-// What guarding a script costs; the figures of docs/decisions/0001 come from here. Not run by
+// What guarding a script costs; the numbers of docs/decisions/0001 come from here. Not run by
 // default:
 //   build/release/tradewind-tests "[speed]"
 #include "lua/sandbox/interpreter.h"

@@ -17,7 +17,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-// Runs a script in an environment of its own; its result as text.
+// Runs a script in its own environment; its result as text.
 std::string run(Interpreter& lua, const std::string& source, const std::string& name = "test.lua") {
   lua.run_chunk(source_of(source), name);
   const char* text = lua_tostring(lua.state(), -1);

@@ -1,5 +1,5 @@
-// Mistakes of mods that only show once scripts are loaded or played: each is told with file, line
-// and what to do.
+// Mistakes of mods that only show once scripts are loaded or played: each is reported with file,
+// line and what to do.
 #include "unit/lua/small_game.h"
 
 #include "tradewind/beginning.h"
@@ -59,7 +59,7 @@ TEST_CASE(
   check_has(found,
             "scripts/rules/zoo/lay.lua:7: error: zoo/lay.tell: argument 'player' is of type int");
 
-  const SmallGame shared;  // a move that lies in a file of its own
+  const SmallGame shared;  // a move in its own file
   shared.write("content/zoo/events.yaml", "fed: [seat player]\n");
   shared.write("scripts/rules/zoo/moves/feed.lua",
                "-- fed\nreturn {\n  apply = { emit = { \"fed\", 1 } },\n}\n");

@@ -49,7 +49,8 @@ TEST_CASE("what a table that a script returns has is found where it is written")
   };
   CHECK(tables_in("local t = { 1 }\nreturn {\n  { 'a',\n x = {} },\n  ['y'] = { 2 };\n}") ==
         "2 [1 3 [1 3] [x 4]] [y 5 [1 5]]");
-  // What only begins with a table, or is inside of anything else, is no table that is written out
+  // Text that only begins with a table, or is inside of anything else, is no table that is written
+  // out
   CHECK(tables_in("return { {} and 1, f({}), {}, function() return {} end, { {} } }") ==
         "1 [1 1] [2 1] [3 1] [4 1] [5 1 [1 1]]");
   CHECK(tables_in("return { function(a, b)\n if a then return {} end\n for i = 1, 2 do end end,\n "

@@ -1,5 +1,5 @@
-// Several processes with one store: each entry of a match is there once, and whoever comes second
-// goes on from what is there.
+// Several processes with one store: each entry of a match is there once, and a process that comes
+// second continues from what is there.
 #include "catch.h"
 #include "rpc/wire/json_rpc.h"
 #include "serve/table/table.h"
@@ -46,7 +46,7 @@ class FailingStore final : public Store {
   std::atomic<bool> unreachable = false;
 };
 
-// A process with one table, without threads of its own for it.
+// A process with one table, without threads for it.
 class Process {
  public:
   Process(Store& store, const std::string& match)

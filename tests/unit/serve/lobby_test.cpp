@@ -1,4 +1,4 @@
-// What strangers announce does not fill the lobby for ever.
+// Announcements of strangers do not fill the lobby forever.
 #include "serve/table/lobby.h"
 
 #include "catch.h"

@@ -7,7 +7,7 @@ using namespace tradewind::serve;
 
 namespace {
 
-// What is said at one end is heard at the other, at once.
+// A message sent at one end is heard at the other, at once.
 class Wire final : public Channel {
  public:
   void say(std::string line) override {

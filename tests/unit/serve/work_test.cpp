@@ -42,8 +42,8 @@ TEST_CASE("serve: what is charged afterwards is waited for") {
 
 namespace {
 
-// One thread of bots, which has begun to think about something at another table and goes on when it
-// is told to.
+// One thread of bots, which has begun to think about something at another table and continues when
+// asked to.
 struct OneThread {
   OneThread() {
     think({Thought::Kind::own_move, "first", 0}, [this](Position&) {
@@ -61,7 +61,7 @@ struct OneThread {
       ++finished;
     });
   }
-  // What was done, in order, when it is so many.
+  // The jobs done, in order, once there are this many.
   std::vector<int> all(int count) {
     may_go_on.set_value();
     while (finished < count) std::this_thread::sleep_for(std::chrono::milliseconds(1));

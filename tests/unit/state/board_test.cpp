@@ -6,7 +6,7 @@ using namespace tradewind;
 
 namespace {
 
-// start 0 - path 1, 2 - garden 3, 4, 5 - house 6 with the garden as its gate; a well 7 beside 4; a
+// start 0 - path 1, 2 - garden 3, 4, 5 - house 6 with the garden as its gate; a well 7 next to 4; a
 // yard 8 behind an empty gate.
 BoardPlan garden_plan() {
   BoardPlan plan;

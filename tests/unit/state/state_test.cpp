@@ -114,7 +114,7 @@ TEST_CASE("two cards change places, neighbours and strangers alike") {
       const std::vector<int> open = cards_in(state, layout.zone_of(row));
       after.insert(after.end(), open.begin(), open.end());
       CHECK(after == before);
-      // What is known stays with the place
+      // Knowledge stays with the place
       CHECK(state.card(static_cast<CardId>(before[5])).known == 0b11);
     }
   }

@@ -1,4 +1,4 @@
-// tradewind bench: every figure is present and plausible, as text and as the documented JSON.
+// tradewind bench: every value is present and plausible, as text and as the documented JSON.
 #include "catch.h"
 #include "unit/program.h"
 

@@ -6,8 +6,8 @@
 #include "tradewind/knowledge.h"
 #include "tradewind/random.h"
 #include "tradewind/record.h"
-#include "tradewind/yaml.h"
 #include "tradewind/refusals.h"
+#include "tradewind/yaml.h"
 #include "tradewind/yaml_text.h"
 #include "unit/has.h"
 #include "unit/program.h"
@@ -59,7 +59,7 @@ class Folder {
     root_.write("ann/campaign.yaml", text.substr(0, text.rfind("checksum: ")));
   }
 
-  // Why going on is refused.
+  // Why the campaign cannot continue.
   [[nodiscard]] std::string refused() const {
     return refused_by([&] {
       const Campaign campaign(path(), shipped_library());
@@ -188,16 +188,18 @@ TEST_CASE(
   CHECK(campaign.match(scripts).history().size() == match.history().size());
   CHECK(folder.refused_by([&] {
     campaign.prepare({"", three, {}}, false);
-  }) == "the chapter has begun: adventure-1+campaign, 2 players, seed 7; go on without naming "
+  }) == "the chapter has begun: adventure-1+campaign, 2 players, seed 7; continue without naming "
         "rules, players or seed, or start it "
         "again with --again");
   campaign.prepare({"", three, 8}, true);
   CHECK(campaign.match(scripts).history().empty());
   CHECK(fs::path(campaign.record_path()).filename() == "1-adventure-1_2.yaml");
-  CHECK(folder.refused_by([&] {
-    campaign.prepare({"adventure-2", {}, {}}, false);
-  }) == "this campaign goes on with 'adventure-1', not with 'adventure-2'; leave the variant out, "
-        "or name another campaign");
+  CHECK(
+      folder.refused_by([&] {
+        campaign.prepare({"adventure-2", {}, {}}, false);
+      }) ==
+      "this campaign continues with 'adventure-1', not with 'adventure-2'; leave the variant out, "
+      "or name another campaign");
 }
 
 TEST_CASE("campaign: what does not fit is refused in words", "[campaign]") {
@@ -235,7 +237,7 @@ TEST_CASE("campaign: what does not fit is refused in words", "[campaign]") {
   CHECK(has(after("record: ", "record: ../"),
             "'record' must be a .yaml file in the folder of the campaign"));
   CHECK(has(after("seats:", "chairs:"), "the campaign has no 'seats' here"));
-  // Who removes the checksum may change what fits
+  // Without the checksum, changes that fit are accepted
   CHECK(after("kind: greedy", "kind: random") == "nothing was refused");
 }
 

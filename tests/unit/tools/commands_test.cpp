@@ -196,7 +196,7 @@ TEST_CASE("commands: lists as text and as JSON", "[commands]") {
   CHECK(has(run_tradewind("list --lang=es").out, "Edición española"));
 }
 
-// What it says for people is on the pages of docs/, which are tried.
+// The messages for people are on the pages of docs/, which are tried.
 TEST_CASE("commands: check reports errors as JSON, or that there are none", "[commands]") {
   const auto good = run_tradewind("check us-2017 --json");
   CHECK(good.exit_code == 0);
@@ -304,7 +304,7 @@ TEST_CASE("commands: a simulation interrupted before the first game ended says s
   const auto outcome =
       run_tradewind(slow + "2>&1 > /dev/null & sleep 1; kill -INT $!; wait $!; echo $?");
   CHECK(outcome.out ==
-        "tradewind: interrupted before the first game ended; there are no figures\n130\n");
+        "tradewind: interrupted before the first game ended; there are no results\n130\n");
 }
 
 TEST_CASE("commands: test counts, filters and names each case of a scenario", "[commands]") {

@@ -11,7 +11,7 @@ using testing::Finished;
 
 namespace {
 
-// A folder of tests of which some fail, and beside it a cache where that is remembered.
+// A folder of tests of which some fail, and next to it a cache where that is remembered.
 class TestsThatFail {
  public:
   explicit TestsThatFail(const std::string& name) : root_(name) {
@@ -80,7 +80,7 @@ TEST_CASE("last run: what a path or a filter leaves out is still to be repeated"
   for (const std::string others : {"good.yaml", "--filter nothing"}) {
     const Finished none = tests.test("--failed " + others);
     CHECK(none.exit_code == 2);
-    CHECK(has(none.err, "nothing of what failed in the last run is selected"));
+    CHECK(has(none.err, "nothing that failed in the last run is selected"));
   }
   CHECK(tests.again() == two_start_fails + "0 passed, 1 failed\n");
 }
@@ -111,7 +111,7 @@ TEST_CASE("last run: a file that is gone is named", "[last-run]") {
   const Finished none = tests.test("--failed");
   CHECK(none.exit_code == 2);
   CHECK(has(none.err,
-            "nothing is left of what failed in the last run; run the tests without --failed\n"));
+            "nothing that failed in the last run is left; run the tests without --failed\n"));
 }
 
 TEST_CASE("last run: it is remembered wherever the command is given, for each set of mods",

@@ -17,7 +17,7 @@ const std::string lesson_head =
 const std::string lesson_texts =
     "lesson.short.name: Short\nlesson.short.text: Short\nlesson.short.hello: Hello\n";
 
-// What is wrong with a lesson of these steps, each in a line: "6: message".
+// The mistakes in a lesson of these steps, each in a line: "6: message".
 NameList wrong_with(const std::string& steps, const std::string& before = lesson_head) {
   const TemporaryRoot mod("lesson");
   mod.write("content/lessons/short.yaml", before + "steps:\n" + steps);

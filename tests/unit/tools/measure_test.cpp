@@ -108,15 +108,15 @@ TEST_CASE("coverage: a mod whose scenario is taken away is reached no more", "[m
       run_tradewind("test --coverage --html " + place.path() + "/page.html --mod " + mod);
   INFO(whole.out << whole.err);
   CHECK(whole.exit_code == 0);
-  CHECK(has(whole.out, "lines of scripts     1 of 1 (100 %)"));
-  CHECK(has(whole.out, "cards                1 of 1 (100 %)"));
+  CHECK(has(whole.out, "lines of scripts     1 of 1 (100%)"));
+  CHECK(has(whole.out, "cards                1 of 1 (100%)"));
   CHECK(has(read_bytes(place.path() + "/page.html"), "<span class=\"ran\">"));
   std::filesystem::remove_all(mod + "/tests");
   place.write("mod/tests/nothing.yaml",
               "variant: bigbox-2021+gunners\nplayers: 2\ngiven: {}\nends: { question: { to: 0, "
               "about: discover } }\n");
   const auto empty = run_tradewind("test --coverage --mod " + mod);
-  CHECK(has(empty.out, "lines of scripts     0 of 1 (0 %)"));
+  CHECK(has(empty.out, "lines of scripts     0 of 1 (0%)"));
   CHECK(has(empty.out, "gunner.lua: 7"));
   CHECK(has(empty.out, "Cards that no test lays out or turns up\n  gunners/gunner-4"));
 }
@@ -171,7 +171,7 @@ TEST_CASE("mutate: what only a score leads to is listed apart, what a rule reads
   CHECK_FALSE(lists("unnoticed", "'30' becomes '31'"));
   const auto text = run_tradewind("mutate gunners --jobs 2 --filter queries --mod " + mod).out;
   CHECK(has(text, "not tried:\n  content/gunners/queries.yaml:1: '30' becomes '31'\n"));
-  CHECK(has(text, "gunners: 2 of 2 changes noticed (100 %)"));
+  CHECK(has(text, "gunners: 2 of 2 changes noticed (100%)"));
 }
 
 }  // namespace tradewind

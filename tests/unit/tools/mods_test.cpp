@@ -23,7 +23,7 @@ using testing::run_tradewind;
 
 const std::string examples = TRADEWIND_SOURCE_ROOT "/examples/mods";
 
-// The program with a folder of mods of its own.
+// The program with its own folder of mods.
 testing::Finished with_mods(const TemporaryRoot& place, const std::string& arguments) {
   return run("TRADEWIND_MODS='" + place.path() + "/mods' XDG_CACHE_HOME='" + place.path() +
              "/cache' " + testing::program() + arguments);

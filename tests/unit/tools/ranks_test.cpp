@@ -1,4 +1,4 @@
-// A simulation split over processes by mpirun gives the same figures as one process. Needs a build
+// A simulation split over processes by mpirun gives the same results as one process. Needs a build
 // with TRADEWIND_MPI.
 #include "catch.h"
 #include "unit/program.h"

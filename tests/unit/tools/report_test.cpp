@@ -89,7 +89,7 @@ TEST_CASE("report: a team game has one share of wins, and no curve of winners if
   CHECK(report.together);
   REQUIRE(report.seats[0].wins == 0);  // random players never complete every contract in time
   const std::string page = report_page(report);
-  CHECK(has(page, "<dt>Games won</dt><dd>0.0 %"));
+  CHECK(has(page, "<dt>Games won</dt><dd>0.0%"));
   CHECK(has(page, "; nobody won</span>"));
   CHECK(has(page, "class=\"curve others\""));
   for (const char* part :

@@ -293,7 +293,7 @@ TEST_CASE("malformed cases are reported with line and column") {
         "2:5: error: write either 'variant' or 'variants' [missing-key]");
   CHECK(outcome("variant: bigbox-2021\nends: { over: false }\ncases:\n  - case: one\n    rules: "
                 "[B-1]\n") ==
-        "4:5: error: case 'one' has no keys of its own; give it steps [missing-key]");
+        "4:5: error: case 'one' has no other keys; give it steps [missing-key]");
 }
 
 // A fresh golden game of 50 moves and more

@@ -20,7 +20,7 @@ using lab::library;
 using lab::plan_for;
 using lab::report_of;
 
-// Figures from the literature on Wilson's interval.
+// Values from the literature on Wilson's interval.
 TEST_CASE("intervals agree with the literature", "[simulation]") {
   CHECK(wilson(8, 10).low == Approx(0.4902).margin(0.0001));
   CHECK(wilson(8, 10).high == Approx(0.9433).margin(0.0001));
@@ -278,11 +278,11 @@ TEST_CASE("a report of no games has figures, too", "[simulation]") {
 
 TEST_CASE("the progress bar shows share, rate and remaining time", "[simulation]") {
   CHECK(progress_text(3000, 5000, "games", 12) ==
-        "[##############..........]  60 %  3,000 of 5,000 games, 250 a second, 8 s left");
+        "[##############..........]  60%  3,000 of 5,000 games, 250 a second, 8 s left");
   CHECK(progress_text(0, 5000, "games", 0.2) ==
-        "[........................]   0 %  0 of 5,000 games");
+        "[........................]   0%  0 of 5,000 games");
   CHECK(progress_text(50, 1000, "games", 100) ==
-        "[#.......................]   5 %  50 of 1,000 games, 0.5 a second, 31 min 40 s left");
+        "[#.......................]   5%  50 of 1,000 games, 0.5 a second, 31 min 40 s left");
 }
 
 }  // namespace

@@ -73,7 +73,7 @@ std::vector<Call> read_calls(const fs::path& path) {
   return calls;
 }
 
-// What is typed, a line at a time. Notes how much has been said before each line is read.
+// The typed lines, one at a time. Notes how much has been said before each line is read.
 class Keyboard : public std::streambuf {
  public:
   Keyboard(const Call& call, std::ostringstream& out) : call_(call), out_(out) {}

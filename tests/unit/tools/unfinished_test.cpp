@@ -1,4 +1,4 @@
-// A game that never ends: whoever plays it, simulates it or tests it is told what repeats.
+// A game that never ends: play, simulate and test say what repeats.
 #include "catch.h"
 #include "unit/has.h"
 #include "unit/program.h"
@@ -56,7 +56,7 @@ TEST_CASE("unfinished games: simulate tells seed, number and record of each, and
     CHECK(has(replayed.out, "20000 Player "));
   }
   CHECK(has(simulated.err, "is asked 'visit', and 100 of its last 100 answers were 'spin'"));
-  CHECK(has(simulated.err, "not over either: games 10, 11 of bigbox-2021+spin"));
+  CHECK(has(simulated.err, "also not over: games 10, 11 of bigbox-2021+spin"));
   CHECK(has(simulated.err, "shrunk from 20000 moves to 2"));  // and something
   CHECK(has(simulated.err, ": failure-bigbox-2021+spin-circles.yaml\n"));
   const auto tested = carousel.tradewind("test failure-bigbox-2021+spin-circles.yaml");

@@ -26,7 +26,7 @@ class Evaluation {
   explicit Evaluation(std::shared_ptr<const LinearEvaluation> learned)
       : learned_(std::move(learned)), given_(true) {}
 
-  // For a search, which may have weights of its own.
+  // For a search, which may have its own weights.
   [[nodiscard]] Evaluation of_search() const {
     Evaluation same = *this;
     same.bot_ = WeightsFor::search;
@@ -49,7 +49,7 @@ class Evaluation {
   WeightsFor bot_ = WeightsFor::one_move_ahead;
   std::shared_ptr<const LinearEvaluation> learned_;
   bool given_ = false;
-  std::shared_ptr<const Ruleset> ruleset_;  // for which it is prepared, with so many players
+  std::shared_ptr<const Ruleset> ruleset_;  // for which it is prepared, with this many players
   int players_ = 0;
   Shares shares_{};
   std::vector<Feature> scratch_;

@@ -9,7 +9,7 @@
 
 namespace tradewind {
 
-inline constexpr int most_counted = 7;  // a zone with more cards counts as one with so many
+inline constexpr int most_counted = 7;  // a zone with more cards counts as one with this many
 
 // Numbers are indices of features: for what is common to all, from the start of its block.
 struct FactFeatures {

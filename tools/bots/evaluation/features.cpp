@@ -43,7 +43,7 @@ class Collector {
     }
   }
 
-  // What is open to all, at the block of features of this question and part.
+  // The values open to all, at the block of features of this question and part.
   void common(std::int32_t block) {
     add(block, 1);
     for (const auto& [counter, at] : table_.common_counters)

@@ -68,7 +68,7 @@ void LinearEvaluation::win_shares(const Position& position, std::span<double> sh
     return;
   }
   const double late = progress(features_->pace(position));
-  // Who plays alone wins or loses like a team
+  // A solo player wins or loses like a team
   const bool together = position.ruleset().together() || shares.size() == 1;
   const std::size_t sides = together ? 1 : shares.size();
   for (std::size_t seat = 0; seat < sides; ++seat) {

@@ -154,7 +154,7 @@ Diagnostics check_weights(const Library& library) {
   const Catalog& index = library.index();
   for (const VariantInfo& variant : library.variants()) {
     const int root = index.variants.at(variant.id).root;
-    // Beside a mod, shipped weights are let alone
+    // Shipped weights next to a mod are left alone
     const bool is_shipped = index.roots.size() > 1 && root == 0;
     const std::filesystem::path folder = index.roots[static_cast<std::size_t>(root)];
     std::error_code none;

@@ -22,7 +22,7 @@ void collect(const Term& term, Terms& terms) {
   for (const Term& at : term.at) collect(at, terms);
 }
 
-// What it takes to answer a query.
+// The cost of answering a query.
 struct Effort {
   std::size_t terms = 0;
   std::size_t depth = 0;

@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A hint for who gave a folder that is no root: one of those above it, or the folders in it, may be
+// A hint for a folder that is no root: one of those above it, or the folders in it, may be
 // one. Or empty.
 std::string nearby_roots(const std::string& folder) {
   constexpr std::size_t most_hints = 3;

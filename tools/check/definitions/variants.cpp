@@ -55,7 +55,7 @@ class VariantFile {
   NameList modules_;
 };
 
-// Where a series does not go on, or never ends. `nexts`: by variant, as the files have it.
+// Where a series does not continue, or never ends. `nexts`: by variant, as the files have it.
 void check_next(const LoadContext& context, std::map<std::string, std::string>& nexts,
                 const VariantDef& variant) {
   std::string& next = nexts[variant.id];

@@ -36,7 +36,7 @@ bool holds_number(const Entry& entry) {
   return !entry.find("holds") || is_one_of(entry, "holds", {"number"});
 }
 
-// Who does not see a value must be able to guess it.
+// A seat that does not see a value must be able to guess it.
 void check_audience(const Entry& entry) {
   const Node* const seen_by = entry.find("seen_by");
   if (seen_by == nullptr || seen_by->scalar == "all") {
@@ -70,7 +70,7 @@ void check_audience(const Entry& entry) {
   }
 }
 
-// What is no number begins as false or with none; everybody sees a card type.
+// A counter without a number begins as false or with none; everybody sees a card type.
 void check_holds(const Entry& entry) {
   if (holds_number(entry)) return;
   const bool of_card = is_one_of(entry, "holds", {"card", "ability"});

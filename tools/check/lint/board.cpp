@@ -1,4 +1,4 @@
-// What is wrong with the graph of a board.
+// Mistakes in the graph of a board.
 #include "state/board.h"
 #include "lint/lint.h"
 #include "names/names.h"
@@ -51,7 +51,7 @@ class BoardCheck {
     error(def_.spaces[lost.first()].pos, "broken-region",
           "'" + def_.spaces[lost.first()].name +
               "' is not connected with the rest of the region '" + def_.regions[region].name + "'",
-          "add an edge, or make it a region of its own");
+          "add an edge, or make it a separate region");
   }
 
   [[nodiscard]] bool touches(std::size_t gate, std::size_t region) const {
@@ -152,7 +152,7 @@ class BoardCheck {
       if (value.as_int() == sum) continue;
       file_.error(value, "wrong-total",
                   "the sum of '" + name + "' is " + std::to_string(sum) + ", not " + value.scalar,
-                  "correct the board or this figure");
+                  "correct the board or this number");
     }
   }
 

@@ -1,4 +1,4 @@
-// Room: tools/check/lint. What is wrong across definitions, and stops no match: texts, names,
+// Room: tools/check/lint. Finds mistakes across definitions that stop no match: texts, names,
 // scripts, boards. What one definition shows by itself is definitions/'s.
 #pragma once
 
@@ -67,7 +67,7 @@ struct NeededText {
                                       const NameList* modules = nullptr,
                                       const MissingText& tell = {});
 
-// Texts whose keys name what is not there (warnings), and placeholders that nobody fills. `used`:
+// Texts whose keys name what is not there (warnings), and placeholders that nothing fills. `used`:
 // keys of texts that scripts need; only files of roots from `first_root` on are looked at.
 [[nodiscard]] Diagnostics check_text_names(const Catalog& catalog,
                                            const std::set<std::string, std::less<>>& used,

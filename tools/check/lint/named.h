@@ -40,7 +40,7 @@ struct Named {
   void learn(const Locale::Entry& entry);
 };
 
-// Names in braces that nobody fills in the text where they stand; of events also in texts of other
+// Names in braces that nothing fills in their text; of events also in texts of other
 // roots.
 [[nodiscard]] Diagnostics check_placeholders(const Catalog& catalog, const Named& named,
                                              int first_root);

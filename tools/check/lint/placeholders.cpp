@@ -1,4 +1,4 @@
-// Names in braces that nobody fills in the text where they stand.
+// Names in braces that nothing fills in their text.
 #include "lint/lint.h"
 #include "lint/named.h"
 
@@ -94,7 +94,7 @@ class PlaceholderCheck {
               const std::string& hint) {
     found_.push_back(
         {entry.pos.file, entry.pos.line, entry.pos.column, "unfilled-placeholder", Severity::error,
-         "nobody fills {" + placeholder + "} in the text '" + entry.key + "'" + why, hint});
+         "nothing fills {" + placeholder + "} in the text '" + entry.key + "'" + why, hint});
   }
 
   // An event fills in its parameters. The text is that of its module, of one that it builds on, and

@@ -1,4 +1,4 @@
-// Texts that nobody asks for, because their key names something that is not there.
+// Texts that nothing uses, because their key names something that is not there.
 #include "lint/lint.h"
 #include "lint/named.h"
 #include "names/names.h"
@@ -45,7 +45,7 @@ class KeyCheck {
       const NameList all(known->second.begin(), known->second.end());
       const std::string near = did_you_mean(parts[1], all);
       return report(entry, "unused-text", Severity::warning,
-                    "nobody asks for the text '" + entry.key + "': there is no " +
+                    "nothing uses the text '" + entry.key + "': there is no " +
                         (parts[0] == "rules" ? "page" : parts[0]) + " '" + parts[1] + "'",
                     near.empty() ? "correct the key or remove the text" : near);
     }
@@ -53,10 +53,10 @@ class KeyCheck {
     const NameList words(std::begin(words_of_cards), std::end(words_of_cards));
     if (contains(words, parts[2])) return;
     const std::string near = did_you_mean(parts[2], words);
-    report(entry, "unused-text", Severity::warning,
-           "nobody asks for the text '" + entry.key + "': no text of a card is called '" +
-               parts[2] + "'",
-           near.empty() ? "correct the key or remove the text" : near);
+    report(
+        entry, "unused-text", Severity::warning,
+        "nothing uses the text '" + entry.key + "': no text of a card is called '" + parts[2] + "'",
+        near.empty() ? "correct the key or remove the text" : near);
   }
 
   // A first word that is nearly another one, or a value that is nearly one of the fact.
@@ -73,8 +73,8 @@ class KeyCheck {
     if (fact == named_.values.end()) known.assign(named_.families.begin(), named_.families.end());
     const std::string near = did_you_mean(parts[fact == named_.values.end() ? 0 : 1], known);
     if (!near.empty())
-      report(entry, "unused-text", Severity::warning,
-             "nobody asks for the text '" + entry.key + "'", near);
+      report(entry, "unused-text", Severity::warning, "nothing uses the text '" + entry.key + "'",
+             near);
   }
 
   // Names may come from files that cannot be read.

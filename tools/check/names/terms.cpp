@@ -1,4 +1,4 @@
-// What is wrong with terms: those of queries and watches in YAML, the needs and bounds of moves in
+// Mistakes in terms: those of queries and watches in YAML, the needs and bounds of moves in
 // Lua.
 #include "content/catalog/catalog_reader.h"
 #include "names/names.h"

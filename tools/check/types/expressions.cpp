@@ -23,7 +23,7 @@ int column_of(std::string_view source, std::size_t at) {
 
 // What to do about a global that is not there.
 std::string instead_of(std::string_view name) {
-  if (name == "print") return "an event is told to players; a scenario tests what happens";
+  if (name == "print") return "players see an event; a scenario tests what happens";
   constexpr std::string_view of_lua[] = {
       "collectgarbage", "coroutine", "debug",        "dofile",  "getmetatable", "io",
       "load",           "next",      "os",           "package", "rawequal",     "rawget",
@@ -252,7 +252,7 @@ Type FileCheck::binary(const Ast& node) {
   return {.kind = compares ? ValueType::boolean : ValueType::integer};
 }
 
-// Only what both sides have in common is known of the value.
+// The type keeps only what both sides have in common.
 Type FileCheck::both_or_either(const Ast& node) {
   const Ast& first = node.parts[0];
   // A and b or c

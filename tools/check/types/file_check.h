@@ -27,7 +27,7 @@ struct Source {
 struct Parameters {
   std::vector<Type> types;
   bool has_more = false;                 // "..."
-  ValueType gives = ValueType::unknown;  // what the function returns, beside nil
+  ValueType gives = ValueType::unknown;  // what the function returns, besides nil
 };
 
 // A function of a file that the program uses.

@@ -44,7 +44,7 @@ class LostLayers {
   // Whether nothing is left of a layer after a later one.
   [[nodiscard]] bool loses(const LayerInfo& layer, const LayerInfo& later) const {
     if (layer.action == "supplies" || layer.action == "hears") return false;
-    // Only while that card lies there
+    // Only while that card is there
     if (files_.at(later.file)->kind == ScriptFile::Kind::card) return false;
     if (later.action == "replaces" && layer.name.starts_with(later.name + ".")) return true;
     if (layer.name != later.name) return false;

@@ -1,4 +1,4 @@
-// Room: tools/check/types. What is wrong inside the functions of scripts, found without running
+// Room: tools/check/types. Finds mistakes in the functions of scripts without running
 // them: names that nothing has, arguments that do not fit. What a value is follows from the
 // signatures of functions (model/program.h) and of verbs (script/verbs.h). A value that may
 // be anything is let alone, so that whatever is reported would fail when it runs.

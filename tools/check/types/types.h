@@ -1,4 +1,4 @@
-// What is known of a value while a script is checked.
+// The facts known of a value while a script is checked.
 //
 //   Type total{.kind = ValueType::integer};
 //   if (!fits(type.kind, ValueType::seat)) ...   // "expected a player, got a number"

@@ -1,4 +1,4 @@
-// Runs `tradewind check` beside the table, because it looks at more than a table needs and takes
+// Runs `tradewind check` in the background, because it looks at more than a table needs and takes
 // longer.
 //
 //   BackgroundCheck check;
@@ -28,7 +28,7 @@ class BackgroundCheck {
   [[nodiscard]] int descriptor() const { return output_; }  // -1: nothing runs
   // Reads what is there; true once it has ended.
   [[nodiscard]] bool read();
-  // What it found, unless that is the same as the last time it was asked; empty if nothing is
+  // Its findings, unless they are the same as the last time it was asked; empty if nothing is
   // wrong.
   [[nodiscard]] NameList lines();
 

@@ -22,7 +22,7 @@ constexpr int calm_ms = 15;     // without another change
 constexpr int most_waits = 20;  // for that
 constexpr int look_every_ms = 250;
 
-// Files of authors; editors write others beside them for a moment.
+// Files of authors; editors write others next to them for a moment.
 bool is_of_interest(const fs::path& path) {
   const std::string name = path.filename().string();
   return !name.empty() && !is_junk(name) &&

@@ -3,7 +3,7 @@
 // It shows no table.
 //
 // Watches folders with everything below them, and single files: by inotify, or where that is
-// missing or refused by looking at them now and then.
+// missing or refused by looking at them from time to time.
 //
 //   FolderWatch watch({"my-mod"});
 //   poll(watch.descriptor(), ...);              // or every `every()` milliseconds
@@ -36,7 +36,7 @@ class FolderWatch {
   // change: it waits for a moment without another.
   [[nodiscard]] NameList changed();
   // Which of the folders and files were not there when changed() was last asked: until they return
-  // it is to be asked now and then.
+  // it is to be asked from time to time.
   [[nodiscard]] const NameList& missing() const { return missing_; }
 
  private:

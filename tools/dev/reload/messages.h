@@ -12,8 +12,8 @@ namespace tradewind::terminal {
 [[nodiscard]] NameList source_lines(const std::string& file, int line, int column);
 [[nodiscard]] std::string first_of(const NameList& paths);  // "a.lua, b.lua, c.lua and 2 more"
 [[nodiscard]] NameList message_lines(const Diagnostic& diagnostic);
-// The same lines for a window: one that is too wide goes on below, with its indentation. Lines of a
-// source stay as they are.
+// The same lines for a window: one that is too wide continues below, with its indentation. Lines of
+// a source stay as they are.
 [[nodiscard]] NameList fitted(const NameList& lines, const Style& style);
 // Runs work(); what it throws about content, scripts or variants becomes lines. Empty: nothing was
 // thrown.

@@ -16,7 +16,7 @@ struct ScenarioRun {
   NameList printed;  // by scripts
 };
 
-// The module whose folder a file of a root lies in; empty if it belongs to none.
+// The module in whose folder a file of a root is; empty if it belongs to none.
 [[nodiscard]] std::string module_of(const std::string& root, const std::string& path);
 // `changed`: files; nullopt: everything. Texts touch no scenario.
 [[nodiscard]] ScenarioRun run_touched(const Library& library, const std::string& root,

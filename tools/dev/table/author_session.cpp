@@ -54,7 +54,7 @@ void AuthorSession::failed(const ScriptError& failure, ScriptFailed where, Conso
   console.line(where == ScriptFailed::in_move ? "A script failed; the move is taken back."
                : where == ScriptFailed::in_answer
                    ? "A script failed."
-                   : "A script failed, so the table cannot go on. Save a correction, or type "
+                   : "A script failed, so the table cannot continue. Save a correction, or type "
                      ":restart or quit; an empty line tries again.");
   print(message_lines(failure.diagnostic()), console);
 }
@@ -78,18 +78,19 @@ AuthorSession::Wish AuthorSession::take_wish() { return std::exchange(wish_, Wis
 const std::vector<AuthorSession::Command>& AuthorSession::known() {
   static const std::vector<Command> commands = {
       {":give", ":give SEAT CARD... [in ZONE]",
-       "lays cards before a player; without a seat, in a zone of the game", &AuthorSession::give},
+       "gives cards to a player; without a seat, puts them in a zone of the game",
+       &AuthorSession::give},
       {":set", ":set [SEAT] NAME NUMBER", "sets a counter, or how many cards a zone has",
        &AuthorSession::set},
       {":eval", ":eval LUA, or = LUA",
        "runs a line on a copy: `game`, `player` (who is asked), `rules`, `option`", nullptr},
       {":steps", ":steps", "everything that scripts did in the last move",
        &AuthorSession::show_steps},
-      {":restart", ":restart", "lays the table out anew, without its moves",
+      {":restart", ":restart", "lays the table out again, without its moves",
        &AuthorSession::restart},
       {":reload", ":reload", "reads all files again, as after saving one", &AuthorSession::reload},
       {":test", ":test", "runs all scenarios of the mod", &AuthorSession::run_scenarios},
-      {":help", ":help", "this list; ? tells what else a table takes", &AuthorSession::help},
+      {":help", ":help", "this list; ? lists what else you can type", &AuthorSession::help},
   };
   return commands;
 }
@@ -133,7 +134,7 @@ Author::Took AuthorSession::show_steps(const NameList& /*words*/, Match& /*match
   if (!problems_.empty()) {
     console.line("The mod does not load as it is now:");
     print(problems_, console);
-    console.line("So these are the steps by the rules of before:");
+    console.line("So these are the steps under the previous rules:");
   }
   if (steps_.empty()) console.line("No script has run since the table was laid out.");
   print(all_steps(steps_), console);
@@ -185,7 +186,7 @@ Author::Took AuthorSession::try_line(const std::string& line, const Match& match
     if (!tried.value.empty()) console.line("= " + tried.value);
     const NameList steps = main_steps(tried.steps, own_, console.style());
     for (const std::string& step : steps) console.line(step);
-    if (!steps.empty()) console.line("(on a copy: the table is as before)");
+    if (!steps.empty()) console.line("(on a copy: the table is unchanged)");
     if (steps.empty() && tried.value.empty()) console.line("(nothing)");
   });
   for (const std::string& problem : problems) print({without_place(problem)}, console);

@@ -29,7 +29,7 @@ class AuthorSession final : public Author {
 
   // What a reload brought, shown once above the table.
   void tell(NameList news) { news_ = std::move(news); }
-  // What is wrong with the files as they are now, while the rules are those of before; empty:
+  // The mistakes in the files as they are now, while the previous rules hold; empty:
   // nothing.
   void warn_of_old_rules(NameList problems) { problems_ = std::move(problems); }
   // The log as it stands is that of this move.

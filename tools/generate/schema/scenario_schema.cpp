@@ -122,7 +122,7 @@ class ScenarioSchema {
         {"properties", {{"has", list_schema(any_text)}, {"not", list_schema(any_text)}}},
         {"additionalProperties", false}};
     Json schema = open_map(
-        {{"question", with_note(question, "who is asked what")},
+        {{"question", with_note(question, "who is asked which question")},
          {"over", with_note(any_truth, "whether the match has ended")},
          {"circles", with_note(any_truth, "whether the last moves have led nowhere")},
          {"result",

@@ -29,7 +29,7 @@ class Dealer {
 
   // Deals every card that the seat cannot see over the places of cards with its back.
   void deal_cards();
-  // Counters of cards that the seat cannot see begin anew: it does not know which cards these are.
+  // Counters of cards that the seat cannot see are reset: it does not know which cards these are.
   void reset_unseen();
   [[nodiscard]] std::vector<HiddenNumber> hidden() const;
   void draw(const HiddenNumber& number);

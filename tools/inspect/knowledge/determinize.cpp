@@ -1,4 +1,4 @@
-// Determinization: a world that a seat must think possible, made by dealing anew what it cannot
+// Determinization: a world that a seat must think possible, made by redealing what it cannot
 // see.
 #include "engine/match/position_parts.h"
 #include "knowledge/dealer.h"

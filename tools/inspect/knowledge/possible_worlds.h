@@ -1,8 +1,8 @@
 // Room: tools/inspect/knowledge. What a seat may be told beyond what it sees: reasons, values, and
 // worlds that it must think possible. Nothing of how a table is shown.
 //
-// What a seat may be told of a value that depends on the whole state: it is told only what is the
-// same in every world that it must think possible.
+// What a seat may learn about a value that depends on the whole state: only what is
+// the same in every world that it must think possible.
 //
 //   PossibleWorlds worlds(position, seat);
 //   const bool known = worlds.agree([](const Position& world) { return world.query("strength",

@@ -1,4 +1,4 @@
-// Room: tools/narration/look. How things are drawn, whoever draws them: grids, and what look.yaml
+// Room: tools/narration/look. How things are drawn, in any program: grids, and what look.yaml
 // may hold.
 #include "tradewind/grids.h"
 
@@ -59,7 +59,7 @@ GridAxis axis_of(const Ruleset& ruleset, const Node* node) {
   return axis;
 }
 
-// What is printed in a cell: of the first entry for its row and column what names neither.
+// The facts printed in a cell: of the first entry for its row and column what names neither.
 Node facts_in(const Node& grid, const std::string& row, const std::string& column) {
   Node facts = Node::map();
   for (const Node& cells : items_of(grid.find("cells"))) {

@@ -31,7 +31,7 @@ static Schema make_grids_schema() {
              {
                  {"zone", name(), required, "the zone whose cards lie in the cells"},
                  {"rows", axis("rows"), required,
-                  "a map: fact, values, and if needed counter, die, figures"},
+                  "a map: `fact`, `values`, and if needed `counter`, `die`, `figures`"},
                  {"columns", axis("columns"), required, "the same"},
                  {"cells", list_of(cells, "a list of cells"), required,
                   "what is printed in the cells of some rows and columns: every other key is a "

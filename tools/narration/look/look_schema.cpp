@@ -23,7 +23,7 @@ Schema item() {
           {"shape", one_of({"disc", "shield", "banner", "box", "none"}), optional,
            "what a sign in a corner stands on"},
           {"color", name(), optional, "of the shape, or of the icon in the row"},
-          {"repeat", boolean(), optional, "a number up to 5 as so many icons"},
+          {"repeat", boolean(), optional, "a number up to 5 as that many icons"},
           {"plus", boolean(), optional, "a number with its sign: +2"},
       });
 }
@@ -35,7 +35,7 @@ Schema card() {
                     {"frame", by_fact(), optional, "a color"},
                     {"picture", by_fact(), optional, "an icon"},
                     {"pattern", name(), optional, "instead of that of the color"},
-                    {"sign", text(), optional, "a letter beside the picture"},
+                    {"sign", text(), optional, "a letter next to the picture"},
                     {"top_left", item(), optional, "a sign in this corner"},
                     {"top_right", item(), optional, "a sign in this corner"},
                     {"bottom_left", item(), optional, "a sign in this corner"},

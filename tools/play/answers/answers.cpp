@@ -122,7 +122,7 @@ void Answers::help(const std::string& word) {
                                                  : shortened(table_.question.typed_for(0)));
 }
 
-// What is typed at the end of a page is the next answer.
+// A line typed at the end of a page is the next answer.
 Next Answers::in_pages(const std::function<Next()>& show) {
   Next next = Next::same_question;
   const NameList lines = table_.console.held([&] { next = show(); });

@@ -18,7 +18,7 @@ class Reasons {
   [[nodiscard]] bool explain(const std::string& typed);
   // Why what was typed is no legal move; false if it begins with no verb.
   [[nodiscard]] bool explain_refusal(const std::string& typed);
-  // What it may have meant
+  // The things it may have meant
   void not_understood(const std::string& typed, const NameList& commands);
   // The advice of a bot of this level; empty: of the best.
   void hint(const std::string& level);

@@ -5,7 +5,7 @@
 namespace tradewind::terminal {
 namespace {
 
-// Who takes the move back has to confirm it; the other persons have to agree.
+// The player who takes the move back has to confirm it; the others have to agree.
 bool all_agree(TableParts& table, int seat) {
   for (int other = 0; other < table.position().players(); ++other) {
     if (!table.match.is_person(other)) continue;

@@ -91,7 +91,7 @@ void WordHelp::list_words(const Guide& guide, bool with_pages) {
   if (!terms.empty()) console_.say(words_("ui.guide.terms", {{"terms", joined(terms)}}));
 }
 
-// Card types that differ only in figures share their text.
+// Card types that differ only in numbers share their text.
 void WordHelp::describe(const std::vector<CardInfo>& cards) {
   if (cards.size() > many_cards) {
     NameList names;

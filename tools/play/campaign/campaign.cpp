@@ -157,7 +157,7 @@ void Campaign::check_record(const LoadedRecord& record) const {
                    "; put the right file there, or start the chapter again with --again");
 }
 
-// Whether a person has moved; without persons, whether anybody has.
+// Whether a person has moved; without people, whether anybody has.
 bool Campaign::has_begun() const {
   if (!fs::exists(record_path())) return false;
   const LoadedRecord record = load_game(record_path()).record;
@@ -173,7 +173,7 @@ void Campaign::prepare(const GameSetup& wish, bool again) {
   const std::string due = rules_->variant();
   if (!wish.code.empty()) choose_rules(wish.code);
   if (rules_->variant() != due) {
-    throw UsageError("this campaign goes on with '" + due + "', not with '" + rules_->variant() +
+    throw UsageError("this campaign continues with '" + due + "', not with '" + rules_->variant() +
                      "'; leave the variant out, or name another campaign");
   }
   wanted.code = rules_->code();
@@ -186,7 +186,7 @@ void Campaign::prepare(const GameSetup& wish, bool again) {
         "the chapter has begun: " + state_.chapter->code + ", " +
         std::to_string(state_.chapter->seats.size()) + " players, seed " +
         std::to_string(state_.chapter->seed) +
-        "; go on without naming rules, players or seed, or start it again with --again");
+        "; continue without naming rules, players or seed, or start it again with --again");
   }
   wanted.record = free_record(due);
   state_.chapter = std::move(wanted);

@@ -26,9 +26,9 @@ namespace tradewind::terminal {
 
 class Campaign {
  public:
-  // Opens what is in the folder, or begins there what is wished. Throws UsageError if it cannot be
-  // written or another process has it open, ContentError and VariantRefused if it does not fit the
-  // content.
+  // Opens the campaign in the folder, or begins the requested one there. Throws UsageError if it
+  // cannot be written or another process has it open, ContentError and VariantRefused if it does
+  // not fit the content.
   Campaign(const std::string& folder, const Library& library);
   Campaign(const std::string& folder, const Library& library, const GameSetup& first);
 

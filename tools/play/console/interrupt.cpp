@@ -20,7 +20,7 @@ bool woken = false;
 volatile std::sig_atomic_t interrupt_seen = 0;
 volatile std::time_t interrupted_at = 0;
 constexpr std::array<int, 5> signals = {SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGXFSZ};
-// So many of them; the others become errors of what is written
+// This many of them; the others become errors of what is written
 constexpr std::size_t interrupts = 3;
 std::array<struct sigaction, signals.size()> before;
 // A flag alone would be missed by a read that begins just after the signal: reading waits for this

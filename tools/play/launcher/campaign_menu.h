@@ -1,4 +1,4 @@
-// The menu of campaigns: begin one, look at one, go on with it, or start its chapter again.
+// The menu of campaigns: begin one, look at one, continue it, or start its chapter again.
 //
 //   if (const auto choice = CampaignMenu(console, library, texts, saves, context).run()) ...
 #pragma once

@@ -114,7 +114,7 @@ std::optional<Choice> Launcher::run(std::optional<std::uint64_t> seed) {
   setup.seed = seed;
   for (;;) {
     const std::vector<SavedGame> unfinished = saves_.unfinished();
-    // Who has never played finds the lesson first
+    // New players find the lesson first
     const bool played = !unfinished.empty() || saves_.last_choice();
     std::vector<std::pair<Entry, std::string>> lines;
     if (!played) lines.emplace_back(Entry::learn, texts_("ui.menu.learn"));

@@ -7,7 +7,7 @@
 
 namespace tradewind::terminal {
 
-// A row or column by its name; with its figure if it has one and there is a text grid.<id>.<how>.
+// A row or column by its name; with its number if it has one and there is a text grid.<id>.<how>.
 std::string Cells::named(const GridAxis& axis, std::size_t at, const std::string& how) const {
   const std::string key = axis.fact + "." + axis.values[at];
   std::string name = words_.has(key) ? words_(key) : axis.values[at];

@@ -1,4 +1,4 @@
-// Shows a grid of the ruleset: cells, what is printed on them, what lies in them, and the cell that
+// Shows a grid of the ruleset: cells, what is printed on them and lies in them, and the cell that
 // the dice name. As a drawing, or in sentences.
 //
 //   const Block block = Cells(words, style, grid).block(view_of(position, seat));

@@ -8,7 +8,7 @@
 namespace tradewind::terminal {
 namespace {
 
-// What stands in each cell: a character with what is written on it. A wide one takes two cells, of
+// The contents of each cell: a character with what is written on it. A wide one takes two cells, of
 // which the second is empty.
 NameList cells_of(const std::string& text) {
   NameList cells;

@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t widest_map = 100, most_worth_lines = 3, fewest_rows_shown = 3;
 constexpr const char* ink_of_numbers = "bold";
 
-// In a row, as many of the parts as fit in so many lines.
+// In a row, as many of the parts as fit in this many lines.
 NameList in_lines(const NameList& parts, std::size_t most, std::size_t width) {
   NameList lines, taken;
   for (const std::string& part : parts) {
@@ -104,7 +104,7 @@ std::string Map::sign(const Look& look, std::size_t space) const {
   return !own.empty() ? own : region.gates.empty() ? ".." : "[]";
 }
 
-// "$$" as "$b" for the second of the spaces that have a name of their own, so that a list can say
+// "$$" as "$b" for the second of the spaces that have their own names, so that a list can say
 // which is which.
 std::string Map::lettered(const std::string& sign, std::size_t space) const {
   char letter = 'a';
@@ -136,7 +136,7 @@ void Map::draw_spaces(const Look& look, Canvas& canvas) const {
   }
 }
 
-// Writes the names of regions above, below or beside them if there is room.
+// Writes the names of regions above, below or next to them if there is room.
 void Map::draw_names(const Look& look, Canvas& canvas) const {
   const MapGrid grid(board_, canvas.text.front().size(), canvas.text.size());
   for (std::size_t which = 0; which < board_.regions.size(); ++which) {
@@ -184,7 +184,7 @@ Map::Rows Map::rows(const Look& look) const {
 }
 
 // The rows that are named, if not all fit those with numbers, and, while there is room, those
-// beside them.
+// next to them.
 std::vector<bool> Map::rows_within(const Rows& all, std::size_t lines) {
   std::vector<bool> rows = lines_for(all.named) > lines ? all.numbered : all.named;
   if (lines_for(rows) > lines) return best_window(rows, lines);
@@ -268,7 +268,7 @@ std::string Map::title(bool whole, bool leaves_choices_out) const {
   return inked(style_, "bold", name) + (note.empty() ? "" : inked(style_, "dim", note));
 }
 
-// The rows around what is named, and below them what places are worth, in at most so many lines;
+// The rows around what is named, and below them what places are worth, in at most this many lines;
 // empty if these are too few. Rows with numbers are worth more than what is below them, but one
 // line of that is always there.
 NameList Map::cut(const Rows& all, const NameList& worth, std::size_t lines) const {

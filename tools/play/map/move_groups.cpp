@@ -8,7 +8,7 @@
 namespace tradewind::terminal {
 namespace {
 
-constexpr std::size_t one_column = 8;  // so many lines need no second column
+constexpr std::size_t one_column = 8;  // this many lines need no second column
 constexpr std::size_t between = 2;     // blanks between two columns
 
 struct Group {

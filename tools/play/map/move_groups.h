@@ -15,7 +15,7 @@ struct ListedMove {
   MoveText move;
   std::string number;  // to type
   std::string text;    // in words
-  bool alone = false;  // has a line of its own, because more is said of it than where it is
+  bool alone = false;  // has its own line, because more is said of it than where it is
 };
 
 // Long lines come first, then the others in two columns.

@@ -9,7 +9,7 @@ std::string Autosave::sentence(const std::string& path, const std::string& probl
 
 std::string Autosave::state() const { return sentence(file_.path(), problem_); }
 
-// Persons are reminded with every question while it fails.
+// People are reminded with every question while it fails.
 void Autosave::save(const Match& match, bool has_next_question) {
   if (!on_ || (!unsaved_ && problem_.empty())) return;
   unsaved_ = false;

@@ -1,4 +1,4 @@
-// What is to be said before the next question.
+// The messages before the next question.
 #pragma once
 
 #include "tradewind/options.h"

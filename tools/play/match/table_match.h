@@ -32,7 +32,7 @@ class TableMatch {
   [[nodiscard]] bool is_person(int seat) const;
   [[nodiscard]] int persons() const;  // how many sit at this keyboard
   [[nodiscard]] bool has_persons() const { return persons() > 0; }
-  // The random stream of whoever is asked now, as a bot or for a hint. It follows from the seed and
+  // The random stream of the player asked now, as a bot or for a hint. It follows from the seed and
   // the number of moves, so that a resumed game continues the same way.
   [[nodiscard]] std::uint64_t stream() const;
   [[nodiscard]] int chosen_by_bot() const;
@@ -62,8 +62,8 @@ class TableMatch {
   Autosave& autosave_;
   Companions companions_;
   Log log_;
-  std::vector<std::unique_ptr<Bot>> bots_;  // by seat; nullptr for persons
-  std::set<std::size_t> forced_;            // moves of persons who had no choice
+  std::vector<std::unique_ptr<Bot>> bots_;  // by seat; nullptr for people
+  std::set<std::size_t> forced_;            // moves of people who had no choice
   bool playing_ = false, answering_ = false;
 };
 

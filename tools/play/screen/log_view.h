@@ -1,4 +1,4 @@
-// What has happened, as it is shown to the persons at this keyboard, and what each has seen of it.
+// What has happened, as it is shown to the people at this keyboard, and what each has seen of it.
 //
 //   LogView log(console, words, match, notices);
 //   prompt.add(log.part(seat, log.seen_by(seat)));
@@ -20,7 +20,7 @@ class LogView {
   [[nodiscard]] Part part(int viewer, std::size_t from);
   void show(int viewer, std::size_t from);
   void show_paragraph(const Paragraph& paragraph) const;
-  // Without persons at the table: each turn once it has ended, or also the last.
+  // Without people at the table: each turn once it has ended, or also the last.
   void show_turns(bool last);
 
   // The number of moves that a person has seen; of -1: that anybody has.

@@ -28,7 +28,7 @@ class OpenQuestion {
   [[nodiscard]] std::vector<int> meant(const std::string& typed) const;
 
   void add_to(Fitted& prompt);
-  // Each in a line of its own, or the first of them and how many are left out.
+  // Each in its own line, or the first of them and how many are left out.
   [[nodiscard]] NameList lines(std::size_t most, bool typed);
 
  private:

@@ -162,9 +162,9 @@ void Screen::show(bool whole) {
   print(prompt);
 }
 
-// What a game is about comes on a page of its own where it does not fit above the first question,
-// and so do news that would be cut. What is typed there answers the question that comes, unless it
-// is a number.
+// The introduction of a game comes on a separate page where it does not fit above the first
+// question, and so do news that would be cut. A line typed there answers the question that comes,
+// unless it is a number.
 void Screen::turn_pages(Fitted& prompt, std::size_t opening, std::size_t news) {
   constexpr std::size_t flowing = 1;  // the last form of news that has everything
   const auto room = static_cast<std::size_t>(console_.style().height - 1);
@@ -210,7 +210,7 @@ NameList Screen::changed_lines(const Block& block) const {
   return lines;
 }
 
-// What is decided about is always shown, and gives way last; then who asks for it may look.
+// The subject of the question is always shown, and gives way last; then players can look it up.
 void Screen::add_blocks(Fitted& prompt, int seat, bool whole) {
   if (whole) questions_since_whole_ = 0;
   bool first = true;

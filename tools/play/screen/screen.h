@@ -1,4 +1,4 @@
-// Room: tools/play/screen. What stands in the window while a match is played.
+// Room: tools/play/screen. The contents of the window while a match is played.
 //
 // The window: the opening, the table, what has happened, the question. Plain style shows only
 // changes; otherwise the whole table is drawn when another player decides.

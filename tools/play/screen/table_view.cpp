@@ -226,7 +226,7 @@ Block TableView::zone_block(const SeatView& shown, const ZoneSummary& zone) cons
                                      {{"zone", name}, {"cards", words_.cards_in_words(cards)}});
     block.small = rows_of(wrapped(names, 2, static_cast<std::size_t>(style_.width)).substr(2));
     const bool counted = style_.plain && any_counted(words_, shown.view, cards);
-    if (counted) {  // what stands there for this seat alone is not worth another reading
+    if (counted) {  // lines for this seat alone are not worth another reading
       SeatView anybody = shown;
       anybody.seat = -1;
       block.change = open_zone(anybody, zone.id, cards);

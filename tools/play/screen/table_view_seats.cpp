@@ -17,7 +17,7 @@ std::string number_text(const Node& number) { return number.is_scalar() ? number
 
 // The head of a column, aligned right.
 struct Head {
-  // "Free" above "markers", if there is no room for both beside each other
+  // "Free" above "markers", if there is no room for both side by side
   std::string above, name;
 
   [[nodiscard]] std::size_t width() const { return std::max(width_of(above), width_of(name)); }

@@ -129,7 +129,7 @@ TableEnd CampaignTable::play_chapter(Campaign& campaign) {
   }
 }
 
-// Between two chapters persons are asked.
+// Between two chapters people are asked.
 bool CampaignTable::goes_on(const Campaign& campaign) {
   const std::vector<SeatInfo>& seats = campaign.state().chapter->seats;
   if (std::ranges::none_of(seats, [](const SeatInfo& seat) { return seat.kind == "human"; }))

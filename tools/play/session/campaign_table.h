@@ -18,9 +18,9 @@ class CampaignTable {
   CampaignTable(const PlayRequest& request, const Context& context, const Library& library,
                 const Saves& saves, Console& console, std::string name);
 
-  // What the command line asks of the next chapter, with the players of before where it names none.
+  // What the command line asks of the next chapter, with the previous players where it names none.
   [[nodiscard]] GameSetup wish() const;
-  // Begins the campaign or goes on with it. An empty code or no seats: those of before. `again`:
+  // Begins the campaign or continues it. An empty code or no seats: the previous ones. `again`:
   // starts the chapter again.
   [[nodiscard]] TableEnd play(GameSetup wish, bool again);
   void show() const;  // where the campaign stands

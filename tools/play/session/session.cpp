@@ -161,7 +161,7 @@ class Session {
     return play(std::move(match), *file);
   }
 
-  // Throws ContentError if what bots have learned for so many players cannot be read: no game
+  // Throws ContentError if what bots have learned for this many players cannot be read: no game
   // should end at a bot's turn.
   static void refuse_broken_weights(const Ruleset& rules, int players) {
     Diagnostics broken = check_weights(rules, {players, players});
@@ -198,7 +198,7 @@ class Session {
   }
 
   // The rules have changed since: offer to continue in another file, after the moves that lead to
-  // the same as ever.
+  // the same as before.
   int resume_before(Scripts& scripts, const SavedGame& game, const RecordMismatch& mismatch,
                     SaveFile* other) {
     const Texts texts = texts_for(context_, library_);
@@ -261,7 +261,7 @@ class Session {
     }
   }
 
-  // Announces the match of a series. Between two matches it asks the persons to continue; false:
+  // Announces the match of a series. Between two matches it asks the people to continue; false:
   // they leave.
   bool tell_place(const Series& series, const PlayerText& words, bool pause) {
     if (series.matches() == 1) return true;

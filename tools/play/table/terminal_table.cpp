@@ -13,7 +13,7 @@
 namespace tradewind::terminal {
 namespace {
 
-// Bots that have played so many moves without a person will never end.
+// Bots that have played this many moves without a person will never end.
 constexpr std::int64_t longest_alone = 5000;
 
 // How long a bot seems to think about a move, in milliseconds: a level as long as a person of that
@@ -86,7 +86,7 @@ TableEnd TerminalTable::Loop::run() {
   return end(TableEnd::over);
 }
 
-// Bots may go on for as long again when the game is resumed.
+// Bots may continue for as long again when the game is resumed.
 bool TerminalTable::Loop::goes_nowhere() {
   alone_ = asks_person() ? 0 : alone_ + 1;
   if (alone_ <= longest_alone) return false;
@@ -123,8 +123,8 @@ bool TerminalTable::Loop::let_bot_choose() {
   return true;
 }
 
-// Who has but one move need not be asked. Content says so in other words where that is better, or
-// nothing where the move goes without saying.
+// A player with only one move need not be asked. Content says so in other words where that is
+// better, or nothing where the move goes without saying.
 void TerminalTable::Loop::play_only_move() {
   const MoveText move = position().move(0);
   const PlayerText& words = table_.words;

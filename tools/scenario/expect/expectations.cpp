@@ -13,7 +13,7 @@
 namespace tradewind {
 namespace {
 
-// What is carried at its start is null, and need not be named.
+// A counter that is carried at its start value is null, and need not be named.
 Node without_nulls(Node node) {
   std::erase_if(node.entries,
                 [](const auto& entry) { return entry.second.kind == Node::Kind::null; });

@@ -115,7 +115,7 @@ class Reader {
             near.empty() ? "available: " + list : near);
   }
 
-  // `known`: keys that only a file, or only a case, may have, beside those that both may have.
+  // `known`: keys that only a file, or only a case, may have, besides those that both may have.
   void read_keys(const Node& map, NameList known, const std::string& where, Draft& draft) {
     known.insert(known.end(), {"rules", "todo", "variant", "variants", "players", "seed", "given",
                                "carried", "chance", "steps", "ends"});
@@ -201,7 +201,7 @@ class Reader {
       return entry.first != "case" && entry.first != "rules";
     };
     if (std::none_of(node.entries.begin(), node.entries.end(), of_its_own)) {
-      problem(node, "missing-key", "case '" + name + "' has no keys of its own; give it steps");
+      problem(node, "missing-key", "case '" + name + "' has no other keys; give it steps");
     }
   }
 

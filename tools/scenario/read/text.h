@@ -20,7 +20,7 @@ namespace tradewind {
 [[nodiscard]] bool all_numbers(const Node& list);
 // "card_moved seat=0 card=red-3"
 [[nodiscard]] std::string event_text(const Event& event);
-// Who is asked what, and which moves are legal
+// The seats asked and their questions, and which moves are legal
 [[nodiscard]] std::string question_text(const Position& position);
 
 }  // namespace tradewind

@@ -19,7 +19,7 @@ using FileTexts = std::map<std::string, std::string>;
     const std::function<bool(const std::filesystem::path& in_root)>& is_wanted);
 [[nodiscard]] std::string packed(const FileTexts& files);
 
-// A folder of its own with the files.
+// A temporary folder with the files.
 class UnpackedFiles {
  public:
   // Throws std::runtime_error if nothing has packed it, or there is no room

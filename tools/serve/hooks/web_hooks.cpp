@@ -146,7 +146,7 @@ const char* WebHooks::fault_of(const std::string& url) const {
   if (url.size() > longest_url) return "an address has at most 500 bytes";
   const auto odd = [](unsigned char c) { return c <= ' ' || c >= 0x7F; };
   if (std::any_of(url.begin(), url.end(), odd))
-    return "an address has no spaces and only letters of ASCII";
+    return "an address has no spaces and only ASCII characters";
   const std::string host = host_of(url);
   if (host.empty()) return "this address names no host";
   return reach_ == Reach::public_only && is_private_host(host)

@@ -1,4 +1,4 @@
-// Hosted match: where bots do not go on.
+// Hosted match: where bots do not continue.
 #include "invariants/repetition.h"
 #include "rpc/failures.h"
 #include "serve/match/hosted_match.h"

@@ -31,8 +31,7 @@ UnicodeString skeleton(const UnicodeString& text) {
   return same;
 }
 
-// Without accents, in small letters, and those of Latin ones that have a shape of their own as the
-// usual ones.
+// Without accents, in small letters, and Latin ones with an unusual shape as the usual ones.
 std::string plain(UnicodeString text) {
   UErrorCode failed = U_ZERO_ERROR;
   static const std::unique_ptr<const icu::Transliterator> rules(icu::Transliterator::createInstance(

@@ -1,5 +1,5 @@
 // Names at a table: none that looks like another, or like those of bots. Unicode's own data says
-// what looks alike (ICU): a list of ours would be one of some thousand letters, or one that
+// what looks alike (ICU): a list of ours would be one of a few thousand letters, or one that
 // somebody gets around.
 #pragma once
 

@@ -1,4 +1,4 @@
-// Methods for which a bot thinks: on another thread, while the match may go on.
+// Methods for which a bot thinks: on another thread, while the match may continue.
 #include "narration/hint.h"
 #include "rpc/failures.h"
 #include "rpc/match_json.h"
@@ -26,7 +26,7 @@ Asked asked_param(Table& table, const CallPointer& call, int seat) {
   return {seat, match.n(), std::move(bot), match.position().asking(seat)};
 }
 
-// One's own, or that of a bot that cannot go on, for whoever sits at the table.
+// One's own, or that of a bot that cannot continue, for those at the table.
 int seat_for_bot(Table& table, const Call& call) {
   const std::optional<Fault>& fault = table.match().fault();
   const int wanted = seat_param(call.params, table.match().players());
@@ -39,7 +39,7 @@ void refuse_stale(const HostedMatch& match, int n) {
   if (match.n() != n) throw RpcError(stale, "stale", "the match has moved on", {{"n", match.n()}});
 }
 
-// Goes on at the table. What `use` throws is the answer.
+// Continues at the table. An error that `use` throws is the answer.
 void think(Table& table, const CallPointer& call, Thought::Kind kind, const Asked& asked,
            std::function<std::function<void(Table&)>(Position&)> choose) {
   const auto work = [&services = table.services(), id = table.match().id(), n = asked.n, call,

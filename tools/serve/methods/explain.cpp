@@ -15,7 +15,7 @@
 namespace tradewind::serve {
 namespace {
 
-// Throws RpcError if there were not so many moves.
+// Throws RpcError if there were not this many moves.
 std::int64_t from_param(const CallPointer& call, const HostedMatch& match) {
   const auto most = static_cast<std::int64_t>(match.match().history().size());
   return param(call->params, "from") == nullptr ? 0 : int_param(call->params, "from", 0, most);
@@ -113,8 +113,9 @@ void record_method(Table& table, const CallPointer& call) {
   const bool whole = param(call->params, "seat") == nullptr;
   const int seat = whole ? table.access().viewing_seat(*call) : table.access().own_seat(*call);
   if (whole && !match.over())
-    throw RpcError(no_next_match, "not_over",
-                   "the whole record is told after the end; give a seat for what it saw");
+    throw RpcError(
+        no_next_match, "not_over",
+        "the whole record is available after the end; give a seat to get what that seat saw");
   const std::string answer =
       written(Json{{"record", to_json(match.record(whole ? spectator : seat))}});
   if (!whole || match.is_record_shown()) return call->answer(answer);

@@ -42,7 +42,7 @@ namespace {
 const NameList of_stopped = {"join",   "bye",  "view",  "history", "replay", "events",
                              "record", "card", "guide", "rematch", "next"};
 
-// What is refused may be right by what another process has written: then it is decided anew.
+// A refused move may be right by what another process has written: then it is decided again.
 void run_method(Table& table, const CallPointer& call) {
   const TableMethod run = table_methods().at(call->method).run;
   try {
@@ -117,7 +117,7 @@ std::string name_param(const Json& params, const std::string& name, const Limits
 std::string person_param(const Json& params, const std::string& name, const Services& services) {
   std::string text = name_param(params, name, services.limits);
   if (reads_as_bot(text, services.library))
-    refuse_param("'" + name + "': bots are called like that; choose another name");
+    refuse_param("'" + name + "': bots have names like that; choose another name");
   return text;
 }
 

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t longest_id = 64;
 
-// Who plays has seen the match up to an entry: not one before its question, and none that has not
+// The player has seen the match up to an entry: not one before its question, and none that has not
 // been written.
 void refuse_other_n(const HostedMatch& match, std::int64_t seen) {
   if (seen >= match.asked_since() && seen <= match.n()) return;
@@ -35,7 +35,7 @@ void move_on(Table& table, const CallPointer& call, MatchSheet sheet) {
   HostedMatch& match = table.match();
   if (!match.moved_to().empty()) return call->answer(written(Json{{"match", match.moved_to()}}));
   if (table.access().own_seats(*call).empty())
-    throw RpcError(not_allowed, "not_your_seat", "only who sits at the table may do this");
+    throw RpcError(not_allowed, "not_your_seat", "only players at the table may do this");
   const std::string id = new_match_id();
   const std::vector<bool> here = table.presence().here();
   sheet.created = now_in_seconds();
@@ -119,7 +119,7 @@ void undo_method(Table& table, const CallPointer& call) {
   call->answer(written(Json{{"done", false}, {"asks", others}}));
 }
 
-// A match that nobody wants to go on with, or that cannot go on.
+// A match that nobody wants to continue, or that cannot continue.
 void end_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
   const int seat = table.access().own_seat(*call);
@@ -140,7 +140,7 @@ void consent_method(Table& table, const CallPointer& call) {
   const bool yes = flag_param(call->params, "yes");
   const std::optional<Agreement::Asked>& asked = table.agreement().asked();
   if (!asked || asked->n != match.n())
-    throw RpcError(stale, "stale", "nobody asks for that any more", {{"n", match.n()}});
+    throw RpcError(stale, "stale", "nobody wants that any more", {{"n", match.n()}});
   call->answer("{}");
   table.agreement().answer(seat, yes);
 }
@@ -163,8 +163,8 @@ void next_method(Table& table, const CallPointer& call) {
     throw RpcError(no_next_match, "no_next_match", "no match follows this one");
   MatchSheet sheet = match.sheet();
   sheet.code = series.ruleset()->code();
-  // The record of this match tells its seed, from which that of the series follows: whoever chose
-  // it wants to play it again.
+  // The record of this match tells its seed, from which that of the series follows: the player who
+  // chose it wants to play it again.
   sheet.seed = sheet.seed_chosen ? series.setup().seed : new_seed();
   if (const Node* const carry = carry_of(series.setup())) sheet.carry = *carry;
   move_on(table, call, std::move(sheet));

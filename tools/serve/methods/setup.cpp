@@ -142,8 +142,8 @@ NameList create_params() {
   return {"code", "seats", "spectators", "absent", "seed", "announced", "clock", "lang"};
 }
 
-// What is wrong whatever the rules are is refused before they are read, and all of it before there
-// is an interpreter for them.
+// Mistakes that do not depend on the rules are refused before they are read, and all of it before
+// there is an interpreter for them.
 NewMatch new_match(const Services& services, const Call& call) {
   const Json& params = call.params;
   NewMatch made;

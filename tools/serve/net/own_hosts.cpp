@@ -10,7 +10,7 @@
 namespace tradewind::serve {
 namespace {
 
-// Without its port, in small letters; of an IPv6 address what stands in brackets. Empty if it is no
+// Without its port, in small letters; of an IPv6 address the part in brackets. Empty if it is no
 // host.
 std::string name_in(const std::string& host) {
   const bool in_brackets = host.starts_with('[');
@@ -67,7 +67,7 @@ std::string unknown_host(const std::string& host) {
       !name.empty() && name.size() <= longest && std::all_of(name.begin(), name.end(), is_plain);
   return "Tradewind is running here, but not under the name " +
          (sayable ? name : "that was asked for") +
-         ".\nAsk for it by its IP address. Or let whoever runs it start it with --allow-host " +
+         ".\nAsk for it by its IP address. Or ask its operator to start it with --allow-host " +
          (sayable ? name : "NAME") +
          "\n(with --public-url if that is the address that people type).";
 }

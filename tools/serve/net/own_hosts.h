@@ -23,7 +23,7 @@ class OwnHosts {
   std::set<std::string> names_;
 };
 
-// What to do about one that it does not have: for whoever reads it in a browser.
+// What to do about one that it does not have: for the reader in a browser.
 [[nodiscard]] std::string unknown_host(const std::string& host);
 
 }  // namespace tradewind::serve

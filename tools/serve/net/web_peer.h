@@ -172,8 +172,8 @@ class WebServer::Parts::Peer : public std::enable_shared_from_this<Peer> {
     });
   }
 
-  // Whoever leaves before the answer may spare us work. It has sent all that it wanted to, or the
-  // next request already.
+  // A client that leaves before the answer may spare us work. It has sent all that it wanted to, or
+  // the next request already.
   void watch_while_answering() {
     stream_.socket().async_wait(Tcp::socket::wait_read,
                                 [self = shared_from_this()](Failure failed) {

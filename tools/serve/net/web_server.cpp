@@ -50,7 +50,7 @@ void WebServer::Parts::accept() {
   });
 }
 
-// Nothing can be opened at the moment: whoever comes waits with the system meanwhile.
+// Nothing can be opened at the moment: newcomers wait with the system meanwhile.
 void WebServer::Parts::accept_later(Failure why) {
   constexpr auto pause = std::chrono::milliseconds(200);
   if (!std::exchange(said_why_it_waits, true))

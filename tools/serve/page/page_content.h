@@ -12,7 +12,7 @@
 namespace tradewind::serve {
 
 [[nodiscard]] std::string page_catalog(const Services& services, const std::string& language);
-// The key under which GET /api/content/KEY.json has what a match with so many players is drawn
+// The key under which GET /api/content/KEY.json has what a match with this many players is drawn
 // with. `words` are asked for only if nobody has wanted it before.
 [[nodiscard]] std::string content_key(const Services& services, const MatchResources& resources,
                                       const Position& position, const std::string& language,

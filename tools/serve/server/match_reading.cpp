@@ -104,7 +104,7 @@ void MatchReading::failed(Worker& worker) {
       return play_up_to_there(worker);
     }
     services_.faults.note(where,
-                          "it cannot go on with the content that is here: " + message_of(other));
+                          "it cannot continue with the content that is here: " + message_of(other));
     problem_ = std::current_exception();
     if (const auto* const differs = dynamic_cast<const OtherPast*>(&other)) same_ = differs->n - 1;
   }

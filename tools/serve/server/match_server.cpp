@@ -143,7 +143,7 @@ void MatchServer::closed(Connection connection) {
   clients_.erase(found);
 }
 
-// A table says who follows it. Whoever has gone meanwhile leaves it.
+// A table says who follows it. Those who have gone meanwhile leave it.
 void MatchServer::noted(Connection connection, const std::string& topic, bool follows) {
   const auto found = clients_.find(connection);
   if (found == clients_.end()) {

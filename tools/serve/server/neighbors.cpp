@@ -65,7 +65,7 @@ void Neighbors::lives(const std::string& process) {
   silent_[process] = 0;
 }
 
-// What is not understood comes from another version of the program.
+// A message that is not understood comes from another version of the program.
 void Neighbors::heard(const std::string& line) {
   try {
     const Json what = Json::parse(line);

@@ -18,7 +18,7 @@ void SetupCalls::call(const CallPointer& call, const SetupEntry& entry) {
   });
 }
 
-// Each in a slice of its own.
+// Each in a separate slice.
 void SetupCalls::read_rules(const std::string& address, const NameList& codes) {
   for (const std::string& code : codes) {
     thread_.post(address, [this, code, address] {
@@ -33,7 +33,7 @@ void SetupCalls::read_rules(const std::string& address, const NameList& codes) {
 void SetupCalls::create(const CallPointer& call) {
   const std::string& address = call->caller.address;
   if (const double wait = rates_.wait_for_table(address); wait > 0)
-    throw too_often("too_many_tables", "you have begun many tables", wait);
+    throw too_often("too_many_tables", "you have begun too many tables", wait);
   const auto not_begun = [this, address] { rates_.give_table_back(address); };
   read_rules(address, rules_of_code(services_, call->params));
   thread_.post(address, [this, call, not_begun] {

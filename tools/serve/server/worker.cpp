@@ -64,7 +64,7 @@ void Worker::fail(Call& call, const std::exception_ptr& problem) const {
   }
 }
 
-// Each who has waited goes on when it is its turn.
+// Each waiting job continues when it is its turn.
 void Worker::opened(const std::string& match, std::unique_ptr<HostedMatch> read,
                     const std::exception_ptr& problem) {
   const bool is_there = read != nullptr;
@@ -157,7 +157,7 @@ void Worker::call(const CallPointer& call) {
 void Worker::woken(const std::string& match) {
   Table* const table = loaded(match);
   if (table == nullptr) return;
-  if (!table->is_followed() && !table->is_busy()) {  // whoever asks next reads it
+  if (!table->is_followed() && !table->is_busy()) {  // the next request reads it
     tables_.erase(match);
     matches_ = static_cast<int>(tables_.size());
     return;

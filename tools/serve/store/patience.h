@@ -1,4 +1,4 @@
-// How long a database is waited for that starts again or hangs: ten seconds. After that whoever
+// How long a database is waited for that starts again or hangs: ten seconds. After that anybody who
 // asks is refused at once, but for one each second who looks whether it is back.
 //
 //   patience.with([&](bool again, Patience::Clock::time_point end) { ... });
@@ -19,8 +19,8 @@ class Patience {
  public:
   using Clock = std::chrono::steady_clock;
 
-  // `work(again, end)` may wait until `end`, and connects anew if it is again. While the database
-  // is away it is tried again, but not for long; later it fails at once until it is back.
+  // `work(again, end)` may wait until `end`, and connects again if `again` is set. While the
+  // database is away it is tried again, but not for long; later it fails at once until it is back.
   template <typename Work>
   auto with(const Work& work) -> decltype(work(false, {})) {
     for (bool again = false;; again = true) {

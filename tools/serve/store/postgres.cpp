@@ -11,7 +11,7 @@
 namespace tradewind::serve {
 namespace {
 
-// Of a statement, and of a connection, without an end of their own.
+// The limit of a statement, and of a connection, that sets none itself.
 constexpr auto usual_patience = std::chrono::seconds(10);
 constexpr int least_seconds = 2, most_seconds = 5;  // for a connection; libpq takes no less
 
@@ -68,7 +68,7 @@ void Postgres::connect_again() {
   PQsetNoticeProcessor(
       open_.get(), [](void*, const char*) {}, nullptr);
   PQsetnonblocking(open_.get(), 1);
-  // Nothing goes on there that nobody waits for any more
+  // Nothing continues there that nobody waits for any more
   run("select set_config('statement_timeout', '10s', false)");
   // Somebody may have made the database quick and forgetful: a move is acknowledged when it is on
   // the disk.

@@ -43,7 +43,7 @@ class Postgres {
   // statement fails.
   PostgresRows run(const std::string& sql, const std::vector<PostgresValue>& values = {});
   void connect_again();  // throws StoreUnreachable
-  // What is asked from now on must be answered by then; else it is out of reach, and
+  // Requests from now on must be answered by then; else it is out of reach, and
   // connect_again() comes next.
   void answer_by(Clock::time_point then) { answered_by_ = then; }
   [[nodiscard]] bool is_open() const {

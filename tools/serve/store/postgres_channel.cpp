@@ -21,8 +21,9 @@ constexpr std::size_t longest_payload = 7900;  // PostgreSQL takes 8000 bytes
 constexpr std::size_t most_waiting = 10000;    // lines; without a connection they go
 constexpr int retry_milliseconds = 500;
 
-// Whoever commits a NOTIFY holds a lock that all others with one need. So it has a transaction of
-// its own, which does not wait for the disk; the entries that it is about are there already.
+// A transaction that commits a NOTIFY holds a lock that all others with one need. So it has a
+// separate transaction, which does not wait for the disk; the entries that it is about are there
+// already.
 constexpr const char* notify =
     "select set_config('synchronous_commit', 'off', true), pg_notify('tradewind', $1)";
 

@@ -160,7 +160,7 @@ class PostgresStore final : public Store {
     return entries;
   }
 
-  // Several threads read at once, each with a connection of its own.
+  // Several threads read at once, each with its own connection.
   template <typename Work>
   auto read(const Work& work) -> decltype(work(std::declval<Postgres&>())) {
     std::unique_ptr<Postgres> database;
@@ -208,7 +208,7 @@ class PostgresStore final : public Store {
     return *wrote;
   }
 
-  // What is there now and was not before.
+  // The entries that are new.
   std::set<std::string> insert(const char* sql, const PostgresColumns& columns) {
     std::set<std::string> inserted;
     if (columns.empty()) return inserted;

@@ -228,7 +228,7 @@ class SqliteStore final : public Store {
   }
 
  private:
-  // After a statement that failed, the next one must be able to begin anew.
+  // After a statement that failed, the next one must be able to begin again.
   struct Reset {
     Statement& statement;
     ~Reset() { statement.reset(); }

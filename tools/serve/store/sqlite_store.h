@@ -8,7 +8,7 @@
 
 namespace tradewind::serve {
 
-// Makes the file, and the folder that it lies in, if they are not there. Throws StoreError.
+// Makes the file, and its folder, if they do not exist. Throws StoreError.
 [[nodiscard]] std::unique_ptr<Store> open_sqlite_store(const std::string& path);
 
 }  // namespace tradewind::serve

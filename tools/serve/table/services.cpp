@@ -63,9 +63,8 @@ RpcError Services::failure(const Call& call) const {
 RpcError Services::failure(const Call& call, const Saved& saved, const std::string& match) const {
   if (!saved.taken) faults.note("match " + match, "not saved: " + saved.problem);
   const std::string why = saved.taken ? "it is there already" : saved.for_clients;
-  return failure(call,
-                 {not_saved, "not_saved",
-                  "this could not be saved, as far as is known" + (why.empty() ? "" : ": " + why)});
+  return failure(call, {not_saved, "not_saved",
+                        "this may not have been saved" + (why.empty() ? "" : ": " + why)});
 }
 
 RpcError Services::failure(const Call& call, const RpcError& error) const {

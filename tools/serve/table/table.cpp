@@ -146,7 +146,7 @@ void Table::apply(const LogEntry& entry) {
   if (entry.kind != "fault") bots_.try_again();
 }
 
-// What is on the disk.
+// The entries on the disk.
 void Table::show(const LogEntry& entry) {
   viewers_.take_entry();
   feed_.send_entry(entry, presence_.here());
@@ -166,7 +166,7 @@ void Table::saved(const Saved& saved) {
   finish(done, true);
 }
 
-// `there`: the entry is on the disk; else what led to it is decided anew.
+// `there`: the entry is on the disk; else what led to it is decided again.
 void Table::finish(const Writing& done, bool there) {
   if (there && done.call) {
     std::string answer =
@@ -178,7 +178,7 @@ void Table::finish(const Writing& done, bool there) {
   go_on();
 }
 
-// Everything that is known here may be wrong: it is read again for whoever asks next.
+// Everything that is known here may be wrong: it is read again for the next request.
 void Table::lose() {
   lost_ = true;
   feed_.close_all();

@@ -1,4 +1,4 @@
-// Table: one match at several processes that write to one store. What is written is fenced there;
+// Table: one match at several processes that write to one store. Writing is fenced there;
 // who is here and who asks for what goes from process to process, and may be lost.
 #include "serve/match/reading.h"
 #include "serve/table/table.h"
@@ -75,7 +75,7 @@ void Table::decided_again(const std::optional<StoredMatch>& stored,
 }
 
 // What this process has written was not the next entry, so it is as if it had not happened. True if
-// it is there all the same: then only the answer of the store was lost (or two processes did the
+// it is there anyway: then only the answer of the store was lost (or two processes did the
 // same thing in the same second, which is once enough).
 bool Table::begin_again(const std::optional<StoredMatch>& stored, const LogEntry& entry) {
   if (!stored) throw StoreError("the match is not there any more");

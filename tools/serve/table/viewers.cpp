@@ -32,7 +32,7 @@ void Viewers::expect(const Position& asked, int move) {
   for (const auto& [key, viewer] : viewers_) viewer->expect(asked, move);
 }
 
-// Whoever cannot be shown it because a script fails in that must come back, and learns it then.
+// A viewer whose view fails in a script must come back, and learns of it then.
 void Viewers::take_entry() {
   Tellings tellings;
   const auto fails = [&](const auto& each) {

@@ -6,7 +6,7 @@
 namespace tradewind::serve {
 
 [[nodiscard]] bool same(const Node& one, const Node& other);
-// What is the same in both; the rest is null. Of lists of different lengths, the items that are in
+// The part that both share; the rest is null. Of lists of different lengths, the items that are in
 // both.
 [[nodiscard]] Node common(const Node& one, const Node& other);
 

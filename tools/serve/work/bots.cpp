@@ -47,7 +47,7 @@ void Bots::think(Thought about, const Position& position, std::shared_ptr<const 
       jobs.push_back(std::move(job));
     } else {
       replaced = std::move(before->about.replaced);
-      // And what it was goes on this thread, which its interpreter may belong to
+      // The replaced one ends on this thread, to which its interpreter may belong
       std::swap(*before, job);
     }
   }

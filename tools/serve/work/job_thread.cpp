@@ -37,7 +37,7 @@ void JobThread::run() {
     const double began = thread_seconds();
     try {
       next.second();
-    } catch (const std::exception& failed) {  // nobody waits for it; the others go on
+    } catch (const std::exception& failed) {  // nobody waits for it; the others continue
       faults_.note("work of the server", failed.what());
     }
     next.second = nullptr;  // what it kept goes now, and is part of what it costs

@@ -20,7 +20,7 @@ namespace tradewind::terminal {
 class AuthorPanel {
  public:
   using Send = std::function<void(std::vector<serve::Outgoing>)>;
-  // Who knows the token follows, and may type; `typed` is called then.
+  // A client with the token follows, and may type; `typed` is called then.
   AuthorPanel(std::string token, Send send, std::function<void()> typed)
       : token_(std::move(token)), send_(std::move(send)), typed_(std::move(typed)) {}
 

@@ -1,5 +1,5 @@
 // What stands between connections and a server whose rules change: while they are read again,
-// nobody is served, and whoever comes is sent away to come again.
+// nobody is served, and newcomers are asked to come again.
 #pragma once
 
 #include "serve/server/match_server.h"

@@ -50,7 +50,7 @@ std::string lead_of(const Report& report) {
   return said(report, plan.rival ? "lead_compared" : "lead", values);
 }
 
-// In team games, players mostly have no points of their own.
+// In team games, players mostly have no points themselves.
 bool scored(const Statistics& statistics) {
   return std::any_of(statistics.best_scores.begin(), statistics.best_scores.end(),
                      [](const auto& bar) { return bar.first != 0; });

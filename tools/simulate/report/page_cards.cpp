@@ -49,7 +49,7 @@ std::string small_intervals(const Interval* here, const Interval* there, const S
   if (there != nullptr) draw_interval(svg, *there, scale, 20, " there");
   std::string text = svg.text();
   const std::size_t role = text.find(" role=\"img\"");
-  text.replace(role, 11, " aria-hidden=\"true\"");  // the figures are beside it
+  text.replace(role, 11, " aria-hidden=\"true\"");  // the numbers are next to it
   return text;
 }
 
@@ -105,7 +105,7 @@ std::string cells_here(const CardRow* card) {
          taken_cell(card) +
          (!taken(card) || card->drawn == 0
               ? empty_cell()
-              : cell(decimal(100 * share_taken(*card), 0) + " %", share_taken(*card))) +
+              : cell(decimal(100 * share_taken(*card), 0) + "%", share_taken(*card))) +
          (taken(card) ? cell(decimal(card->taken_round, 1), card->taken_round) : empty_cell());
 }
 

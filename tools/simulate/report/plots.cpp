@@ -93,7 +93,7 @@ std::string whisker_plot(const Texts& texts, const std::string& title,
   Svg svg(440, height, title, texts("simulate.shares", {{"share", percent(fair)}}));
   for (const double tick : ticks_for(x.low, x.high, 5)) {
     svg.line("grid", x(tick), 20, x(tick), height - 24);
-    svg.words("tick", x(tick), height - 8, "middle", short_number(100 * tick) + " %");
+    svg.words("tick", x(tick), height - 8, "middle", short_number(100 * tick) + "%");
   }
   svg.line("fair", x(fair), 14, x(fair), height - 24);
   svg.words("note", x(fair), 10, "middle",
@@ -162,7 +162,7 @@ std::string histogram_plot(const Texts& texts, const std::string& title, const H
   Svg svg(470, 240, title, texts("simulate.how_many", {{"things", of}}));
   for (const double tick : ticks_for(0, y.high, 4)) {
     svg.line("grid", 44, y(tick), 464, y(tick));
-    svg.words("tick", 38, y(tick) + 4, "end", short_number(100 * tick) + " %");
+    svg.words("tick", 38, y(tick) + 4, "end", short_number(100 * tick) + "%");
   }
   const double width = x(first + static_cast<double>(bin)) - x(first);
   for (const auto& [value, often] : bins) {

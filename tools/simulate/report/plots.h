@@ -15,7 +15,7 @@ namespace tradewind {
 struct Estimate {
   std::string label;
   Interval interval;
-  std::string detail;  // shown in the tooltip after label and figures
+  std::string detail;  // shown in the tooltip after label and numbers
 };
 
 // Shares with their intervals, one below the other, and a line at the fair share.

@@ -1,4 +1,4 @@
-// The report for spreadsheets and statistics programs: one figure per line, to filter and pivot.
+// The report for spreadsheets and statistics programs: one value per line, to filter and pivot.
 #include "simulate/report/report.h"
 
 #include <cmath>

@@ -31,7 +31,7 @@ void print_seats(const Report& report) {
   for (std::size_t seat = 0; seat < report.seats.size() && !plan.rotate; ++seat)
     width = std::max(width, width_of(plan.bot(seat)));
   std::cout << "\nseat  " << padded(bot, width)
-            << "        wins   share (95 % interval)     mean score\n";
+            << "        wins   share (95% interval)      mean score\n";
   for (std::size_t seat = 0; seat < report.seats.size(); ++seat) {
     const StandingRow& row = report.seats[seat];
     std::cout << right(row.id, 4) << "  " << padded(plan.rotate ? "" : plan.bot(seat), width)
@@ -45,7 +45,7 @@ void print_bots(const Report& report) {
   const std::size_t width = longest(report.bots, 4);
   std::cout << '\n'
             << padded("bot", width)
-            << "       seats        wins   share (95 % interval)     mean score\n";
+            << "       seats        wins   share (95% interval)      mean score\n";
   for (const StandingRow& row : report.bots) {
     std::cout << padded(row.id, width) << right(grouped(row.games), 12)
               << right(decimal(row.wins, 1), 12) << "   " << padded(range(row.rate), 24)
@@ -63,7 +63,7 @@ void print_comparison(const Report& report) {
             << " seeds (hash " << hex16(totals.rival.hash) << ")\n\n";
   std::size_t width = 0;
   for (const Measure& measure : report.measures) width = std::max(width, width_of(measure.name));
-  std::cout << padded("", width) << "        here       there   difference (95 % interval)\n";
+  std::cout << padded("", width) << "        here       there   difference (95% interval)\n";
   for (std::size_t i = 0; i < report.measures.size(); ++i) {
     const Pairs& pairs = totals.pairs[i];
     const double unit = report.measures[i].unit;
@@ -104,7 +104,7 @@ void print_rows(const std::string& title, const std::vector<CardRow>& cards) {
   std::cout << '\n'
             << title << "\n\n"
             << padded("card", width)
-            << "  copies   drawn   taken   win rate of takers (95 %)  moves that name it\n";
+            << "  copies   drawn   taken   win rate of takers (95%)   moves that name it\n";
   for (const CardRow* row : rows) {
     std::string moves;
     for (const DeedRow& verb : row->verbs) {

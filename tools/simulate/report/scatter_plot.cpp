@@ -64,10 +64,10 @@ Scales scales_for(const std::vector<Mark>& marks, double fair) {
 void draw_frame(Svg& svg, const Texts& texts, const Scales& scale, double fair) {
   for (const double tick : ticks_for(scale.y.low, scale.y.high, 6)) {
     svg.line("grid", left, scale.y(tick), right_edge, scale.y(tick));
-    svg.words("tick", left - 8, scale.y(tick) + 4, "end", short_number(100 * tick) + " %");
+    svg.words("tick", left - 8, scale.y(tick) + 4, "end", short_number(100 * tick) + "%");
   }
   for (const double tick : ticks_for(0, scale.x.high, 8))
-    svg.words("tick", scale.x(tick), bottom + 20, "middle", short_number(100 * tick) + " %");
+    svg.words("tick", scale.x(tick), bottom + 20, "middle", short_number(100 * tick) + "%");
   svg.line("axis", left, bottom, right_edge, bottom);
   svg.line("fair", left, scale.y(fair), right_edge, scale.y(fair));
   svg.words("note", right_edge + 9, scale.y(fair) + 4, "start", texts("simulate.fair"));

@@ -119,7 +119,7 @@ void tell_unfinished(const Simulation& simulation, const std::vector<std::string
         others += (others.empty() ? "" : ", ") + std::to_string(game);
     }
     if (!others.empty())
-      std::cerr << "tradewind: not over either: games " << others << " of " << ruleset->code()
+      std::cerr << "tradewind: also not over: games " << others << " of " << ruleset->code()
                 << '\n';
   }
 }

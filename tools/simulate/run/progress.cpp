@@ -28,8 +28,8 @@ std::string progress_text(std::int64_t done, std::int64_t all, const std::string
   const auto full = static_cast<std::size_t>(share * static_cast<double>(bar_width));
   std::string text = "[" + std::string(full, '#') +
                      std::string(static_cast<std::size_t>(bar_width) - full, '.') + "] ";
-  text += right(std::to_string(static_cast<int>(100 * share)), 3) + " %  " + grouped(done) +
-          " of " + grouped(all) + " " + things;
+  text += right(std::to_string(static_cast<int>(100 * share)), 3) + "%  " + grouped(done) + " of " +
+          grouped(all) + " " + things;
   const double rate = seconds > 0 ? static_cast<double>(done) / seconds : 0;
   if (rate <= 0) return text;
   text += ", " + (rate < 10 ? decimal(rate, 1) : grouped(rate)) + " a second";

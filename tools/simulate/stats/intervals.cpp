@@ -6,10 +6,10 @@
 namespace tradewind {
 namespace {
 
-// 95 % of a normal distribution lie within this many standard deviations
+// 95% of a normal distribution lie within this many standard deviations
 constexpr double normal_bound = 1.959963984540054;
 
-// The same of Student's distribution, which few values need: its quantile with so many degrees of
+// The same of Student's distribution, which few values need: its quantile with this many degrees of
 // freedom, by the expansion of Cornish and Fisher from 3 on (Abramowitz and Stegun, 26.7.5).
 double student_bound(double freedom) {
   if (freedom < 1.5) return 12.706204736432095;

@@ -22,7 +22,7 @@ GameWatch::GameWatch(const Ruleset& ruleset, int players)
   seen_.curves.resize(queries_.size());
 }
 
-// A card under another one lies in the same place, if its own zone is open.
+// A card under another one is in the same place, if its own zone is open.
 GameWatch::Spot GameWatch::spot(const CardLocation& place) const {
   const CardLocation* at = &place;
   for (std::size_t depth = 0; depth < now_.size() && at->zone >= 0; ++depth) {

@@ -7,7 +7,7 @@
 namespace tradewind {
 namespace {
 
-constexpr double elo_scale = 400;  // a lead of so many means odds of ten to one
+constexpr double elo_scale = 400;  // a lead of this size means odds of ten to one
 
 // Of shares with this sum and sum of squares. One group won and one lost are added: a few that
 // ended alike prove nothing.

@@ -19,7 +19,7 @@ function Page() {
   return <LauncherPage code={now.code} />;
 }
 
-// A fault of the page is told, and what the table knows is safe with the server.
+// A fault of the page is shown, and what the table knows is safe with the server.
 class Guard extends Component<{ children: ComponentChildren }, { fault: string }> {
   state = { fault: "" };
   componentDidCatch(error: Error) {

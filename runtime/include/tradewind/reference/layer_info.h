@@ -1,4 +1,4 @@
-// Who supplies and who changes a named thing: for `list rules`.
+// The files that supply and change a named thing: for `list rules`.
 #pragma once
 
 #include <string>

@@ -35,7 +35,7 @@ struct CompiledFilter {
   std::vector<std::pair<FactId, FactValue>> equals;
 };
 
-// What a value is about beside the seat. For a space also its region.
+// The subject of a value, besides the seat. For a space also its region.
 struct Subject {
   CardId card = CardId::none;
   SpaceId space = SpaceId::none;
@@ -71,7 +71,7 @@ struct CompiledSet {
 
 struct Asked;
 
-// A term with numbers for names. What is declared stays as it is, for those who explain it; the
+// A term with numbers for names. The declaration is kept, for tools that explain it; the
 // first members say how it is evaluated, once the program is complete (query/term_links.h).
 struct CompiledTerm {
   std::int64_t (*evaluate)(const Asked&, const CompiledTerm&) = nullptr;

@@ -12,7 +12,7 @@ namespace tradewind {
 
 class QueryEvaluator;
 
-// The card type as which a card acts beside its own; none if it holds none.
+// The card type as which a card acts besides its own; none if it holds none.
 [[nodiscard]] inline TypeId acts_as(const Model& model, const State& state, CardId card) {
   if (model.acts_by.empty()) return TypeId::none;
   const CounterId counter = model.acts_by[state.type(card)];

@@ -1,4 +1,4 @@
-// The only way to call a script function, whoever executes it.
+// The only way to call a script function, in Lua or in bytecode.
 //
 //   const Word arguments[] = {word_of(seat), word_of(card)};
 //   const Returned returned = caller.call(function, arguments);

@@ -100,7 +100,7 @@ class QueryEvaluator {
   int read_only_ = 0;
   std::array<QueryId, deepest_query> evaluated_{};  // stack of queries under evaluation
   int depth_ = 0;
-  std::vector<Adjustment>* adjustments_ = nullptr;  // of the outermost query, for whoever asks
+  std::vector<Adjustment>* adjustments_ = nullptr;  // of the outermost query, for its caller
 };
 
 // Of what is asked, that for which a query has parameters.

@@ -1,4 +1,4 @@
-// Refers to something to do, for virtual functions and for C. What it refers to must outlive it.
+// Refers to something to do, for virtual functions and for C. The function must outlive it.
 //
 //   void twice(Action action) { action(); action(); }
 //   twice([&] { ++count; });

@@ -1,4 +1,4 @@
-// The fields of things, beside their verbs: zones, printed facts, dice ... Lua's handles, bytecode
+// The fields of things, next to their verbs: zones, printed facts, dice ... Lua's handles, bytecode
 // and the type checker read them here.
 //
 //   if (const auto field = find_field(model, ValueType::space, "region"))

@@ -1,4 +1,4 @@
-// Who runs the functions of scripts for the engine: the ScriptHost, in Lua, or what stands around
+// Runs the functions of scripts for the engine: the ScriptHost, in Lua, or what stands around
 // it (accelerator.h).
 //
 //   runner.run({&state}, [&] { returned = runner.call(function, arguments); },

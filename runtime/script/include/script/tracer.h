@@ -23,7 +23,8 @@ class Tracer {
   virtual void finish() = 0;
   // A script calls print: what it prints is on the stack of Lua.
   virtual void prints(lua_State* lua) = 0;
-  // Whether it is told of functions, which Lua must then execute. What prints is never compiled.
+  // Whether it hears of functions, which Lua must then execute. Functions that print are never
+  // compiled.
   [[nodiscard]] virtual bool wants_functions() const = 0;
 };
 

@@ -94,7 +94,7 @@ class Agenda {
   }
   // Words of a whole item, the header last.
   void push_item(std::span<const std::int32_t> words) { copy_words(words, room(words.size())); }
-  // Whole items of so many words that have been written above the top.
+  // Whole items of this many words that have been written above the top.
   void take(std::size_t words) {
     header_->agenda_top = static_cast<std::uint16_t>(header_->agenda_top + words);
   }

@@ -1,5 +1,5 @@
 // Strong ids: the compiler tells a card from a zone. Each is an index into a table of the ruleset
-// or the layout, and an IdVector takes only the ids of its own kind.
+// or the layout, and an IdVector takes only ids of one kind.
 //
 //   IdVector<QueryId, QueryInfo> queries;
 //   for (const QueryId query : queries.ids()) show(queries[query]);
@@ -17,13 +17,13 @@ enum class Seat : std::uint8_t { none = 0xFF };
 enum class CardId : std::uint16_t { none = 0xFFFF };    // one physical card
 enum class TypeId : std::uint16_t { none = 0xFFFF };    // its card type
 enum class ZoneId : std::uint16_t { none = 0xFFFF };    // one zone of one owner
-enum class ZoneKind : std::uint16_t { none = 0xFFFF };  // a declared zone, whoever owns it
+enum class ZoneKind : std::uint16_t { none = 0xFFFF };  // a declared zone, for any owner
 // A space of the board; the first one is its start
 enum class SpaceId : std::uint16_t { none = 0xFFFF };
 enum class RegionId : std::uint16_t { none = 0xFFFF };
 
-// These do not lie in the state but as words of its agenda.
-enum class CounterId : std::int32_t { none = -1 };  // a declared counter, whoever carries it
+// These are not in the state, but words of its agenda.
+enum class CounterId : std::int32_t { none = -1 };  // a declared counter, for any bearer
 enum class DieId : std::int32_t { none = -1 };
 enum class EventId : std::int32_t { none = -1 };
 enum class FactId : std::int32_t { none = -1 };

@@ -1,6 +1,6 @@
-// Items that a running function schedules. They go on the agenda when it has returned, and the
+// Items that a running function schedules. They are put on the agenda when it has returned, and the
 // first one written runs first. An item counts when it is complete; a failure drops the rest. They
-// are written above the top of the agenda, where most steps have but one, which then lies there.
+// are written above the top of the agenda, where most steps have only one, which is then there.
 //
 //   std::int32_t* words = schedule.room(2); words[0] = ...; words[1] = ...;
 //   schedule.commit(ItemHeader::of(event, 2));

@@ -1,7 +1,7 @@
 // Room: tools/bench. Measurements of speed and memory, and their reports.
 // It measures the public API only; the handwritten comparison is in tests/native/.
 //
-// Measures speed and memory use of the runtime. Figures are medians of `runs` short runs; one
+// Measures speed and memory use of the runtime. Results are medians of `runs` short runs; one
 // thread is measured in processor time, several threads in elapsed time.
 //
 //   const BenchReport report = measure(roots, {"some-variant"}, {.runs = 9});

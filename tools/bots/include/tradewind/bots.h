@@ -14,7 +14,7 @@
 
 namespace tradewind {
 
-// A game between bots that has not ended after so many answers, with or without a choice, is one
+// A game between bots that has not ended after this many answers, with or without a choice, is one
 // that never ends.
 inline constexpr std::int64_t longest_game = 20'000;
 
@@ -25,11 +25,11 @@ class Bot {
   virtual ~Bot() = default;
   // The index of a legal move of `position`, whose open question asks `seat`. All randomness comes
   // from `stream`. Any move, where the last ones have led nowhere (Position::circles): a bot does
-  // not repeat itself for ever.
+  // not repeat itself forever.
   [[nodiscard]] int choose(const Position& position, int seat, std::uint64_t& stream);
-  // The best one all the same, as it would be without what was before.
+  // The best one anyway, as it would be without what was before.
   [[nodiscard]] virtual int think(const Position& position, int seat, std::uint64_t& stream) = 0;
-  // Who hears what the bot imagines, for advise() (teach/advice.h); nullptr: nobody. Its moves
+  // Hears what the bot imagines, for advise() (teach/advice.h); nullptr: nobody. Its moves
   // stay the same.
   virtual void watch(BotWatcher* /*watcher*/) {}
 };

@@ -1,4 +1,4 @@
-// Room: tools/check. What is wrong with content and scripts, beyond what reading and playing need:
+// Room: tools/check. Finds mistakes in content and scripts, beyond what reading and playing need:
 // lint/ looks at files, types/ inside functions.
 //
 // All errors that show without playing.

@@ -14,9 +14,9 @@ struct CommandName {
 
 inline constexpr std::array<CommandName, 18> all_commands = {{
     {"play", "tradewind", "Play at this terminal, against people or bots"},
-    {"learn", "tradewind", "Learn a game by playing one that is laid out, with a teacher"},
+    {"learn", "tradewind", "Learn a game by playing a prepared one, with a teacher"},
     {"dev", "tradewind-author",
-     "Play beside your editor: each save reloads the rules and plays on"},
+     "Play next to your editor: each save reloads the rules and plays on"},
     {"list", "tradewind", "List variants, modules, options, rules, cards or steps"},
     {"test", "tradewind-author", "Run scenarios, golden games and perft files"},
     {"check", "tradewind-author", "Check content, scripts and texts without playing"},

@@ -29,7 +29,7 @@ CLI::App* add_command(CLI::App& app, const std::string& name);
 
 [[nodiscard]] std::string example(const std::string& lines);  // the end of a --help text
 
-// The program of that name, beside this one, takes its place with the same command line. Throws
+// The program of that name, next to this one, takes its place with the same command line. Throws
 // UsageError if it is not there.
 [[noreturn]] void become_program(const Context& context, const std::string& name);
 

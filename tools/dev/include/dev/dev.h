@@ -1,4 +1,4 @@
-// Room: tools/dev. `tradewind dev`: a table beside the editor of somebody who writes a mod.
+// Room: tools/dev. `tradewind dev`: a table next to the editor of somebody who writes a mod.
 // What a table shows and takes is in table/, what a change on the disk means in reload/.
 #pragma once
 
@@ -25,7 +25,7 @@ struct DevRequest {
   std::optional<std::uint64_t> seed;
   bool steps = false;             // play those of the scenario first
   bool looking = false;           // watch without inotify
-  bool no_check = false;          // leave out what `tradewind check` finds beside
+  bool no_check = false;          // do not run `tradewind check` in the background
   std::optional<WebAddress> web;  // where to show the table to a browser
 };
 

@@ -17,7 +17,7 @@
 namespace tradewind {
 
 // type and zone are indices into cards_of(ruleset) and zones_of(ruleset). owner: the seat that owns
-// the zone; for a zone under or beside a card the index of that card in the list; else -1.
+// the zone; for a zone under or next to a card the index of that card in the list; else -1.
 struct CardLocation {
   std::int16_t type = 0;
   std::int16_t zone = -1;
@@ -44,7 +44,7 @@ struct Chance {
   bool operator==(const Chance&) const = default;
 };
 // Of each query with `next_of`, in the order declared, what a seat may expect of the next card;
-// without those that depend on anything hidden beside that card, and without those of an empty
+// without those that depend on anything hidden besides that card, and without those of an empty
 // zone.
 [[nodiscard]] std::vector<Chance> chances_of(const Position& position, int seat);
 

@@ -42,7 +42,7 @@ struct Refusal {
 // Writes the entries of that map.
 void write_view(const Position& position, int seat, DocumentWriter& out);
 
-// A determinization for a seat: deals anew the cards, sizes and counters that it cannot know, and
+// A determinization for a seat: redeals the cards, sizes and counters that it cannot know, and
 // restarts chance from `seed`. A seat that is asked has the same moves. The cards in all zones of
 // one kind are as many as they are.
 [[nodiscard]] Position determinized(const Position& truth, int seat, std::uint64_t seed);

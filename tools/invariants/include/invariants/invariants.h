@@ -33,7 +33,7 @@ class CardCount {
 
  private:
   std::vector<std::int16_t> types_;  // of all cards, at the start
-  std::vector<bool> under_;          // by zone: whether it lies under or beside a card
+  std::vector<bool> under_;          // by zone: whether it lies under or next to a card
   std::vector<CardLocation> places_;
 };
 
@@ -52,7 +52,7 @@ void check_record(const Match& match, Scripts& scripts);
 
 class GameGuard {
  public:
-  // Slow checks run at one move in so many, at different moves in different games; 0: never.
+  // Slow checks run at one move in this many, at different moves in different games; 0: never.
   struct Care {
     std::uint64_t moves = 16;
     std::uint64_t undo = 128;
@@ -73,7 +73,7 @@ class GameGuard {
  private:
   [[nodiscard]] bool due(std::uint64_t every) const;
 
-  Scripts scripts_;  // replaced now and then, because a match may keep nothing there
+  Scripts scripts_;  // replaced from time to time, because a match may keep nothing there
   Care care_;
   std::optional<Narrator> words_;
   std::optional<Match> match_;  // the same match on those scripts

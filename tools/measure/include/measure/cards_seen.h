@@ -1,5 +1,5 @@
-// The cards that a position shows: those that lie open or belong to somebody. The first zone holds
-// what is not in the match.
+// The cards that a position shows: those that are face up or belong to somebody. The first zone
+// holds what is not in the match.
 //
 //   CardsSeen seen;
 //   seen.each(position, [](const std::string& full_id) { ... });

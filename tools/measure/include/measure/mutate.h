@@ -1,5 +1,5 @@
-// Which small changes of a module no scenario notices. Each change is tried in a process of its
-// own, on a copy of the root.
+// Which small changes of a module no scenario notices. Each change is tried in a separate
+// process, on a copy of the root.
 //
 //   const MutationReport report = mutate({.roots = roots, .module = "zoo", .tests = {"tests"}},
 //       tell);

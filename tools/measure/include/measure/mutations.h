@@ -1,4 +1,4 @@
-// Small changes of scripts and figures, each of which a test should notice: another figure, the
+// Small changes of scripts and numbers, each of which a test should notice: another number, the
 // opposite comparison, a step or a call that is left out.
 //
 //   for (const Mutation& mutation : lua_mutations("scripts/rules/x/steps/y.lua", text))
@@ -17,7 +17,7 @@ struct Mutation {
   std::size_t at = 0, size = 0;  // what is replaced
   std::string with;
   std::string what;  // "'<' becomes '<='"
-  std::string card;  // whose figure it is, if only that card has it
+  std::string card;  // whose number it is, if only that card has it
 };
 
 [[nodiscard]] std::vector<Mutation> lua_mutations(const std::string& file, const std::string& text);

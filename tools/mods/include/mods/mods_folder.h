@@ -1,4 +1,4 @@
-// Room: tools/mods. The folder of mods of a user: what lies there, and what of it can be loaded.
+// Room: tools/mods. A user's folder of mods: its contents, and which of them can be loaded.
 // A mod there is a folder or a zip file; it changes a match only if the variant code switches it
 // on.
 //
@@ -61,7 +61,7 @@ class ModsFolder {
 // root.
 [[nodiscard]] Library sound_library(std::vector<std::string>& roots, NameList& warnings);
 
-// What is wrong with a mod, beside all others that are here.
+// The mistakes in a mod, loaded with all others that are here.
 [[nodiscard]] Diagnostics problems_of(const InstalledMod& mod, const std::vector<InstalledMod>& all,
                                       const std::string& shipped);
 

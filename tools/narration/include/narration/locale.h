@@ -35,7 +35,7 @@ class Locale {
   void put(const std::string& theme, const std::string& key, const std::string& text);
 
   // Of several modules that have a text of this key, the first of these; if none of them has it,
-  // whoever does. nullptr if there is none. Throws ContentError if a file that may hold it is
+  // any that does. nullptr if there is none. Throws ContentError if a file that may hold it is
   // broken.
   [[nodiscard]] const std::string* find(const std::string& theme, const std::string& key,
                                         const NameList& modules = {}) const;

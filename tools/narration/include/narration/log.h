@@ -15,7 +15,7 @@ namespace tradewind::terminal {
 
 class Log {
  public:
-  // viewers: the seats of persons; -1 sees everything. opening: the heading until an event starts
+  // viewers: the seats of people; -1 sees everything. opening: the heading until an event starts
   // the first paragraph.
   Log(std::vector<int> viewers, std::string opening)
       : viewers_(std::move(viewers)), opening_(std::move(opening)) {}

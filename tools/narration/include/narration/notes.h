@@ -1,4 +1,4 @@
-// Notes on a card beside its line: its text, its counters, and the cards under or beside it.
+// Notes on a card next to its line: its text, its counters, and the cards under or next to it.
 //
 //   for (const std::string& note : notes_on(words, view_of(position, seat), "wolf-3")) ...
 #pragma once

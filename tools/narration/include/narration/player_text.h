@@ -24,7 +24,7 @@ struct Refusal;  // tradewind/knowledge.h
 
 namespace tradewind::terminal {
 
-// The kind of a bot, as shown beside its name: the text ui.kind.<kind>.short if there is one.
+// The kind of a bot, as shown next to its name: the text ui.kind.<kind>.short if there is one.
 [[nodiscard]] std::string bot_text(const std::string& kind, const Texts& texts);
 
 class PlayerText : public Narrator {

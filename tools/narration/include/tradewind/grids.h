@@ -24,7 +24,7 @@ struct GridAxis {
   std::string counter;
   std::string die;                           // names one of them with the face it shows; or empty
   std::map<std::string, std::size_t> faces;  // of the die, with the row or column that each names
-  std::vector<int> figures;                  // a number beside each; may be empty
+  std::vector<int> figures;                  // a number next to each; may be empty
 };
 
 struct GridInfo {

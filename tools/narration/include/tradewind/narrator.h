@@ -4,7 +4,7 @@
 //   const Narrator narrator(ruleset, Texts(library.index(), "en", locale_themes(*ruleset)),
 //       {"Ann", "Bob"});
 //   for (const Event& event : events_of(position, seat)) std::cout << narrator.event(event);
-//   // one line a happening, with its cause
+//   // one line per event, with its cause
 //   for (const Paragraph& turn : narrator.tell(events_of_all_moves)) ...
 //
 // It uses texts and printed facts; docs/reference/table-texts.md lists the keys.
@@ -32,7 +32,7 @@ struct Paragraph {
   NameList lines;       // sentences
 };
 
-// A query that a text needs, or that is to be shown, and whose script fails: to whoever reads it is
+// A query that a text needs, or that is to be shown, and whose script fails: to the reader it is
 // only missing.
 struct FailedValue {
   std::string query;
@@ -81,7 +81,7 @@ class Narrator {
   // What to ask for to read it again, or empty
   [[nodiscard]] std::string topic(const Event& event) const;
 
-  // The event, so many times, as the outcome of a move; or empty.
+  // The event, this many times, as the outcome of a move; or empty.
   [[nodiscard]] std::string foreseen(const Event& event, int times) const;
   // The values of a question's text: the player asked, and what it is about as a seat sees it; -1:
   // as everybody does.

@@ -21,7 +21,7 @@ class Outlook {
   [[nodiscard]] std::string outcome(const Position& position, int seat, const MoveText& move) const;
   // What a seat is nearest to, of the cards and places with a text for it. Empty without texts.
   [[nodiscard]] std::string target(const Position& position, int seat) const;
-  // The same of another player of the team, as far as the viewer can know; with a text of its own.
+  // The same of another player of the team, as far as the viewer can know; it has its own text.
   [[nodiscard]] std::string target_of_mate(const Position& position, int seat, int viewer) const;
   // The values that outcomes and targets lack in this position, each once. If a seat has
   // determinized it they tell no secret.

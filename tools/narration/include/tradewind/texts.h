@@ -51,10 +51,10 @@ class Texts {
   // For a text about a card: its name, what is printed on it, options; 0 for what is not printed
   // and has no text `<fact>.none`.
   [[nodiscard]] Values printed(const CardInfo& card, const std::string& key) const;
-  // What is printed of a fact: "red", "2 anchors, 1 house".
+  // The printed form of a fact: "red", "2 anchors, 1 house".
   [[nodiscard]] std::string fact_text(const std::string& fact, const Node& printed) const;
   [[nodiscard]] NameList placeholders(const std::string& key) const;  // the names in braces
-  // Of its own
+  // From its own module
   [[nodiscard]] static bool has(const Catalog& catalog, const std::string& language,
                                 const std::string& key);
   [[nodiscard]] static NameList languages(const Catalog& catalog);

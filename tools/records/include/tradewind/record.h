@@ -25,7 +25,7 @@ class RecordMismatch : public std::runtime_error {
  public:
   RecordMismatch(const std::string& message, int move, int agreed = 0);
   int move;
-  // So many moves have led to the same; 0: perhaps not even the table is laid out as it was
+  // This many moves have led to the same; 0: perhaps not even the table is laid out as it was
   int agreed;
 };
 
@@ -36,7 +36,7 @@ struct LoadedRecord {
   std::vector<Played> moves;
   std::vector<std::pair<std::string, std::string>> modules;  // id, version
   std::map<int, std::string> digests;
-  // Checksums of single fields beside some digests; empty in older records
+  // Checksums of single fields next to some digests; empty in older records
   std::map<int, std::string> fields;
   Node result;
 };
@@ -58,12 +58,12 @@ struct LoadedRecord {
 [[nodiscard]] Match replay_record(Scripts& scripts, const LoadedRecord& record, int until = -1);
 
 enum class Existing { replace, keep };
-// With a checksum in its last line. Atomic: writes a temporary file of a new name beside it, syncs
+// With a checksum in its last line. Atomic: writes a temporary file of a new name next to it, syncs
 // it, renames it and syncs the folder. Throws std::runtime_error and leaves what was there; also if
 // there is a file to keep.
 void save_record(const std::string& path, const Node& record,
                  Existing existing = Existing::replace);
-// Removes what programs that were killed while saving have left beside this file; save_record does
+// Removes what programs that were killed while saving have left next to this file; save_record does
 // so, too.
 void remove_stale_parts(const std::string& path);
 

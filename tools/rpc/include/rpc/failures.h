@@ -27,14 +27,14 @@ enum ServiceCode {
 [[nodiscard]] RpcError in_words(const RpcError& error, const Library& library,
                                 const std::string& language);
 void refuse_after_end(const Match& match);
-// Unless the seat can answer the question that is open; -1: whoever is asked. Of a match that is
+// Unless the seat can answer the question that is open; -1: the one asked. Of a match that is
 // not over.
 void refuse_other_seat(const Position& position, int seat, const terminal::PlayerText& words);
 [[noreturn]] void refuse_variant(const NameList& reasons);
 // The same of a code that the library refuses, in that language.
 [[noreturn]] void refuse_code(const std::string& code, const VariantRefused& refused,
                               const Library& library, const std::string& language);
-// Unless so many can play.
+// Unless this many can play.
 void refuse_players(const Ruleset& ruleset, std::int64_t players, const Library& library,
                     const std::string& language);
 // Of the exception that is being handled: one of the runtime becomes an RpcError, any other is

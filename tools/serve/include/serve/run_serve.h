@@ -19,7 +19,7 @@ struct ServeRequest {
   unsigned port = 8080;
   std::string store;       // a file, or postgresql://...; empty: in the folder of the user's data
   std::string pages;       // the folder of the built page; empty: where it is installed or built
-  std::string public_url;  // what people type, if a proxy stands before the server
+  std::string public_url;  // what people type, if a proxy stands in front of the server
   NameList hosts;          // further names that people reach it by
   bool behind_proxy = false, trust_loopback = false;
   int workers = 0, bot_threads = 1;  // workers 0: one for each processor

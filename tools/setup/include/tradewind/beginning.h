@@ -1,5 +1,5 @@
 // Room: tools/setup. Tables laid out and changed by hand, and what one match of a series leaves to
-// the next: all that happens to a table beside its rules.
+// the next: all that happens to a table from outside its rules.
 //
 // How a match begins other than by the setup of its rules: at a table laid out by hand (`given`),
 // or with what earlier matches of a series have left (`carry`, series.h).

@@ -1,4 +1,4 @@
-// What other systems and programs put beside content.
+// Files that other systems and programs leave next to content.
 //
 //   if (is_junk(".DS_Store")) continue;
 #pragma once

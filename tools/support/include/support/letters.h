@@ -16,10 +16,10 @@ struct Letter {
   std::string_view bytes;  // of the text
 };
 
-// What is not UTF-8 comes byte by byte, as U+FFFD.
+// Text that is not UTF-8 comes byte by byte, as U+FFFD.
 [[nodiscard]] std::vector<Letter> letters_of(std::string_view text);
 
-// 2 for Chinese, Japanese and Korean characters and most pictures, 0 for what stands on the
+// 2 for Chinese, Japanese and Korean characters and most pictures, 0 for marks on the
 // character before it.
 [[nodiscard]] std::size_t columns_of(char32_t code);
 

@@ -8,7 +8,7 @@
 
 namespace tradewind {
 
-// Paths stay as they are told, with blanks and other characters that a URI cannot hold escaped.
+// Paths stay as they are given, with blanks and other characters that a URI cannot hold escaped.
 [[nodiscard]] Json to_sarif(const Diagnostics& found, const std::string& version);
 
 }  // namespace tradewind

@@ -18,13 +18,13 @@ struct SelfPlay {
   std::shared_ptr<const FeatureSet> features;
   int players = 2;
   std::string bot = "greedy";  // who plays
-  // Who says how likely each seat is to win, at every moment kept; empty: nobody
+  // The bot that says how likely each seat is to win, at every moment kept; empty: nobody
   std::string oracle = {};
   std::uint64_t seed = 1;
   int threads = 1;
   const Ranks* ranks = nullptr;  // processes that play the same; nullptr: this one alone
   std::uint32_t explore = 0;     // of 1000 moves, how many are made at random
-  std::uint32_t every = 3;       // a moment in so many is kept
+  std::uint32_t every = 3;       // one moment in this many is kept
   std::shared_ptr<const LinearEvaluation> evaluation = nullptr;
 };
 

@@ -13,13 +13,13 @@ namespace tradewind {
 struct TrainPlan {
   std::shared_ptr<const Ruleset> ruleset;
   int players = 2;
-  // Who plays the games, with what was learned so far; a search: expert iteration
+  // The bot that plays the games, with what was learned so far; a search: expert iteration
   std::string bot = "greedy";
-  // Who says how likely each seat is to win, instead of the weights alone; empty: nobody
+  // The bot that says how likely each seat is to win, instead of the weights alone; empty: nobody
   std::string oracle = {};
-  std::int64_t decisions = 170'000;  // about so many in each generation
+  std::int64_t decisions = 170'000;  // about this many in each generation
   int generations = 6;
-  int average = 1;             // the result is the mean of the weights of so many last generations
+  int average = 1;             // the result is the mean of the weights of the last generations
   std::size_t features = 350;  // that keep a weight in the end
   // For long matches, of which few can be played, with scores that tell much already: fewer
   // positions of each match, only the numbers of each seat, small steps, and a pull to what was

@@ -11,8 +11,9 @@
 
 namespace tradewind {
 
-// A code without what it says it needs: VARIANT+OPTION@MODULE=VERSION. Who gets such a code from
-// somebody else learns which mods are missing: throws VariantRefused if one is, or is too old.
+// A code without what it says it needs: VARIANT+OPTION@MODULE=VERSION. A player who gets such a
+// code from somebody else learns which mods are missing: throws VariantRefused if one is, or is too
+// old.
 [[nodiscard]] std::string plain_code(const Library& library, const std::string& code);
 // The ruleset of such a code; throws what Library::ruleset() throws, too.
 [[nodiscard]] std::shared_ptr<const Ruleset> ruleset_for(const Library& library,

@@ -16,8 +16,8 @@ namespace tradewind {
 [[nodiscard]] std::string message_of(const std::exception& failure);
 // One of its reasons.
 [[nodiscard]] std::string sentence_of(const VariantRefused& refused, const VariantReason& reason);
-// What is most like the variant or the option that does not exist; empty if nothing is, or if the
-// reason is another one.
+// The closest match to the variant or the option that does not exist; empty if nothing is, or if
+// the reason is another one.
 [[nodiscard]] std::string nearest_name(const VariantRefused& refused, const VariantReason& reason);
 
 // "true or false", "int 0..4", "one of may, must"

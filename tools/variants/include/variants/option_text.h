@@ -1,4 +1,4 @@
-// Room: tools/variants. Codes and options as people type them, and what they are told about them.
+// Room: tools/variants. Codes and options as people type them, and how they are explained.
 //
 // Options as a player reads and types them.
 #pragma once

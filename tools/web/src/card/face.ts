@@ -85,7 +85,7 @@ export function spoken(content: Content, id: string): string {
   return type.line ? `${type.name}: ${type.line}` : type.name;
 }
 
-// A name in at most two lines that fit a width of so many letters.
+// A name in at most two lines that fit a width of this many letters.
 export function title_lines(name: string, width: number): string[] {
   if (name.length <= width) return [name];
   const words = name.split(" ");

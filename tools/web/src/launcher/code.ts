@@ -12,7 +12,7 @@ export function code_with(setup: VariantSetup, changes: Record<string, string>):
 
 export const changed = (option: OptionEntry): boolean => option.value !== option.standard;
 
-// Options as printed on a box beside those of a house.
+// Options as printed on a box, next to those of a house.
 export function apart(options: OptionEntry[]): { official: OptionEntry[]; house: OptionEntry[] } {
   return {
     official: options.filter((option) => option.label === "official"),

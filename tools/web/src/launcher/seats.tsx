@@ -1,4 +1,4 @@
-// Who sits where: this device, a friend with a link, or a bot.
+// The kind of each seat: this device, a friend with a link, or a bot.
 import type { Catalog, SeatKind, SeatWish, VariantSetup } from "../net/protocol.ts";
 import { settings, type LastChoice } from "../state/memory.ts";
 import { t } from "../state/texts.ts";

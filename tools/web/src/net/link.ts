@@ -1,5 +1,5 @@
 // A connection that comes back: JSON-RPC 2.0 over a WebSocket. Questions that may be asked twice are asked again
-// after a reconnection; a move carries an id of its own, so the server plays it once however often it arrives.
+// after a reconnection; each move carries its own id, so the server plays it once however often it arrives.
 import type { Json } from "./protocol.ts";
 
 export interface Socket {
@@ -81,7 +81,7 @@ export class Link {
     this.lost();
   }
 
-  // Dials anew at once: another server may be the right one now.
+  // Dials again at once: another server may be the right one now.
   move(): void {
     const socket = this.socket;
     this.socket = null;
@@ -106,7 +106,7 @@ export class Link {
     try {
       await this.onfresh();
     } catch {
-      // Whoever binds the seats shows its own error; what else was asked can still be answered.
+      // The part that binds the seats shows its own error; other requests can still be answered.
     }
     if (this.socket !== socket) return;
     this.pause = FIRST_WAIT;

@@ -1,4 +1,4 @@
-// What the server says and is told: docs/reference/web.md. Only types.
+// Messages from and to the server: docs/reference/web.md. Only types.
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -60,7 +60,7 @@ export interface Question {
   // If several are asked at once: who has answered, who has not yet, and what one's own seats have answered.
   answered?: boolean[]; asked?: number[]; own?: Record<string, string>;
   result?: { places: number[]; scores: number[]; team: string | null; title: string | null } | null;
-  notice?: string; stuck?: number;  // what failed, and the seat for which no bot can go on
+  notice?: string; stuck?: number;  // what failed, and the seat for which no bot can continue
   stopped?: boolean;  // the table is only shown as it was; the text says why
   places?: Place[]; left?: string[]; series?: { matches: number; played: Json[]; total: Json; next: string | null; text?: string };
 }

@@ -1,4 +1,4 @@
-// The address under which others find this server, for links to hand on. Whoever hosts often looks at the page as 127.0.0.1, which no
+// The address under which others find this server, for links to hand on. The host often looks at the page as 127.0.0.1, which no
 // other device can open; the server knows a better one.
 import { Store } from "./store.ts";
 

@@ -150,7 +150,7 @@ export class TableSession {
     });
   }
 
-  // Another bot plays once for a bot that cannot go on.
+  // Another bot plays once for a bot that cannot continue.
   async let_play(seat: number): Promise<void> {
     await this.tried(() => this.tell("bot", { seat, bot: "random" }));
   }

@@ -81,7 +81,7 @@ export function paragraphs(log: LogEntry[]): LogEntry[] {
 export const asked_seat = (state: TableState): number | null =>
   state.question.over || state.question.to === undefined ? null : state.question.to;
 
-// Whoever still has to answer: one seat, or all that are asked at once.
+// The seats that still have to answer: one seat, or all that are asked at once.
 export const asked_seats = (question: Question | null): number[] =>
   !question || question.over || question.to === undefined ? [] : question.asked ?? [question.to];
 

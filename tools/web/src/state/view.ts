@@ -41,7 +41,7 @@ export function stats_of(content: Content, view: View, seat: number): Stat[] {
 // Counters of a seat that are not at nothing, in words.
 export const seat_lines = (view: View, seat: number): string[] => view.lines?.[String(seat)] ?? [];
 
-// Who has a marker on a card.
+// The seats that have a marker on a card.
 export function seats_on(card: CardRef): number[] {
   const seats = new Set<number>();
   for (const value of Object.values(card.x ?? {})) {

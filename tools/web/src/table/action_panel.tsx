@@ -1,4 +1,4 @@
-// What is asked and what may be answered: within reach of a thumb, with what each move would do.
+// The question and its possible answers: within reach of a thumb, with what each move would do.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { color_of, icon_path, look_of } from "../card/look.ts";
 import type { Move, Question, TableInfo } from "../net/protocol.ts";
@@ -42,7 +42,7 @@ export function ActionPanel({ session }: { session: TableSession }) {
   );
 }
 
-// What failed, and what people at the table can do where no bot goes on.
+// What failed, and what people at the table can do where no bot can continue.
 function Trouble({ session, question, sits }: { session: TableSession; question: Question; sits: boolean }) {
   const asking = use_store(session.asking);
   const stuck = question.stuck;
@@ -128,7 +128,7 @@ function use_previews(session: TableSession, moves: Move[]): Record<string, stri
   return known;
 }
 
-// What happened last, so that a phone needs no log beside the table.
+// What happened last, so that a phone needs no log next to the table.
 function Ticker({ session }: { session: TableSession }) {
   const { seat, open_sheet } = use_table();
   const state = use_store(session.state);

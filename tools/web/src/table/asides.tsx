@@ -1,4 +1,4 @@
-// What stands over or above the table at times: the cover between two people at one device, a wish to undo or to end, lost connection,
+// What stands over or above the table only sometimes: the cover between two people at one device, a wish to undo or to end, lost connection,
 // the question how to call who has come by a link.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { link_state } from "../state/app.ts";
@@ -44,7 +44,7 @@ export function Connection() {
   return <div class="offline" role="status"><span class="pulse" aria-hidden="true" />{t(state === "waiting" ? "failed.reconnecting" : "failed.connecting")}</div>;
 }
 
-// Who comes by a link sits down under a name like "Player 2".
+// A player who comes by a link sits down under a name like "Player 2".
 export function Greeting({ session }: { session: TableSession }) {
   const { table, seat } = use_table();
   const made_here = invitations(session.match) !== null;

@@ -35,7 +35,7 @@ export function EndPanel({ session, goto }: { session: TableSession; goto: (matc
   };
   const next = question.series?.next ?? table.next;
   const team = question.result?.team;
-  // What was lost is played again before the story goes on.
+  // A lost chapter is played again before the story continues.
   const retry = team === "lost" && next?.split("+")[0] === table.code.split("+")[0];
   const places = [...(question.places ?? [])].sort((a, b) => a.place - b.place || a.seat - b.seat);
   return (

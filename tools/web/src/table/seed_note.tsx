@@ -1,4 +1,4 @@
-// What all at a table should know of whoever began the game.
+// What all at a table should know about the one who began the game.
 import type { TableInfo } from "../net/protocol.ts";
 import { t } from "../state/texts.ts";
 

@@ -73,7 +73,7 @@ function use_content(key: string | undefined): Content | null {
   return content;
 }
 
-// Who comes by a link has no texts yet in which to say it.
+// A player who comes by a link has no texts yet in which to say it.
 function Failed({ error }: { error: CallError }) {
   use_store(texts);
   useEffect(() => void load_catalog().catch(() => {}), []);

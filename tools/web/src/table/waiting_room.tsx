@@ -1,4 +1,4 @@
-// While seats are open: links to hand on, and who is there. The game can go on meanwhile.
+// While seats are open: links to hand on, and who is there. The game can continue meanwhile.
 import { invitations } from "../state/memory.ts";
 import { reach, reaches_others } from "../state/reach.ts";
 import { use_store } from "../state/store.ts";

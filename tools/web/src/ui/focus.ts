@@ -35,7 +35,7 @@ export function keep_focus(root: HTMLElement): void {
     line = [];
     for (let one = event.target as Element | null; one; one = one.parentElement) line.push(one);
   });
-  // Who presses beside all controls leaves the one before.
+  // A press outside all controls leaves the one before.
   document.addEventListener("pointerdown", (event) => {
     if (!(event.target as Element | null)?.closest?.("a[href], button, input, select, textarea, summary, [tabindex]")) line = [];
   });

@@ -1,4 +1,4 @@
-// What screen readers are told as it happens.
+// Texts that screen readers read as they change.
 import { Store, use_store } from "../state/store.ts";
 
 const said = new Store("");

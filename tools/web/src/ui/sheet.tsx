@@ -1,4 +1,4 @@
-// A sheet over the page: from below on a phone, in the middle elsewhere. Escape and a tap beside it close it.
+// A sheet over the page: from below on a phone, in the middle elsewhere. Escape and a tap outside it close it.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../state/texts.ts";

@@ -1,4 +1,4 @@
-// What is around a game: rules that do not go together, an announced seat, a clock, a name, another device, advice, notices.
+// The surroundings of a game: rules that do not go together, an announced seat, a clock, a name, another device, advice, notices.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assert_accessible, assert_fits, begin, play_on, until } from "./steps.mjs";

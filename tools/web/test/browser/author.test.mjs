@@ -65,7 +65,7 @@ for (const [device, options] of [["a desk", { viewport: { width: 1280, height: 8
     save("scripts/cards/gunners/gunner.lua", '"gain_coins"', '"gain_coin"');
     await heard("gain_coin\"");  // the line of the source
     save("scripts/cards/gunners/gunner.lua", '"gain_coin"', '"gain_coins"');
-    // Saves while the page comes back: it is bound to its seats all the same.
+    // Saves while the page comes back: it is bound to its seats anyway.
     for (const [was, is] of [["3", "2"], ["2", "4"], ["4", "2"]]) {
       save("content/gunners/cards.yaml", `pays: ${was}`, `pays: ${is}`);
       await page.waitForTimeout(330);

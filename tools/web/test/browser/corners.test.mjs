@@ -116,7 +116,7 @@ test("the focus stays where the keyboard was: moves, tools, seats, pages", { tim
   await page.locator("dialog").waitFor({ state: "detached" });
   await until(page, () => document.activeElement.closest(".actions") !== null);
 
-  // Somebody who presses beside all controls does not get the focus back.
+  // Somebody who presses outside all controls does not get the focus back.
   await page.locator(".where h1").click();
   const n = await page.locator(".table").getAttribute("data-n");
   await page.keyboard.press("1");

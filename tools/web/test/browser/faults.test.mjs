@@ -1,4 +1,4 @@
-// A script of a mod fails in each move of a bot: people at the table are told, and can go on.
+// A script of a mod fails in each move of a bot: people at the table see it, and can continue.
 import assert from "node:assert/strict";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// A server of its own for a test, with the built page, and a browser to visit it. The program is TRADEWIND, else the one
+// A separate server for a test, with the built page, and a browser to visit it. The program is TRADEWIND, else the one
 // of the release build; the browser is CHROMIUM, else Debian's.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";

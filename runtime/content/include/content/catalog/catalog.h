@@ -35,7 +35,7 @@ struct CardType : PrintedDefinition {
   std::string ability_module;  // whose script that is: its own module, else one that it requires
 };
 
-// Printed figures of a card type, named with its module, that another module replaces when it is
+// Printed facts of a card type, named with its module, that another module replaces when it is
 // loaded.
 struct CardChange : PrintedDefinition {
   std::optional<int> copies;
@@ -245,7 +245,7 @@ struct ModuleDef {
   std::vector<Definition> streams;
   std::vector<MarkKind> marks;
   std::vector<Die> dice;
-  // As written, for whoever draws them
+  // As written, for programs that draw them
   std::vector<std::pair<std::string, Node>> grids;
   std::optional<BoardDef> board;
   std::vector<OptionDef> options;

@@ -25,7 +25,7 @@ struct TermScope;
 enum class Terms : std::uint8_t { operand, source, filter };
 
 // What looks at content for more than a match needs: mistakes that reading passes over, and where
-// they are. What it finds counts like what reading finds. tools/check has one.
+// they are. Its findings count like those of reading. tools/check has one.
 struct Lint {
   // Reads a file that is not as it was shipped; throws ContentError
   std::function<Node(const std::string& file, const std::string& text)> parse;
@@ -33,11 +33,11 @@ struct Lint {
   std::function<bool(const std::string& name)> passes_over;
   std::function<void(LoadContext&)> files;    // before anything is read from the documents
   std::function<void(LoadContext&)> content;  // when all has been read
-  // What is wrong with modules that a ruleset loads together
+  // Mistakes in modules that a ruleset loads together
   std::function<Diagnostics(const Catalog&, const NameList& modules)> together;
-  // What is wrong with the values that a ruleset computes
+  // Mistakes in the values that a ruleset computes
   std::function<Diagnostics(const Catalog&, const Model&)> values;
-  // What is wrong with a table of a script, which must fit a schema and is called so
+  // Mistakes in a table of a script, which must fit a schema and is called so
   std::function<Diagnostics(const std::string& file, const Node&, const Schema&,
                             const std::string& label)>
       table;

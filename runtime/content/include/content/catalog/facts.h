@@ -48,7 +48,7 @@ struct Fact : Definition {
   std::vector<FactValue> places;
 };
 
-// What is printed on something. Regions are ids here, because only a variant has a board.
+// The facts printed on something. Regions are ids here, because only a variant has a board.
 struct Facts {
   std::map<std::string, FactValue> facts;
   std::map<std::string, std::string> regions;  // of facts of type region

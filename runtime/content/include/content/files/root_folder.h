@@ -1,4 +1,4 @@
-// What lies below one root: the names in its folders, the bytes of its files. Nothing outside the
+// The contents of one root: the names in its folders, the bytes of its files. Nothing outside the
 // root is read, nothing that never ends, and nothing too large.
 //
 //   const RootFolder root("my-mod");

@@ -58,8 +58,8 @@ struct SeenNames {
   const Catalog& catalog;
   const NameList& modules;
 
-  // What is declared by this name, which may say of which module: "base/row"; nullptr if none of
-  // them declares it
+  // The thing declared by this name, which may begin with its module: "base/row"; nullptr if none
+  // of them declares it
   template <class Def, class Name = std::string Definition::*>
   [[nodiscard]] const Def* find(std::vector<Def> ModuleDef::*defs, const std::string& name,
                                 Name member = &Definition::name) const {
@@ -98,7 +98,7 @@ struct ModuleFile : Page {
   [[nodiscard]] const OptionDef* find_option(const std::string& name) const {
     return seen().find_option(name);
   }
-  // Every key of a map that is not one of its own is a fact.
+  // Every key of a map that the schema does not name is a fact.
   [[nodiscard]] Facts read_facts(const Node& item, const NameList& own_keys) const;
   // [seat player, card card]
   static constexpr std::size_t most_params = 6;

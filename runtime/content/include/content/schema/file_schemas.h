@@ -10,7 +10,7 @@
 
 namespace tradewind {
 
-// Each is beside the reader of its file.
+// Each stands next to the reader of its file.
 [[nodiscard]] Schema module_schema();
 [[nodiscard]] Schema facts_schema();
 [[nodiscard]] Schema cards_schema();

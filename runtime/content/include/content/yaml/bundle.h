@@ -32,7 +32,7 @@ class Bundle {
   // The tree of a text; nullopt if it is not here, or not whole.
   [[nodiscard]] std::optional<Node> find(std::string_view text) const;
 
-  // The one that lies beside the running program, or in ../share/tradewind.
+  // The one next to the running program, or in ../share/tradewind.
   [[nodiscard]] static const Bundle& shipped();
 
  private:

@@ -74,7 +74,7 @@ class TreeBuilder : public YAML::EventHandler {
   // The document has ended
   [[nodiscard]] bool is_read() const { return open_.empty() && has_begun_; }
 
-  // What is wrong with a document: here reading ends with the first that is found.
+  // Mistakes in a document: here reading ends with the first that is found.
   virtual void error(Place place, std::string code, std::string message, std::string hint = {});
   void refuse_alias(Place place);
   void add_null(Place place);

@@ -1,5 +1,5 @@
 // Room: runtime/engine/match. The public objects of a game: position and match. They combine the
-// other rooms; no rule of their own.
+// other rooms, and add no rule.
 //
 // The parts of a position, for the engine and for the rooms of tools/ that name this door.
 #pragma once
@@ -26,7 +26,7 @@ struct PositionParts {
   bool listening = false;
   bool revealed = false;
   Trail trail;
-  // Not copied: what bots try on copies is told to nobody.
+  // Not copied: nobody hears what bots try on copies.
   struct Trace {
     Tracer* tracer = nullptr;
     Trace() = default;

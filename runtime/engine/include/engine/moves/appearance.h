@@ -32,7 +32,7 @@ class Appearance {
   [[nodiscard]] std::uint64_t key(CardId card) const;
 
   [[nodiscard]] std::string name(CardId card) const;
-  // Everything that may differ between cards of this name: counters, cards under and beside it, or
+  // Everything that may differ between cards of this name: counters, cards under and next to it, or
   // its back.
   // `all` false: without counters at their start and empty zones.
   [[nodiscard]] Traits traits(CardId card, bool all = true) const;

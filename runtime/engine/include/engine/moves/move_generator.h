@@ -31,7 +31,7 @@ class MoveGenerator {
   // For carrying out an answer, which its seat gives to this frame.
   MoveGenerator(Runner& host, const Answer& answer, const Item& frame);
 
-  // Called before moves are listed, for whoever measures. nullptr: nobody does.
+  // Called before moves are listed, for tools that measure. nullptr: none does.
   static inline void (*on_list)(const MoveGenerator&) = nullptr;
 
   [[nodiscard]] const QuestionSpec& ask() const { return *ask_; }

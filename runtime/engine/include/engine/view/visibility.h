@@ -1,4 +1,4 @@
-// Room: runtime/engine/view. Who sees what. It never changes the state.
+// Room: runtime/engine/view. Decides who sees what. It never changes the state.
 //
 // Visibility: who sees which card, size and counter. Views, events, determinization and the undo
 // barrier all use it.
@@ -33,7 +33,7 @@ namespace tradewind {
 
 // Whether it sees a counter on a card; `of`: the seat that a counter of scope seat_card is kept
 // for.
-// What only the owner of a card sees is open on a card that no seat has.
+// Anything that only the owner of a card sees is open on a card that no seat has.
 [[nodiscard]] inline bool sees_counter(const Model& model, const State& state, CounterId counter,
                                        CardId card, std::size_t of, Seat seat) {
   const Counter& info = model.counter_info[counter];

@@ -78,7 +78,7 @@ class HandleTable {
   void add_dice();
   void add_zones();
   void add_cards();
-  // A thing that has a metatable of its own; `of`: its word.
+  // A thing with its own metatable; `of`: its word.
   void add_only(ValueType thing, const std::string& what, Word of = 0);
   // Pushes a new metatable: with the fields and verbs of this thing, called `what` in messages.
   void push_metatable(ValueType thing, const std::string& what, Word of);

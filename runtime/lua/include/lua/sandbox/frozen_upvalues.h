@@ -14,8 +14,8 @@ namespace tradewind {
 
 struct LuaSource;
 
-// The names that a script assigns outside of their declaration, and perhaps others. What is
-// declared only can never change.
+// The names that a script assigns outside of their declaration, and perhaps others. A local
+// that is only declared can never change.
 [[nodiscard]] std::set<std::string> assigned_names(const LuaSource& source);
 
 class FrozenUpvalues {

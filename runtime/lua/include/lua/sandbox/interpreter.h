@@ -63,8 +63,8 @@ class Interpreter {
   // Changes what is said of a failure; empty: it is said as Lua puts it.
   std::function<void(Diagnostic&)> explain;
 
-  // Called by Lua before it runs a line of a function, for whoever measures. Scripts made meanwhile
-  // are not accelerated. nullptr: nobody measures.
+  // Called by Lua before it runs a line of a function, for tools that measure. Scripts made
+  // meanwhile are not accelerated. nullptr: nobody measures.
   static inline void (*on_line)(lua_State*, lua_Debug*) = nullptr;
 
   [[nodiscard]] void* host() const { return host_; }

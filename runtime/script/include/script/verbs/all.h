@@ -1,5 +1,5 @@
-// All verbs with their functions, for what calls them: Lua and bytecode make a function of their
-// own of each row, in which its signature is a constant.
+// All verbs with their functions, for what calls them: Lua and bytecode turn each row into a
+// function of theirs, in which its signature is a constant.
 //
 //   for_each_verb(ValueType::zone, [&](auto row) { add(row.verb.name, call<decltype(row)>); });
 #pragma once

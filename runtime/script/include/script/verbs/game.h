@@ -80,7 +80,7 @@ inline Word emit(const VerbCall& call) {
   if (call.context.listening(event)) {
     call.context.schedule_event(event, call.more.size(), argument);
   } else {
-    // What is wrong is told whoever listens
+    // Listeners hear what is wrong
     for (std::size_t i = 0; i < call.more.size(); ++i) static_cast<void>(argument(i));
   }
   return -1;

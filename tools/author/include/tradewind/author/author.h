@@ -57,7 +57,7 @@ class TraceLog {
 
 struct Evaluated {
   std::string value;  // what the line returns, as text; empty for statements
-  // What it and everything that follows it did, up to the next question
+  // The effect of it and of everything that follows, up to the next question
   std::vector<TraceLine> steps;
 };
 

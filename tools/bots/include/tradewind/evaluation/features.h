@@ -1,6 +1,6 @@
 // A position as numbers, for an evaluation that is learned. It counts what content declares and
 // knows no game: every query of a seat that is shown or scored, cards by kind in each zone,
-// counters and marks; and what lies open to all, once for each question and each part in it (asked,
+// counters and marks; and what everybody sees, once for each question and each part in it (asked,
 // to move, neither), because the same card promises something else to each of them.
 //
 //   const FeatureSet features(ruleset);

@@ -16,9 +16,9 @@ namespace tradewind {
 
 constexpr int most_looks = 100;  // one move ahead, before a search begins
 
-// The file with the weights that bots have learned, for so many players. If there is none, that for
-// the nearest number of at least two, of two equally near the larger. Who plays alone has other
-// aims, so only their own file will do. Empty: no file. A search has a file of its own where it has
+// The file with the weights that bots have learned, for this many players. If there is none, that
+// for the nearest number of at least two, of two equally near the larger. A solo player has other
+// aims, so only their own file will do. Empty: no file. A search has a separate file where it has
 // learned from its own games.
 enum class WeightsFor : std::uint8_t { one_move_ahead, search };
 [[nodiscard]] std::string weights_file(const Ruleset& rules, int players,

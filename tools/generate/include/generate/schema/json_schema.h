@@ -1,6 +1,6 @@
 // Room: tools/generate/schema. JSON Schemas (draft 2020-12) of content files and scenarios, for
 // editors of YAML.
-// What is allowed comes from tradewind/reference/schema.h, the names from what modules declare.
+// The allowed keys come from tradewind/reference/schema.h, the names from what modules declare.
 //
 //   std::cout << json_schema("zones");
 #pragma once

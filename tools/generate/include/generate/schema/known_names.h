@@ -17,7 +17,7 @@ class KnownNames {
   explicit KnownNames(std::vector<ModuleInfo> modules) : modules_(std::move(modules)) {}
 
   [[nodiscard]] bool empty() const { return modules_.empty(); }
-  // Properties: each fact with its values; in a filter a list of them too, and `true` for a figure
+  // Properties: each fact with its values; in a filter a list of them too, and `true` for a number
   // that is not 0.
   [[nodiscard]] Json facts(bool in_filter) const;
   [[nodiscard]] Json options() const;  // properties: each option with its values

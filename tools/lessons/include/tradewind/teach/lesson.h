@@ -38,7 +38,7 @@ struct Lesson {
   std::uint64_t seed = 1;
   std::optional<Node> given;  // the table, as in scenarios
   std::vector<LessonStep> steps;
-  // Keys of what the teacher says after the last step; then the game goes on freely
+  // Keys of what the teacher says after the last step; then the game continues freely
   NameList ending;
   int root = 0;
   SourcePos pos;

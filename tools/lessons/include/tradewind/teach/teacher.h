@@ -1,5 +1,5 @@
-// Walks through a lesson beside a match. The place in the lesson follows from the number of moves
-// played, so undo needs nothing.
+// Walks through a lesson, along with a match. The place in the lesson follows from the number of
+// moves played, so undo needs nothing.
 //
 //   const Teacher teacher(lesson);
 //   if (const LessonStep* step = teacher.step(match.history().size()))
@@ -20,7 +20,7 @@ class Teacher {
   // The setup of a match of the lesson: the seats are the caller's.
   [[nodiscard]] MatchSetup setup(std::vector<SeatInfo> seats) const;
 
-  // The step after so many moves; nullptr when the lesson is over and everybody plays freely.
+  // The step after this many moves; nullptr when the lesson is over and everybody plays freely.
   [[nodiscard]] const LessonStep* step(std::size_t moves) const;
   [[nodiscard]] bool is_over(std::size_t moves) const { return step(moves) == nullptr; }
   // Whether a legal move is one that this step wants.

@@ -1,4 +1,4 @@
-// The rules pages and the glossary of a variant, filled with the figures that are played with.
+// The rules pages and the glossary of a variant, filled with the numbers of the match.
 //
 //   const Guide guide(texts, position);
 //   for (const std::string& entry : guide.find("zone").entries)

@@ -32,8 +32,8 @@ class Console {
   // lines for the Tab key. The line is as it was meant (as_typed).
   [[nodiscard]] std::optional<std::string> ask(const std::string& prompt,
                                                const NameList& completions = {});
-  // Between two pages, where a person goes on or already types what comes next. The end of input is
-  // kept for the next question.
+  // Between two pages, where a person continues or already types what comes next. The end of input
+  // is kept for the next question.
   [[nodiscard]] std::string ask_between(const std::string& prompt);
 
   [[nodiscard]] bool woken() const { return woken_; }  // whether the last question ended so
@@ -72,7 +72,7 @@ class Console {
   void say(const std::string& text, const std::string& lead = "");
   [[nodiscard]] bool fits(const NameList& lines) const;  // on one page
   // Lines that may be more than the window has, page by page; what is one text with line breaks
-  // stays together. After each page but the last the person may go on, end it with "q" ("" is
+  // stays together. After each page but the last the person may continue, end it with "q" ("" is
   // returned then, and at the end of input) or already type what comes next, which is returned; "?"
   // is answered with `help`, if there is any. nullopt: all has been shown.
   [[nodiscard]] std::optional<std::string> paged(const NameList& lines, const std::string& more,

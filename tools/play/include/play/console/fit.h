@@ -42,7 +42,7 @@ class Fitted {
   std::vector<Part> parts_;
 };
 
-// At most so many of the last lines, below one that says that some are left out.
+// At most this many of the last lines, below one that says that some are left out.
 [[nodiscard]] NameList last_lines(const NameList& lines, std::size_t most,
                                   const std::string& left_out);
 

@@ -1,4 +1,4 @@
-// Ctrl-C and its kin while a person plays: the game is saved and the program leaves.
+// Ctrl-C and similar signals while a person plays: the game is saved and the program leaves.
 //
 //   const InterruptGuard guard;
 //   while (!interrupted() && read_input(&byte, 1) > 0) take(byte);
@@ -22,9 +22,9 @@ class InterruptGuard {
 };
 [[nodiscard]] bool interrupted();
 
-// What may end the waiting for a line beside the keyboard: `wakes` is asked when one of the
-// descriptors has something to read, and every so many milliseconds (-1: never); if it says true,
-// reading ends as at the end of the input.
+// Anything besides the keyboard that may end the waiting for a line: `wakes` is asked when one of
+// the descriptors has something to read, and after this many milliseconds each time (-1: never); if
+// it says true, reading ends as at the end of the input.
 struct Waker {
   std::vector<int> descriptors;
   int every = -1;

@@ -70,7 +70,7 @@ class Map {
     return words_.has("region." + region.id + ".name");
   }
 
-  // Whether a space that lies in no region has a name of its own.
+  // Whether a space that lies in no region has its own name.
   [[nodiscard]] bool is_named_alone(std::size_t space) const {
     return board_.spaces[space].region < 0 &&
            words_.has("space." + board_.spaces[space].id + ".name");

@@ -1,4 +1,4 @@
-// Who works on the rules at a table: what the table asks of `tradewind dev`.
+// The author at a table: what the table asks of `tradewind dev`.
 #pragma once
 
 #include "play/console/console.h"
@@ -8,7 +8,7 @@
 namespace tradewind::terminal {
 
 // Where a script failed: in a move, which is taken back; in what was typed otherwise; or in what
-// the table does by itself, which cannot go on then.
+// the table does by itself, which cannot continue then.
 enum class ScriptFailed { in_move, in_answer, at_table };
 
 class Author {
@@ -26,7 +26,7 @@ class Author {
   // At the table, which is shown next
   virtual void looks(const Position& position, const Narrator& words) = 0;
   virtual void failed(const ScriptError& failure, ScriptFailed where, Console& console) = 0;
-  // Of the last reload, until the next move: so many messages at most, in lines that fit the
+  // Of the last reload, until the next move: at most this many messages, in lines that fit the
   // window.
   [[nodiscard]] virtual NameList news(const Style& style, std::size_t most) const = 0;
   // What scripts did last, one a line

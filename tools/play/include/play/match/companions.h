@@ -1,4 +1,5 @@
-// Who is at a terminal table besides the players, and must outlive it. Their matches are not saved.
+// Companions of a terminal table, who are not its players and must outlive it. Their matches are
+// not saved.
 //
 //   TerminalTable table(console, words, match, file, "", {.tutor = &tutor});
 #pragma once

@@ -20,7 +20,7 @@ class Tutor {
   Tutor(Console& console, const PlayerText& words, Teacher teacher)
       : console_(console), words_(words), teacher_(std::move(teacher)) {}
 
-  // What is to be said before the question that is open now; at the end of the lesson that all go
+  // The words before the question that is open now; at the end of the lesson that all play
   // on freely. Of a page of the glossary that belongs to it, all or only where to find it.
   void speak(const Match& match, bool whole_page = true);
   [[nodiscard]] bool shows_page(const Match& match) const;
@@ -30,7 +30,7 @@ class Tutor {
   [[nodiscard]] bool speaks_of_others(const Match& match) const;
   // Waits for Enter; false: somebody wants to leave.
   [[nodiscard]] bool speak_of_others(const Match& match);
-  // Whether the lesson goes on with this move.
+  // Whether the lesson continues with this move.
   [[nodiscard]] bool accepts(const Match& match, int move) const;
   // What there is to say of another move, which is then taken back.
   void comment(const Match& match);

@@ -1,7 +1,7 @@
 // Room: tools/play/table. The course of a match at the terminal.
-// What is typed belongs in answers/, how it looks in screen/, single sentences in tools/narration.
+// Typed lines belong in answers/, their looks in screen/, single sentences in tools/narration.
 //
-// The table plays one match until it ends or somebody leaves: it asks persons, lets bots choose and
+// The table plays one match until it ends or somebody leaves: it asks people, lets bots choose and
 // saves every decision.
 //
 //   TerminalTable table(console, words, match, file, "tradewind play --resume game.yaml");
@@ -19,7 +19,7 @@
 
 namespace tradewind::terminal {
 
-// woken: the author's files have changed; nowhere: bots go on for ever
+// woken: the author's files have changed; nowhere: bots never stop
 enum class TableEnd { over, left, script_failed, woken, nowhere };
 
 class TerminalTable {

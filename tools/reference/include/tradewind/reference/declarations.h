@@ -1,5 +1,5 @@
 // Room: tools/reference. What there is for those who write mods, as data, for documentation and
-// editors: what modules declare, a ruleset in steps. What is wrong with it is check/'s.
+// editors: what modules declare, a ruleset in steps. Finding mistakes is the work of check/.
 //
 // What each module declares.
 //

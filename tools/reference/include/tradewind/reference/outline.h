@@ -33,7 +33,8 @@ struct StepOutline {
   std::string file;  // of the function, effect or question
   int line = 0;      // 0: unknown
   std::string asks;  // the question, or empty
-  // Who is asked, as the name of a local (or "active"); the query that skips the question, or empty
+  // The seat asked, as the name of a local (or "active"); the query that skips the question, or
+  // empty
   std::string asked, unless;
   std::vector<MoveOutline> moves;
   NameList runs, emits;  // sequences and events that the step may schedule

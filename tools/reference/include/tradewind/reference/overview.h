@@ -1,5 +1,5 @@
 // What a ruleset has: its cards, zones, marks, dice and board, its functions, and who changed what.
-// For whoever shows, counts or explains them; a match is played without.
+// For tools that show, count or explain them; a match is played without.
 //
 //   for (const CardInfo& card : cards_of(ruleset)) std::cout << card.id << '\n';
 #pragma once

@@ -1,4 +1,4 @@
-// Writes JSON on one line as it is told, without building a tree first. It puts the commas.
+// Writes JSON on one line, call by call, without building a tree first. It puts the commas.
 //
 //   JsonWriter out;
 //   out.begin_map();
@@ -72,7 +72,7 @@ class JsonWriter final : public DocumentWriter {
   }
 
  private:
-  // Room for so many bytes more
+  // Room for this many more bytes
   char* room(std::size_t bytes) {
     if (text_.size() - size_ < bytes) text_.resize(2 * text_.size() + bytes + 500);
     return text_.data() + size_;

@@ -13,7 +13,7 @@
 
 namespace tradewind {
 
-// What is not of the kind that it must be is left out, except `params`.
+// Members of the wrong kind are left out, except `params`.
 struct Request {
   bool is_object = false;
   std::string_view id;  // its text, a part of the line; empty without one

@@ -9,7 +9,7 @@
 
 namespace tradewind::terminal {
 
-// Whether what stands in the place of a variant is a file.
+// Whether the word given as a variant is a file.
 [[nodiscard]] bool is_scenario_file(const std::string& variant);
 
 struct LaidOut {

@@ -31,7 +31,7 @@ struct Scenario {
   std::string title;      // title of the file, or else its name
   std::string case_name;  // empty if the file has no cases
   NameList rules;
-  // What is still to be written: until it is deleted the scenario fails and says so
+  // The work still to be done: until it is deleted the scenario fails and says so
   std::string todo;
   int todo_line = 0;
   NameList variants;  // variant codes; the scenario runs under each

@@ -34,7 +34,7 @@ struct CaseReport {
   double seconds = 0;
 };
 
-// Whoever wants to know what tests reach.
+// Listeners that measure what tests reach.
 class TestWatcher {
  public:
   virtual ~TestWatcher() = default;

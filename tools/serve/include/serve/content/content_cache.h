@@ -1,4 +1,4 @@
-// Room: tools/serve/content. What is made once and then kept for all threads, and the content that
+// Room: tools/serve/content. Things made once and then kept for all threads, and the content that
 // tables were played with.
 //
 // Rulesets by code, and what a page needs to draw them.
@@ -18,7 +18,7 @@
 namespace tradewind::serve {
 
 // Those that somebody uses stay. Of others it keeps those that were used last: `spare` at most, and
-// not for ever.
+// not forever.
 class Rulesets {
  public:
   Rulesets(const Library& library, std::size_t spare) : library_(library), spare_(spare) {}

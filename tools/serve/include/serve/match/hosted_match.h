@@ -28,10 +28,10 @@ class OtherPast : public std::runtime_error {
   int n;  // of the first entry of which that is true; 0: the table is laid out in another way
 };
 
-// Why bots do not go on, or what failed in the last move.
+// Why bots do not continue, or what failed in the last move.
 struct Fault {
   int seat = 0;
-  bool is_stuck = false;  // no bot can go on for the seat; otherwise another move was played
+  bool is_stuck = false;  // no bot can continue for the seat; otherwise another move was played
   std::string move = {};  // that bots have played again and again
   std::string what = {};  // the same as a sentence for the operator
 };
@@ -80,7 +80,7 @@ class HostedMatch {
   };
   [[nodiscard]] const Sent* sent_with(const std::string& client) const;
   [[nodiscard]] int first_active() const { return first_active_; }
-  // Of a bot that plays for this seat. It begins as in a simulation and goes on with each of its
+  // Of a bot that plays for this seat. It begins as in a simulation and continues with each of its
   // moves, so bots whose search no clock ends play the same match again. As secret as the seed.
   [[nodiscard]] std::uint64_t stream(int seat) const {
     return streams_[static_cast<std::size_t>(seat)];
@@ -121,7 +121,7 @@ class HostedMatch {
   // Since a person has played or taken back
   [[nodiscard]] int moves_of_bots() const { return moves_of_bots_; }
 
-  // How many moves an undo of this seat takes back; 0: none of its own. And whether it reveals or
+  // How many moves an undo of this seat takes back; 0: it has made none. And whether it reveals or
   // undoes what others did.
   [[nodiscard]] int undo_count(int seat) const;
   [[nodiscard]] bool is_tentative(int moves) const;
@@ -140,7 +140,7 @@ class HostedMatch {
   // The record with the seats as they are now; of a seat, what it saw.
   [[nodiscard]] Node record(int seat) const;
   // To go through the match again: a position as it began, and the move of the history that follows
-  // from a position, for whoever played it. Undos change the history.
+  // from a position, for the one who played it. Undos change the history.
   [[nodiscard]] Position beginning() const;
   [[nodiscard]] int move_again(Position& at, std::size_t move) const;
   [[nodiscard]] int undos() const { return undos_; }

@@ -12,7 +12,7 @@ namespace tradewind::serve {
 [[nodiscard]] std::string hash_of(const std::string& token);  // hex
 // As quickly whatever they are
 [[nodiscard]] bool is_same_hash(const std::string& one, const std::string& other);
-// Of what may be kept for ever under this name
+// Of what may be kept forever under this name
 [[nodiscard]] std::string content_key(const std::string& text);
 [[nodiscard]] bool is_match_id(const std::string& text);
 

@@ -62,7 +62,7 @@ struct HttpAnswer {
   std::string type = "text/plain; charset=utf-8";
   SharedText body = nullptr;
   bool gzip = false;       // the body is compressed
-  bool immutable = false;  // may be kept for ever
+  bool immutable = false;  // may be kept forever
   std::string etag = {};
   int retry_after = 0;  // seconds
   bool stream = false;  // text/event-stream: what is sent to this connection follows

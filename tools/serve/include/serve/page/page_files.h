@@ -1,4 +1,4 @@
-// What only the page reads of content: how cards look, and its own texts.
+// The content that only the page reads: how cards look, and its own texts.
 #pragma once
 
 #include "serve/work/faults.h"

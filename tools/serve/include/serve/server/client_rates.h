@@ -13,13 +13,14 @@ namespace tradewind::serve {
 
 class ClientRates {
  public:
-  // `hold`: after its answer the client is not read for so many seconds.
+  // `hold`: after its answer the client is not read for this many seconds.
   using Hold = std::function<void(Connection, double seconds)>;
   ClientRates(const Limits& limits, bool trust_loopback, Hold hold);
 
   // Empty for clients that no limits hold for.
   [[nodiscard]] std::string limited(const std::string& address) const;
-  // Seconds to wait until so many requests may be made; then the client waits for its answer, too.
+  // Seconds to wait until this many requests may be made; then the client waits for its answer,
+  // too.
   [[nodiscard]] double wait_for_requests(Connection from, const std::string& address,
                                          double requests);
   [[nodiscard]] double wait_for_table(const std::string& address);

@@ -12,7 +12,7 @@ class EventStreams {
   EventStreams(WebServer& server, Services& services, WorkerPool& pool)
       : server_(server), services_(services), pool_(pool) {}
 
-  // Who wants an event stream of a match.
+  // A client that wants an event stream of a match.
   struct Request {
     Connection from;
     std::string address, match;

@@ -1,4 +1,4 @@
-// What is asked by plain HTTP: files of the page, content, calls, event streams.
+// Requests by plain HTTP: files of the page, content, calls, event streams.
 #pragma once
 
 #include "serve/net/assets.h"

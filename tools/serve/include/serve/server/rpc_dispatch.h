@@ -5,7 +5,7 @@
 
 namespace tradewind::serve {
 
-// A method that one server has beside those of all: answered at once, on the server's thread.
+// A method that one server has besides those of all: answered at once, on the server's thread.
 struct OwnMethod {
   NameList params;
   std::function<std::string(Connection caller, const Json& params)> run;

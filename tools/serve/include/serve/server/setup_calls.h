@@ -1,4 +1,4 @@
-// Calls that need no table: what can be played, and new matches. They have a thread of their own,
+// Calls that need no table: what can be played, and new matches. They have their own thread,
 // so that no table waits for rules that nobody has read yet.
 #pragma once
 

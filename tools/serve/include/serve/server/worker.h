@@ -1,6 +1,6 @@
 // A thread with its own interpreters, which a share of all matches belongs to. A match is read from
 // the store when somebody asks for it, and leaves the memory when nobody has followed it for a
-// while. What it does for an address is charged to it.
+// while. Its work for an address is charged to that address.
 //
 //   worker.post([](Worker& w) { w.at_table(match, [](Table& table) { ... }); });
 //   worker.post(address, [call](Worker& w) { w.call(call); });

@@ -3,7 +3,7 @@
 //
 // A store keeps for each match what it began with and a log that only grows. Everything else
 // follows from these. Several processes may write to one store: (match, n) is there once, so
-// whoever comes second learns that it is taken.
+// the second writer learns that it is taken.
 //
 //   store.write({{.match = "k3x", .setup = text, .created = now}, {.match = "k3x",
 //       .entries = {{.n = 1, .kind = "move"}}}});
@@ -19,8 +19,8 @@
 
 namespace tradewind::serve {
 
-// What could not be written or read, and why: a sentence for the operator, and what clients are
-// told of it, or nothing.
+// What could not be written or read, and why: a sentence for the operator, and what clients
+// get to know of it, or nothing.
 class StoreError : public std::runtime_error {
  public:
   explicit StoreError(const std::string& what, std::string to_clients = "")
@@ -83,7 +83,7 @@ class Channel {
   virtual ~Channel() = default;
   // From any thread, to all others. `line` has no line break and at most `longest` bytes.
   virtual void say(std::string line) = 0;
-  // From now on, on a thread of its own. An empty line: something may have been missed.
+  // From now on, on a separate thread. An empty line: something may have been missed.
   virtual void listen(Heard heard) = 0;
   virtual void stop() = 0;
   static constexpr std::size_t longest = 4000;
@@ -98,7 +98,7 @@ class Store {
   // nullopt if there is no such match. From any thread, like all that follow. Throw StoreError.
   [[nodiscard]] virtual std::optional<StoredMatch> load(const std::string& match) = 0;
   [[nodiscard]] virtual std::vector<LogEntry> entries_after(const std::string& match, int n) = 0;
-  // What the lobby shows: the newest first, and so many at most.
+  // What the lobby shows: the newest first, and at most this many.
   static constexpr int most_announced = 200;
   [[nodiscard]] virtual std::vector<Announced> lobby() = 0;
   // Those of the matches that have entries after this n.

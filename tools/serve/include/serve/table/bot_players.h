@@ -33,7 +33,7 @@ class BotPlayers {
   const Presence& presence_;
   std::function<void(LogEntry)> write_;
   int thinking_at_ = -1;    // the n at which a bot thinks
-  std::set<int> given_up_;  // seats for which no bot can go on, as the match is now
+  std::set<int> given_up_;  // seats for which no bot can continue, as the match is now
 };
 
 }  // namespace tradewind::serve

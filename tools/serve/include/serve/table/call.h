@@ -59,7 +59,7 @@ class Call {
   Caller caller;
   std::string method;
   Json params = Json::object();
-  std::any kept = {};  // of a method that is called again to go on
+  std::any kept = {};  // of a method that is called again to continue
   // empty: nobody hears of it
   std::function<void(const std::string& method, const Json& params)> on_failure = {};
 

@@ -1,5 +1,5 @@
 // Tables that are announced and have an open seat: the newest, for a week. Strangers cannot fill it
-// for ever.
+// forever.
 #pragma once
 
 #include "serve/store/store.h"
@@ -16,7 +16,7 @@ class Lobby {
   // From any thread.
   void show(const Announced& table);
   void replace(const std::vector<Announced>& tables);  // by what the store says
-  // {"tables": [...]}, at so many seconds since 1970
+  // {"tables": [...]}, at this many seconds since 1970
   [[nodiscard]] std::string tables(std::int64_t seconds) const;
   [[nodiscard]] int changes() const;
 

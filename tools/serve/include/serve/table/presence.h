@@ -1,4 +1,4 @@
-// Who is at a table: here, and at other processes that write to the same store. These tell each
+// The people at a table: here, and at other processes that write to the same store. These tell each
 // other, which may be lost.
 #pragma once
 

@@ -45,7 +45,7 @@ struct Services {
   std::function<void(std::vector<Outgoing>)> send;
   std::function<void(Connection)> close;
   std::function<void(Connection, const std::string& match, bool follows)> follows;
-  // A table's method that has not finished goes on when it is its turn again: it is called anew.
+  // A table's method that has not finished continues when it is its turn again: it is called again.
   std::function<void(const CallPointer&)> again;
   // At the worker of a match, when it is the turn of the address.
   std::function<void(const std::string& address, const std::string& match,
@@ -70,10 +70,10 @@ struct Services {
 
   // The one that the caller wants, if it has said so; else that of the server.
   [[nodiscard]] std::string language_of(const Call& call) const;
-  // What the caller is told of the exception that is being handled, in its language. What concerns
-  // the operator is noted.
+  // The message to the caller about the exception that is being handled, in its language. What
+  // concerns the operator is noted.
   [[nodiscard]] RpcError failure(const Call& call) const;
-  // The same of what could not be written, and of any other refusal.
+  // The same for what could not be written, and of any other refusal.
   [[nodiscard]] RpcError failure(const Call& call, const Saved& saved,
                                  const std::string& match) const;
   [[nodiscard]] RpcError failure(const Call& call, const RpcError& error) const;

@@ -16,8 +16,8 @@ namespace tradewind::serve {
 
 class Table {
  public:
-  // What is to be done, and the address that it is for; empty: the server's own. `call`: answered
-  // by it, or with why the match cannot go on.
+  // The work to do, and the address that it is for; empty: the server's own. `call`: answered
+  // by it, or with why the match cannot continue.
   struct Task {
     std::function<void(Table&)> work;
     std::string address = {};
@@ -65,7 +65,7 @@ class Table {
   void call_hooks(const std::vector<bool>& elsewhere = {});
   void bot_played(int n, const BotMove& chosen);
 
-  // Where several processes write to one store: shows what others have written, and then goes on.
+  // Where several processes write to one store: shows what others have written, and then continues.
   struct News {
     bool any = false;
     // Why the store could not be read, or what it says cannot be played

@@ -1,4 +1,4 @@
-// Bots think on threads of their own, on copies of positions, so that no table waits for another
+// Bots think on their own threads, on copies of positions, so that no table waits for another
 // one's bot. A table has one of them at a time, and so has an address; moves come before hints.
 //
 //   bots.think({Thought::Kind::own_move, match, seat}, position, resources,
@@ -21,8 +21,8 @@
 
 namespace tradewind::serve {
 
-// What is thought about. A newer one takes the place of one that waits, if all but `gone` is the
-// same.
+// The position thought about. A newer one takes the place of one that waits, if all but `gone` is
+// the same.
 struct Thought {
   enum class Kind { own_move, asked_move, hint };
   Kind kind;

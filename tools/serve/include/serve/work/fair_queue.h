@@ -1,4 +1,4 @@
-// Room: tools/serve/work. What is to be done, whose turn it is, and what it costs. Nothing about
+// Room: tools/serve/work. The work to do, whose turn it is, and what it costs. Nothing about
 // matches or the network.
 //
 // Jobs of several, each in its own order. They take turns, so that nobody waits for all that

@@ -1,5 +1,5 @@
 // What went wrong in work that perhaps no request waits for: said in the log of the server, each
-// thing once, and counted for `health`. Clients are told another sentence: paths of this machine
+// thing once, and counted for `health`. Clients get another sentence: paths of this machine
 // are the operator's.
 //
 //   faults.note("match k3x...", failed.what());

@@ -19,7 +19,7 @@ namespace tradewind::serve {
   return static_cast<double>(time.tv_sec) + nanosecond * static_cast<double>(time.tv_nsec);
 }
 
-// So long one thing may be done at a stretch, while others wait. What is not ready then goes on at
+// One thing may take this long at a stretch, while others wait. Unfinished work then continues at
 // its next turn.
 class TimeSlice {
  public:

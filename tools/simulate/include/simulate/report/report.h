@@ -79,7 +79,7 @@ struct Report {
 void print_summary(const Report& report);  // to stdout
 void print_cards(const Report& report);
 [[nodiscard]] Json report_json(const Report& report);
-// One figure per line: table, item, measure, value, low, high, count.
+// One value per line: table, item, measure, value, low, high, count.
 [[nodiscard]] std::string report_csv(const Report& report);
 // A self-contained web page.
 [[nodiscard]] std::string report_page(const Report& report);

@@ -11,7 +11,7 @@
 
 namespace tradewind {
 
-// "[######....]  60 %  3,000 of 5,000 games, 250 a second, 8 s left"
+// "[######....]  60%  3,000 of 5,000 games, 250 a second, 8 s left"
 [[nodiscard]] std::string progress_text(std::int64_t done, std::int64_t all,
                                         const std::string& things, double seconds);
 

@@ -1,7 +1,7 @@
 // Room: tools/simulate/run. Plays many games on threads and processes, with invariants if asked.
-// What is counted belongs in stats/.
+// Counting belongs in stats/.
 //
-// Plays many games between bots on several threads. The same plan gives the same figures for any
+// Plays many games between bots on several threads. The same plan gives the same results for any
 // number of threads: game i has its own seeds, and only integers are summed.
 //
 //   Simulation simulation({.ruleset = ruleset, .players = 4, .games = 1000, .bots = {"random"}});

@@ -26,7 +26,8 @@ struct Pairs {
   }
 };
 
-// What is measured in each game of this plan, without queries that only one of the variants shows.
+// The values measured in each game of this plan, without queries that only one of the variants
+// shows.
 [[nodiscard]] std::vector<Measure> measures_of(const SimulationPlan& plan);
 [[nodiscard]] NameList shared_queries(const SimulationPlan& plan);
 

@@ -1,4 +1,4 @@
-// Estimates with their 95 % confidence intervals.
+// Estimates with their 95% confidence intervals.
 //
 //   const Interval rate = wilson(251, 1000);  // 0.251, from 0.225 to 0.279
 #pragma once

@@ -99,7 +99,7 @@ class GameWatch {
 
   std::size_t players_;
   std::vector<Visibility> visibilities_;  // by zone
-  std::vector<bool> under_;               // by zone: whether it lies under or beside a card
+  std::vector<bool> under_;               // by zone: whether it lies under or next to a card
   std::map<std::string, std::size_t> types_, verbs_;
   NameList queries_;
   Seen seen_;

@@ -1,4 +1,4 @@
-// Room: tools/simulate/stats. What is counted over games, and estimates from it.
+// Room: tools/simulate/stats. Counts over games, and estimates from it.
 // Totals are integers; nothing here plays or prints.
 //
 // The outcome of a game, and statistics over many games.

@@ -1,4 +1,4 @@
--- What is right is not reported: values of unknown type, texts that are put together, closures, and errors that are expected.
+-- Correct code is not reported: values of unknown type, texts that are put together, closures, and errors that are expected.
 local first <const> = "round"
 
 local function each(list, visit)
