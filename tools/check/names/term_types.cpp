@@ -1,4 +1,4 @@
-// The types of what terms are made of: a bool is no number, and a zone, a seat or a card is neither.
+// The types of terms: a bool is no number, and a zone, a seat or a card is neither.
 #include "model/term_compiler.h"
 #include "names/names.h"
 
