@@ -5,15 +5,15 @@ import { LauncherPage } from "./launcher/launcher_page.tsx";
 import { ReplayPage } from "./replay/replay_page.tsx";
 import { follow, route } from "./router.ts";
 import { link } from "./state/app.ts";
-import { use_store } from "./state/store.ts";
+import { useStore } from "./state/store.ts";
 import { t, texts } from "./state/texts.ts";
 import { TablePage } from "./table/table_page.tsx";
 import { keep_focus } from "./ui/focus.ts";
 import { LiveRegions } from "./ui/live.tsx";
 
 function Page() {
-  const now = use_store(route);
-  use_store(texts);
+  const now = useStore(route);
+  useStore(texts);
   if (now.page === "table") return <TablePage key={now.match} match={now.match} token={now.token} author={now.author} />;
   if (now.page === "replay") return <ReplayPage key={now.match} match={now.match} n={now.n} token={now.token} />;
   return <LauncherPage code={now.code} />;

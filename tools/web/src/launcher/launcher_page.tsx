@@ -4,7 +4,7 @@ import type { Catalog, VariantEntry } from "../net/protocol.ts";
 import { go, path_in } from "../router.ts";
 import { catalog, link, load_catalog, lobby } from "../state/app.ts";
 import { change_settings, forget_table, known_tables, last_choice, path_of_table, remember_table, settings } from "../state/memory.ts";
-import { use_store } from "../state/store.ts";
+import { useStore } from "../state/store.ts";
 import { language, t } from "../state/texts.ts";
 import { Icon } from "../ui/icons.tsx";
 import { Refused } from "../ui/refused.tsx";
@@ -12,8 +12,8 @@ import { Cover } from "./cover.tsx";
 import { SetupPage } from "./setup_page.tsx";
 
 export function LauncherPage({ code }: { code: string | null }) {
-  const lang = use_store(language);
-  const now = use_store(catalog);
+  const lang = useStore(language);
+  const now = useStore(catalog);
   const [failed, set_failed] = useState("");
   useEffect(() => {
     load_catalog().catch((error: Error) => set_failed(error.message));
@@ -127,7 +127,7 @@ function Continue() {
 }
 
 function OpenTables() {
-  const tables = use_store(lobby);
+  const tables = useStore(lobby);
   const [refused, set_refused] = useState("");
   if (!tables.length) return null;
   const take = async (match: string) => {

@@ -4,12 +4,12 @@ import { value_name } from "../card/face.ts";
 import type { CardRef, GridInfo } from "../net/protocol.ts";
 import { t } from "../state/texts.ts";
 import { cards_of, moves_for_card, pile_of } from "../state/view.ts";
-import { use_table } from "../table/context.ts";
+import { useTable } from "../table/context.ts";
 import { Dice } from "./dice.tsx";
 import { Sign } from "./sign.tsx";
 
 export function Grid({ grid }: { grid: GridInfo }) {
-  const { content, view } = use_table();
+  const { content, view } = useTable();
   const look = look_of(content);
   const state = view.grids?.[grid.id];
   const cards = cards_of(pile_of(view, grid.zone)).filter((card): card is CardRef => card !== null);
@@ -57,7 +57,7 @@ export function Grid({ grid }: { grid: GridInfo }) {
 }
 
 function AxisSign({ fact, id, name }: { fact?: string; id: string; name: string }) {
-  const look = look_of(use_table().content);
+  const look = look_of(useTable().content);
   const own = fact ? value_look(look, fact, id) : {};
   if (!own.color && !own.icon) return <>{name}</>;
   const color = color_of(look, own.color, id);
@@ -65,7 +65,7 @@ function AxisSign({ fact, id, name }: { fact?: string; id: string; name: string 
 }
 
 function Cell({ facts, cards, rolled, color }: { facts: Record<string, import("../net/protocol.ts").Json>; cards: CardRef[]; rolled: boolean; color?: string }) {
-  const { content, moves, open_card } = use_table();
+  const { content, moves, open_card } = useTable();
   const look = look_of(content);
   const rule = rule_for<SpaceLook>(look.cells, facts);
   const icon = icon_path(look, by_fact(look, rule.icon, facts, "icon"));

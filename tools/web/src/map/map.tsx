@@ -5,13 +5,13 @@ import type { MapInfo, Region, Space } from "../net/protocol.ts";
 import { t } from "../state/texts.ts";
 import { moves_for_place } from "../state/view.ts";
 import { Icon } from "../ui/icons.tsx";
-import { name_of, use_table } from "../table/context.ts";
+import { name_of, useTable } from "../table/context.ts";
 import { blob, frame_of, label_place, RADIUS, shape_path, spaces_by_region } from "./shapes.ts";
 
 const ZOOMS = [1, 1.5, 2.2, 3.2];
 
 export function BoardMap({ map }: { map: MapInfo }) {
-  const { content, table, seat, view } = use_table();
+  const { content, table, seat, view } = useTable();
   const [shown, set_shown] = useState<number>(seat ?? 0);
   const [zoom, set_zoom] = useState(typeof innerWidth === "number" && innerWidth < 700 ? 2 : 0);
   const box = useRef<HTMLDivElement>(null);
@@ -100,7 +100,7 @@ function Labels({ map, look }: { map: MapInfo; look: Look }) {
 }
 
 function RegionLabel({ region, inside, look }: { region: Region; inside: Space[]; look: Look }) {
-  const { moves, selection, select } = use_table();
+  const { moves, selection, select } = useTable();
   const rule = rule_for<SpaceLook>(look.regions, region.facts);
   if (!region.name || !inside.length || rule.size === 0) return null;
   const { x, y } = label_place(inside);
@@ -132,7 +132,7 @@ const press = (event: KeyboardEvent, act: () => void) => {
 };
 
 function SpaceMark({ space, shown }: { space: Space; shown: number }) {
-  const { content, view, moves, own, selection, select } = use_table();
+  const { content, view, moves, own, selection, select } = useTable();
   const look = look_of(content);
   const rule = rule_for<SpaceLook>(look.spaces, space.facts);
   const color = color_of(look, by_fact(look, rule.color, space.facts, "color") ?? "space", "space");

@@ -5,11 +5,11 @@ import type { CardRef, Content, LogEntry, ReplayAnswer } from "../net/protocol.t
 import { go } from "../router.ts";
 import { close_session, load_content, open_session } from "../state/app.ts";
 import { path_of_table, tokens_of } from "../state/memory.ts";
-import { use_store } from "../state/store.ts";
+import { useStore } from "../state/store.ts";
 import { t } from "../state/texts.ts";
 import { CardSheet } from "../table/sheets/card_sheet.tsx";
 import { TableContext, name_of, type Table } from "../table/context.ts";
-import { use_flip } from "../table/flip.ts";
+import { useFlip } from "../table/flip.ts";
 import { LogText } from "../table/sheets/help_sheets.tsx";
 import { Opponents, OwnSeat } from "../table/players.tsx";
 import { MiddleZones } from "../table/zones.tsx";
@@ -24,8 +24,8 @@ export function ReplayPage({ match, n, token }: { match: string; n: number | nul
     return open_session(match, token ? [token, ...tokens_of(match)] : tokens_of(match), token);
   }, [match]);
   useEffect(() => () => close_session(session), [session]);
-  const state = use_store(session.state);
-  const failure = use_store(session.failure);
+  const state = useStore(session.state);
+  const failure = useStore(session.failure);
   const [content, set_content] = useState<Content | null>(null);
   const [moment, set_moment] = useState<ReplayAnswer | null>(null);
   const [failed, set_failed] = useState("");
@@ -46,9 +46,9 @@ export function ReplayPage({ match, n, token }: { match: string; n: number | nul
     return () => void (stopped = true);
   }, [joined, at]);
   const show = (next: number) => go(`/r/${match}?n=${Math.max(0, Math.min(next, moment?.of ?? next))}${location.hash}`, true);
-  use_running(running && moment?.n === at, () => (at < (moment?.of ?? 0) ? show(at + 1) : run(false)), at);
-  use_replay_keys(at, show);
-  use_flip(root, moment);
+  useRunning(running && moment?.n === at, () => (at < (moment?.of ?? 0) ? show(at + 1) : run(false)), at);
+  useReplayKeys(at, show);
+  useFlip(root, moment);
   if (failure || failed) return <main class="page"><p class="refused" role="alert">{failure?.message || failed}</p><a class="button" href="/">{t("menu.home")}</a></main>;
   if (!state || !content || !moment) return <main class="page" aria-busy="true"><p class="waiting"><span class="pulse" aria-hidden="true" />{t("table.joining")}</p></main>;
   const table: Table = {
@@ -86,7 +86,7 @@ export function ReplayPage({ match, n, token }: { match: string; n: number | nul
   );
 }
 
-function use_running(running: boolean, step: () => void, at: number): void {
+function useRunning(running: boolean, step: () => void, at: number): void {
   useEffect(() => {
     if (!running) return;
     const timer = setTimeout(step, PACE);
@@ -94,7 +94,7 @@ function use_running(running: boolean, step: () => void, at: number): void {
   }, [running, at]);
 }
 
-function use_replay_keys(at: number, show: (n: number) => void): void {
+function useReplayKeys(at: number, show: (n: number) => void): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const typing = event.target instanceof HTMLInputElement;

@@ -2,7 +2,7 @@
 import { browser_socket, Link, type LinkState } from "../net/link.ts";
 import type { Catalog, Content, LobbyTable } from "../net/protocol.ts";
 import { Store } from "./store.ts";
-import { in_language, refused, use_texts } from "./texts.ts";
+import { in_language, refused, take_texts } from "./texts.ts";
 import { AuthorPane } from "./author.ts";
 import { reach } from "./reach.ts";
 import { TableSession } from "./session.ts";
@@ -36,7 +36,7 @@ addEventListener("online", () => link.redial());
 
 export async function load_catalog(): Promise<Catalog> {
   const answer = await in_language((lang) => link.call<Catalog>("catalog", { lang }));
-  use_texts(answer.texts, answer.lang);
+  take_texts(answer.texts, answer.lang);
   if (answer.address) reach.value = answer.address;
   catalog.value = answer;
   return answer;
@@ -79,7 +79,7 @@ export function load_content(key: string): Promise<Content> {
   if (!content) {
     content = fetch_content(key);
     contents.set(key, content);
-    content.then((one) => use_texts(one.texts, one.lang), () => contents.delete(key));
+    content.then((one) => take_texts(one.texts, one.lang), () => contents.delete(key));
   }
   return content;
 }

@@ -90,12 +90,17 @@ export class TableSession {
     if (method === "update") this.update(params as unknown as Update);
     else if (method === "presence") this.here.value = params.seats as boolean[];
     else if (method === "asked") this.ask_for_consent({ seat: params.seat as number, n: params.n as number, moves: params.moves as number });
-    else if (method === "answered") (this.asking.value = false), (this.asked.value = null);
+    else if (method === "answered") this.end_asking();
     else if (method === "moved") this.moved_to.value = String(params.to);
   }
 
   private ask_for_consent(asked: Asked): void {
     if (!this.state.value?.seats.includes(asked.seat) && !this.state.value?.spectator) this.asked.value = asked;
+  }
+
+  private end_asking(): void {
+    this.asking.value = false;
+    this.asked.value = null;
   }
 
   private update(update: Update): void {
@@ -104,7 +109,7 @@ export class TableSession {
     const next = updated(before, update);
     if (!next) return void this.join().catch(() => {});
     if (next === before) return;
-    if (update.kind !== "seat") (this.asked.value = null), (this.asking.value = false);
+    if (update.kind !== "seat") this.end_asking();
     this.refusal.value = "";
     this.end_sending(this.on_its_way);  // what is asked now is another question
     this.show(next, my_turn(before));

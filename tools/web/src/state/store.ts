@@ -19,7 +19,7 @@ export class Store<T> {
   }
 }
 
-export function use_store<T>(store: Store<T>): T {
+export function useStore<T>(store: Store<T>): T {
   const [, again] = useState(0);
   const shown = store.value;
   useLayoutEffect(() => {

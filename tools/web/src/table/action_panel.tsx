@@ -3,19 +3,19 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { color_of, icon_path, look_of } from "../card/look.ts";
 import type { Move, Question, TableInfo } from "../net/protocol.ts";
 import type { TableSession } from "../state/session.ts";
-import { use_store } from "../state/store.ts";
+import { useStore } from "../state/store.ts";
 import { t } from "../state/texts.ts";
 import { asked_seats, key_of, paragraphs } from "../state/table_state.ts";
 import { moves_for } from "../state/view.ts";
 import { Clock } from "../ui/clock.tsx";
 import { Icon } from "../ui/icons.tsx";
-import { name_of, use_table } from "./context.ts";
+import { name_of, useTable } from "./context.ts";
 
 const MOST_PREVIEWS = 6;
 
 export function ActionPanel({ session }: { session: TableSession }) {
-  const { question, moves, view, selection, select, table, seat } = use_table();
-  const refusal = use_store(session.refusal);
+  const { question, moves, view, selection, select, table, seat } = useTable();
+  const refusal = useStore(session.refusal);
   const mine = moves.length > 0;
   const matching = moves_for(moves, selection);
   const shown = matching.length ? matching : moves;
@@ -44,7 +44,7 @@ export function ActionPanel({ session }: { session: TableSession }) {
 
 // What failed, and what people at the table can do where no bot goes on.
 function Trouble({ session, question, sits }: { session: TableSession; question: Question; sits: boolean }) {
-  const asking = use_store(session.asking);
+  const asking = useStore(session.asking);
   const stuck = question.stuck;
   return (
     <div class="refused" role="status">
@@ -68,9 +68,9 @@ function Waiting({ question, table }: { question: Question | null; table: TableI
 }
 
 export function MoveList({ moves, all, session, onplay }: { moves: Move[]; all: Move[]; session: TableSession; onplay?: () => void }) {
-  const { play } = use_table();
-  const sending = use_store(session.sending);
-  const previews = use_previews(session, moves);
+  const { play } = useTable();
+  const sending = useStore(session.sending);
+  const previews = usePreviews(session, moves);
   const box = useRef<HTMLOListElement>(null);
   useEffect(() => void (box.current && (box.current.scrollTop = 0)), [all]);
   return (
@@ -94,7 +94,7 @@ export function MoveList({ moves, all, session, onplay }: { moves: Move[]; all: 
 }
 
 function VerbIcon({ verb }: { verb: string }) {
-  const look = look_of(use_table().content);
+  const look = look_of(useTable().content);
   const sign = look.verbs?.[verb];
   const path = icon_path(look, sign?.icon);
   const color = sign?.color ? color_of(look, sign.color, verb) : null;
@@ -103,7 +103,7 @@ function VerbIcon({ verb }: { verb: string }) {
 }
 
 // What moves would change for certain: asked for one after the other once the question has stood for a moment.
-function use_previews(session: TableSession, moves: Move[]): Record<string, string> {
+function usePreviews(session: TableSession, moves: Move[]): Record<string, string> {
   const [known, set_known] = useState<Record<string, string>>({});
   const key = moves.map((move) => move.text).join("\n") + "@" + (session.state.value?.n ?? 0);
   useEffect(() => {
@@ -130,8 +130,8 @@ function use_previews(session: TableSession, moves: Move[]): Record<string, stri
 
 // What happened last, so that a phone needs no log beside the table.
 function Ticker({ session }: { session: TableSession }) {
-  const { seat, open_sheet } = use_table();
-  const state = use_store(session.state);
+  const { seat, open_sheet } = useTable();
+  const state = useStore(session.state);
   const all = paragraphs(state?.log[key_of(seat)] ?? []);
   const last = all[all.length - 1];
   if (!last || !last.lines.length) return null;
@@ -143,8 +143,8 @@ function Ticker({ session }: { session: TableSession }) {
 }
 
 function Tools({ session, can_undo }: { session: TableSession; can_undo: boolean }) {
-  const { open_sheet, moves, n } = use_table();
-  const asking = use_store(session.asking);
+  const { open_sheet, moves, n } = useTable();
+  const asking = useStore(session.asking);
   return (
     <div class="tools" role="toolbar" aria-label={t("table.tools")}>
       {can_undo && <button class="quiet" disabled={n === 0 || asking} onClick={() => session.wish("undo")} aria-keyshortcuts="u"><Icon name="undo" /><span>{t(asking ? "table.undo_asked" : "table.undo")}</span></button>}

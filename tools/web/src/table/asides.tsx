@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { link_state } from "../state/app.ts";
 import { change_settings, invitations, note_greeted, settings, was_greeted } from "../state/memory.ts";
 import type { TableSession } from "../state/session.ts";
-import { use_store } from "../state/store.ts";
+import { useStore } from "../state/store.ts";
 import { t } from "../state/texts.ts";
 import { Icon } from "../ui/icons.tsx";
 import { Refused } from "../ui/refused.tsx";
-import { use_table } from "./context.ts";
+import { useTable } from "./context.ts";
 
 export function Cover({ name, ondone }: { name: string; ondone: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
@@ -24,7 +24,7 @@ export function Cover({ name, ondone }: { name: string; ondone: () => void }) {
 }
 
 export function Wish({ session, name }: { session: TableSession; name: (seat: number) => string }) {
-  const asked = use_store(session.asked);
+  const asked = useStore(session.asked);
   if (!asked) return null;
   const wish = t(asked.moves > 0 ? "undo.asked" : "end.asked", { name: name(asked.seat) });
   return (
@@ -39,14 +39,14 @@ export function Wish({ session, name }: { session: TableSession; name: (seat: nu
 }
 
 export function Connection() {
-  const state = use_store(link_state);
+  const state = useStore(link_state);
   if (state === "open") return null;
   return <div class="offline" role="status"><span class="pulse" aria-hidden="true" />{t(state === "waiting" ? "failed.reconnecting" : "failed.connecting")}</div>;
 }
 
 // Who comes by a link sits down under a name like "Player 2".
 export function Greeting({ session }: { session: TableSession }) {
-  const { table, seat } = use_table();
+  const { table, seat } = useTable();
   const made_here = invitations(session.match) !== null;
   const [done, set_done] = useState(made_here || was_greeted(session.match));
   const [name, set_name] = useState(settings().name ?? "");

@@ -1,14 +1,14 @@
 // What the author's terminal says, below the table, and a line to type: see `tradewind dev --serve`.
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { close_author, open_author } from "../state/app.ts";
-import { use_store } from "../state/store.ts";
+import { useStore } from "../state/store.ts";
 import { t } from "../state/texts.ts";
 
 export function AuthorConsole({ token }: { token: string }) {
   const pane = useMemo(() => open_author(token), [token]);
   useEffect(() => close_author, [pane]);
-  const lines = use_store(pane.lines);
-  const refusal = use_store(pane.refusal);
+  const lines = useStore(pane.lines);
+  const refusal = useStore(pane.refusal);
   const said = useRef<HTMLPreElement>(null), line = useRef<HTMLInputElement>(null);
   const follows = useRef(true);  // nobody reads further up
   const watch = ({ currentTarget: at }: { currentTarget: HTMLElement }) => (follows.current = at.scrollHeight - at.scrollTop - at.clientHeight < 40);

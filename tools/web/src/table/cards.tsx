@@ -4,12 +4,12 @@ import { spoken } from "../card/face.ts";
 import type { CardRef } from "../net/protocol.ts";
 import { t } from "../state/texts.ts";
 import { moves_for_card, seats_on, stand_in, stacked, tucked_cards } from "../state/view.ts";
-import { use_table } from "./context.ts";
+import { useTable } from "./context.ts";
 
 interface Props { card: CardRef | null; zone: string; count?: number; together?: (CardRef | null)[] }
 
 export function TableCard({ card, zone, count = 1, together = [] }: Props) {
-  const table = use_table();
+  const table = useTable();
   const { content } = table;
   if (!card) {
     return <span class="card hidden" role="img" aria-label={t("table.hidden_card")}><CardBack content={content} zone={zone} /></span>;
@@ -36,7 +36,7 @@ export function TableCard({ card, zone, count = 1, together = [] }: Props) {
 
 // A disc with its number and letter for each seat that has a marker there.
 function Markers({ card }: { card: CardRef }) {
-  const table = use_table();
+  const table = useTable();
   const seats = seats_on(card);
   if (!seats.length) return null;
   return <span class="markers">{seats.map((seat) => <SeatSign key={seat} seat={seat} name={table.table.seats[seat]?.name} />)}</span>;
@@ -62,7 +62,7 @@ export function CardRow({ cards, zone, stack }: { cards: (CardRef | null)[]; zon
 export function PileButton({ cards, count, zone, name, onopen }: {
   cards: (CardRef | null)[]; count: number | null; zone: string; name: string; onopen?: () => void;
 }) {
-  const { content } = use_table();
+  const { content } = useTable();
   // Of a face-down pile somebody may know a card, but what lies on top is a back.
   const open = content.zones.find((one) => one.id === zone)?.faces === "public";
   const top = open ? cards[cards.length - 1] ?? null : null;

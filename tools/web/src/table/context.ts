@@ -18,7 +18,7 @@ export interface Table {
 
 export const TableContext = createContext<Table | null>(null);
 
-export function use_table(): Table {
+export function useTable(): Table {
   const table = useContext(TableContext);
   if (!table) throw new Error("a part of a table stands outside of one");
   return table;

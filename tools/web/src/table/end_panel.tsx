@@ -1,16 +1,16 @@
 // The end: who won and what their scores are made of; then a rematch, the next chapter, or the game once more as a replay.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { TableSession } from "../state/session.ts";
-import { use_store } from "../state/store.ts";
+import { useStore } from "../state/store.ts";
 import { t } from "../state/texts.ts";
 import { Icon } from "../ui/icons.tsx";
 import { Refused } from "../ui/refused.tsx";
 import { SeatSign } from "./cards.tsx";
-import { name_of, use_table } from "./context.ts";
+import { name_of, useTable } from "./context.ts";
 
 export function EndPanel({ session, goto }: { session: TableSession; goto: (match: string) => void }) {
-  const { question, table, seat } = use_table();
-  const moved_to = use_store(session.moved_to) ?? table.moved;
+  const { question, table, seat } = useTable();
+  const moved_to = useStore(session.moved_to) ?? table.moved;
   const [busy, set_busy] = useState(false);
   const [failed, set_failed] = useState("");
   const panel = useRef<HTMLElement>(null);

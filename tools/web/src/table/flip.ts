@@ -6,7 +6,7 @@ interface Seen { rects: Map<string, DOMRect>; piles: Map<string, { count: number
 
 const LENGTH = 320, FARTHEST = 60;
 
-export function use_flip(root: { current: HTMLElement | null }, change: unknown): void {
+export function useFlip(root: { current: HTMLElement | null }, change: unknown): void {
   const before = useRef<Seen | null>(null);
   useLayoutEffect(() => {
     const box = root.current;

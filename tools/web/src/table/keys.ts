@@ -2,7 +2,7 @@
 import { useLayoutEffect } from "preact/hooks";
 import type { Table } from "./context.ts";
 
-export function use_keys(table: Table | null, undo: () => void): void {
+export function useKeys(table: Table | null, undo: () => void): void {
   useLayoutEffect(() => {  // not later: a key pressed as soon as the moves are seen must find them
     const pressed = (event: KeyboardEvent) => {
       const plays_on = event.repeat && (/^[1-9]$/.test(event.key) || (event.target as Element | null)?.closest?.(".move"));
@@ -47,7 +47,9 @@ function go_to_next(key: string): boolean {
     const ahead = (place.x - at.x) * dx + (place.y - at.y) * dy;
     const aside = Math.abs((place.x - at.x) * dy) + Math.abs((place.y - at.y) * dx);
     if (other === from || ahead < 4 || !other.getClientRects().length) continue;
-    if (ahead + 2 * aside < least) (least = ahead + 2 * aside), (best = other);
+    if (ahead + 2 * aside >= least) continue;
+    least = ahead + 2 * aside;
+    best = other;
   }
   best?.focus();
   return best !== null;

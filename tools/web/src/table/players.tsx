@@ -6,11 +6,11 @@ import { cards_of, count_of, pile_of, seat_lines, stats_of, type Stat } from "..
 import { Icon } from "../ui/icons.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { CardRow, SeatSign } from "./cards.tsx";
-import { name_of, use_table } from "./context.ts";
+import { name_of, useTable } from "./context.ts";
 import { ordered, shown_as, ZonePile } from "./zones.tsx";
 
 export function StatSign({ stat }: { stat: Stat }) {
-  const look = look_of(use_table().content);
+  const look = look_of(useTable().content);
   const sign = look.queries?.[stat.id];
   const icon = icon_path(look, sign?.icon);
   const color = sign?.color ? color_of(look, sign.color, stat.id).fill : undefined;
@@ -25,7 +25,7 @@ export function StatSign({ stat }: { stat: Stat }) {
 
 // Stats without an icon are words, which only the own place has room for.
 function Stats({ seat, brief }: { seat: number; brief?: boolean }) {
-  const { content, view } = use_table();
+  const { content, view } = useTable();
   const look = look_of(content);
   const stats = stats_of(content, view, seat);
   const with_icon = stats.filter((stat) => icon_path(look, look.queries?.[stat.id]?.icon));
@@ -34,7 +34,7 @@ function Stats({ seat, brief }: { seat: number; brief?: boolean }) {
 }
 
 function PlayerName({ seat }: { seat: number }) {
-  const { table, own, here, question } = use_table();
+  const { table, own, here, question } = useTable();
   const info = table.seats[seat];
   const mine = own.includes(seat);
   return (
@@ -52,7 +52,7 @@ function PlayerName({ seat }: { seat: number }) {
 }
 
 export function SeatZones({ seat }: { seat: number }) {
-  const { content, view } = use_table();
+  const { content, view } = useTable();
   const zones = ordered(content, content.zones.filter((zone) => zone.per === "seat" && shown_as(content, zone) !== "none"));
   const rows = zones.filter((zone) => {
     const cards = cards_of(pile_of(view, zone.id, seat));
@@ -75,7 +75,7 @@ export function SeatZones({ seat }: { seat: number }) {
 }
 
 export function Opponents() {
-  const { table, seat, view, content } = use_table();
+  const { table, seat, view, content } = useTable();
   const [open, set_open] = useState<number | null>(null);
   const from = seat ?? -1;
   const order = table.seats.map((_, at) => (from + 1 + at) % table.seats.length).filter((at) => at !== seat);
@@ -101,7 +101,7 @@ export function Opponents() {
 }
 
 export function OwnSeat() {
-  const { seat, view } = use_table();
+  const { seat, view } = useTable();
   if (seat === null) return null;
   return (
     <section class={view.active === seat ? "own active" : "own"} aria-label={t("table.own")}>

@@ -14,7 +14,7 @@ export function place_of_question(content: Content, question: Question): string 
   return null;
 }
 
-export function use_sight(content: Content, question: Question | null, mine: boolean): void {
+export function useSight(content: Content, question: Question | null, mine: boolean): void {
   const about = mine && question ? question.about : undefined;
   useEffect(() => {
     const place = about && question ? place_of_question(content, question) : null;

@@ -7,7 +7,7 @@ import type { CallError } from "../net/link.ts";
 import { close_session, load_catalog, load_content, open_session } from "../state/app.ts";
 import { path_of_table, remember_table, tokens_of } from "../state/memory.ts";
 import type { TableSession } from "../state/session.ts";
-import { use_store } from "../state/store.ts";
+import { useStore } from "../state/store.ts";
 import { key_of, moves_of, my_turn, needs_cover, type TableState } from "../state/table_state.ts";
 import { refused, t, texts } from "../state/texts.ts";
 import type { Selection } from "../state/view.ts";
@@ -20,13 +20,13 @@ import { AuthorConsole } from "./author_console.tsx";
 import { CardSheet } from "./sheets/card_sheet.tsx";
 import { name_of, TableContext, type SheetName, type Table } from "./context.ts";
 import { EndPanel } from "./end_panel.tsx";
-import { use_flip } from "./flip.ts";
+import { useFlip } from "./flip.ts";
 import { GuideSheet, HintSheet, Log } from "./sheets/help_sheets.tsx";
-import { use_keys } from "./keys.ts";
+import { useKeys } from "./keys.ts";
 import { MenuSheet } from "./sheets/menu_sheet.tsx";
 import { notify_turn, title_of } from "../state/notices.ts";
 import { SeedNote } from "./seed_note.tsx";
-import { use_sight } from "./sight.ts";
+import { useSight } from "./sight.ts";
 import { Opponents, OwnSeat } from "./players.tsx";
 import { WaitingRoom } from "./waiting_room.tsx";
 import { MiddleZones } from "./zones.tsx";
@@ -39,9 +39,9 @@ export function TablePage({ match, token, author }: { match: string; token: stri
     return open_session(match, [...new Set(tokens)], given.current);
   }, [match, given.current]);
   useEffect(() => () => close_session(session), [session]);
-  const state = use_store(session.state);
-  const failure = use_store(session.failure);
-  const content = use_content(state?.content);
+  const state = useStore(session.state);
+  const failure = useStore(session.failure);
+  const content = useContent(state?.content);
   const goto = (next: string) => {
     const known = tokens_of(match);
     const tokens = known.length || !session.own_token ? known : [session.own_token];
@@ -63,7 +63,7 @@ export function TablePage({ match, token, author }: { match: string; token: stri
   );
 }
 
-function use_content(key: string | undefined): Content | null {
+function useContent(key: string | undefined): Content | null {
   const [content, set_content] = useState<Content | null>(null);
   useEffect(() => {
     let stopped = false;
@@ -75,7 +75,7 @@ function use_content(key: string | undefined): Content | null {
 
 // Who comes by a link has no texts yet in which to say it.
 function Failed({ error }: { error: CallError }) {
-  use_store(texts);
+  useStore(texts);
   useEffect(() => void load_catalog().catch(() => {}), []);
   const text = refused(error.reason, error.data, "join") || error.message;
   return <main class="page"><p class="refused" role="alert">{text}</p><a class="button" href="/"><Icon name="back" />{t("menu.home")}</a></main>;
@@ -84,8 +84,8 @@ function Failed({ error }: { error: CallError }) {
 interface Props { session: TableSession; state: TableState; content: Content; goto: (match: string) => void; author: boolean }
 
 function TableView({ session, state, content, goto, author }: Props) {
-  const seat = use_store(session.seat);
-  const here = use_store(session.here);
+  const seat = useStore(session.seat);
+  const here = useStore(session.here);
   const [selection, select] = useState<Selection>(null);
   const [card, open_card] = useState<CardRef | null>(null);
   const [sheet, open_sheet] = useState<SheetName | null>(null);
@@ -93,15 +93,15 @@ function TableView({ session, state, content, goto, author }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const view = state.views[key_of(seat)];
   const covered = !author && needs_cover(state, uncovered);  // an author plays all seats
-  use_flip(root, state.moved);
-  use_told(session, state, seat);
+  useFlip(root, state.moved);
+  useTold(session, state, seat);
   useEffect(() => select(null), [state.n]);
   const table: Table | null = view ? {
     content, view, table: state.table, seat, own: state.seats, question: state.question, n: state.n, session, here, selection, select,
     moves: covered ? [] : moves_of(state, seat), open_card, open_sheet, play: (move) => void session.play(move),
   } : null;
-  use_sight(content, state.question, my_turn(state) && !covered);
-  use_keys(covered ? null : table, () => void session.wish("undo"));
+  useSight(content, state.question, my_turn(state) && !covered);
+  useKeys(covered ? null : table, () => void session.wish("undo"));
   if (!table || !view) return null;
   if (covered) return <Cover name={name_of(state.table, seat ?? 0)} ondone={() => uncover(seat)} />;
   return (
@@ -133,7 +133,7 @@ function TableView({ session, state, content, goto, author }: Props) {
 }
 
 // Title, notices and live regions follow what happens.
-function use_told(session: TableSession, state: TableState, seat: number | null): void {
+function useTold(session: TableSession, state: TableState, seat: number | null): void {
   const mine = my_turn(state) && !state.question.over;
   useEffect(() => {
     document.title = title_of(state.table.name, mine);

@@ -1,17 +1,17 @@
 // While seats are open: links to hand on, and who is there. The game can go on meanwhile.
 import { invitations } from "../state/memory.ts";
 import { reach, reaches_others } from "../state/reach.ts";
-import { use_store } from "../state/store.ts";
+import { useStore } from "../state/store.ts";
 import { t } from "../state/texts.ts";
 import { ShareLink } from "../ui/share.tsx";
 import { SeatSign } from "./cards.tsx";
-import { name_of, use_table } from "./context.ts";
+import { name_of, useTable } from "./context.ts";
 
 export function WaitingRoom({ match }: { match: string }) {
-  const { table } = use_table();
+  const { table } = useTable();
   const open = table.seats.map((seat, at) => ({ ...seat, at })).filter((seat) => seat.kind === "open");
   const invited = invitations(match) ?? [];
-  use_store(reach);
+  useStore(reach);
   if (!open.length) return null;
   return (
     <section class="waiting-room" aria-labelledby="waiting-room">

@@ -6,7 +6,7 @@ import type { Content, ZoneInfo } from "../net/protocol.ts";
 import { cards_of, count_of, pile_of } from "../state/view.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { CardRow, PileButton } from "./cards.tsx";
-import { use_table } from "./context.ts";
+import { useTable } from "./context.ts";
 
 // How a zone is shown: as its look says, else as the texts of the table say, else by who sees its cards.
 export function shown_as(content: Content, zone: ZoneInfo): Required<Pick<ZoneLook, "show">>["show"] {
@@ -27,7 +27,7 @@ export function ordered(content: Content, zones: ZoneInfo[]): ZoneInfo[] {
 }
 
 export function MiddleZones() {
-  const { content, view, question } = use_table();
+  const { content, view, question } = useTable();
   const grids = content.grids ?? [];
   const asked = new Set(question?.zones ?? []);
   const zones = ordered(content, content.zones.filter((zone) => zone.per === "game" && !grids.some((grid) => grid.zone === zone.id)));
@@ -46,7 +46,7 @@ export function MiddleZones() {
 }
 
 function OpenZone({ zone, asked }: { zone: ZoneInfo; asked: boolean }) {
-  const { content, view } = use_table();
+  const { content, view } = useTable();
   const cards = cards_of(pile_of(view, zone.id));
   const look = look_of(content).zones?.[zone.id];
   return (
@@ -58,7 +58,7 @@ function OpenZone({ zone, asked }: { zone: ZoneInfo; asked: boolean }) {
 }
 
 export function ZonePile({ zone, seat }: { zone: ZoneInfo; seat: number | null }) {
-  const { view } = use_table();
+  const { view } = useTable();
   const [open, set_open] = useState(false);
   const pile = pile_of(view, zone.id, seat);
   const cards = cards_of(pile), count = count_of(pile);

@@ -16,7 +16,9 @@ export function qr_code(text: string): boolean[][] | null {
   for (let mask = 0; mask < 8; ++mask) {
     const drawn = draw(version, bits, mask);
     const cost = penalty(drawn);
-    if (cost < least) (least = cost), (best = drawn);
+    if (cost >= least) continue;
+    least = cost;
+    best = drawn;
   }
   return best;
 }
@@ -97,7 +99,10 @@ function fixed_parts(grid: Grid, version: number, mask: number): void {
   const square = (cx: number, cy: number, reach: number, dark: (ring: number) => boolean) => {
     for (let dy = -reach; dy <= reach; ++dy) for (let dx = -reach; dx <= reach; ++dx) put(cx + dx, cy + dy, dark(Math.max(Math.abs(dx), Math.abs(dy))));
   };
-  for (let at = 0; at < size; ++at) put(6, at, at % 2 === 0), put(at, 6, at % 2 === 0);
+  for (let at = 0; at < size; ++at) {
+    put(6, at, at % 2 === 0);
+    put(at, 6, at % 2 === 0);
+  }
   for (const [x, y] of [[3, 3], [size - 4, 3], [3, size - 4]] as const) square(x, y, 4, (ring) => ring !== 2 && ring !== 4);
   const align = ALIGN[version]!, last = align.length - 1;
   align.forEach((x, i) => align.forEach((y, j) => {
@@ -108,7 +113,9 @@ function fixed_parts(grid: Grid, version: number, mask: number): void {
   const word = ((format << 10) | remainder(format, 0x537, 10)) ^ 0x5412;
   const bit = (at: number) => ((word >> at) & 1) === 1;
   for (let at = 0; at <= 5; ++at) put(8, at, bit(at));
-  put(8, 7, bit(6)), put(8, 8, bit(7)), put(7, 8, bit(8));
+  put(8, 7, bit(6));
+  put(8, 8, bit(7));
+  put(7, 8, bit(8));
   for (let at = 9; at < 15; ++at) put(14 - at, 8, bit(at));
   for (let at = 0; at < 8; ++at) put(size - 1 - at, 8, bit(at));
   for (let at = 8; at < 15; ++at) put(8, size - 15 + at, bit(at));
@@ -117,7 +124,8 @@ function fixed_parts(grid: Grid, version: number, mask: number): void {
   const info = (version << 12) | remainder(version, 0x1f25, 12);
   for (let at = 0; at < 18; ++at) {
     const dark = ((info >> at) & 1) === 1, a = size - 11 + (at % 3), b = Math.floor(at / 3);
-    put(a, b, dark), put(b, a, dark);
+    put(a, b, dark);
+    put(b, a, dark);
   }
 }
 

@@ -7,10 +7,10 @@ import { list_of, moves_for_card, tucked_cards } from "../../state/view.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { MoveList } from "../action_panel.tsx";
 import { CardRow } from "../cards.tsx";
-import { use_table } from "../context.ts";
+import { useTable } from "../context.ts";
 
 export function CardSheet({ card, onclose }: { card: CardRef; onclose: () => void }) {
-  const { content, moves, session, n } = use_table();
+  const { content, moves, session, n } = useTable();
   const type = content.cards[card.id];
   const [page, set_page] = useState<CardPage | null>(null);
   useEffect(() => {

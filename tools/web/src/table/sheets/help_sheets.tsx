@@ -2,16 +2,16 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { GuideAnswer, Hint, LogEntry } from "../../net/protocol.ts";
 import type { TableSession } from "../../state/session.ts";
-import { use_store } from "../../state/store.ts";
+import { useStore } from "../../state/store.ts";
 import { key_of, paragraphs } from "../../state/table_state.ts";
 import { t } from "../../state/texts.ts";
 import { list_of } from "../../state/view.ts";
 import { Sheet } from "../../ui/sheet.tsx";
-import { use_table } from "../context.ts";
+import { useTable } from "../context.ts";
 
 export function Log({ session }: { session: TableSession }) {
-  const { seat } = use_table();
-  const state = use_store(session.state);
+  const { seat } = useTable();
+  const state = useStore(session.state);
   return <LogText entries={state?.log[key_of(seat)] ?? []} />;
 }
 
@@ -37,7 +37,7 @@ export function LogText({ entries }: { entries: LogEntry[] }) {
 }
 
 export function GuideSheet({ session, onclose }: { session: TableSession; onclose: () => void }) {
-  const { content } = use_table();
+  const { content } = useTable();
   const [list, set_list] = useState<GuideAnswer | null>(content.guide ?? null);
   const [answer, set_answer] = useState<GuideAnswer | null>(null);
   const [word, set_word] = useState("");
@@ -83,7 +83,7 @@ function Keys() {
 const MOST_HINTS = 5;
 
 export function HintSheet({ session, onclose }: { session: TableSession; onclose: () => void }) {
-  const { moves, play } = use_table();
+  const { moves, play } = useTable();
   const [hint, set_hint] = useState<Hint | null>(null);
   const [failed, set_failed] = useState("");
   useEffect(() => {

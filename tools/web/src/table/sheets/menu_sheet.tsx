@@ -7,11 +7,11 @@ import { Icon } from "../../ui/icons.tsx";
 import { Refused } from "../../ui/refused.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { ShareLink } from "../../ui/share.tsx";
-import { use_table } from "../context.ts";
+import { useTable } from "../context.ts";
 import { ask_to_notify, can_notify, notifies, stop_notifying } from "../../state/notices.ts";
 
 export function MenuSheet({ session, onclose }: { session: TableSession; onclose: () => void }) {
-  const { table, seat, own } = use_table();
+  const { table, seat, own } = useTable();
   const [notify, set_notify] = useState(notifies());
   const [name, set_name] = useState(seat === null ? "" : table.seats[seat]?.name ?? "");
   const [refused, set_refused] = useState("");
