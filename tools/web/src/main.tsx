@@ -28,7 +28,14 @@ class Guard extends Component<{ children: ComponentChildren }, { fault: string }
   }
   render() {
     if (!this.state.fault) return this.props.children;
-    return <main class="page"><p class="refused" role="alert">{t("failed.page")} ({this.state.fault})</p><button onClick={() => location.reload()}>{t("failed.reload")}</button></main>;
+    return (
+      <main class="page">
+        <p class="refused" role="alert">
+          {t("failed.page")} ({this.state.fault})
+        </p>
+        <button onClick={() => location.reload()}>{t("failed.reload")}</button>
+      </main>
+    );
   }
 }
 
@@ -36,4 +43,11 @@ document.addEventListener("click", follow);
 link.open();
 const app = document.getElementById("app")!;
 keep_focus(app);
-render(<Guard><Patterns /><Page /><LiveRegions /></Guard>, app);
+render(
+  <Guard>
+    <Patterns />
+    <Page />
+    <LiveRegions />
+  </Guard>,
+  app,
+);

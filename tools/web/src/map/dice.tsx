@@ -20,8 +20,17 @@ export function Dice() {
         const color = color_of(look, own.color ?? "die", id);
         return (
           <span key={id} class={face ? "die" : "die blank"}>
-            {face ? <Sign icon={icon_path(look, own.icon)} color={own.color ? color : { fill: "#fbf6ea", ink: "#2b2118", pattern: "none" }} letter={own.sign ?? word.charAt(0)} title={`${die.name}: ${word}`} large />
-              : <span class="unseen">{die.name}</span>}
+            {face ? (
+              <Sign
+                icon={icon_path(look, own.icon)}
+                color={own.color ? color : { fill: "#fbf6ea", ink: "#2b2118", pattern: "none" }}
+                letter={own.sign ?? word.charAt(0)}
+                title={`${die.name}: ${word}`}
+                large
+              />
+            ) : (
+              <span class="unseen">{die.name}</span>
+            )}
           </span>
         );
       })}

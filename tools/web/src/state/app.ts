@@ -7,7 +7,7 @@ import { AuthorPane } from "./author.ts";
 import { reach } from "./reach.ts";
 import { TableSession } from "./session.ts";
 
-let dialed = /^\/[tr]\/(\w+)/.exec(location.pathname)?.[1] ?? "";  // the match that the connection was made for
+let dialed = /^\/[tr]\/(\w+)/.exec(location.pathname)?.[1] ?? ""; // the match that the connection was made for
 export const link = new Link({ connect: () => browser_socket(dialed), said: refused });
 export const link_state = new Store<LinkState>("connecting");
 export const catalog = new Store<Catalog | null>(null);
@@ -79,7 +79,10 @@ export function load_content(key: string): Promise<Content> {
   if (!content) {
     content = fetch_content(key);
     contents.set(key, content);
-    content.then((one) => take_texts(one.texts, one.lang), () => contents.delete(key));
+    content.then(
+      (one) => take_texts(one.texts, one.lang),
+      () => contents.delete(key),
+    );
   }
   return content;
 }

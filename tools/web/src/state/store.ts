@@ -24,7 +24,7 @@ export function useStore<T>(store: Store<T>): T {
   const shown = store.value;
   useLayoutEffect(() => {
     const look = () => again((n) => n + 1);
-    if (!Object.is(store.value, shown)) look();  // it changed before this component watched
+    if (!Object.is(store.value, shown)) look(); // it changed before this component watched
     return store.watch(look);
   }, [store]);
   return shown;

@@ -22,19 +22,34 @@ export function ActionPanel({ session }: { session: TableSession }) {
   return (
     <section class={mine ? "actions mine" : "actions"} aria-label={t("table.actions")} data-home=".move">
       <Ticker session={session} />
-      {refusal && <p class="refused" role="alert">{refusal}</p>}
-      {question?.stopped && <p class="refused" role="status">{question.text}</p>}
+      {refusal && (
+        <p class="refused" role="alert">
+          {refusal}
+        </p>
+      )}
+      {question?.stopped && (
+        <p class="refused" role="status">
+          {question.text}
+        </p>
+      )}
       {question?.notice && <Trouble session={session} question={question} sits={seat !== null} />}
       {question && !question.over && <Clock question={question} />}
       <div class="question" aria-live="polite">
         {mine && <h2>{question?.text || t("table.your_turn")}</h2>}
         {mine && question?.asked && <p class="status">{t("table.at_once")}</p>}
-        {!mine && seat !== null && question?.own?.[seat] && <p class="answered"><Icon name="check" />{t("table.own_answer", { move: question.own[seat] })}</p>}
+        {!mine && seat !== null && question?.own?.[seat] && (
+          <p class="answered">
+            <Icon name="check" />
+            {t("table.own_answer", { move: question.own[seat] })}
+          </p>
+        )}
         {!mine && <Waiting question={question} table={table} />}
         {mine && view.status.length > 0 && <p class="status">{view.status.join(" ")}</p>}
       </div>
       {mine && selection && matching.length > 0 && matching.length < moves.length && (
-        <button class="quiet small all-moves" onClick={() => select(null)}>{t("table.all_moves", { count: moves.length })}</button>
+        <button class="quiet small all-moves" onClick={() => select(null)}>
+          {t("table.all_moves", { count: moves.length })}
+        </button>
       )}
       {mine && <MoveList moves={shown} all={moves} session={session} />}
       <Tools session={session} can_undo={seat !== null} />
@@ -52,7 +67,9 @@ function Trouble({ session, question, sits }: { session: TableSession; question:
       {sits && stuck !== undefined && (
         <div class="buttons">
           <button onClick={() => session.let_play(stuck)}>{t("table.other_bot")}</button>
-          <button disabled={asking} onClick={() => session.wish("end")}>{t(asking ? "table.undo_asked" : "table.end")}</button>
+          <button disabled={asking} onClick={() => session.wish("end")}>
+            {t(asking ? "table.undo_asked" : "table.end")}
+          </button>
         </div>
       )}
     </div>
@@ -64,10 +81,25 @@ function Waiting({ question, table }: { question: Question | null; table: TableI
   if (!asked.length) return null;
   const thinks = asked.length === 1 && table.seats[asked[0]!]?.kind === "bot";
   const name = asked.map((seat) => name_of(table, seat)).join(", ");
-  return <p class="waiting"><span class="pulse" aria-hidden="true" />{t(thinks ? "table.thinking" : "table.waiting_for", { name })}</p>;
+  return (
+    <p class="waiting">
+      <span class="pulse" aria-hidden="true" />
+      {t(thinks ? "table.thinking" : "table.waiting_for", { name })}
+    </p>
+  );
 }
 
-export function MoveList({ moves, all, session, onplay }: { moves: Move[]; all: Move[]; session: TableSession; onplay?: () => void }) {
+export function MoveList({
+  moves,
+  all,
+  session,
+  onplay,
+}: {
+  moves: Move[];
+  all: Move[];
+  session: TableSession;
+  onplay?: () => void;
+}) {
   const { play } = useTable();
   const sending = useStore(session.sending);
   const previews = usePreviews(session, moves);
@@ -81,9 +113,17 @@ export function MoveList({ moves, all, session, onplay }: { moves: Move[]; all: 
         const preview = [move.outcome, then && t("table.then", { what: then })].filter(Boolean).join(" · ");
         return (
           <li key={move.text}>
-            <button class={sending === move.text ? "move sending" : "move"} aria-disabled={sending !== null} onClick={() => (onplay?.(), play(move.text))} aria-keyshortcuts={number <= 9 ? String(number) : undefined}>
+            <button
+              class={sending === move.text ? "move sending" : "move"}
+              aria-disabled={sending !== null}
+              onClick={() => (onplay?.(), play(move.text))}
+              aria-keyshortcuts={number <= 9 ? String(number) : undefined}
+            >
               <VerbIcon verb={move.verb} />
-              <span class="move-text"><span class="move-label">{move.label}</span>{preview && <span class="preview">{preview}</span>}</span>
+              <span class="move-text">
+                <span class="move-label">{move.label}</span>
+                {preview && <span class="preview">{preview}</span>}
+              </span>
               {number <= 9 && <kbd aria-hidden="true">{number}</kbd>}
             </button>
           </li>
@@ -99,7 +139,11 @@ function VerbIcon({ verb }: { verb: string }) {
   const path = icon_path(look, sign?.icon);
   const color = sign?.color ? color_of(look, sign.color, verb) : null;
   if (!path) return null;
-  return <svg class="verb" viewBox="0 0 24 24" aria-hidden="true"><path d={path} fill={color?.fill ?? "currentColor"} fill-rule="evenodd" /></svg>;
+  return (
+    <svg class="verb" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} fill={color?.fill ?? "currentColor"} fill-rule="evenodd" />
+    </svg>
+  );
 }
 
 // What moves would change for certain: asked for one after the other once the question has stood for a moment.
@@ -137,7 +181,9 @@ function Ticker({ session }: { session: TableSession }) {
   if (!last || !last.lines.length) return null;
   return (
     <button class="ticker" onClick={() => open_sheet("log")} aria-label={t("table.log")}>
-      {last.lines.slice(-2).map((line, index) => <span key={index}>{line}</span>)}
+      {last.lines.slice(-2).map((line, index) => (
+        <span key={index}>{line}</span>
+      ))}
     </button>
   );
 }
@@ -147,10 +193,26 @@ function Tools({ session, can_undo }: { session: TableSession; can_undo: boolean
   const asking = useStore(session.asking);
   return (
     <div class="tools" role="toolbar" aria-label={t("table.tools")}>
-      {can_undo && <button class="quiet" disabled={n === 0 || asking} onClick={() => session.wish("undo")} aria-keyshortcuts="u"><Icon name="undo" /><span>{t(asking ? "table.undo_asked" : "table.undo")}</span></button>}
-      {moves.length > 0 && <button class="quiet" onClick={() => open_sheet("hint")} aria-keyshortcuts="h"><Icon name="hint" /><span>{t("table.hint")}</span></button>}
-      <button class="quiet log-button" onClick={() => open_sheet("log")} aria-keyshortcuts="l"><Icon name="log" /><span>{t("table.log")}</span></button>
-      <button class="quiet" onClick={() => open_sheet("guide")} aria-keyshortcuts="?"><Icon name="help" /><span>{t("table.guide")}</span></button>
+      {can_undo && (
+        <button class="quiet" disabled={n === 0 || asking} onClick={() => session.wish("undo")} aria-keyshortcuts="u">
+          <Icon name="undo" />
+          <span>{t(asking ? "table.undo_asked" : "table.undo")}</span>
+        </button>
+      )}
+      {moves.length > 0 && (
+        <button class="quiet" onClick={() => open_sheet("hint")} aria-keyshortcuts="h">
+          <Icon name="hint" />
+          <span>{t("table.hint")}</span>
+        </button>
+      )}
+      <button class="quiet log-button" onClick={() => open_sheet("log")} aria-keyshortcuts="l">
+        <Icon name="log" />
+        <span>{t("table.log")}</span>
+      </button>
+      <button class="quiet" onClick={() => open_sheet("guide")} aria-keyshortcuts="?">
+        <Icon name="help" />
+        <span>{t("table.guide")}</span>
+      </button>
     </div>
   );
 }

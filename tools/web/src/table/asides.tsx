@@ -18,7 +18,9 @@ export function Cover({ name, ondone }: { name: string; ondone: () => void }) {
       <Icon name="person" />
       <h2 id="hand-over">{t("cover.title", { name })}</h2>
       <p>{t("cover.text", { name })}</p>
-      <button ref={button} class="main" onClick={ondone}>{t("cover.ready", { name })}</button>
+      <button ref={button} class="main" onClick={ondone}>
+        {t("cover.ready", { name })}
+      </button>
     </div>
   );
 }
@@ -31,7 +33,9 @@ export function Wish({ session, name }: { session: TableSession; name: (seat: nu
     <div class="wish" role="alertdialog" aria-label={wish}>
       <p>{wish}</p>
       <div class="buttons">
-        <button class="main" onClick={() => session.consent(true)}>{t("undo.yes")}</button>
+        <button class="main" onClick={() => session.consent(true)}>
+          {t("undo.yes")}
+        </button>
         <button onClick={() => session.consent(false)}>{t("undo.no")}</button>
       </div>
     </div>
@@ -41,7 +45,12 @@ export function Wish({ session, name }: { session: TableSession; name: (seat: nu
 export function Connection() {
   const state = useStore(link_state);
   if (state === "open") return null;
-  return <div class="offline" role="status"><span class="pulse" aria-hidden="true" />{t(state === "waiting" ? "failed.reconnecting" : "failed.connecting")}</div>;
+  return (
+    <div class="offline" role="status">
+      <span class="pulse" aria-hidden="true" />
+      {t(state === "waiting" ? "failed.reconnecting" : "failed.connecting")}
+    </div>
+  );
 }
 
 // Who comes by a link sits down under a name like "Player 2".
@@ -68,10 +77,20 @@ export function Greeting({ session }: { session: TableSession }) {
     <section class="greeting" aria-labelledby="greeting">
       <p id="greeting">{t("table.greeting", { name: info.name })}</p>
       <form class="code-field" onSubmit={save}>
-        <label><span class="unseen">{t("setup.your_name")}</span>
-          <input value={name} maxLength={20} autocomplete="nickname" placeholder={t("setup.your_name")} onInput={(event) => set_name(event.currentTarget.value)} /></label>
+        <label>
+          <span class="unseen">{t("setup.your_name")}</span>
+          <input
+            value={name}
+            maxLength={20}
+            autocomplete="nickname"
+            placeholder={t("setup.your_name")}
+            onInput={(event) => set_name(event.currentTarget.value)}
+          />
+        </label>
         <button>{t("table.greeting_save")}</button>
-        <button type="button" class="quiet round" aria-label={t("close")} onClick={finish}><Icon name="close" /></button>
+        <button type="button" class="quiet round" aria-label={t("close")} onClick={finish}>
+          <Icon name="close" />
+        </button>
       </form>
       <Refused text={refused} />
     </section>

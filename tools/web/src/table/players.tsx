@@ -16,9 +16,17 @@ export function StatSign({ stat }: { stat: Stat }) {
   const color = sign?.color ? color_of(look, sign.color, stat.id).fill : undefined;
   return (
     <span class="stat" title={stat.name}>
-      {icon ? <svg class="stat-icon" viewBox="0 0 24 24" aria-hidden="true"><path d={icon} fill={color ?? "currentColor"} fill-rule="evenodd" stroke="rgba(0,0,0,.45)" stroke-width=".7" /></svg>
-        : <span class="stat-name" aria-hidden="true">{stat.name}</span>}
-      <span class="unseen">{stat.name}: </span><b>{stat.value}</b>
+      {icon ? (
+        <svg class="stat-icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d={icon} fill={color ?? "currentColor"} fill-rule="evenodd" stroke="rgba(0,0,0,.45)" stroke-width=".7" />
+        </svg>
+      ) : (
+        <span class="stat-name" aria-hidden="true">
+          {stat.name}
+        </span>
+      )}
+      <span class="unseen">{stat.name}: </span>
+      <b>{stat.value}</b>
     </span>
   );
 }
@@ -30,7 +38,13 @@ function Stats({ seat, brief }: { seat: number; brief?: boolean }) {
   const stats = stats_of(content, view, seat);
   const with_icon = stats.filter((stat) => icon_path(look, look.queries?.[stat.id]?.icon));
   const shown = brief && with_icon.length ? with_icon : stats;
-  return <span class="stats">{shown.map((stat) => <StatSign key={stat.id} stat={stat} />)}</span>;
+  return (
+    <span class="stats">
+      {shown.map((stat) => (
+        <StatSign key={stat.id} stat={stat} />
+      ))}
+    </span>
+  );
 }
 
 function PlayerName({ seat }: { seat: number }) {
@@ -44,16 +58,28 @@ function PlayerName({ seat }: { seat: number }) {
       {info?.kind === "bot" && <Icon name="bot" />}
       {info?.kind === "bot" && <span class="muted level">{t("table.level." + info.bot)}</span>}
       {info?.kind === "open" && <span class="muted">{t("table.open_seat")}</span>}
-      {question?.answered?.[seat] && <span class="muted level"><Icon name="check" />{t("table.answered")}</span>}
+      {question?.answered?.[seat] && (
+        <span class="muted level">
+          <Icon name="check" />
+          {t("table.answered")}
+        </span>
+      )}
       {question?.answered && question.asked?.includes(seat) && <span class="muted level">{t("table.answers")}</span>}
-      {info?.kind === "human" && !mine && <span class={here[seat] ? "here" : "here away"} title={t(here[seat] ? "table.here" : "table.away")}><span class="unseen">{t(here[seat] ? "table.here" : "table.away")}</span></span>}
+      {info?.kind === "human" && !mine && (
+        <span class={here[seat] ? "here" : "here away"} title={t(here[seat] ? "table.here" : "table.away")}>
+          <span class="unseen">{t(here[seat] ? "table.here" : "table.away")}</span>
+        </span>
+      )}
     </span>
   );
 }
 
 export function SeatZones({ seat }: { seat: number }) {
   const { content, view } = useTable();
-  const zones = ordered(content, content.zones.filter((zone) => zone.per === "seat" && shown_as(content, zone) !== "none"));
+  const zones = ordered(
+    content,
+    content.zones.filter((zone) => zone.per === "seat" && shown_as(content, zone) !== "none"),
+  );
   const rows = zones.filter((zone) => {
     const cards = cards_of(pile_of(view, zone.id, seat));
     return shown_as(content, zone) !== "pile" && shown_as(content, zone) !== "count" && cards.some((card) => card !== null);
@@ -66,10 +92,20 @@ export function SeatZones({ seat }: { seat: number }) {
       {rows.map((zone) => (
         <section key={zone.id} class="zone small" aria-label={zone.name}>
           <h3>{zone.name}</h3>
-          <CardRow cards={cards_of(pile_of(view, zone.id, seat))} zone={zone.id} stack={look_of(content).zones?.[zone.id]?.show === "stacks"} />
+          <CardRow
+            cards={cards_of(pile_of(view, zone.id, seat))}
+            zone={zone.id}
+            stack={look_of(content).zones?.[zone.id]?.show === "stacks"}
+          />
         </section>
       ))}
-      {piles.length > 0 && <div class="piles">{piles.map((zone) => <ZonePile key={zone.id} zone={zone} seat={seat} />)}</div>}
+      {piles.length > 0 && (
+        <div class="piles">
+          {piles.map((zone) => (
+            <ZonePile key={zone.id} zone={zone} seat={seat} />
+          ))}
+        </div>
+      )}
     </>
   );
 }
@@ -80,8 +116,10 @@ export function Opponents() {
   const from = seat ?? -1;
   const order = table.seats.map((_, at) => (from + 1 + at) % table.seats.length).filter((at) => at !== seat);
   if (!order.length) return null;
-  const cards_before = (at: number) => content.zones.filter((zone) => zone.per === "seat" && shown_as(content, zone) === "cards" || shown_as(content, zone) === "stacks")
-    .reduce((sum, zone) => sum + cards_of(pile_of(view, zone.id, at)).filter(Boolean).length, 0);
+  const cards_before = (at: number) =>
+    content.zones
+      .filter((zone) => (zone.per === "seat" && shown_as(content, zone) === "cards") || shown_as(content, zone) === "stacks")
+      .reduce((sum, zone) => sum + cards_of(pile_of(view, zone.id, at)).filter(Boolean).length, 0);
   return (
     <section class="opponents" aria-label={t("table.players")} data-arrows>
       {order.map((at) => (
@@ -90,12 +128,23 @@ export function Opponents() {
             <PlayerName seat={at} />
             {view.active === at && <span class="unseen">{t("table.active")}</span>}
             <Stats seat={at} brief />
-            {cards_before(at) > 0 && <span class="muted cards-count" aria-hidden="true">{cards_before(at)}</span>}
+            {cards_before(at) > 0 && (
+              <span class="muted cards-count" aria-hidden="true">
+                {cards_before(at)}
+              </span>
+            )}
           </button>
-          <div class="player-zones"><SeatZones seat={at} /></div>
+          <div class="player-zones">
+            <SeatZones seat={at} />
+          </div>
         </div>
       ))}
-      {open !== null && <Sheet title={name_of(table, open)} wide onclose={() => set_open(null)}><Stats seat={open} /><SeatZones seat={open} /></Sheet>}
+      {open !== null && (
+        <Sheet title={name_of(table, open)} wide onclose={() => set_open(null)}>
+          <Stats seat={open} />
+          <SeatZones seat={open} />
+        </Sheet>
+      )}
     </section>
   );
 }
@@ -105,7 +154,10 @@ export function OwnSeat() {
   if (seat === null) return null;
   return (
     <section class={view.active === seat ? "own active" : "own"} aria-label={t("table.own")}>
-      <div class="own-head"><PlayerName seat={seat} /><Stats seat={seat} /></div>
+      <div class="own-head">
+        <PlayerName seat={seat} />
+        <Stats seat={seat} />
+      </div>
       <SeatZones seat={seat} />
     </section>
   );

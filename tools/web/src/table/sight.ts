@@ -27,7 +27,8 @@ export function useSight(content: Content, question: Question | null, mine: bool
     const box = element.closest<HTMLElement>(".board");
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const behavior = still ? "auto" : "smooth";
-    if (box && box.scrollHeight > box.clientHeight + 4 && getComputedStyle(box).overflowY === "auto") box.scrollBy({ top: rect.top - top - 8, behavior });
+    if (box && box.scrollHeight > box.clientHeight + 4 && getComputedStyle(box).overflowY === "auto")
+      box.scrollBy({ top: rect.top - top - 8, behavior });
     else scrollBy({ top: rect.top - top - 8, behavior });
   }, [about, mine]);
 }

@@ -33,7 +33,7 @@ import { MiddleZones } from "./zones.tsx";
 
 export function TablePage({ match, token, author }: { match: string; token: string | null; author: boolean }) {
   const given = useRef(token);
-  given.current = token ?? given.current;  // it is hidden from the address once the seat is remembered
+  given.current = token ?? given.current; // it is hidden from the address once the seat is remembered
   const session = useMemo(() => {
     const tokens = [given.current, ...tokens_of(match)].filter((one): one is string => one !== null);
     return open_session(match, [...new Set(tokens)], given.current);
@@ -54,7 +54,16 @@ export function TablePage({ match, token, author }: { match: string; token: stri
     else if (session.own_token) history.replaceState(null, "", `/t/${match}#${session.own_token}`);
   }, [state !== null]);
   if (failure && !state) return <Failed error={failure} />;
-  if (!state || !content) return <main class="page" aria-busy="true"><Connection /><p class="waiting"><span class="pulse" aria-hidden="true" />{t("table.joining")}</p></main>;
+  if (!state || !content)
+    return (
+      <main class="page" aria-busy="true">
+        <Connection />
+        <p class="waiting">
+          <span class="pulse" aria-hidden="true" />
+          {t("table.joining")}
+        </p>
+      </main>
+    );
   return (
     <>
       <TableView session={session} state={state} content={content} goto={goto} author={author} />
@@ -67,7 +76,11 @@ function useContent(key: string | undefined): Content | null {
   const [content, set_content] = useState<Content | null>(null);
   useEffect(() => {
     let stopped = false;
-    if (key) load_content(key).then((one) => !stopped && set_content(one), () => {});
+    if (key)
+      load_content(key).then(
+        (one) => !stopped && set_content(one),
+        () => {},
+      );
     return () => void (stopped = true);
   }, [key]);
   return content;
@@ -78,10 +91,26 @@ function Failed({ error }: { error: CallError }) {
   useStore(texts);
   useEffect(() => void load_catalog().catch(() => {}), []);
   const text = refused(error.reason, error.data, "join") || error.message;
-  return <main class="page"><p class="refused" role="alert">{text}</p><a class="button" href="/"><Icon name="back" />{t("menu.home")}</a></main>;
+  return (
+    <main class="page">
+      <p class="refused" role="alert">
+        {text}
+      </p>
+      <a class="button" href="/">
+        <Icon name="back" />
+        {t("menu.home")}
+      </a>
+    </main>
+  );
 }
 
-interface Props { session: TableSession; state: TableState; content: Content; goto: (match: string) => void; author: boolean }
+interface Props {
+  session: TableSession;
+  state: TableState;
+  content: Content;
+  goto: (match: string) => void;
+  author: boolean;
+}
 
 function TableView({ session, state, content, goto, author }: Props) {
   const seat = useStore(session.seat);
@@ -92,14 +121,29 @@ function TableView({ session, state, content, goto, author }: Props) {
   const [uncovered, uncover] = useState<number | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const view = state.views[key_of(seat)];
-  const covered = !author && needs_cover(state, uncovered);  // an author plays all seats
+  const covered = !author && needs_cover(state, uncovered); // an author plays all seats
   useFlip(root, state.moved);
   useTold(session, state, seat);
   useEffect(() => select(null), [state.n]);
-  const table: Table | null = view ? {
-    content, view, table: state.table, seat, own: state.seats, question: state.question, n: state.n, session, here, selection, select,
-    moves: covered ? [] : moves_of(state, seat), open_card, open_sheet, play: (move) => void session.play(move),
-  } : null;
+  const table: Table | null = view
+    ? {
+        content,
+        view,
+        table: state.table,
+        seat,
+        own: state.seats,
+        question: state.question,
+        n: state.n,
+        session,
+        here,
+        selection,
+        select,
+        moves: covered ? [] : moves_of(state, seat),
+        open_card,
+        open_sheet,
+        play: (move) => void session.play(move),
+      }
+    : null;
   useSight(content, state.question, my_turn(state) && !covered);
   useKeys(covered ? null : table, () => void session.wish("undo"));
   if (!table || !view) return null;
@@ -119,11 +163,18 @@ function TableView({ session, state, content, goto, author }: Props) {
           {content.map && <BoardMap map={content.map} />}
           <OwnSeat />
         </main>
-        <aside class="side" aria-label={t("table.log")}><h2>{t("table.log")}</h2><Log session={session} /></aside>
+        <aside class="side" aria-label={t("table.log")}>
+          <h2>{t("table.log")}</h2>
+          <Log session={session} />
+        </aside>
         {!state.question.over && <ActionPanel session={session} />}
         <Wish session={session} name={(at) => name_of(state.table, at)} />
         {card && <CardSheet card={card} onclose={() => open_card(null)} />}
-        {sheet === "log" && <Sheet title={t("table.log")} wide onclose={() => open_sheet(null)}><Log session={session} /></Sheet>}
+        {sheet === "log" && (
+          <Sheet title={t("table.log")} wide onclose={() => open_sheet(null)}>
+            <Log session={session} />
+          </Sheet>
+        )}
         {sheet === "guide" && <GuideSheet session={session} onclose={() => open_sheet(null)} />}
         {sheet === "hint" && <HintSheet session={session} onclose={() => open_sheet(null)} />}
         {sheet === "menu" && <MenuSheet session={session} onclose={() => open_sheet(null)} />}
@@ -144,7 +195,7 @@ function useTold(session: TableSession, state: TableState, seat: number | null):
   useEffect(() => {
     const lines = state.last?.to[key_of(seat)]?.lines ?? [];
     const told = lines.flatMap((one) => one.lines).join(" ");
-    const question = state.question.over ? state.question.text ?? "" : mine ? state.question.text ?? "" : "";
+    const question = state.question.over ? (state.question.text ?? "") : mine ? (state.question.text ?? "") : "";
     if (told || question) say(`${told} ${question}`.trim());
   }, [state.n]);
 }
@@ -153,13 +204,26 @@ function TopBar({ table }: { table: Table }) {
   const { view, table: info } = table;
   return (
     <header class="top-bar">
-      <a class="quiet round" href="/" aria-label={t("menu.home")}><Icon name="back" /></a>
+      <a class="quiet round" href="/" aria-label={t("menu.home")}>
+        <Icon name="back" />
+      </a>
       <div class="where">
         <h1>{info.name}</h1>
-        <p>{[view.round > 0 ? t("table.round", { number: view.round }) : "", ...view.game, ...(view.lines?.game ?? [])].filter(Boolean).join(" · ")}</p>
+        <p>
+          {[view.round > 0 ? t("table.round", { number: view.round }) : "", ...view.game, ...(view.lines?.game ?? [])]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
       </div>
-      {table.seat === null && <span class="watching"><Icon name="eye" />{t("table.watching")}</span>}
-      <button class="quiet round" aria-label={t("table.menu")} onClick={() => table.open_sheet("menu")}><Icon name="more" /></button>
+      {table.seat === null && (
+        <span class="watching">
+          <Icon name="eye" />
+          {t("table.watching")}
+        </span>
+      )}
+      <button class="quiet round" aria-label={t("table.menu")} onClick={() => table.open_sheet("menu")}>
+        <Icon name="more" />
+      </button>
     </header>
   );
 }

@@ -10,7 +10,9 @@ export const warn = (text: string): void => void (urgent.value = text);
 export function LiveRegions() {
   return (
     <div class="unseen">
-      <div role="status" aria-live="polite">{useStore(said)}</div>
+      <div role="status" aria-live="polite">
+        {useStore(said)}
+      </div>
       <div role="alert">{useStore(urgent)}</div>
     </div>
   );

@@ -28,9 +28,20 @@ export function ShareLink({ path, label }: { path: string; label: string }) {
     <div class="share">
       <input class="share-link" readOnly value={link} aria-label={label} onFocus={(event) => event.currentTarget.select()} />
       <div class="buttons">
-        <button onClick={copy}><Icon name={copied ? "check" : "copy"} />{copied ? t("share.copied") : t("share.copy")}</button>
-        {can_share && <button onClick={share}><Icon name="share" />{t("share.share")}</button>}
-        <button aria-expanded={code} onClick={() => set_code(!code)}><Icon name="qr" />{t("share.qr")}</button>
+        <button onClick={copy}>
+          <Icon name={copied ? "check" : "copy"} />
+          {copied ? t("share.copied") : t("share.copy")}
+        </button>
+        {can_share && (
+          <button onClick={share}>
+            <Icon name="share" />
+            {t("share.share")}
+          </button>
+        )}
+        <button aria-expanded={code} onClick={() => set_code(!code)}>
+          <Icon name="qr" />
+          {t("share.qr")}
+        </button>
       </div>
       {code && <QrCode text={link} label={label} />}
     </div>

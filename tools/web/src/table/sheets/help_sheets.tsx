@@ -27,7 +27,9 @@ export function LogText({ entries }: { entries: LogEntry[] }) {
       {all.map((entry, index) => (
         <section key={index}>
           {entry.heading && <h4>{entry.heading}</h4>}
-          {entry.lines.map((line, at) => <p key={at}>{line}</p>)}
+          {entry.lines.map((line, at) => (
+            <p key={at}>{line}</p>
+          ))}
         </section>
       ))}
       {!all.length && <p class="muted">{t("table.log_empty")}</p>}
@@ -52,17 +54,37 @@ export function GuideSheet({ session, onclose }: { session: TableSession; onclos
   const found = [...(answer?.entries ?? []), ...(answer?.places ?? [])];
   return (
     <Sheet title={t("table.guide")} wide onclose={onclose}>
-      <label class="field"><span>{t("guide.search")}</span><input type="search" value={word} onInput={(event) => look(event.currentTarget.value)} /></label>
+      <label class="field">
+        <span>{t("guide.search")}</span>
+        <input type="search" value={word} onInput={(event) => look(event.currentTarget.value)} />
+      </label>
       {answer && !found.length && <p class="muted">{t("guide.nothing")}</p>}
       {found.map((entry) => (
-        <article key={entry.id} class="guide-entry"><h3>{entry.name}</h3>{list_of(entry.text).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</article>
+        <article key={entry.id} class="guide-entry">
+          <h3>{entry.name}</h3>
+          {list_of(entry.text).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </article>
       ))}
       {!found.length && list && (
         <>
           <h3>{t("guide.rules")}</h3>
-          <ul class="words">{list.pages?.map((page) => <li key={page.id}><button onClick={() => look(page.word ?? page.name)}>{page.name}</button></li>)}</ul>
+          <ul class="words">
+            {list.pages?.map((page) => (
+              <li key={page.id}>
+                <button onClick={() => look(page.word ?? page.name)}>{page.name}</button>
+              </li>
+            ))}
+          </ul>
           <h3>{t("guide.terms")}</h3>
-          <ul class="words">{list.terms?.map((term) => <li key={term.id}><button onClick={() => look(term.name)}>{term.name}</button></li>)}</ul>
+          <ul class="words">
+            {list.terms?.map((term) => (
+              <li key={term.id}>
+                <button onClick={() => look(term.name)}>{term.name}</button>
+              </li>
+            ))}
+          </ul>
           <Keys />
         </>
       )}
@@ -70,12 +92,31 @@ export function GuideSheet({ session, onclose }: { session: TableSession; onclos
   );
 }
 
-const KEYS: [string, string][] = [["1–9", "keys.moves"], ["← ↑ ↓ →", "keys.arrows"], ["Enter", "keys.enter"], ["U", "table.undo"], ["H", "table.hint"], ["L", "table.log"], ["?", "table.guide"], ["Esc", "close"]];
+const KEYS: [string, string][] = [
+  ["1–9", "keys.moves"],
+  ["← ↑ ↓ →", "keys.arrows"],
+  ["Enter", "keys.enter"],
+  ["U", "table.undo"],
+  ["H", "table.hint"],
+  ["L", "table.log"],
+  ["?", "table.guide"],
+  ["Esc", "close"],
+];
 
 function Keys() {
   return (
-    <section class="keys"><h3>{t("keys.title")}</h3>
-      <dl>{KEYS.map(([key, text]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{t(text)}</dd></div>)}</dl>
+    <section class="keys">
+      <h3>{t("keys.title")}</h3>
+      <dl>
+        {KEYS.map(([key, text]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(text)}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }
@@ -97,16 +138,28 @@ export function HintSheet({ session, onclose }: { session: TableSession; onclose
   return (
     <Sheet title={t("table.hint")} onclose={onclose}>
       {failed && <p class="refused">{failed}</p>}
-      {!hint && !failed && <p class="waiting"><span class="pulse" aria-hidden="true" />{t("hint.thinking")}</p>}
-      {hint?.text.map((line) => <p key={line}>{line}</p>)}
+      {!hint && !failed && (
+        <p class="waiting">
+          <span class="pulse" aria-hidden="true" />
+          {t("hint.thinking")}
+        </p>
+      )}
+      {hint?.text.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {hint && (
         <ol class="moves">
           {hint.moves.slice(0, MOST_HINTS).map((move) => (
-            <li key={move.text}><button class="move" onClick={() => act(move.text)}>
-              <span class="move-text"><span class="move-label">{move.label ?? label(move.text)}</span>
-                {move.chance !== null && <span class="preview">{t("hint.chance", { percent: Math.round(move.chance * 100) })}</span>}
-              </span>
-            </button></li>
+            <li key={move.text}>
+              <button class="move" onClick={() => act(move.text)}>
+                <span class="move-text">
+                  <span class="move-label">{move.label ?? label(move.text)}</span>
+                  {move.chance !== null && (
+                    <span class="preview">{t("hint.chance", { percent: Math.round(move.chance * 100) })}</span>
+                  )}
+                </span>
+              </button>
+            </li>
           ))}
         </ol>
       )}
