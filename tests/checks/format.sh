@@ -21,12 +21,12 @@ need_module() {
   [ -d "tools/web/node_modules/$1" ] || skip "$tool is not installed; tools/web/page.sh modules does it"
 }
 
-# format EXTENSIONS FOLDERS CHECK WRITE: not the scripts of mods in tests/, whose messages name lines and columns.
+# format EXTENSIONS FOLDERS CHECK WRITE: not what is generated, nor the mods of tests, whose messages name lines and columns.
 format() {
   command=$3
   [ "$mode" != --write ] || command=$4
   # shellcheck disable=SC2086 # one word a folder, one word an argument
-  find $2 -type f | grep "\.\($1\)\$" | grep -v '^tests/.*/scripts/\|/node_modules/' | xargs $command && return
+  find $2 -type f | grep "\.\($1\)\$" | grep -v '^tests/.*/scripts/\|^scripts/meta/\|/node_modules/' | xargs $command && return
   echo "./dev fmt puts these files in the project's format, where they have no mistakes"
   exit 1
 }
