@@ -12,10 +12,23 @@ import sys
 import zipfile
 
 MOD = pathlib.Path(__file__).resolve().parents[2] / "examples/mods/first-card"
-JUNK = ("__MACOSX/._content", ".DS_Store", "content/.DS_Store", "content/gunners/._cards.yaml", "content/gunners/Thumbs.db",
-        "content/gunners/cards.yaml~", "content/gunners/cards.yaml.bak", "content/desktop.ini", "content/#cards.yaml#",
-        "scripts/cards/gunners/.gunner.lua.swp", "content/locale/en/gunners.yaml.orig", ".git/HEAD", "node_modules/x/index.js",
-        "content/gunners/cards.yaml:Zone.Identifier", "content/node_modules/x.yaml")
+JUNK = (
+    "__MACOSX/._content",
+    ".DS_Store",
+    "content/.DS_Store",
+    "content/gunners/._cards.yaml",
+    "content/gunners/Thumbs.db",
+    "content/gunners/cards.yaml~",
+    "content/gunners/cards.yaml.bak",
+    "content/desktop.ini",
+    "content/#cards.yaml#",
+    "scripts/cards/gunners/.gunner.lua.swp",
+    "content/locale/en/gunners.yaml.orig",
+    ".git/HEAD",
+    "node_modules/x/index.js",
+    "content/gunners/cards.yaml:Zone.Identifier",
+    "content/node_modules/x.yaml",
+)
 
 
 class Stream:

@@ -76,8 +76,15 @@ def first_line(program, place, mod, command, is_locked):
         arguments += ["--mod", str(mod)]
     run = {**os.environ, "TRADEWIND_ROOT": str(place / "root"), "HOME": str(place), "LC_ALL": "C.UTF-8"}
     with as_nobody(is_locked):
-        done = subprocess.run([program, *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                              timeout=PATIENCE, env=run, check=False)
+        done = subprocess.run(
+            [program, *arguments],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            timeout=PATIENCE,
+            env=run,
+            check=False,
+        )
     said = done.stdout.decode(errors="replace").replace(str(mod) + "/", "").replace(str(mod.parent) + "/", "")
     line = next((line for line in said.splitlines() if line), "")
     return line if done.returncode in (1, 2) else f"{line} (exit code {done.returncode})"

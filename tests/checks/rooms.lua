@@ -23,9 +23,7 @@ local function after(keyword, arguments)
   local words = {}
   local named = (" " .. arguments):match("%s" .. keyword .. "%s+(.*)") or ""
   for word in named:gmatch("%S+") do
-    if word:match("^%u") then
-      break
-    end
+    if word:match("^%u") then break end
     words[#words + 1] = word:match("%l[%l_]*")
   end
   return words
@@ -58,9 +56,7 @@ for name, arguments in read("tools/CMakeLists.txt"):gmatch("tradewind_room%(([%l
     for layer in pairs(door and uses[door] or {}) do
       used[layer] = true
     end
-    if door then
-      used[door] = true
-    end
+    if door then used[door] = true end
     declare(rooms, name, used)
   end
 end
@@ -68,7 +64,7 @@ end
 -- The include folders that the compile commands of a layer or room name.
 local commands = read(build .. "/compile_commands.json")
 local function folders_of(name)
-  local command = commands:match('"command": "([^\n]-CMakeFiles/tradewind_' .. name .. "%.dir/[^\n]*)\",\n")
+  local command = commands:match("\"command\": \"([^\n]-CMakeFiles/tradewind_" .. name .. "%.dir/[^\n]*)\",\n")
   local folders = {}
   for folder in (command or ""):gmatch("%-I(%S+)") do
     folders[#folders + 1] = folder
@@ -99,11 +95,10 @@ end
 -- Each of `others` offers a header in its include/, which NAME sees if it may, and has files that no other sees.
 local function try(name, path, others, side, folders)
   for _, other in ipairs(others) do
-    local header = first_line(("cd %s/%s/include 2>/dev/null && ls %s/*.h %s/*/*.h 2>/dev/null")
-      :format(side, folder_of[other] or other, other, other))
-    if header then
-      expect(path, header, name == other or uses[name][other] == true, folders)
-    end
+    local header = first_line(
+      ("cd %s/%s/include 2>/dev/null && ls %s/*.h %s/*/*.h 2>/dev/null"):format(side, folder_of[other] or other, other, other)
+    )
+    if header then expect(path, header, name == other or uses[name][other] == true, folders) end
     expect(path, other .. "/CMakeLists.txt", false, folders)
   end
   expect(path, "CMakeLists.txt", false, folders)

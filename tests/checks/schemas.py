@@ -20,6 +20,7 @@ except ImportError:
     print("skipped: python3-jsonschema or python3-yaml is not installed")
     sys.exit(77)
 
+
 class Loader(yaml.SafeLoader):
     """YAML 1.2 as the program and editors read it: `on` is a word."""
 
@@ -42,8 +43,23 @@ def as_json(value):
 
 # What the tools document of the settings that are written: setting/schema.json of the Lua language server, package.json of the
 # YAML extension, extensions.json of VS Code.
-LIBRARIES = ["basic", "bit", "bit32", "builtin", "coroutine", "debug", "ffi", "io", "jit", "math", "os", "package", "string",
-             "table", "utf8"]
+LIBRARIES = [
+    "basic",
+    "bit",
+    "bit32",
+    "builtin",
+    "coroutine",
+    "debug",
+    "ffi",
+    "io",
+    "jit",
+    "math",
+    "os",
+    "package",
+    "string",
+    "table",
+    "utf8",
+]
 WORDS = {"type": "array", "items": {"type": "string"}}
 
 
@@ -52,15 +68,19 @@ def only(**properties):
 
 
 DOCUMENTED = {
-    ".luarc.json": only(**{
-        "runtime.version": {"enum": ["Lua 5.1", "Lua 5.2", "Lua 5.3", "Lua 5.4", "LuaJIT"]},
-        "runtime.builtin": only(**{name: {"enum": ["default", "enable", "disable"]} for name in LIBRARIES}),
-        "workspace.library": WORDS,
-        "workspace.checkThirdParty": {"type": ["string", "boolean"]},
-    }),
-    ".vscode/settings.json": only(**{
-        "yaml.schemas": {"type": "object", "additionalProperties": {"anyOf": [{"type": "string"}, WORDS]}},
-    }),
+    ".luarc.json": only(
+        **{
+            "runtime.version": {"enum": ["Lua 5.1", "Lua 5.2", "Lua 5.3", "Lua 5.4", "LuaJIT"]},
+            "runtime.builtin": only(**{name: {"enum": ["default", "enable", "disable"]} for name in LIBRARIES}),
+            "workspace.library": WORDS,
+            "workspace.checkThirdParty": {"type": ["string", "boolean"]},
+        }
+    ),
+    ".vscode/settings.json": only(
+        **{
+            "yaml.schemas": {"type": "object", "additionalProperties": {"anyOf": [{"type": "string"}, WORDS]}},
+        }
+    ),
     ".vscode/extensions.json": only(recommendations={"type": "array", "items": {"pattern": r"^[\w-]+\.[\w-]+$"}}),
 }
 

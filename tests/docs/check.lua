@@ -39,7 +39,9 @@ local function read_lines(path)
   local file = io.open(path)
   if not file then return nil end
   local lines = {}
-  for line in file:lines() do lines[#lines + 1] = line end
+  for line in file:lines() do
+    lines[#lines + 1] = line
+  end
   file:close()
   return lines
 end
@@ -79,7 +81,9 @@ local function check_file(place, block, path)
   local best = 0
   for start = 1, #lines do
     local length = 0
-    while length < #block and lines[start + length] == block[length + 1] do length = length + 1 end
+    while length < #block and lines[start + length] == block[length + 1] do
+      length = length + 1
+    end
     best = math.max(best, length)
   end
   report(place, best < #block and ("this line is not in " .. path .. " at its place: " .. block[best + 1]) or nil)
@@ -87,9 +91,15 @@ end
 
 local function check_command(place, scratch, command, shown)
   local printed = {}
-  for line in (run(scratch, command)):gmatch("([^\n]*)\n?") do printed[#printed + 1] = line end
-  while printed[#printed] == "" do printed[#printed] = nil end
-  while shown[#shown] == "" do shown[#shown] = nil end
+  for line in (run(scratch, command)):gmatch("([^\n]*)\n?") do
+    printed[#printed + 1] = line
+  end
+  while printed[#printed] == "" do
+    printed[#printed] = nil
+  end
+  while shown[#shown] == "" do
+    shown[#shown] = nil
+  end
   local at = mismatch(printed, shown, 1, 1)
   local rest = at and table.concat(printed, "\n", at)
   report(place, rest and ("'" .. command .. "' prints otherwise, from its line " .. at .. ":\n" .. rest) or nil)
@@ -150,7 +160,9 @@ local function check_page(page)
         local text, good = run(scratch, hidden)
         report(page .. ":" .. number, not good and ("'" .. hidden .. "' fails:\n" .. text) or nil)
       end
-      for target in line:gmatch("%]%(([^)]+)%)") do check_link(page, number, target) end
+      for target in line:gmatch("%]%(([^)]+)%)") do
+        check_link(page, number, target)
+      end
     end
   end
   if block then report(page .. ":" .. start, "the block has no end") end
@@ -159,8 +171,12 @@ end
 
 local pages = table.pack(select(2, table.unpack(arg)))
 if pages.n == 0 then
-  for page in output_of("find *.md docs examples -name '*.md' | sort"):gmatch("[^\n]+") do pages[#pages + 1] = page end
+  for page in output_of("find *.md docs examples -name '*.md' | sort"):gmatch("[^\n]+") do
+    pages[#pages + 1] = page
+  end
 end
-for _, page in ipairs(pages) do check_page(page) end
+for _, page in ipairs(pages) do
+  check_page(page)
+end
 print(passed .. " passed, " .. failed .. " failed")
 os.exit(failed == 0)

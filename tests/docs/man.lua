@@ -63,7 +63,9 @@ end
 
 local lines = {}
 local function put(...)
-  for _, line in ipairs({ ... }) do lines[#lines + 1] = line end
+  for _, line in ipairs({ ... }) do
+    lines[#lines + 1] = line
+  end
 end
 
 local function put_entries(entries)
@@ -72,11 +74,13 @@ local function put_entries(entries)
   end
 end
 
-local function usage(help) return roff(help:match("Usage: tradewind ([^\n]*)")) end
+local function usage(help)
+  return roff(help:match("Usage: tradewind ([^\n]*)"))
+end
 
 local main, _, examples = parsed(output(program .. " --help"))
 local version = output(program .. " --version"):match("tradewind %S+")
-put(".\\\" Written by tests/docs/man.lua", '.TH TRADEWIND 1 "" "' .. version .. '" "User commands"')
+put(".\\\" Written by tests/docs/man.lua", ".TH TRADEWIND 1 \"\" \"" .. version .. "\" \"User commands\"")
 put((file(folder .. "head.roff"):gsub("\n$", "")), ".SH OPTIONS")
 put(".TP", ".BR \\-h \", \" \\-\\-help", "Print what a command does, or all commands.")
 put_entries(main.Options)
@@ -87,17 +91,23 @@ for _, command in ipairs(main.Commands) do
   local help = output(program .. " " .. command[1] .. " --help")
   local sections, about, own = parsed(help)
   put(".SS " .. usage(help), roff(about) .. ".")
-  for _, section in ipairs({ "Arguments", "Options", "Commands" }) do put_entries(sections[section]) end
+  for _, section in ipairs({ "Arguments", "Options", "Commands" }) do
+    put_entries(sections[section])
+  end
   for _, common in ipairs(sections["Common options"]) do
     if common[1] == "--no-mods" then put_entries({ common }) end
   end
   put(".PP", #own > 1 and "Examples:" or "Example:", ".PP", ".nf", ".RS")
-  for _, line in ipairs(own) do put(roff(line)) end
+  for _, line in ipairs(own) do
+    put(roff(line))
+  end
   put(".RE", ".fi")
 end
 put((file(folder .. "foot.roff"):gsub("\n$", "")))
 put(".SH EXAMPLES", ".nf")
-for _, line in ipairs(examples) do put(roff(line)) end
+for _, line in ipairs(examples) do
+  put(roff(line))
+end
 put(".fi")
 local page = table.concat(lines, "\n") .. "\n"
 

@@ -18,9 +18,7 @@ local function scenarios_by_clause()
       end
       for id in (list or ""):gmatch("%u+%-X?%d+") do
         files[id] = files[id] or {}
-        if files[id][#files[id]] ~= path then
-          table.insert(files[id], path)
-        end
+        if files[id][#files[id]] ~= path then table.insert(files[id], path) end
       end
     end
   end
@@ -62,16 +60,29 @@ local function check_options(all)
       end
     end
     if names_of(named) ~= names_of(options[clause.id]) then
-      tree.report(clauses.folder .. clause.page, clause.line, clause.id .. " ends with the options [" .. names_of(named) ..
-        "], but those that name it in content/ are [" .. names_of(options[clause.id]) .. "]; correct one of them")
+      tree.report(
+        clauses.folder .. clause.page,
+        clause.line,
+        clause.id
+          .. " ends with the options ["
+          .. names_of(named)
+          .. "], but those that name it in content/ are ["
+          .. names_of(options[clause.id])
+          .. "]; correct one of them"
+      )
     end
   end
 end
 
 -- The page, and a finding for each clause without a scenario.
 local function page_of(all)
-  local lines = { "# Scenarios by clause", "", "<!-- written by tests/docs/rules.lua -->", "",
-    "Which files of scenarios prove which clause. `tradewind test --filter B-55` runs those of one." }
+  local lines = {
+    "# Scenarios by clause",
+    "",
+    "<!-- written by tests/docs/rules.lua -->",
+    "",
+    "Which files of scenarios prove which clause. `tradewind test --filter B-55` runs those of one.",
+  }
   local files, page = scenarios_by_clause(), nil
   for _, clause in ipairs(all) do
     if clause.page ~= page then
@@ -88,8 +99,13 @@ local function page_of(all)
     if #links == 0 then
       tree.report(clauses.folder .. page, clause.line, "no scenario proves " .. clause.id .. "; write one that names it in rules")
     end
-    lines[#lines + 1] = ('| <a id="%s"></a>[%s](%s#%s) | %s |'):format(
-      clause.id:lower(), clause.id, page, clause.id:lower(), table.concat(links, ", "))
+    lines[#lines + 1] = ("| <a id=\"%s\"></a>[%s](%s#%s) | %s |"):format(
+      clause.id:lower(),
+      clause.id,
+      page,
+      clause.id:lower(),
+      table.concat(links, ", ")
+    )
   end
   return table.concat(lines, "\n") .. "\n"
 end

@@ -34,9 +34,14 @@ def read_profiles():
 
 
 def write_profiles(profiles):
-    PROFILES.write_text("".join(
-        f"{row} {count} {name}\n" for row, counts in sorted(profiles.items())
-        for name, count in sorted(counts.items(), key=lambda item: (-item[1], item[0]))), encoding="utf-8")
+    PROFILES.write_text(
+        "".join(
+            f"{row} {count} {name}\n"
+            for row, counts in sorted(profiles.items())
+            for name, count in sorted(counts.items(), key=lambda item: (-item[1], item[0]))
+        ),
+        encoding="utf-8",
+    )
 
 
 def print_table(values, baseline, exceptions):

@@ -40,8 +40,10 @@ class GateTest(unittest.TestCase):
             file = pathlib.Path(folder) / "profile"
             file.write_text(PROFILE, encoding="utf-8")
             self.assertEqual(callgrind.total(file), 662)
-            self.assertEqual(callgrind.functions(file, "/program"),
-                             {"tradewind::work": 615, "tradewind::helper<int>": 40, callgrind.OUTSIDE: 7})
+            self.assertEqual(
+                callgrind.functions(file, "/program"),
+                {"tradewind::work": 615, "tradewind::helper<int>": 40, callgrind.OUTSIDE: 7},
+            )
 
     def test_names_without_parameters_and_clones(self):
         for long, short in {

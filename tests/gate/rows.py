@@ -36,6 +36,7 @@ class Run:
 @dataclasses.dataclass
 class Row:
     """The instructions of `more`, less those of `fewer`, for each of `units`; None: for each decision that `more` has more."""
+
     unit: str
     more: Run
     fewer: Run | None = None
@@ -50,14 +51,19 @@ class Counter:
         for program in (self.program, self.program + "-author"):
             (self.folder / os.path.basename(program)).symlink_to(program)
         (self.folder / "root").symlink_to(ROOT)
-        subprocess.run(["c++", "-x", "c", "-shared", "-fPIC", "-o", self.folder / "still_clock.so", "-"],
-                       input=STILL_CLOCK, text=True, check=True)
+        subprocess.run(
+            ["c++", "-x", "c", "-shared", "-fPIC", "-o", self.folder / "still_clock.so", "-"],
+            input=STILL_CLOCK,
+            text=True,
+            check=True,
+        )
         self.counted = {}  # run: (its file, instructions, what it wrote)
 
     def execute(self, command, requests="", **environment):
         environment |= {"PATH": "/usr/bin:/bin", "HOME": "home", "LC_ALL": "C.UTF-8", "TRADEWIND_ROOT": "root"}
-        done = subprocess.run(command, input=requests, capture_output=True, text=True, cwd=self.folder, env=environment,
-                              check=False)
+        done = subprocess.run(
+            command, input=requests, capture_output=True, text=True, cwd=self.folder, env=environment, check=False
+        )
         if done.returncode != 0 or '"error":' in done.stdout:
             raise SystemExit(f"gate: this failed: {' '.join(command)}\n{done.stderr[-2000:]}{done.stdout[-2000:]}")
         return done.stdout
@@ -65,8 +71,19 @@ class Counter:
     def count(self, numbered):
         number, run = numbered
         name = f"callgrind.{number:03}"
-        said = self.execute(["valgrind", "--tool=callgrind", f"--callgrind-out-file={name}", "--dump-line=no",
-                             run.program_of("./tradewind"), *run.arguments], run.requests, LD_PRELOAD="./still_clock.so", GLIBC_TUNABLES=NO_NEW_INSTRUCTIONS)
+        said = self.execute(
+            [
+                "valgrind",
+                "--tool=callgrind",
+                f"--callgrind-out-file={name}",
+                "--dump-line=no",
+                run.program_of("./tradewind"),
+                *run.arguments,
+            ],
+            run.requests,
+            LD_PRELOAD="./still_clock.so",
+            GLIBC_TUNABLES=NO_NEW_INSTRUCTIONS,
+        )
         return self.folder / name, callgrind.total(self.folder / name), said
 
     def count_all(self, rows):
@@ -88,8 +105,10 @@ class Counter:
 
     def functions(self, row):
         """The same by function."""
+
         def functions(run):
             return callgrind.functions(self.counted[run][0], run.program_of(self.program))
+
         counts = functions(row.more)
         if row.fewer:
             counts.subtract(functions(row.fewer))
@@ -99,6 +118,7 @@ class Counter:
 def simulated(variant, players, *options):
     def games(number):
         return Run(("simulate", variant, "--players", str(players), "--games", number, "--threads", "1", "--json", *options))
+
     return Row("decision", games("11"), games("01"), None)  # of equal length: see STILL_CLOCK
 
 
@@ -110,6 +130,7 @@ def recorded_moves(counter):
 
 def asked(moves):
     """Rows of JSON-RPC: a whole game is played, with a question or a view before each move, or with neither."""
+
     def game(*methods):
         requests = [("new", {"variant": GAME[1], "players": int(GAME[3]), "seed": int(GAME[5])})]
         for move in moves if methods else []:
@@ -117,6 +138,7 @@ def asked(moves):
             requests += [(method, params[method]) for method in methods]
         lines = (json.dumps({"jsonrpc": "2.0", "id": 1, "method": method, "params": params}) for method, params in requests)
         return Run(("engine",), "\n".join(lines) + "\n")
+
     rows = {"engine-play": Row("request", game("play"), game(), len(moves))}
     for method in ("question", "view"):
         rows["engine-" + method] = Row("request", game(method, "play"), game("play"), len(moves))

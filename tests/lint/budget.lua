@@ -33,11 +33,9 @@ end
 -- The entry in a line; nil when it holds none.
 local function read_entry(line)
   local place, body = line:match("^([%w_./-]+): +{ (.+) }$")
-  if not place then
-    return nil
-  end
+  if not place then return nil end
   local entry = new_entry(place)
-  local rest = body:gsub(', reason: "([^"]*)"$', function(reason)
+  local rest = body:gsub(", reason: \"([^\"]*)\"$", function(reason)
     entry.reason = reason
     return ""
   end)
@@ -56,15 +54,13 @@ local function write_entry(entry)
     local budget, best = entry.budget[measure.name], entry.best[measure.name]
     parts[#parts + 1] = budget and string.format("%s: [%d, %d]", measure.name, budget, best)
   end
-  parts[#parts + 1] = entry.reason and 'reason: "' .. entry.reason .. '"'
+  parts[#parts + 1] = entry.reason and "reason: \"" .. entry.reason .. "\""
   return string.format("%-22s{ %s }", entry.place .. ":", table.concat(parts, ", "))
 end
 
 local function is_raised(entry)
   for name, budget in pairs(entry.budget) do
-    if budget > entry.best[name] then
-      return true
-    end
+    if budget > entry.best[name] then return true end
   end
   return false
 end
@@ -86,8 +82,12 @@ local function read_budget()
     elseif spent then
       minutes = minutes + tonumber(spent)
     elseif line ~= "" and not line:match("^%s*#") then
-      report(PATH, number, entry and entry.place .. " has a line already; keep one"
-        or 'write an entry as  runtime/state: { lines: [620, 610], bytes: [25700, 25600], reason: "why" }')
+      report(
+        PATH,
+        number,
+        entry and entry.place .. " has a line already; keep one"
+          or "write an entry as  runtime/state: { lines: [620, 610], bytes: [25700, 25600], reason: \"why\" }"
+      )
     end
   end
   if minutes > MOST_MINUTES then
@@ -119,15 +119,13 @@ local function check_entry(entry, counted)
     return
   end
   if is_raised(entry) and (entry.reason or "") == "" then
-    report(PATH, entry.line, entry.place .. ' has a budget above its best so far; give a reason here: reason: "why"')
+    report(PATH, entry.line, entry.place .. " has a budget above its best so far; give a reason here: reason: \"why\"")
   elseif entry.reason and not is_raised(entry) then
     report(PATH, entry.line, entry.place .. " has a budget no higher than its best so far; delete the reason")
   end
   for _, measure in ipairs(MEASURES) do
     local what = problem(entry, measure, counted[measure.name])
-    if what then
-      report(PATH, entry.line, what)
-    end
+    if what then report(PATH, entry.line, what) end
   end
 end
 
@@ -159,9 +157,7 @@ local commands = {}
 function commands.check(with_table)
   local counts, share = count()
   local entries, comments = read_budget()
-  if with_table then
-    print(TABLE:format("place", "measure", "there", "budget", "left", "best", "reason"))
-  end
+  if with_table then print(TABLE:format("place", "measure", "there", "budget", "left", "best", "reason")) end
   for _, place in ipairs(with_table and sorted_places(counts) or {}) do
     print_entry(entries[place] or new_entry(place), counts[place])
   end
@@ -196,9 +192,7 @@ end
 local function position(lines, place)
   for i = #lines, 1, -1 do
     local entry = read_entry(lines[i])
-    if entry and entry.place < place and entry.place:match("^%a+") == place:match("^%a+") then
-      return i + 1
-    end
+    if entry and entry.place < place and entry.place:match("^%a+") == place:match("^%a+") then return i + 1 end
   end
   return #lines + 1
 end
@@ -218,9 +212,7 @@ function commands.rewrite(all)
     lines[#lines + 1] = (counted or not entry or not all) and line or nil
   end
   for _, place in ipairs(all and sorted_places(counts) or {}) do
-    if not known[place] then
-      table.insert(lines, position(lines, place), update(new_entry(place), counts[place], all))
-    end
+    if not known[place] then table.insert(lines, position(lines, place), update(new_entry(place), counts[place], all)) end
   end
   local file <close> = assert(io.open(PATH, "w"))
   assert(file:write(table.concat(lines, "\n"), "\n"))

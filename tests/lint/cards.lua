@@ -15,23 +15,17 @@ local function read_all(root, file)
   local texts = {}
   for _, path in ipairs(tree.find(root .. "content", "yaml")) do
     local module = path:match("content/([^/]+)/" .. file .. "%.yaml$")
-    if module then
-      texts[module] = table.concat(tree.read_lines(path), "\n")
-    end
+    if module then texts[module] = table.concat(tree.read_lines(path), "\n") end
   end
   return texts
 end
 
 -- The module whose script an ability names: its own, else the nearest that it requires.
 local function home_of(ability, module, scripts, manifests)
-  if scripts[module .. "/" .. ability] then
-    return module .. "/" .. ability
-  end
+  if scripts[module .. "/" .. ability] then return module .. "/" .. ability end
   for required in (manifests[module]:match("requires: (%b[])") or ""):gmatch("%f[%w_]%l[%w_]*") do
     local found = manifests[required] and home_of(ability, required, scripts, manifests)
-    if found then
-      return found
-    end
+    if found then return found end
   end
 end
 
@@ -66,8 +60,8 @@ local function printed_texts(root)
   for _, path in ipairs(tree.find(root .. "content/locale/en", "yaml")) do
     if not path:match("/theme%-") then
       local whole = "\n" .. table.concat(tree.read_lines(path), "\n"):gsub("\n +", " ")
-      for key, text in whole:gmatch('\n(card%.[%w-]+%.%l+): "([^\n]*)"') do
-        texts[key] = text:gsub('\\"', '"'):gsub("[%w\128-\255]+|([%w\128-\255]+)", "%1")
+      for key, text in whole:gmatch("\n(card%.[%w-]+%.%l+): \"([^\n]*)\"") do
+        texts[key] = text:gsub("\\\"", "\""):gsub("[%w\128-\255]+|([%w\128-\255]+)", "%1")
       end
     end
   end
@@ -90,9 +84,7 @@ local function check_length(path, lines)
   local code = 0
   for _, line in ipairs(lines) do
     local only_closes = line:gsub("end", ""):match("^[%s%)},]*$")
-    if not only_closes and not line:match("^%s*%-%-") then
-      code = code + 1
-    end
+    if not only_closes and not line:match("^%s*%-%-") then code = code + 1 end
   end
   if code > MOST_LINES then
     tree.report(path, 1, code .. " lines of code, at most " .. MOST_LINES .. ": give what the card does a name in scripts/rules")
@@ -109,9 +101,7 @@ local function check_text(path, lines, names, texts)
     wrap((texts["card." .. name .. ".name"] or name) .. ": " .. (texts["card." .. name .. ".text"] or "?"), wanted)
   end
   local head = table.concat(wanted, "\n")
-  if table.concat(lines, "\n", 1, rest - 1) == head then
-    return
-  end
+  if table.concat(lines, "\n", 1, rest - 1) == head then return end
   if os.getenv("TRADEWIND_UPDATE") then
     local out <close> = assert(io.open(path, "w"))
     out:write(head, "\n", table.concat(lines, "\n", rest), "\n")
@@ -123,7 +113,7 @@ end
 local function check_numbers(language, numbers)
   for _, path in ipairs(tree.find("content/locale/" .. language, "yaml")) do
     local whole = ("\n" .. table.concat(tree.read_lines(path), "\n")):gsub("\n +", " ")
-    for key, text in whole:gmatch('\n([%w._-]+): "([^\n]*)"') do
+    for key, text in whole:gmatch("\n([%w._-]+): \"([^\n]*)\"") do
       local is_card = key:find("^card%.") and not key:find("%.name$")
       local is_checked = is_card or key:find("^question%.") or key:find("%.line$") or key:find("%.use$")
       for word in (is_checked and text:lower():gsub("%b{}", "") or ""):gmatch("[%w\128-\255]+") do

@@ -9,9 +9,7 @@ local OTHER_RULES = { "^tests/unit/", "^tests/broken/", "^tests/fixtures/", "^ex
 
 local function has_other_rules(path)
   for _, folder in ipairs(OTHER_RULES) do
-    if path:find(folder) then
-      return true
-    end
+    if path:find(folder) then return true end
   end
   return false
 end
@@ -50,9 +48,7 @@ return function()
   table.move(PAGES, 1, #PAGES, #paths + 1, paths)
   for _, path in ipairs(paths) do
     for number, line in ipairs(tree.read_lines(path)) do
-      if line:find("%u%-X?%d") then
-        check_ids(path, number, line, known, prefixes)
-      end
+      if line:find("%u%-X?%d") then check_ids(path, number, line, known, prefixes) end
       check_links(path, number, line, known, prefixes)
     end
   end

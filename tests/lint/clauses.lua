@@ -12,7 +12,7 @@ function clauses.read()
   for _, page in ipairs(PAGES) do
     local clause
     for number, line in ipairs(tree.read_lines(FOLDER .. page)) do
-      local anchor = line:match('^<a id="([^"]+)"></a>$')
+      local anchor = line:match("^<a id=\"([^\"]+)\"></a>$")
       if anchor then
         clause = { id = anchor:upper(), page = page, line = number, text = "" }
         if all[clause.id] then

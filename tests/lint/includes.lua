@@ -22,10 +22,8 @@ end
 local function includes(path)
   local found = {}
   for number, line in ipairs(read_lines(path)) do
-    local bracket, name = line:match('^%s*#%s*include%s*(["<])([^">]+)[">]')
-    if name then
-      found[#found + 1] = { name = name, line = number, quoted = bracket == '"' }
-    end
+    local bracket, name = line:match("^%s*#%s*include%s*([\"<])([^\">]+)[\">]")
+    if name then found[#found + 1] = { name = name, line = number, quoted = bracket == "\"" } end
   end
   return found
 end
@@ -43,9 +41,7 @@ local function rank_of_public(name)
       end
     end
     for _, include in ipairs(exists(path) and includes(path) or {}) do
-      if include.quoted then
-        public_rank[name] = math.max(public_rank[name], rank_of_public(include.name))
-      end
+      if include.quoted then public_rank[name] = math.max(public_rank[name], rank_of_public(include.name)) end
     end
   end
   return public_rank[name]
@@ -72,8 +68,11 @@ local function check_public_headers()
         report(path, include.line, "a public header includes public headers only; take \"" .. include.name .. "\" out")
       elseif include.name:match("^tradewind/") and layer ~= "include" and rank_of_public(include.name) > rank[layer] then
         local above = layers[rank_of_public(include.name)]
-        report(path, include.line, include.name .. " belongs to " .. above .. ", above " .. layer
-          .. "; move this code up or what it needs down")
+        report(
+          path,
+          include.line,
+          include.name .. " belongs to " .. above .. ", above " .. layer .. "; move this code up or what it needs down"
+        )
       end
     end
   end
@@ -82,8 +81,11 @@ end
 local function check_libraries()
   for _, path in ipairs(find("runtime tools tests", "h", "cpp")) do
     for _, include in ipairs(includes(path)) do
-      if (include.name:match("^lua%.h") or include.name:match("^lauxlib") or include.name:match("^lualib"))
-        and not path:match("^runtime/lua/") and not path:match("^tests/unit/") then
+      if
+        (include.name:match("^lua%.h") or include.name:match("^lauxlib") or include.name:match("^lualib"))
+        and not path:match("^runtime/lua/")
+        and not path:match("^tests/unit/")
+      then
         report(path, include.line, "Lua is seen in runtime/lua/ only; go through its headers")
       elseif include.name:match("^yaml%-cpp/") and not path:match("content/yaml/") and not path:match("^tools/yaml/") then
         report(path, include.line, "yaml-cpp is seen in the rooms called yaml/ only; read through tradewind/document.h")
@@ -100,8 +102,11 @@ local function check_native()
     for _, include in ipairs(includes(path)) do
       local name = include.name
       if path:match("/native_") and include.quoted and name ~= "tradewind/random.h" and not name:match("^native/") then
-        report(path, include.line,
-          "the native game includes \"tradewind/random.h\" and its own headers only; take \"" .. name .. "\" out")
+        report(
+          path,
+          include.line,
+          "the native game includes \"tradewind/random.h\" and its own headers only; take \"" .. name .. "\" out"
+        )
       end
     end
   end

@@ -45,9 +45,7 @@ local function prose_of(path)
   local lines, fenced, generated = {}, false, false
   for number, line in ipairs(tree.read_lines(path)) do
     fenced = fenced ~= (line:match("^%s*```") ~= nil)
-    if line:find("^<!%-%-") then
-      generated = line:find("^<!%-%- generated") ~= nil
-    end
+    if line:find("^<!%-%-") then generated = line:find("^<!%-%- generated") ~= nil end
     local from_source = generated or TABLES_FROM_SOURCE[path] and line:find("^|")
     local is_prose = not fenced and not from_source and not line:find("^<") and not line:find("^%s*```")
     lines[number] = is_prose and line:gsub("`[^`]*`", "`"):gsub("%]%b()", "]") or ""
@@ -57,9 +55,7 @@ end
 
 local function matches_any(text, patterns)
   for _, pattern in ipairs(patterns) do
-    if text:find(pattern) then
-      return true
-    end
+    if text:find(pattern) then return true end
   end
   return false
 end

@@ -2,7 +2,7 @@
 local tree = require("lint.tree")
 local find, report, read_lines = tree.find, tree.report, tree.read_lines
 
-local WIDEST = 99                 -- columns of a line of prose in a page, tables and links aside
+local WIDEST = 99 -- columns of a line of prose in a page, tables and links aside
 
 local function check_prose()
   local paths = find("docs examples", "md")
@@ -14,9 +14,7 @@ local function check_prose()
     for number, line in ipairs(read_lines(path)) do
       fenced = fenced ~= (line:match("^%s*```") ~= nil)
       local is_prose = not fenced and not line:match("^%s*[|<`]") and not line:find("](", 1, true)
-      if is_prose and utf8.len(line) > WIDEST then
-        report(path, number, "wrap this line before column " .. WIDEST + 1)
-      end
+      if is_prose and utf8.len(line) > WIDEST then report(path, number, "wrap this line before column " .. WIDEST + 1) end
     end
   end
 end
@@ -29,7 +27,7 @@ local function check_plurals()
       local text = before .. " " .. line:match("^%s*(.*)")
       for at, forms in text:gmatch("()([^%s|\"]+|[^%s|\".,;:)]+)") do
         local head = text:sub(1, at - 1)
-        local is_noun = line:match('^[%w_.-]+: "[^"|{}]+|[^"|{}]+"$') -- a separate text, like symbols.cross
+        local is_noun = line:match("^[%w_.-]+: \"[^\"|{}]+|[^\"|{}]+\"$") -- a separate text, like symbols.cross
         local said = path:find("/locale/", 1, true) and at > #before and not line:match("^#") and not is_noun
         if said and not head:match("[}%d] $") and not head:match("\"$") then
           report(path, number, "\"" .. forms .. "\" is chosen by the number right before it; put one there or say it otherwise")

@@ -18,7 +18,7 @@ local function reasons_of_sources()
   end
   local found = {}
   local function note(path, text, pattern)
-    for at, reason in text:gmatch("()" .. pattern .. '%s*"([%l_]+)"') do
+    for at, reason in text:gmatch("()" .. pattern .. "%s*\"([%l_]+)\"") do
       local _, lines = text:sub(1, at):gsub("\n", "")
       found[reason] = found[reason] or { path, lines + 1 }
     end
@@ -46,15 +46,23 @@ end
 
 return function()
   local found = reasons_of_sources()
-  if not next(found) then
-    tree.report("tests/lint/refusals.lua", 1, "found no reason in the sources; mend the patterns")
-  end
+  if not next(found) then tree.report("tests/lint/refusals.lua", 1, "found no reason in the sources; mend the patterns") end
   for _, language in ipairs({ "en", "es" }) do
     local keys = keys_of(language)
     for reason, where in pairs(found) do
       if not keys["web.refused." .. reason] and not keys["reason." .. reason] then
-        tree.report(where[1], where[2], language .. " has no sentence for it: add web.refused." .. reason .. " (what the server"
-          .. " refuses) or reason." .. reason .. " (what rules refuse) to content/locale/" .. language)
+        tree.report(
+          where[1],
+          where[2],
+          language
+            .. " has no sentence for it: add web.refused."
+            .. reason
+            .. " (what the server"
+            .. " refuses) or reason."
+            .. reason
+            .. " (what rules refuse) to content/locale/"
+            .. language
+        )
       end
     end
   end

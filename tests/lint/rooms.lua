@@ -2,16 +2,14 @@
 local tree = require("lint.tree")
 local find, report, read_lines = tree.find, tree.report, tree.read_lines
 
-local LONGEST = 350               -- lines of a file in runtime/, tools/, scripts/
-local WIDEST = 100                -- columns of a line of C++; clang-format leaves comments alone
-local MOST_FILES = 15              -- in a room of runtime/, tools/, scripts/
+local LONGEST = 350 -- lines of a file in runtime/, tools/, scripts/
+local WIDEST = 100 -- columns of a line of C++; clang-format leaves comments alone
+local MOST_FILES = 15 -- in a room of runtime/, tools/, scripts/
 
 local function check_lengths()
   for _, path in ipairs(find("runtime tools scripts", "h", "cpp", "lua", "html", "css", "js", "mjs", "ts", "tsx")) do
     local length = #read_lines(path)
-    if length > LONGEST then
-      report(path, LONGEST + 1, length .. " lines; split it at " .. LONGEST)
-    end
+    if length > LONGEST then report(path, LONGEST + 1, length .. " lines; split it at " .. LONGEST) end
   end
 end
 
@@ -42,9 +40,7 @@ local function check_headers()
     if not (lines[1] or ""):match("^// %S") then
       report(path, 1, "open the header with a comment: what it is, with the smallest use")
     end
-    if not table.concat(lines, "\n"):find("#pragma once", 1, true) then
-      report(path, 1, "add #pragma once")
-    end
+    if not table.concat(lines, "\n"):find("#pragma once", 1, true) then report(path, 1, "add #pragma once") end
   end
 end
 
@@ -53,9 +49,7 @@ local WITHOUT_COMMENT = { "content", "include", "ruleset", "state", "lua", "comp
 
 local function awaits_comment(room)
   for _, name in ipairs(WITHOUT_COMMENT) do
-    if (room .. "/"):find("runtime/" .. name .. "/", 1, true) then
-      return true
-    end
+    if (room .. "/"):find("runtime/" .. name .. "/", 1, true) then return true end
   end
   return false
 end
@@ -109,9 +103,7 @@ local function read_list(path)
   local entries = {}
   for number, line in ipairs(read_lines(path)) do
     local text = line:gsub("#.*", ""):match("^%s*(.-)%s*$")
-    if text ~= "" then
-      entries[#entries + 1] = { text = text, line = number }
-    end
+    if text ~= "" then entries[#entries + 1] = { text = text, line = number } end
   end
   return entries
 end

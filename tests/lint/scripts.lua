@@ -31,7 +31,7 @@ end
 local function check_numbers()
   for _, path in ipairs(find("scripts", "lua")) do
     for number, line in ipairs(read_lines(path)) do
-      local code = line:gsub('"[^"]*"', '""'):gsub("%-%-.*", "")
+      local code = line:gsub("\"[^\"]*\"", "\"\""):gsub("%-%-.*", "")
       for literal in code:gmatch("%f[%w_]%d[%w.]*") do
         if literal ~= "0" and literal ~= "1" then
           report(path, number, literal .. " belongs in YAML: a fact of the card, an option, or a query with this base")
@@ -46,9 +46,7 @@ local function changing_verbs()
   local verbs = {}
   for _, line in ipairs(read_lines("docs/reference/lua-api.md")) do
     local verb = line:match("^| `%a+:([%a_]+)%(.*` | at once |") or line:match("^| `%a+:([%a_]+)%(.*` | scheduled |")
-    if verb then
-      verbs[verb] = true
-    end
+    if verb then verbs[verb] = true end
   end
   return verbs
 end

@@ -8,9 +8,7 @@ end
 
 function tree.exists(path)
   local file = io.open(path)
-  if file then
-    file:close()
-  end
+  if file then file:close() end
   return file ~= nil
 end
 

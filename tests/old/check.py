@@ -30,8 +30,9 @@ class Home:
         self.environment = {**kept, "HOME": str(self.path), "LANG": "C.UTF-8"}
 
     def run(self, *args, typed="", code=0):
-        done = subprocess.run([self.program, *map(str, args)], input=typed, env=self.environment, text=True,
-                              capture_output=True, timeout=300)
+        done = subprocess.run(
+            [self.program, *map(str, args)], input=typed, env=self.environment, text=True, capture_output=True, timeout=300
+        )
         if done.returncode != code:
             raise AssertionError(f"{' '.join(map(str, args))}: exit code {done.returncode}\n{done.stderr[-2000:]}")
         return done.stdout
@@ -47,7 +48,7 @@ def check_goes_on(home, record, play):
     before = moves_of(record)
     play()
     after = moves_of(record)
-    if after[:len(before)] != before or len(after) == len(before):
+    if after[: len(before)] != before or len(after) == len(before):
         raise AssertionError(f"{record.name}: {len(before)} moves before, {len(after)} after, or others")
     home.run("replay", record)
 
@@ -61,14 +62,16 @@ def record_checks(home):
 def saved_game_checks(home):
     for save in sorted(home.state.glob("*.yaml")):
         yield f"saved game {save.name}", lambda save=save: check_goes_on(
-            home, save, lambda: home.run("play", "--resume", save, "--pace", 0, typed=FIRST_CHOICE))
+            home, save, lambda: home.run("play", "--resume", save, "--pace", 0, typed=FIRST_CHOICE)
+        )
 
 
 def campaign_checks(home):
     for folder in sorted((home.state / "campaigns").iterdir()):
         chapter = max(folder.glob("[0-9]*.yaml"))
         yield f"campaign {folder.name}", lambda folder=folder, chapter=chapter: check_goes_on(
-            home, chapter, lambda: home.run("play", "--campaign", folder.name, "--pace", 0, typed=FIRST_CHOICE))
+            home, chapter, lambda: home.run("play", "--campaign", folder.name, "--pace", 0, typed=FIRST_CHOICE)
+        )
 
 
 def check_launcher(home):
@@ -84,8 +87,10 @@ def check_mod(home):
 
 
 def check_weights(home):
-    hashes = [json.loads(home.run("simulate", "make-sail", "--players", 2, "--games", 20, "--bots", bot, "--json"))["hash"]
-              for bot in (f"greedy:weights={OLD / 'weights.yaml'}", "greedy")]
+    hashes = [
+        json.loads(home.run("simulate", "make-sail", "--players", 2, "--games", 20, "--bots", bot, "--json"))["hash"]
+        for bot in (f"greedy:weights={OLD / 'weights.yaml'}", "greedy")
+    ]
     if hashes[0] == hashes[1]:
         raise AssertionError("a user's weights make no difference")
 

@@ -15,7 +15,9 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         server = Server(program, os.path.join(folder, "tables.db"))
         try:
-            made = server.post("create", code="contracts-coop", seats=[{"kind": "link"}, {"kind": "link"}, {"kind": "bot", "bot": "easy"}])
+            made = server.post(
+                "create", code="contracts-coop", seats=[{"kind": "link"}, {"kind": "link"}, {"kind": "bot", "bot": "easy"}]
+            )
             links = [f"http://127.0.0.1:{server.port}/t/{made['match']}#{seat['token']}" for seat in made["seats"][:2]]
             bots = [subprocess.Popen([sys.executable, bot, link], stdout=subprocess.PIPE, text=True) for link in links]
             said = [each.communicate(timeout=100)[0] for each in bots]

@@ -121,8 +121,13 @@ def stopped(kept, before, words="rules of this table changed"):
 def unnoticed(kept):
     kept.begin()
     before = kept.past()
-    kept.change({"content/lamp/cards.yaml": "# A comment.\n" + CARDS, "content/locale/en/lamp.yaml": TEXTS.replace("Lamps", "Lights"),
-                 RULE: "return {}  -- nothing\n"})
+    kept.change(
+        {
+            "content/lamp/cards.yaml": "# A comment.\n" + CARDS,
+            "content/locale/en/lamp.yaml": TEXTS.replace("Lamps", "Lights"),
+            RULE: "return {}  -- nothing\n",
+        }
+    )
     goes_on(kept, before)
     before = kept.past()
     kept.change({"content/lamp/cards.yaml": CARDS.replace("cost: 4", "cost: 3")})  # no lamp has been turned up
@@ -171,7 +176,11 @@ def not_kept(kept):
         database.execute("delete from content")
     kept.change({})
     question, story = kept.ask("view")["question"], kept.ask("history")
-    check("up to there", (question["stopped"], 0 < story["moves"] < 12, story["log"] == lines[:len(story["log"])]), (True, True, True))
+    check(
+        "up to there",
+        (question["stopped"], 0 < story["moves"] < 12, story["log"] == lines[: len(story["log"])]),
+        (True, True, True),
+    )
     check("how far", f"after {story['moves']} of 12 moves" in question["text"], True)
     kept.change({"content/lamp/cards.yaml": CARDS.replace("copies: 2", "copies: 9")})
     with sqlite3.connect(kept.store) as database:
@@ -204,6 +213,7 @@ def main():
         store = None
         if "postgres" in sys.argv:
             from cluster import Postgres
+
             store = Postgres(folder).url
         kept = Kept(sys.argv[1], folder, store)
         unnoticed(kept)

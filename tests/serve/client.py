@@ -30,7 +30,10 @@ class Server:
     def start(self):
         self.process = subprocess.Popen(
             [self.program, "serve", "--port", str(self.wanted_port), "--store", self.store, *self.args],
-            stdout=subprocess.PIPE, stderr=open(self.log, "a") if self.log else None, text=True)
+            stdout=subprocess.PIPE,
+            stderr=open(self.log, "a") if self.log else None,
+            text=True,
+        )
         atexit.register(self.process.kill)  # a test that fails leaves nothing behind
         self.port = int(re.search(r":(\d+)/", self.process.stdout.readline()).group(1))
 
@@ -82,9 +85,13 @@ class Client:
         extra = f"Origin: {origin}\r\n" if origin else ""
         extra += f"X-Forwarded-For: {address}\r\n" if address else ""
         path = f"/ws?match={match}" if match else "/ws"
-        self.socket.sendall((f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
-                             f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n{extra}"
-                             "Sec-WebSocket-Version: 13\r\n\r\n").encode())
+        self.socket.sendall(
+            (
+                f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
+                f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n{extra}"
+                "Sec-WebSocket-Version: 13\r\n\r\n"
+            ).encode()
+        )
         self.buffer = b""
         while b"\r\n\r\n" not in self.buffer:
             got = self.socket.recv(65536)
@@ -117,7 +124,7 @@ class Client:
         else:
             head += bytes([0x80 | 127]) + struct.pack(">Q", len(data))
         mask = os.urandom(4)
-        repeated = (mask * (len(data) // 4 + 1))[:len(data)]
+        repeated = (mask * (len(data) // 4 + 1))[: len(data)]
         masked = (int.from_bytes(data, "big") ^ int.from_bytes(repeated, "big")).to_bytes(len(data), "big")
         self.socket.sendall(head + mask + masked)
 

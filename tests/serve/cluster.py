@@ -46,14 +46,24 @@ class Postgres:
             os.chown(self.folder, nobody.pw_uid, nobody.pw_gid)
             self.other = {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
         self.data = os.path.join(self.folder, "data")
-        subprocess.run([self.initdb, "-D", self.data, "-A", "trust", "-U", "tester", "-E", "UTF8", "--locale", "C", "-N"],
-                       stdout=subprocess.DEVNULL, check=True, cwd="/", **self.other)
+        subprocess.run(
+            [self.initdb, "-D", self.data, "-A", "trust", "-U", "tester", "-E", "UTF8", "--locale", "C", "-N"],
+            stdout=subprocess.DEVNULL,
+            check=True,
+            cwd="/",
+            **self.other,
+        )
         self.start()
 
     def start(self):
         self.log = open(os.path.join(os.path.dirname(self.folder), "postgres.log"), "a")
-        self.process = subprocess.Popen([self.postgres, "-D", self.data, "-k", self.folder, "-c", "listen_addresses="],
-                                        stderr=self.log, stdout=self.log, cwd="/", **self.other)
+        self.process = subprocess.Popen(
+            [self.postgres, "-D", self.data, "-k", self.folder, "-c", "listen_addresses="],
+            stderr=self.log,
+            stdout=self.log,
+            cwd="/",
+            **self.other,
+        )
         atexit.register(self.process.send_signal, signal.SIGQUIT)
         for _ in range(300):
             if self.ask("select 1") == "1":
@@ -88,13 +98,18 @@ class Nginx:
             sys.exit(f"{SITE} is not as this test expects it")
         self.folder = os.path.join(folder, "nginx")
         os.mkdir(self.folder)
-        paths = "".join(f"{kind}_temp_path {self.folder}/{kind};\n" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+        paths = "".join(
+            f"{kind}_temp_path {self.folder}/{kind};\n" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+        )
         conf = os.path.join(self.folder, "nginx.conf")
         with open(conf, "w") as file:
-            file.write(f"worker_processes 2;\npid {self.folder}/pid;\nerror_log {self.folder}/error.log;\n"
-                       f"events {{ worker_connections 1000; }}\nhttp {{\naccess_log off;\n{paths}{site}}}\n")
-        self.process = subprocess.Popen([program, "-p", self.folder, "-e", f"{self.folder}/error.log", "-c", conf,
-                                         "-g", "daemon off;"])
+            file.write(
+                f"worker_processes 2;\npid {self.folder}/pid;\nerror_log {self.folder}/error.log;\n"
+                f"events {{ worker_connections 1000; }}\nhttp {{\naccess_log off;\n{paths}{site}}}\n"
+            )
+        self.process = subprocess.Popen(
+            [program, "-p", self.folder, "-e", f"{self.folder}/error.log", "-c", conf, "-g", "daemon off;"]
+        )
         atexit.register(self.process.terminate)
         for _ in range(100):
             try:
@@ -115,8 +130,9 @@ class Cluster:
     def __init__(self, program, folder):
         self.database = Postgres(folder)
         self.ports = [free_port(), free_port()]
-        self.servers = [Server(program, self.database.url, "--behind-proxy", "--limit", "absent=2", port=port)
-                        for port in self.ports]
+        self.servers = [
+            Server(program, self.database.url, "--behind-proxy", "--limit", "absent=2", port=port) for port in self.ports
+        ]
         self.nginx = Nginx(folder, self.ports)
 
     def end(self):

@@ -19,14 +19,19 @@ def others_may(server, old, tokens):
     """Begin, look at and join what is in no memory."""
     for code in ("us-2017", "dice-1"):
         check("begin", table(server, code=code)[0] != old, True)
-        check("look", (len(server.post("content", code=code)["content"]) > 0, server.post("variant", code=code)["refused"]), (True, []))
+        check(
+            "look",
+            (len(server.post("content", code=code)["content"]) > 0, server.post("variant", code=code)["refused"]),
+            (True, []),
+        )
     check("catalog", len(server.post("catalog")["groups"]) > 0, True)
     check("join", join(server, old, tokens[0])[1]["n"], 1)
 
 
 def many_codes(program, folder, workers):
-    server = Server(program, os.path.join(folder, f"{workers}.db"), "--workers", str(workers), "--limit", "rulesets=3",
-                    "--limit", "idle=1")
+    server = Server(
+        program, os.path.join(folder, f"{workers}.db"), "--workers", str(workers), "--limit", "rulesets=3", "--limit", "idle=1"
+    )
     old, tokens = table(server, code="es-2014")
     to = server.post("view", tokens, match=old, seat=0)["question"]["to"]
     server.post("play", [tokens[to]], match=old, seat=to, move="draw")

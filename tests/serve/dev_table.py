@@ -28,8 +28,14 @@ class Author:
         if broken:
             self.save("content/gunners/cards.yaml", "pays: 2", "pays: two")
         command = [program, "dev", "first-card", SCENARIO, "--no-check", "--serve", "--port", "0"]
-        self.process = subprocess.Popen(command, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                                        env=dict(os.environ, LC_ALL="C.UTF-8", HOME=folder))
+        self.process = subprocess.Popen(
+            command,
+            cwd=folder,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            env=dict(os.environ, LC_ALL="C.UTF-8", HOME=folder),
+        )
         self.text = ""
         if broken:
             return
@@ -194,8 +200,10 @@ def failures(author):
     author.type(":restart")
     author.wait(r"Loaded in")
     client, _ = author.page()
-    moves = [{"jsonrpc": "2.0", "id": f"m{at}", "method": "play", "params": {"match": author.match, "seat": 0, "move": move}}
-             for at, move in enumerate(("draw", "repel", "stop"))]
+    moves = [
+        {"jsonrpc": "2.0", "id": f"m{at}", "method": "play", "params": {"match": author.match, "seat": 0, "move": move}}
+        for at, move in enumerate(("draw", "repel", "stop"))
+    ]
     client.send(json.dumps(moves))
     author.wait(r"Steps of 0: draw[\s\S]*Steps of 0: repel")
     client.close()

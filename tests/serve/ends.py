@@ -73,8 +73,11 @@ def setup_of(server, match):
 
 def derived(program, record):
     """The seed of the next match in a series, as the engine derives it."""
-    lines = [{"method": "load", "params": {"record": record}}, {"method": "next", "params": {"match": 1}},
-             {"method": "record", "params": {"match": 2}}]
+    lines = [
+        {"method": "load", "params": {"record": record}},
+        {"method": "next", "params": {"match": 1}},
+        {"method": "record", "params": {"match": 2}},
+    ]
     text = "\n".join(json.dumps({"jsonrpc": "2.0", "id": at, **line}) for at, line in enumerate(lines)) + "\n"
     told = subprocess.run([program, "engine"], input=text, stdout=subprocess.PIPE, text=True, check=True).stdout
     return json.loads(told.splitlines()[-1])["result"]["record"]["seed"]

@@ -151,10 +151,12 @@ def somebody_absent(program):
 def what_is_shown(program):
     """A script that fails in what people are shown stops no other table, and not the server."""
     texts = TEXTS + "query.glow: Glow\n"
-    files = {"content/lamp/queries.yaml": "glow: { of: [seat player], script: true, shown: true }\n",
-             "content/locale/en/lamp.yaml": texts, "content/locale/es/lamp.yaml": texts,
-             "scripts/rules/lamp/values/glow.lua":
-                 "return function(game, player)\n  if player.coins:count() > 3 then error('no glow') end\n  return 0\nend\n"}
+    files = {
+        "content/lamp/queries.yaml": "glow: { of: [seat player], script: true, shown: true }\n",
+        "content/locale/en/lamp.yaml": texts,
+        "content/locale/es/lamp.yaml": texts,
+        "scripts/rules/lamp/values/glow.lua": "return function(game, player)\n  if player.coins:count() > 3 then error('no glow') end\n  return 0\nend\n",
+    }
     with serving(program, files) as server:
         match, tokens = table(server, "me", "me")
         other, others = table(server, "me", "me", code="bigbox-2021")
@@ -187,8 +189,11 @@ def nowhere(program):
     with serving(program, {RULE: "return {}\n"}, "--limit", "alone=4") as server:
         match, tokens = table(server, "random", "random", "random", "me")
         ada, joined = join(server, match, tokens[3])
-        view = until(lambda: (got := server.post("view", tokens[3:], match=match, seat=3)) and ("stuck" in got["question"] and got or None)
-                     or (got["question"]["to"] == 3 and got))
+        view = until(
+            lambda: (got := server.post("view", tokens[3:], match=match, seat=3))
+            and ("stuck" in got["question"] and got or None)
+            or (got["question"]["to"] == 3 and got)
+        )
         if "stuck" not in view["question"]:
             raise AssertionError("the seed lets a person play too soon")
         check("notice", "is stuck" in view["question"]["notice"], True)
@@ -207,8 +212,10 @@ BROKEN = {
     "script": {RULE: "return {"},
     "rule": {RULE: "return { on = { no_such_event = function() end } }\n"},
     "variant": {"content/variants/lamp-1.yaml": "id: lamp-1\nmodules: [base, lamp, lantern]\n"},
-    "weights": {"content/variants/lamp-1.yaml": "id: lamp-1\nmodules: [base, lamp]\nlocale_theme: none\noptions: {}\npublished: []\n",
-                "content/bots/lamp-1/2.yaml": "weights: [\n"},
+    "weights": {
+        "content/variants/lamp-1.yaml": "id: lamp-1\nmodules: [base, lamp]\nlocale_theme: none\noptions: {}\npublished: []\n",
+        "content/bots/lamp-1/2.yaml": "weights: [\n",
+    },
 }
 
 

@@ -69,7 +69,9 @@ def play(program, folder):
     check("kept", server.post("view", [tokens[0]], match=match, seat=0)["n"], 7)
     check("stop", server.stop(), 0)
     fill(big)
-    started = subprocess.run([program, "serve", "--port", "0", "--store", server.store], capture_output=True, text=True, timeout=60)
+    started = subprocess.run(
+        [program, "serve", "--port", "0", "--store", server.store], capture_output=True, text=True, timeout=60
+    )
     check("start", (started.returncode != 0, "room on the disk" in started.stderr), (True, True))
 
 

@@ -88,7 +88,9 @@ def compare(code, server):
                 answers = neutral(asked(other.client, other.match, other.seat, cards), other.match)
                 if answers != first:
                     at = next(i for i, (a, b) in enumerate(zip(first, answers)) if a != b)
-                    sys.exit(f"{code}, seat {alike[0].seat}, after {turn} moves:\n  {first[at - 200:at + 100]}\n  {answers[at - 200:at + 100]}")
+                    sys.exit(
+                        f"{code}, seat {alike[0].seat}, after {turn} moves:\n  {first[at - 200:at + 100]}\n  {answers[at - 200:at + 100]}"
+                    )
         for match, tokens, seats in tables:
             state = server.post("view", tokens[:1], match=match, seat=0)["question"]
             to = state["to"]
@@ -109,7 +111,12 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         server = Server(program, os.path.join(folder, "tables.db"))
         try:
-            for code in ("bigbox-2021+start_player=0", "us-2017+start_player=0", "es-2014+start_player=0", "bigbox-2021+start_player=0+open_coins=true"):
+            for code in (
+                "bigbox-2021+start_player=0",
+                "us-2017+start_player=0",
+                "es-2014+start_player=0",
+                "bigbox-2021+start_player=0+open_coins=true",
+            ):
                 compare(code, server)
         finally:
             server.stop()

@@ -87,7 +87,9 @@ def allowed(program, folder, address):
 def carried(program, folder, address):
     """Who asked for it is told in a rematch too, also that it begins."""
     server = Server(program, os.path.join(folder, "carried.db"), "--hooks", "any")
-    made = server.post("create", code="contracts-coop", seats=[{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}], seed=3)
+    made = server.post(
+        "create", code="contracts-coop", seats=[{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}], seed=3
+    )
     match, tokens = made["match"], [each["token"] for each in made["seats"]]
     here = [Client(server.port) for _ in tokens]  # who is here is not told
     for client, token in zip(here, tokens):
@@ -99,7 +101,9 @@ def carried(program, folder, address):
         to = question["to"]
         if not question["moves"]:
             question = server.post("view", [tokens[to]], match=match, seat=to)["question"]
-        question = server.post("play", [tokens[to]], match=match, seat=to, move=question["moves"][-1]["text"], question=True)["question"]
+        question = server.post("play", [tokens[to]], match=match, seat=to, move=question["moves"][-1]["text"], question=True)[
+            "question"
+        ]
     for client in here:
         client.close()
     while any(each["here"] for each in server.post("join", match=match)["table"]["seats"]):
@@ -142,7 +146,11 @@ def asked_at_once(program, folder, address):
     early = max(others)
     server.post("play", [tokens[early]], match=match, seat=early, move="offer 0")
     question = view(early)
-    check("own answer", (question["moves"], question["asked"], list(question["own"])), ([], sorted({0, 1, 2} - {early}), [str(early)]))
+    check(
+        "own answer",
+        (question["moves"], question["asked"], list(question["own"])),
+        ([], sorted({0, 1, 2} - {early}), [str(early)]),
+    )
     check("of others", "own" in view(mover), False)
     check("stop", server.stop(), 0)
     check("once", Listener.heard.qsize(), 0)
@@ -153,9 +161,24 @@ def forbidden(program, folder, address):
     made = server.post("create", code="yucata", seats=[{"kind": "me"}] * 2, seed=3)
     match, tokens = made["match"], [each["token"] for each in made["seats"]]
     to = server.post("view", [tokens[0]], match=match, seat=0)["question"]["to"]
-    private = [address.replace("127.0.0.1", host)
-               for host in ("127.0.0.1", "localhost", "LocalHost.", "a.localhost", "[::1]", "[::ffff:127.0.0.1]", "2130706433",
-                            "0x7f.1", "127.1", "10.0.0.1", "192.168.1.1", "169.254.169.254", "user@127.0.0.1")]
+    private = [
+        address.replace("127.0.0.1", host)
+        for host in (
+            "127.0.0.1",
+            "localhost",
+            "LocalHost.",
+            "a.localhost",
+            "[::1]",
+            "[::ffff:127.0.0.1]",
+            "2130706433",
+            "0x7f.1",
+            "127.1",
+            "10.0.0.1",
+            "192.168.1.1",
+            "169.254.169.254",
+            "user@127.0.0.1",
+        )
+    ]
     for wrong in ("file:///etc/passwd", "https://a b", "x", 5, "https://", "http://[::1/", *private):
         try:
             server.post("notify", [tokens[to]], match=match, seat=to, address=wrong)

@@ -67,7 +67,7 @@ def check_kept(player, server, kill):
         raise player.failure
     record = server.post("record", player.tokens[:1], match=player.match, seat=0)["record"]
     kept, acknowledged = record["moves"], player.moves
-    if kept[:len(acknowledged)] != acknowledged or len(kept) > len(acknowledged) + (player.pending is not None):
+    if kept[: len(acknowledged)] != acknowledged or len(kept) > len(acknowledged) + (player.pending is not None):
         raise AssertionError(f"kill {kill}: acknowledged {acknowledged[-3:]}, kept {kept[-3:]}")
     return "result" not in record
 
@@ -103,8 +103,11 @@ def kill_often(servers, kills, choose):
         if others:
             victim.start()
         players = staying
-        print(f"kill {kill + 1}: {total + sum(len(each.moves) for each in players)} moves, "
-              f"{twice + sum(each.again for each in players)} sent again and not doubled", flush=True)
+        print(
+            f"kill {kill + 1}: {total + sum(len(each.moves) for each in players)} moves, "
+            f"{twice + sum(each.again for each in players)} sent again and not doubled",
+            flush=True,
+        )
 
 
 def main():

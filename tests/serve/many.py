@@ -118,8 +118,11 @@ def finish(cluster, game):
     check("records", records[0]["moves"], records[1]["moves"])
     moves = records[0]["moves"]
     check("acknowledged", {n: moves[n - 1] for n in game.acknowledged}, game.acknowledged)
-    check("entries", cluster.database.ask(f"select count(*), min(n), max(n) from entry where kind = 'move' and match = '{game.match}'"),
-          f"{len(moves)}|1|{len(moves)}")
+    check(
+        "entries",
+        cluster.database.ask(f"select count(*), min(n), max(n) from entry where kind = 'move' and match = '{game.match}'"),
+        f"{len(moves)}|1|{len(moves)}",
+    )
     check("each was acknowledged", len(game.acknowledged), len(moves))
     check("views", [seat.n for seat in game.seats], [len(moves)] * PLAYERS)
 
@@ -150,8 +153,11 @@ def whole_games(cluster, kills, choose):
         finish(cluster, game)
     finished += games
     moves = sum(len(game.acknowledged) for game in finished)
-    print(f"{len(finished)} games, {moves} moves, {kills} failures, {sum(s.broken for g in finished for s in g.seats)} broken "
-          f"connections, {sum(g.again for g in finished)} moves sent again and not doubled", flush=True)
+    print(
+        f"{len(finished)} games, {moves} moves, {kills} failures, {sum(s.broken for g in finished for s in g.seats)} broken "
+        f"connections, {sum(g.again for g in finished)} moves sent again and not doubled",
+        flush=True,
+    )
 
 
 def table(server, seats=2, **more):
@@ -177,8 +183,11 @@ def split_table(cluster):
     check("seen", other.note("update")["n"], 1)
     seconds = time.monotonic() - began
     # What the process there has not done itself is neither lost nor done twice.
-    check("again", cluster.servers[1 - to].post("play", [tokens[to]], match=match, seat=to, move="draw", id="first"),
-          {"n": answer["n"], "again": True})
+    check(
+        "again",
+        cluster.servers[1 - to].post("play", [tokens[to]], match=match, seat=to, move="draw", id="first"),
+        {"n": answer["n"], "again": True},
+    )
     try:
         cluster.servers[1 - to].post("play", [tokens[to]], match=match, seat=to, move="draw", n=0)
         raise AssertionError("a move for an older state was played")
@@ -187,8 +196,11 @@ def split_table(cluster):
     check("asks", mover.call("undo", match=match, seat=to), {"done": False, "asks": [1 - to]})
     check("asked", other.note("asked")["seat"], to)
     other.call("consent", match=match, seat=1 - to, yes=True)
-    check("undone", [other.note("update")["kind"], mover.note("update")["kind"], mover.note("update")["kind"]],
-          ["undo", "move", "undo"])
+    check(
+        "undone",
+        [other.note("update")["kind"], mover.note("update")["kind"], mover.note("update")["kind"]],
+        ["undo", "move", "undo"],
+    )
     other.close()
     while mover.note("presence")["seats"] != [seat == to for seat in range(2)]:
         pass
@@ -205,8 +217,16 @@ def both_at_once(cluster):
         to = question["to"]
         move = clients[0].call("view", match=match, seat=to)["question"]["moves"][0]["text"]
         for i, client in enumerate(clients):
-            client.send(json.dumps({"jsonrpc": "2.0", "id": f"p{turn}", "method": "play",
-                                    "params": {"match": match, "seat": to, "move": move, "id": f"{turn}-{i}", "n": n}}))
+            client.send(
+                json.dumps(
+                    {
+                        "jsonrpc": "2.0",
+                        "id": f"p{turn}",
+                        "method": "play",
+                        "params": {"match": match, "seat": to, "move": move, "id": f"{turn}-{i}", "n": n},
+                    }
+                )
+            )
         answers = []
         for client in clients:
             while True:
@@ -232,6 +252,7 @@ def lobby(cluster):
 
     def shown(server):
         return [each["match"] for each in server.post("lobby")["tables"]]
+
     end = time.monotonic() + 5
     while shown(cluster.servers[1]) != listed and time.monotonic() < end:
         time.sleep(0.05)

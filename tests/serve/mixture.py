@@ -19,17 +19,34 @@ from client import Server
 
 KINDS = (("dice-4", 5), ("adventure-5", 3), ("contracts", 4))
 READING = {"view": {}, "history": {}, "guide": {}, "join": {}, "replay": {"n": None}}
-SEATED = {"why": {"move": "x"}, "preview": {"move": "x"}, "events": {}, "record": {}, "hint": {"bot": "easy"},
-          "bot": {"bot": "random"}, "undo": {}, "consent": {"yes": True}, "play": {"move": "x"}, "notify": {}, "name": {"name": None},
-          "card": {"card": "x"}, "bye": {}, "leave": {}, "rematch": {}, "next": {}, "take": {"name": "Zoe"}}
+SEATED = {
+    "why": {"move": "x"},
+    "preview": {"move": "x"},
+    "events": {},
+    "record": {},
+    "hint": {"bot": "easy"},
+    "bot": {"bot": "random"},
+    "undo": {},
+    "consent": {"yes": True},
+    "play": {"move": "x"},
+    "notify": {},
+    "name": {"name": None},
+    "card": {"card": "x"},
+    "bye": {},
+    "leave": {},
+    "rematch": {},
+    "next": {},
+    "take": {"name": "Zoe"},
+}
 DESK = {"catalog": {}, "variant": {"code": None}, "content": {"code": None}, "lobby": {}}
 WITHOUT_SEAT = ("bye", "rematch", "next", "take")
 
 
 def long_game(program, code, players, moves, seed):
     """Moves of bots that choose at random, each with its seat."""
-    lines = [json.dumps({"jsonrpc": "2.0", "id": 0, "method": "new",
-                         "params": {"variant": code, "players": players, "seed": seed}})]
+    lines = [
+        json.dumps({"jsonrpc": "2.0", "id": 0, "method": "new", "params": {"variant": code, "players": players, "seed": seed}})
+    ]
     ask = {"jsonrpc": "2.0", "id": 1, "method": "bot", "params": {"match": 1, "bot": "random", "question": True}}
     lines += [json.dumps({"jsonrpc": "2.0", "id": 1, "method": "question", "params": {"match": 1}})]
     lines += [json.dumps(ask)] * moves
@@ -53,9 +70,10 @@ def long_tables(program, server, moves, seed):
     store = sqlite3.connect(server.store)
     for table, (code, players) in zip(made, KINDS):
         table["moves"] = long_game(program, code, players, moves, seed)
-        store.executemany("insert into entry (match, n, at, kind, data) values (?, ?, ?, 'move', ?)",
-                          [(table["match"], n + 1, int(time.time()), json.dumps(move))
-                           for n, move in enumerate(table["moves"])])
+        store.executemany(
+            "insert into entry (match, n, at, kind, data) values (?, ?, ?, 'move', ?)",
+            [(table["match"], n + 1, int(time.time()), json.dumps(move)) for n, move in enumerate(table["moves"])],
+        )
     store.commit()
     store.close()
     server.start()
@@ -188,8 +206,11 @@ def main():
         longest = health.get("longest_slice", {"seconds": None})
         asked, refused = sum(each.asked for each in strangers), sum(each.refused for each in strangers)
         moves = ", ".join(str(len(table["moves"])) for table in tables)
-        print(f"matches of {moves} moves; {asked} requests answered, {refused} of them refused; longest slice: {longest}, at the desk: "
-              f"{health.get('longest_at_desk')}; a quiet visitor waited {quiet.longest:.2f} s at most", flush=True)
+        print(
+            f"matches of {moves} moves; {asked} requests answered, {refused} of them refused; longest slice: {longest}, at the desk: "
+            f"{health.get('longest_at_desk')}; a quiet visitor waited {quiet.longest:.2f} s at most",
+            flush=True,
+        )
         if quiet.longest > wanted.wait:
             raise AssertionError(f"a visitor of another table waited {quiet.longest:.2f} s")
         if longest["seconds"] is None or longest["seconds"] > wanted.slice:

@@ -56,8 +56,11 @@ def refused_visits(server):
     grows_little("streams of a closed table", server, lambda number: stream(f"/api/events/{closed}?since={number}{long}"))
     grows_little("streams on one connection", server, lambda number: stream(f"/api/events/{number}{long}", staying))
     grows_little("joins", server, lambda number: refused("no_such_match", client.call, method="join", match=f"{number}{long}"))
-    grows_little("joins and goodbyes", server,
-                 lambda number: (client.call("join", match=open_match, log=False), client.call("bye", match=open_match)))
+    grows_little(
+        "joins and goodbyes",
+        server,
+        lambda number: (client.call("join", match=open_match, log=False), client.call("bye", match=open_match)),
+    )
 
 
 def who_has_gone(server):
@@ -75,7 +78,9 @@ def who_has_gone(server):
     check("goes", a.note("presence")["seats"], [True, False])
     for _ in range(20):  # gone before it is answered
         with socket.create_connection(("127.0.0.1", server.port)) as one:
-            one.sendall(f"GET /api/events/{match} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer {tokens[1]}\r\n\r\n".encode())
+            one.sendall(
+                f"GET /api/events/{match} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer {tokens[1]}\r\n\r\n".encode()
+            )
     for _ in range(100):
         if not a.call("join", match=match, tokens=tokens[:1], log=False)["table"]["seats"][1]["here"]:
             break
@@ -90,8 +95,12 @@ class OwnServer(Server):
     def start(self):
         self.errors = tempfile.TemporaryFile(mode="w+")
         self.process = subprocess.Popen(
-            [self.program, "serve", "--port", "0", "--store", self.store, *self.args], stdout=subprocess.PIPE, stderr=self.errors,
-            text=True, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (100, 400)))
+            [self.program, "serve", "--port", "0", "--store", self.store, *self.args],
+            stdout=subprocess.PIPE,
+            stderr=self.errors,
+            text=True,
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (100, 400)),
+        )
         atexit.register(self.process.kill)
         self.port = int(re.search(r":(\d+)/", self.process.stdout.readline()).group(1))
 

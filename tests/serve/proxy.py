@@ -50,8 +50,10 @@ def main():
             check("requests of " + client, [status_and_reason(server, client) for _ in range(4)], [None] * 3 + ["too_fast"])
         # The client's own claim stands before the address that the proxy adds. A refused client has waited for another request.
         check("a claim", status_and_reason(server, "198.51.100.9, 192.0.2.1", 3), "too_fast")
-        for network in (("2001:db8:0:5::1", "2001:db8:0:5:8:800:200c:417a", "[2001:DB8:0:5::9]:443", "2001:db8:0:5::a%eth0"),
-                        ("198.51.100.7", "::ffff:198.51.100.7", "::FFFF:c633:6407", "198.51.100.7:4711")):
+        for network in (
+            ("2001:db8:0:5::1", "2001:db8:0:5:8:800:200c:417a", "[2001:DB8:0:5::9]:443", "2001:db8:0:5::a%eth0"),
+            ("198.51.100.7", "::ffff:198.51.100.7", "::FFFF:c633:6407", "198.51.100.7:4711"),
+        ):
             check(network[0], [status_and_reason(server, client) for client in network], [None] * 3 + ["too_fast"])
         check("another network", status_and_reason(server, "2001:db8:0:6::1"), None)
         check("connections", [sockets(server, "192.0.2.1"), sockets(server, "192.0.2.2")], [2, 2])

@@ -23,7 +23,13 @@ def refusals(server):
     refused("method_not_found", a.call, method="jion", match=match)
     refused("variant_refused", a.call, method="create", code="nothing", seats=[{"kind": "me"}])
     refused("variant_refused", a.call, method="create", code="bigbox-2021", seats=[{"kind": "me"}] * 9)
-    refused("invalid_params", a.call, method="create", code="bigbox-2021", seats=[{"kind": "bot", "bot": "mcts:weights=/etc/passwd"}] * 2)
+    refused(
+        "invalid_params",
+        a.call,
+        method="create",
+        code="bigbox-2021",
+        seats=[{"kind": "bot", "bot": "mcts:weights=/etc/passwd"}] * 2,
+    )
     ahead = refused("stale", a.call, method="play", match=match, seat=0, move="draw", n=5)
     check("ahead", (ahead.data["n"], "not got that far: it is at n = 0, the move is for n = 5" in str(ahead)), (0, True))
     n = server.post("play", tokens, match=match, seat=joined["question"]["to"], move="draw")["n"]
@@ -67,36 +73,61 @@ def in_spanish(server):
     spanish("No hay nada que deshacer", "nothing_to_undo", "undo", match=match, seat=0)
     spanish("La partida aún no ha terminado", "not_over", "record", match=match)
     spanish("La partida aún no ha terminado", "not_over", "rematch", match=match)
-    spanish("Aquí ya hay alguien con ese nombre", "name_taken", "name", match=match, seat=0, name=joined["table"]["seats"][1]["name"])
+    spanish(
+        "Aquí ya hay alguien con ese nombre", "name_taken", "name", match=match, seat=0, name=joined["table"]["seats"][1]["name"]
+    )
     spanish("solo se entra con un enlace", "not_announced", "take", match=match, name="Rosa")
     spanish("No existe esa mesa", "no_such_match", "join", match="aaaaaaaaaaaa", lang="es")
     spanish("Este enlace no da sitio en esta mesa", "no_such_token", "join", match=match, tokens=["x" * 22], lang="es")
     spanish("falta algo o hay algo incorrecto", "invalid_params", "join", match=match, tokens=5, lang="es")
     made = {"code": "bigbox-2021", "seats": [{"kind": "me"}] * 9, "lang": "es"}
-    check("players", str(refused("variant_refused", guest.call, method="create", **made)),
-          "bigbox-2021 es para partidas de 2 a 5 jugadores, no de 9")
+    check(
+        "players",
+        str(refused("variant_refused", guest.call, method="create", **made)),
+        "bigbox-2021 es para partidas de 2 a 5 jugadores, no de 9",
+    )
     by_post = {"method": "create", "query": "?lang=es", "code": "adventure-1+story=2", "seats": [{"kind": "me"}]}
     check("rules", "no tiene ninguna regla llamada story." in str(refused("variant_refused", server.post, **by_post)), True)
     unknown = refused("variant_refused", guest.call, method="content", code="nothing", lang="es")
     check("unknown", (str(unknown), unknown.data["reasons"]), ("No hay ninguna edición llamada nothing.", [str(unknown)]))
     asked = [{"method": "close", "params": {"match": 7}}, {"method": "new", "params": {"variant": "us-2017", "players": 9}}]
     lines = "".join(json.dumps({"jsonrpc": "2.0", "id": 1, **each}) + "\n" for each in asked)
-    engine = subprocess.run([server.program, "engine", "--lang", "es"], input=lines, stdout=subprocess.PIPE, text=True, check=True)
+    engine = subprocess.run(
+        [server.program, "engine", "--lang", "es"], input=lines, stdout=subprocess.PIPE, text=True, check=True
+    )
     said = [json.loads(line)["error"] for line in engine.stdout.splitlines()]
-    check("engine", [each["message"] for each in said],
-          ["No existe esa mesa, o ya se ha borrado.", "us-2017 es para partidas de 2 a 5 jugadores, no de 9"])
+    check(
+        "engine",
+        [each["message"] for each in said],
+        ["No existe esa mesa, o ya se ha borrado.", "us-2017 es para partidas de 2 a 5 jugadores, no de 9"],
+    )
     check("engine in English", said[0]["data"]["detail"], "there is no match 7")
-    english = refused("stale", join(server, match, tokens[0], lang="en")[0].call, method="play", match=match, seat=0, move="draw", n=5)
+    english = refused(
+        "stale", join(server, match, tokens[0], lang="en")[0].call, method="play", match=match, seat=0, move="draw", n=5
+    )
     check("English", ("it is at n = 0" in str(english), "detail" in english.data), (True, False))
 
 
 def not_requests(server):
     """Only a request without an id is a notification, and not answered; anything else is refused, by all transports."""
     notification = '{"jsonrpc": "2.0", "method": "lobby"}'
-    alone = ["{}", '{"jsonrpc": "2.0"}', '{"method": "lobby"}', '{"jsonrpc": "2.0", "method": 5}', "5", "[]",
-             '{"jsonrpc": "2.0", "method": "lobby", "params": 5}', '{"jsonrpc": "2.0", "id": {}, "method": "lobby"}']
-    engine = subprocess.run([server.program, "engine"], input="\n".join([*alone, f"[1, 2, {{}}, {notification}]", notification]),
-                            stdout=subprocess.PIPE, text=True, check=True).stdout.splitlines()
+    alone = [
+        "{}",
+        '{"jsonrpc": "2.0"}',
+        '{"method": "lobby"}',
+        '{"jsonrpc": "2.0", "method": 5}',
+        "5",
+        "[]",
+        '{"jsonrpc": "2.0", "method": "lobby", "params": 5}',
+        '{"jsonrpc": "2.0", "id": {}, "method": "lobby"}',
+    ]
+    engine = subprocess.run(
+        [server.program, "engine"],
+        input="\n".join([*alone, f"[1, 2, {{}}, {notification}]", notification]),
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+    ).stdout.splitlines()
     check("engine", [told(json.loads(line)) for line in engine], [(-32600, None)] * len(alone) + [[(-32600, None)] * 3])
     socket = Client(server.port)
     for text in alone:
@@ -154,8 +185,17 @@ def large_answers(program, folder):
 
 
 def rates(program, folder):
-    server = Server(program, os.path.join(folder, "rates.db"), "--limit", "requests=5", "--limit", "burst=10", "--limit",
-                    "connections=3", trusted=False)
+    server = Server(
+        program,
+        os.path.join(folder, "rates.db"),
+        "--limit",
+        "requests=5",
+        "--limit",
+        "burst=10",
+        "--limit",
+        "connections=3",
+        trusted=False,
+    )
     a = Client(server.port)
     for _ in range(10):
         a.call("lobby")
@@ -204,9 +244,13 @@ def spectators_and_texts(program, folder):
     closed, _ = table(server, spectators=False)
     check("closed", [Stream(server, "/api/events/" + closed, each).answer.status for each in (None, "x" * 22)], [403, 403])
     long = "x" * 41
-    for call in ({"method": "variant", "code": long}, {"method": "join", "match": match, "tokens": [tokens[0], long]},
-                 {"method": "play", "match": match, "seat": 1, "move": long}, {"method": "take", "match": match, "name": long},
-                 {"method": "create", "code": "us-2017", "seats": [{"kind": "me", "name": long}] * 2}):
+    for call in (
+        {"method": "variant", "code": long},
+        {"method": "join", "match": match, "tokens": [tokens[0], long]},
+        {"method": "play", "match": match, "seat": 1, "move": long},
+        {"method": "take", "match": match, "name": long},
+        {"method": "create", "code": "us-2017", "seats": [{"kind": "me", "name": long}] * 2},
+    ):
         check("long", str(refused("invalid_params", a.call, **call)).split(" ", 1)[1], "must not be longer than 40 bytes")
     refused("variant_refused", a.call, method="variant", code="x" * 40)
     check("stop", server.stop(), 0)
@@ -269,14 +313,36 @@ def hosts(program, folder):
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    server = Server(program, os.path.join(folder, "hosts.db"), "--allow-host", "Games.Example", "--public-url",
-                    f"https://tables.example:{port}/", port=port)
-    socket_headers = {"upgrade": "websocket", "connection": "Upgrade", "sec-websocket-version": "13",
-                      "sec-websocket-key": "AAAAAAAAAAAAAAAAAAAAAA=="}
+    server = Server(
+        program,
+        os.path.join(folder, "hosts.db"),
+        "--allow-host",
+        "Games.Example",
+        "--public-url",
+        f"https://tables.example:{port}/",
+        port=port,
+    )
+    socket_headers = {
+        "upgrade": "websocket",
+        "connection": "Upgrade",
+        "sec-websocket-version": "13",
+        "sec-websocket-key": "AAAAAAAAAAAAAAAAAAAAAA==",
+    }
     machine = socket.gethostname()
     short = machine.split(".")[0]
-    own = ["127.0.0.1", "10.0.0.7", "[::1]", "[fe80::1]", "localhost", "LocalHost.", machine, short, short + ".local", "games.example",
-           "tables.example"]
+    own = [
+        "127.0.0.1",
+        "10.0.0.7",
+        "[::1]",
+        "[fe80::1]",
+        "localhost",
+        "LocalHost.",
+        machine,
+        short,
+        short + ".local",
+        "games.example",
+        "tables.example",
+    ]
     for host in own + [f"{each}:{at}" for each in own for at in (port, 80)]:
         for path in ("/api/health", "/api/lobby"):
             check(host, status_for(server, path, host)[0], 200)
@@ -284,8 +350,21 @@ def hosts(program, folder):
         check("post to " + host, status_for(server, "/api", host, "POST", origin=origin)[0], 200)
         check("socket of " + host, status_for(server, "/ws", host, origin=origin, **socket_headers)[0], 101)
     check("by the proxy", status_for(server, "/api", "127.0.0.1", "POST", origin=f"https://tables.example:{port}")[0], 200)
-    foreign = ["evil.example", "evil.example:80", "127.0.0.1.evil.example", "localhost.evil.example", "2130706433", "[evil.example]",
-               short + ".evil.example", "", ":80", "games.example:x", "127.0.0.1@evil.example", "[::1", "a b"]
+    foreign = [
+        "evil.example",
+        "evil.example:80",
+        "127.0.0.1.evil.example",
+        "localhost.evil.example",
+        "2130706433",
+        "[evil.example]",
+        short + ".evil.example",
+        "",
+        ":80",
+        "games.example:x",
+        "127.0.0.1@evil.example",
+        "[::1",
+        "a b",
+    ]
     for host in foreign:
         for path in ("/", "/api/health", "/api/lobby", "/api/events/aaaaaaaaaaaa", "/assets/x.js"):
             status, text = status_for(server, path, host)

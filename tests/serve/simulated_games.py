@@ -75,7 +75,7 @@ class Log:
         self.database = sqlite3.connect(f"file:{store}?mode=ro", uri=True)
 
     def move(self, match, n):
-        data, = self.database.execute("select data from entry where match = ? and n = ?", (match, n)).fetchone()
+        (data,) = self.database.execute("select data from entry where match = ? and n = ?", (match, n)).fetchone()
         return json.loads(data)["move"]
 
 
@@ -116,9 +116,16 @@ class Game:
             raise AssertionError(f"after {self.n} moves: {told} instead of {texts}")
         self.own_moves += 1
         self.client.last += 1
-        self.client.send(json.dumps({"jsonrpc": "2.0", "id": self.client.last, "method": "play",
-                                     "params": {"match": self.match, "seat": 0, "move": texts[self.stream.below(len(texts))],
-                                                "n": self.n}}))
+        self.client.send(
+            json.dumps(
+                {
+                    "jsonrpc": "2.0",
+                    "id": self.client.last,
+                    "method": "play",
+                    "params": {"match": self.match, "seat": 0, "move": texts[self.stream.below(len(texts))], "n": self.n},
+                }
+            )
+        )
 
     def update(self, told):
         if told["n"] <= self.n:
@@ -179,8 +186,23 @@ def play_kind(server, program, code, bots, games, at_once, clients):
     shares = [(server.port, server.store, program, code, bots, range(first, games, clients), at_once) for first in range(clients)]
     with multiprocessing.Pool(clients) as pool:
         played = pool.starmap(play, shares)
-    simulated = subprocess.run([program, "simulate", code, "--players", str(len(bots) + 1), "--games", str(games), "--bots",
-                                ",".join(["random"] + bots), "--json"], capture_output=True, text=True, check=True)
+    simulated = subprocess.run(
+        [
+            program,
+            "simulate",
+            code,
+            "--players",
+            str(len(bots) + 1),
+            "--games",
+            str(games),
+            "--bots",
+            ",".join(["random"] + bots),
+            "--json",
+        ],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
     told, expected = f"{sum(each[2] for each in played) & WORD:016x}", json.loads(simulated.stdout)["hash"]
     if told != expected:
         raise AssertionError(f"{code}, {len(bots) + 1} players, {games} games: the hash is {told}, that of simulate {expected}")
@@ -215,8 +237,11 @@ def main():
                 moves, own, told = play_kind(server, chosen.program, code, bots, chosen.games, chosen.at_once, chosen.clients)
                 seconds = time.monotonic() - start
                 games, all_moves = games + chosen.games, all_moves + moves
-                print(f"{code}, {players} players: {chosen.games} games, {moves} moves, {own} of the client, "
-                      f"{moves / seconds:.0f} a second, hash {told} as in simulate", flush=True)
+                print(
+                    f"{code}, {players} players: {chosen.games} games, {moves} moves, {own} of the client, "
+                    f"{moves / seconds:.0f} a second, hash {told} as in simulate",
+                    flush=True,
+                )
         finally:
             code = server.stop()
         if code != 0:

@@ -38,7 +38,9 @@ class Locked:
     """Somebody else holds the entries; the database itself answers."""
 
     def __init__(self, database):
-        self.holder = subprocess.Popen([database.psql, "-qtAX", database.url], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.holder = subprocess.Popen(
+            [database.psql, "-qtAX", database.url], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
         self.holder.stdin.write("begin; lock table entry in access exclusive mode; select 'held';\n")
         self.holder.stdin.flush()
         check("lock", self.holder.stdout.readline().strip(), "held")
@@ -93,19 +95,29 @@ def stuck(server, database, how):
     looks = Calls(lambda: watching.call("view", match=quiet, seat=0))
     health = Calls(lambda: server.get("/api/health"))
     moves = []
-    waiting = [threading.Thread(target=timed, args=(moves, call)) for call in (
-        lambda: player.call("play", match=match, seat=0, move="draw", id="second"),
-        lambda: server.post("play", tokens, match=match, seat=0, move="draw", id="third"),
-        lambda: server.post("view", unread_tokens, match=unread, seat=0))]
+    waiting = [
+        threading.Thread(target=timed, args=(moves, call))
+        for call in (
+            lambda: player.call("play", match=match, seat=0, move="draw", id="second"),
+            lambda: server.post("play", tokens, match=match, seat=0, move="draw", id="third"),
+            lambda: server.post("view", unread_tokens, match=unread, seat=0),
+        )
+    ]
     for each in waiting:
         each.start()
     for each in waiting:
         each.join(60)
     slow = [each for each in moves if not 5 < each[1] < 13]
-    check("refused in ten seconds", (sorted(reason for reason, _ in moves), slow), (["not_saved", "store_failed", "store_failed"], []))
+    check(
+        "refused in ten seconds",
+        (sorted(reason for reason, _ in moves), slow),
+        (["not_saved", "store_failed", "store_failed"], []),
+    )
     at_once = []
-    for call in (lambda: server.post("view", unread_tokens, match=unread, seat=0),
-                 lambda: server.post("play", tokens, match=match, seat=0, move="draw", id="fourth")):
+    for call in (
+        lambda: server.post("view", unread_tokens, match=unread, seat=0),
+        lambda: server.post("play", tokens, match=match, seat=0, move="draw", id="fourth"),
+    ):
         timed(at_once, call)
     check("then at once", [(reason, seconds < 4) for reason, seconds in at_once], [("store_failed", True)] * 2)
     post = []

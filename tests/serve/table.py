@@ -71,7 +71,9 @@ def explanations(server):
     for query, begins in (("", "Please wait"), ("?lang=es", "Espera"), ("?lang=en", "Please wait"), ("?lang=xx", "Please wait")):
         text = server.post("why", tokens, query, match=match, seat=1 - to, move="draw")["text"]
         check("language " + query, text.split(":")[0], begins)
-    labels = [server.post("view", tokens, query, match=match, seat=to)["question"]["moves"][0]["label"] for query in ("", "?lang=es")]
+    labels = [
+        server.post("view", tokens, query, match=match, seat=to)["question"]["moves"][0]["label"] for query in ("", "?lang=es")
+    ]
     check("labels", labels, ["Turn up a card", "Revelar una carta"])
     check("preview", list(a.call("preview", match=match, seat=to, move="draw")), ["text"])
     refused("invalid_params", a.call, method="card", match=match, seat=to, card="nothing")
@@ -88,7 +90,11 @@ def explanations(server):
     check("content", (content.status, content.getheader("content-encoding"), len(body) < 30000), (200, "gzip", True))
     for refusal in ({}, {"accept-encoding": "br, gzip;q=0"}):
         plain, text = server.get(f"/api/content/{joined['content']}.json", **refusal)
-        check("content", (plain.status, plain.getheader("content-encoding"), plain.getheader("vary")), (200, None, "accept-encoding"))
+        check(
+            "content",
+            (plain.status, plain.getheader("content-encoding"), plain.getheader("vary")),
+            (200, None, "accept-encoding"),
+        )
         check("unpacked", json.loads(text), json.loads(gzip.decompress(body)))
     same = a.call("content", code="contracts", players=2, lang="es")
     check("content without a match", same, {"content": joined["content"]})
@@ -153,13 +159,27 @@ def seats(server):
         while update["kind"] != "seat":  # the first one plays already
             update = a.note("update")
         check("left", update["table"]["seats"][seat]["kind"], "bot")
-    named = server.post("create", code="yucata", seats=[
-        {"kind": "me", "name": "ADA"}, {"kind": "link", "name": "ada"}, {"kind": "bot"}, {"kind": "bot", "name": "Ada"}, {"kind": "link"}])
+    named = server.post(
+        "create",
+        code="yucata",
+        seats=[
+            {"kind": "me", "name": "ADA"},
+            {"kind": "link", "name": "ada"},
+            {"kind": "bot"},
+            {"kind": "bot", "name": "Ada"},
+            {"kind": "link"},
+        ],
+    )
     names = [each["name"] for each in named["seats"]]
     check("each once", (names[:2], len({each.lower() for each in names})), (["ADA", "ada 2"], 5))
     token = named["seats"][0]["token"]
-    for name, reason in ((names[2], "name_taken"), ("bot " + names[2], "invalid_params"), ("Bot", "invalid_params"),
-                         (names[2] + "\u200b", "invalid_params"), ("\u202eadA", "invalid_params")):
+    for name, reason in (
+        (names[2], "name_taken"),
+        ("bot " + names[2], "invalid_params"),
+        ("Bot", "invalid_params"),
+        (names[2] + "\u200b", "invalid_params"),
+        ("\u202eadA", "invalid_params"),
+    ):
         refused(reason, lambda **params: server.post("name", [token], **params), match=named["match"], seat=0, name=name)
     server.post("name", [token], match=named["match"], seat=0, name="Bottom")
     invited(server)
@@ -222,7 +242,11 @@ def streams(server):
     answer, body = server.get(events, authorization="Bearer wrong")
     check("status", answer.status, 403)
     spanish = Stream(server, events + "?lang=es", tokens[to]).until("joined")[2]
-    check("language", spanish["question"]["text"] != server.post("view", [tokens[to]], match=match, seat=to)["question"]["text"], True)
+    check(
+        "language",
+        spanish["question"]["text"] != server.post("view", [tokens[to]], match=match, seat=to)["question"]["text"],
+        True,
+    )
     lobby = Stream(server, "/api/lobby")
     announced, _ = table(server, kinds=("me", "link"), announced=True)
     while announced not in [each["match"] for each in lobby.until("lobby")[2]["tables"]]:

@@ -55,7 +55,9 @@ def tokens_have_an_end(server):
     body = json.dumps({"jsonrpc": "2.0", "id": 1, "method": "view", "params": {"match": made["match"]}})
     answer = json.loads(server.post_text(body, [own] + ["x"] * 16))
     check("17", answer["error"]["message"], "'authorization' must not have more than 16 tokens")
-    check("of a stream", server.get(f"/api/events/{made['match']}", authorization="Bearer " + ",".join(["x"] * 17))[0].status, 400)
+    check(
+        "of a stream", server.get(f"/api/events/{made['match']}", authorization="Bearer " + ",".join(["x"] * 17))[0].status, 400
+    )
     check("of a join", reason_of(lambda: server.post("join", match=made["match"], tokens=["x"] * 17)), "invalid_params")
 
 
@@ -82,8 +84,9 @@ def newest_hint_wins(server):
     match, tokens = made["match"], [seat["token"] for seat in made["seats"]]
     client = Client(server.port)
     to = client.call("join", match=match, tokens=tokens)["question"]["to"]
-    requests = [{"jsonrpc": "2.0", "id": n, "method": "hint", "params": {"match": match, "seat": to, "bot": "hard"}}
-                for n in range(20)]
+    requests = [
+        {"jsonrpc": "2.0", "id": n, "method": "hint", "params": {"match": match, "seat": to, "bot": "hard"}} for n in range(20)
+    ]
     began = time.monotonic()
     client.send(json.dumps(requests))
     answers = client.receive()
@@ -97,8 +100,9 @@ def newest_hint_wins(server):
 
 def work_is_charged(program, folder):
     """One address looks on and asks for much: it is refused, others at the table play on."""
-    server = Server(program, os.path.join(folder, "work.db"), "--limit", "work=5", "--limit", "requests=100000", "--limit",
-                    "burst=100000")
+    server = Server(
+        program, os.path.join(folder, "work.db"), "--limit", "work=5", "--limit", "requests=100000", "--limit", "burst=100000"
+    )
     made = server.post("create", code="bigbox-2021", seats=[{"kind": "me"}] * 2)
     server.stop()
     server.args.remove("--trust-loopback")
@@ -106,8 +110,10 @@ def work_is_charged(program, folder):
     match, tokens = made["match"], [seat["token"] for seat in made["seats"]]
     body = json.dumps([{"jsonrpc": "2.0", "id": n, "method": "join", "params": {"match": match}} for n in range(50)])
     # The first has the match read as well, so it has used up its own share before that of all who look on.
-    for address, why in (("127.0.0.2", "your requests take too much processor time"),
-                         ("127.0.0.3", "spectators of this table have asked for too much")):
+    for address, why in (
+        ("127.0.0.2", "your requests take too much processor time"),
+        ("127.0.0.3", "spectators of this table have asked for too much"),
+    ):
         reasons = []
         while not reasons:
             answers = json.loads(ask(server, address, "/api", body)[1])
@@ -123,8 +129,10 @@ def large_answers_are_whole(program, folder):
     """Just below the limit and above it, with long ids."""
     server = Server(program, os.path.join(folder, "large.db"), "--limit", "answer=30000", "--limit", "queue=30000")
     for count in range(1, 46, 4):
-        body = json.dumps([{"jsonrpc": "2.0", "id": "i" * 200, "method": "lobby"}] * count
-                          + [{"jsonrpc": "2.0", "id": "v", "method": "variant", "params": {"code": "us-2017"}}] * 3)
+        body = json.dumps(
+            [{"jsonrpc": "2.0", "id": "i" * 200, "method": "lobby"}] * count
+            + [{"jsonrpc": "2.0", "id": "v", "method": "variant", "params": {"code": "us-2017"}}] * 3
+        )
         text = server.post_text(body)
         check("answers", len(json.loads(text)), count + 3)
         check("size", len(text) <= 30000, True)

@@ -40,13 +40,15 @@ class Session:
         if terminal:
             ours, theirs = pty.openpty()
             fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
-            self.process = subprocess.Popen(command, cwd=folder, stdin=theirs, stdout=theirs, stderr=theirs, env=environment,
-                                            start_new_session=True)
+            self.process = subprocess.Popen(
+                command, cwd=folder, stdin=theirs, stdout=theirs, stderr=theirs, env=environment, start_new_session=True
+            )
             os.close(theirs)
             self.read_from = self.write_to = ours
         else:
-            self.process = subprocess.Popen(command, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                                            stderr=subprocess.STDOUT, env=environment)
+            self.process = subprocess.Popen(
+                command, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment
+            )
             self.read_from, self.write_to = self.process.stdout.fileno(), self.process.stdin.fileno()
 
     def type(self, line):
@@ -103,9 +105,11 @@ def play_and_break(session):
     session.type(":help\n")
     session.wait(r"asked\), `rules`", "what else you can type")
     session.type(":steps\n")
-    session.wait("The mod does not load as it is now", r"gunner\.lua:\d+", "the steps under the previous rules", "event ship_repelled")
+    session.wait(
+        "The mod does not load as it is now", r"gunner\.lua:\d+", "the steps under the previous rules", "event ship_repelled"
+    )
     # Mended, with a print: both moves are played again.
-    session.save(session.good.replace("      game:run", "      print(\"pays\", gunner.pays)\n      game:run"))
+    session.save(session.good.replace("      game:run", '      print("pays", gunner.pays)\n      game:run'))
     session.wait("moves played again: 2", r"gunner\.lua:\d+ prints: pays  2", "Turn up a card")
     session.type(":set 0 coins 8\n")
     session.wait("8 coins|Player 1 +8")

@@ -5,15 +5,15 @@ import { LauncherPage } from "./launcher/launcher_page.tsx";
 import { ReplayPage } from "./replay/replay_page.tsx";
 import { follow, route } from "./router.ts";
 import { link } from "./state/app.ts";
-import { use_store } from "./state/store.ts";
+import { useStore } from "./state/store.ts";
 import { t, texts } from "./state/texts.ts";
 import { TablePage } from "./table/table_page.tsx";
 import { keep_focus } from "./ui/focus.ts";
 import { LiveRegions } from "./ui/live.tsx";
 
 function Page() {
-  const now = use_store(route);
-  use_store(texts);
+  const now = useStore(route);
+  useStore(texts);
   if (now.page === "table") return <TablePage key={now.match} match={now.match} token={now.token} author={now.author} />;
   if (now.page === "replay") return <ReplayPage key={now.match} match={now.match} n={now.n} token={now.token} />;
   return <LauncherPage code={now.code} />;
@@ -28,7 +28,14 @@ class Guard extends Component<{ children: ComponentChildren }, { fault: string }
   }
   render() {
     if (!this.state.fault) return this.props.children;
-    return <main class="page"><p class="refused" role="alert">{t("failed.page")} ({this.state.fault})</p><button onClick={() => location.reload()}>{t("failed.reload")}</button></main>;
+    return (
+      <main class="page">
+        <p class="refused" role="alert">
+          {t("failed.page")} ({this.state.fault})
+        </p>
+        <button onClick={() => location.reload()}>{t("failed.reload")}</button>
+      </main>
+    );
   }
 }
 
@@ -36,4 +43,11 @@ document.addEventListener("click", follow);
 link.open();
 const app = document.getElementById("app")!;
 keep_focus(app);
-render(<Guard><Patterns /><Page /><LiveRegions /></Guard>, app);
+render(
+  <Guard>
+    <Patterns />
+    <Page />
+    <LiveRegions />
+  </Guard>,
+  app,
+);

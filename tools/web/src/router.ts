@@ -3,13 +3,13 @@ import { Store } from "./state/store.ts";
 
 export type Route =
   | { page: "launcher"; code: string | null }
-  | { page: "table"; match: string; token: string | null; author: boolean }  // the table of tradewind dev
+  | { page: "table"; match: string; token: string | null; author: boolean } // the table of tradewind dev
   | { page: "replay"; match: string; n: number | null; token: string | null };
 
 // As people hand it on: a chat may have coded the #, or taken what stands behind a link for a part of it.
 export function route_of(path: string, query: string, fragment: string): Route {
   const [, kind, match, behind] = path.replace(/%23/g, "#").match(/^\/([tr])\/([a-z0-9]+)(\W.*)?$/) ?? [];
-  const secret = fragment.length > 1 ? fragment : behind?.match(/#.*/)?.[0] ?? "";
+  const secret = fragment.length > 1 ? fragment : (behind?.match(/#.*/)?.[0] ?? "");
   const token = secret.match(/[\w-]{22}/)?.[0] ?? secret.match(/[\w-]+/)?.[0] ?? null;
   const search = new URLSearchParams(query);
   if (kind === "t" && match) return { page: "table", match, token, author: search.has("author") };
@@ -17,7 +17,7 @@ export function route_of(path: string, query: string, fragment: string): Route {
     const n = search.get("n");
     return { page: "replay", match, token, n: n !== null && /^\d+$/.test(n) ? Number(n) : null };
   }
-  return { page: "launcher", code: search.get("game")?.trim().replace(/ /g, "+") || null };  // + means a blank in an address
+  return { page: "launcher", code: search.get("game")?.trim().replace(/ /g, "+") || null }; // + means a blank in an address
 }
 
 // The page that a pasted text is about, with whatever stands around the link; null: it has none.

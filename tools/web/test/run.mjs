@@ -10,8 +10,17 @@ const out = mkdtempSync(join(here, "../node_modules/.tests-"));
 try {
   const tests = readdirSync(join(here, "unit")).filter((name) => name.endsWith(".test.mjs"));
   await build({
-    entryPoints: tests.map((name) => join(here, "unit", name)), absWorkingDir: join(here, ".."), bundle: true, platform: "node", format: "esm", external: ["esbuild"],
-    outdir: out, outExtension: { ".js": ".mjs" }, jsx: "automatic", jsxImportSource: "preact", logLevel: "warning",
+    entryPoints: tests.map((name) => join(here, "unit", name)),
+    absWorkingDir: join(here, ".."),
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    external: ["esbuild"],
+    outdir: out,
+    outExtension: { ".js": ".mjs" },
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    logLevel: "warning",
     define: { "import.meta.dirname": JSON.stringify(here) },
   });
   const run = spawnSync(process.execPath, ["--test", ...tests.map((name) => join(out, name))], { stdio: "inherit" });

@@ -3,7 +3,8 @@ import type { Content } from "../net/protocol.ts";
 import { face_of, title_lines, type Badge, type RowSign } from "./face.ts";
 import { color_of, icon_path, look_of } from "./look.ts";
 
-const PAPER = "#fbf6ea", INK = "#2b2118";
+const PAPER = "#fbf6ea",
+  INK = "#2b2118";
 
 export function Glyph({ path, x, y, size, fill }: { path: string; x: number; y: number; size: number; fill: string }) {
   return <path d={path} fill={fill} fill-rule="evenodd" transform={`translate(${x} ${y}) scale(${size / 24})`} />;
@@ -38,7 +39,8 @@ function BadgeAt({ badge, x, y }: { badge: Badge | undefined; x: number; y: numb
 
 // Between the signs in the lower corners, if there are any.
 function SignRow({ row, middle, left, right }: { row: RowSign[]; middle: number; left: boolean; right: boolean }) {
-  const from = left ? 30 : 10, room = (right ? 70 : 90) - from;
+  const from = left ? 30 : 10,
+    room = (right ? 70 : 90) - from;
   const widths = row.map((sign) => (sign.ink ? 18 : (sign.icon ? 18 : 0) + (sign.text ? 9 * sign.text.length + 1 : 0)));
   const all = widths.reduce((sum, width) => sum + width, 0) + 3 * (row.length - 1);
   const scale = Math.min(1, room / Math.max(all, 1));
@@ -53,7 +55,17 @@ function SignRow({ row, middle, left, right }: { row: RowSign[]; middle: number;
           <g key={index} transform={`translate(${x} ${y}) scale(${scale})`}>
             {sign.ink && <circle cx="9" cy="9" r="9" fill={sign.fill} stroke={INK} stroke-opacity="0.3" />}
             {sign.icon && <Glyph path={sign.icon} x={0} y={0} size={18} fill={sign.fill} />}
-            {sign.text && <text x={sign.ink ? 9 : sign.icon ? 19 : 0} y="14.5" class={sign.ink ? "card-number" : "card-number left"} font-size={sign.ink ? 13 : 15} fill={sign.ink ?? INK}>{sign.text}</text>}
+            {sign.text && (
+              <text
+                x={sign.ink ? 9 : sign.icon ? 19 : 0}
+                y="14.5"
+                class={sign.ink ? "card-number" : "card-number left"}
+                font-size={sign.ink ? 13 : 15}
+                fill={sign.ink ?? INK}
+              >
+                {sign.text}
+              </text>
+            )}
           </g>
         );
       })}
@@ -73,21 +85,38 @@ export function CardFace({ content, id }: { content: Content; id: string }) {
       {face.pattern !== "none" && <rect x="1" y="1" width="98" height="138" rx="8" fill={`url(#pattern-${face.pattern})`} />}
       <rect x="6" y="6" width="88" height="128" rx="5" fill={PAPER} />
       <rect x="6" y="6" width="88" height="76" rx="5" fill={fill} fill-opacity="0.2" />
-      {face.pattern !== "none" && <rect x="6" y="6" width="88" height="76" rx="5" fill={`url(#pattern-${face.pattern})`} opacity="0.55" />}
+      {face.pattern !== "none" && (
+        <rect x="6" y="6" width="88" height="76" rx="5" fill={`url(#pattern-${face.pattern})`} opacity="0.55" />
+      )}
       {face.picture ? (
         <g>
           <Glyph path={face.picture} x={23} y={18} size={54} fill={PAPER} />
           <Glyph path={face.picture} x={24} y={19} size={52} fill={INK} />
         </g>
       ) : (
-        <text x="50" y="66" class="card-letter" font-size="52" fill={INK}>{face.letter}</text>
+        <text x="50" y="66" class="card-letter" font-size="52" fill={INK}>
+          {face.letter}
+        </text>
       )}
       <rect x="1" y="82" width="98" height={lines.length > 1 ? 28 : 20} fill={fill} />
       {lines.map((line, index) => (
-        <text key={index} x="50" y={96 + index * 11} class="card-title" font-size={size} fill={ink}>{line}</text>
+        <text key={index} x="50" y={96 + index * 11} class="card-title" font-size={size} fill={ink}>
+          {line}
+        </text>
       ))}
-      {face.sign && <text x="90" y="79" class="card-sign" font-size="11" fill={INK}>{face.sign}</text>}
-      {face.row.length > 0 && <SignRow row={face.row} middle={lines.length > 1 ? 122 : 118} left={!!face.corners.bottom_left} right={!!face.corners.bottom_right} />}
+      {face.sign && (
+        <text x="90" y="79" class="card-sign" font-size="11" fill={INK}>
+          {face.sign}
+        </text>
+      )}
+      {face.row.length > 0 && (
+        <SignRow
+          row={face.row}
+          middle={lines.length > 1 ? 122 : 118}
+          left={!!face.corners.bottom_left}
+          right={!!face.corners.bottom_right}
+        />
+      )}
       {face.foot && <Foot text={face.foot} y={lines.length > 1 ? 119 : 112} />}
       <BadgeAt badge={face.corners.top_left} x={16} y={16} />
       <BadgeAt badge={face.corners.top_right} x={84} y={16} />
@@ -106,7 +135,15 @@ function Foot({ text, y }: { text: string; y: number }) {
     if ((last + " " + word).length > 21 && last) lines.push(word);
     else lines[lines.length - 1] = last ? last + " " + word : word;
   }
-  return <g>{lines.slice(0, 3).map((line, index) => <text key={index} x="50" y={y + index * 9} class="card-foot" font-size="8" fill={INK}>{line}</text>)}</g>;
+  return (
+    <g>
+      {lines.slice(0, 3).map((line, index) => (
+        <text key={index} x="50" y={y + index * 9} class="card-foot" font-size="8" fill={INK}>
+          {line}
+        </text>
+      ))}
+    </g>
+  );
 }
 
 export function CardBack({ content, zone }: { content: Content; zone: string }) {

@@ -3,12 +3,30 @@ import type { CardType, Content, Json } from "../net/protocol.ts";
 import { by_fact, color_of, icon_path, look_of, rule_for, sign_of, value_look } from "./look.ts";
 import type { CardLook, ColorLook, Facts, Item, Look, Shape } from "./look.ts";
 
-export interface Badge { shape: Shape; text: string; icon?: string; fill: string; ink: string }
-export interface RowSign { icon?: string; text?: string; fill: string; ink?: string; title: string }
+export interface Badge {
+  shape: Shape;
+  text: string;
+  icon?: string;
+  fill: string;
+  ink: string;
+}
+export interface RowSign {
+  icon?: string;
+  text?: string;
+  fill: string;
+  ink?: string;
+  title: string;
+}
 export interface Face {
-  name: string; color: Required<ColorLook>; picture?: string; letter: string; pattern: string; sign?: string;
+  name: string;
+  color: Required<ColorLook>;
+  picture?: string;
+  letter: string;
+  pattern: string;
+  sign?: string;
   corners: { top_left?: Badge; top_right?: Badge; bottom_left?: Badge; bottom_right?: Badge };
-  row: RowSign[]; foot: string;
+  row: RowSign[];
+  foot: string;
 }
 
 const CORNERS = ["top_left", "top_right", "bottom_left", "bottom_right"] as const;
@@ -22,9 +40,15 @@ export function face_of(content: Content, id: string): Face {
   const drawn = Object.keys(rule).length > 0;
   const color = color_of(look, by_fact(look, rule.frame, facts, "color"), String(facts.kind ?? Object.keys(facts)[0] ?? id));
   const face: Face = {
-    name: type.name, color, picture: icon_path(look, by_fact(look, rule.picture, facts, "icon")),
-    letter: type.name.charAt(0).toUpperCase(), pattern: rule.pattern ?? color.pattern,
-    sign: rule.sign ?? sign_of(look, rule.frame, facts), corners: {}, row: [], foot: drawn ? "" : type.line ?? "",
+    name: type.name,
+    color,
+    picture: icon_path(look, by_fact(look, rule.picture, facts, "icon")),
+    letter: type.name.charAt(0).toUpperCase(),
+    pattern: rule.pattern ?? color.pattern,
+    sign: rule.sign ?? sign_of(look, rule.frame, facts),
+    corners: {},
+    row: [],
+    foot: drawn ? "" : (type.line ?? ""),
   };
   for (const corner of CORNERS) {
     const badge = rule[corner] && badge_of(look, content, rule[corner]!, facts);
@@ -43,9 +67,12 @@ function badge_of(look: Look, content: Content, item: Item, facts: Facts): Badge
   const own = value_look(look, item.fact, value);
   const color = color_of(look, item.color ?? own.color, item.fact);
   const number = typeof value === "number" ? (item.plus && value > 0 ? "+" : "") + value : "";
-  const word = typeof value !== "string" || own.icon ? "" : own.sign ?? value_name(content, item.fact, value).charAt(0);
+  const word = typeof value !== "string" || own.icon ? "" : (own.sign ?? value_name(content, item.fact, value).charAt(0));
   return {
-    shape: item.shape ?? "disc", text: number || word, fill: color.fill, ink: color.ink,
+    shape: item.shape ?? "disc",
+    text: number || word,
+    fill: color.fill,
+    ink: color.ink,
     icon: number && item.shape !== "none" ? undefined : icon_path(look, item.icon ?? own.icon),
   };
 }
@@ -61,7 +88,7 @@ function row_of(look: Look, content: Content, item: Item, facts: Facts): RowSign
       const word = value_name(content, item.fact, String(one));
       const icon = icon_path(look, own.icon ?? item.icon);
       const fill = color_of(look, own.color ?? item.color, String(one)).fill;
-      return { icon, text: icon ? undefined : own.sign ?? word.charAt(0), fill, title: word };
+      return { icon, text: icon ? undefined : (own.sign ?? word.charAt(0)), fill, title: word };
     });
   }
   const icon = icon_path(look, item.icon ?? fact_look?.icon);

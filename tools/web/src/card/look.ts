@@ -3,31 +3,80 @@ import type { Content, CoverLook, Json } from "../net/protocol.ts";
 
 export type Facts = Record<string, Json>;
 export type Where = Record<string, Json>;
-export interface ColorLook { fill: string; ink?: string; pattern?: string }
-export interface ValueLook { color?: string; icon?: string; sign?: string }
+export interface ColorLook {
+  fill: string;
+  ink?: string;
+  pattern?: string;
+}
+export interface ValueLook {
+  color?: string;
+  icon?: string;
+  sign?: string;
+}
 export type ByFact = string | { fact: string };
 export type Shape = "disc" | "shield" | "banner" | "box" | "none";
-export interface Item { fact: string; icon?: string; shape?: Shape; color?: string; repeat?: boolean; plus?: boolean }
+export interface Item {
+  fact: string;
+  icon?: string;
+  shape?: Shape;
+  color?: string;
+  repeat?: boolean;
+  plus?: boolean;
+}
 export interface CardLook {
-  where?: Where; frame?: ByFact; picture?: ByFact; pattern?: string; sign?: string;
-  top_left?: Item; top_right?: Item; bottom_left?: Item; bottom_right?: Item; row?: Item[];
+  where?: Where;
+  frame?: ByFact;
+  picture?: ByFact;
+  pattern?: string;
+  sign?: string;
+  top_left?: Item;
+  top_right?: Item;
+  bottom_left?: Item;
+  bottom_right?: Item;
+  row?: Item[];
 }
 export interface ZoneLook {
-  place?: "table" | "aside" | "seat" | "none"; show?: "cards" | "stacks" | "pile" | "count" | "none";
-  icon?: string; color?: string; size?: "small" | "large"; query?: string;
+  place?: "table" | "aside" | "seat" | "none";
+  show?: "cards" | "stacks" | "pile" | "count" | "none";
+  icon?: string;
+  color?: string;
+  size?: "small" | "large";
+  query?: string;
 }
-export interface SignLook { icon?: string; color?: string; main?: boolean }
+export interface SignLook {
+  icon?: string;
+  color?: string;
+  main?: boolean;
+}
 export interface SpaceLook {
-  where?: Where; shape?: "disc" | "box" | "diamond" | "hexagon"; color?: ByFact; icon?: ByFact; value?: string; size?: number;
+  where?: Where;
+  shape?: "disc" | "box" | "diamond" | "hexagon";
+  color?: ByFact;
+  icon?: ByFact;
+  value?: string;
+  size?: number;
 }
-export interface GridLook { rows?: string; columns?: string }
+export interface GridLook {
+  rows?: string;
+  columns?: string;
+}
 export interface Look {
-  colors?: Record<string, ColorLook>; icons?: Record<string, string>;
+  colors?: Record<string, ColorLook>;
+  icons?: Record<string, string>;
   values?: Record<string, Record<string, ValueLook>>;
-  cards?: CardLook[]; zones?: Record<string, ZoneLook>; order?: string[];
-  queries?: Record<string, SignLook>; counters?: Record<string, SignLook>; verbs?: Record<string, SignLook>;
-  marks?: Record<string, SignLook>; spaces?: SpaceLook[]; regions?: SpaceLook[]; cells?: SpaceLook[];
-  dice?: Record<string, { fact: string }>; grids?: Record<string, GridLook>; covers?: Record<string, CoverLook>;
+  cards?: CardLook[];
+  zones?: Record<string, ZoneLook>;
+  order?: string[];
+  queries?: Record<string, SignLook>;
+  counters?: Record<string, SignLook>;
+  verbs?: Record<string, SignLook>;
+  marks?: Record<string, SignLook>;
+  spaces?: SpaceLook[];
+  regions?: SpaceLook[];
+  cells?: SpaceLook[];
+  dice?: Record<string, { fact: string }>;
+  grids?: Record<string, GridLook>;
+  covers?: Record<string, CoverLook>;
   facts?: Record<string, SignLook>;
 }
 
@@ -56,7 +105,7 @@ export function rule_for<T extends { where?: Where }>(rules: T[] | undefined, fa
 }
 
 export function value_look(look: Look, fact: string, value: Json | undefined): ValueLook {
-  return typeof value === "string" ? look.values?.[fact]?.[value] ?? {} : {};
+  return typeof value === "string" ? (look.values?.[fact]?.[value] ?? {}) : {};
 }
 
 // The name of a color or an icon: said outright, or by the value of a fact.
@@ -70,8 +119,12 @@ export function sign_of(look: Look, frame: ByFact | undefined, facts: Facts): st
 }
 
 const PLAIN: ColorLook[] = [
-  { fill: "#8a6d4b", pattern: "dots" }, { fill: "#5d7a8c", pattern: "waves" }, { fill: "#6f7f4f", pattern: "stripes" },
-  { fill: "#9a5b4f", pattern: "diamonds" }, { fill: "#75608a", pattern: "rings" }, { fill: "#4f7f78", pattern: "chevrons" },
+  { fill: "#8a6d4b", pattern: "dots" },
+  { fill: "#5d7a8c", pattern: "waves" },
+  { fill: "#6f7f4f", pattern: "stripes" },
+  { fill: "#9a5b4f", pattern: "diamonds" },
+  { fill: "#75608a", pattern: "rings" },
+  { fill: "#4f7f78", pattern: "chevrons" },
 ];
 
 // What nobody gave a color gets one by its name, always the same.
@@ -84,7 +137,7 @@ export function plain_color(word: string): ColorLook {
 const HEX = /^#[0-9a-fA-F]{6}$/;
 
 export function color_of(look: Look, name: string | undefined, otherwise: string): Required<ColorLook> {
-  const found = name === undefined ? undefined : look.colors?.[name] ?? (HEX.test(name) ? { fill: name } : undefined);
+  const found = name === undefined ? undefined : (look.colors?.[name] ?? (HEX.test(name) ? { fill: name } : undefined));
   const { fill, ink, pattern } = found ?? plain_color(name ?? otherwise);
   const safe = HEX.test(fill) ? fill : "#8a6d4b";
   return { fill: safe, ink: ink && HEX.test(ink) ? ink : ink_on(safe), pattern: pattern ?? "none" };

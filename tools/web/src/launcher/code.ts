@@ -24,5 +24,8 @@ export function apart(options: OptionEntry[]): { official: OptionEntry[]; house:
 export function toggled(option: OptionEntry, word: string): string {
   const now = new Set(option.value.split(","));
   if (!now.delete(word)) now.add(word);
-  return (option.words ?? []).map((one) => one.value).filter((one) => now.has(one)).join(",");
+  return (option.words ?? [])
+    .map((one) => one.value)
+    .filter((one) => now.has(one))
+    .join(",");
 }

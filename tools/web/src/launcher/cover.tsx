@@ -16,8 +16,13 @@ export function Cover({ variant }: { variant: VariantEntry }) {
       {pattern !== "none" && <rect width="160" height="100" fill={`url(#pattern-${pattern})`} />}
       <path d="M0 78q20-10 40 0t40 0t40 0t40 0v22H0z" fill={ink} fill-opacity="0.16" />
       <path d="M0 88q20-10 40 0t40 0t40 0t40 0v12H0z" fill={ink} fill-opacity="0.22" />
-      {icon ? <Glyph path={icon} x={49} y={16} size={62} fill={ink} />
-        : <text x="80" y="70" class="card-letter" font-size="56" fill={ink}>{variant.name.match(/\p{L}|\p{N}/u)?.[0]}</text>}
+      {icon ? (
+        <Glyph path={icon} x={49} y={16} size={62} fill={ink} />
+      ) : (
+        <text x="80" y="70" class="card-letter" font-size="56" fill={ink}>
+          {variant.name.match(/\p{L}|\p{N}/u)?.[0]}
+        </text>
+      )}
     </svg>
   );
 }

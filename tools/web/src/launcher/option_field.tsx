@@ -4,15 +4,24 @@ import type { OptionEntry } from "../net/protocol.ts";
 import { t } from "../state/texts.ts";
 import { changed, toggled } from "./code.ts";
 
-interface Props { option: OptionEntry; onchange: (value: string) => void }
+interface Props {
+  option: OptionEntry;
+  onchange: (value: string) => void;
+}
 
 export function OptionField({ option, onchange }: Props) {
   return (
     <div class={changed(option) ? "option changed" : "option"}>
       <Control option={option} onchange={onchange} />
-      {option.text && <p class="option-text" id={text_id(option)}>{option.text}</p>}
+      {option.text && (
+        <p class="option-text" id={text_id(option)}>
+          {option.text}
+        </p>
+      )}
       {changed(option) && (
-        <button class="quiet small" onClick={() => onchange(option.standard)}>{t("setup.standard", { value: shown(option, option.standard) })}</button>
+        <button class="quiet small" onClick={() => onchange(option.standard)}>
+          {t("setup.standard", { value: shown(option, option.standard) })}
+        </button>
       )}
     </div>
   );
@@ -30,18 +39,28 @@ function Control({ option, onchange }: Props) {
   if (option.type === "bool") {
     return (
       <label class="tick">
-        <input type="checkbox" checked={option.value === "true"} {...described} onChange={(event) => onchange(String(event.currentTarget.checked))} />
+        <input
+          type="checkbox"
+          checked={option.value === "true"}
+          {...described}
+          onChange={(event) => onchange(String(event.currentTarget.checked))}
+        />
         {option.name}
       </label>
     );
   }
-  if ((option.type === "subset" || option.type === "names") && option.words?.length) return <Words option={option} onchange={onchange} />;
+  if ((option.type === "subset" || option.type === "names") && option.words?.length)
+    return <Words option={option} onchange={onchange} />;
   if (option.values?.length) {
     return (
       <label class="field">
         <span>{option.name}</span>
         <select value={option.value} {...described} onChange={(event) => onchange(event.currentTarget.value)}>
-          {option.values.map((one) => <option key={one.value} value={one.value}>{one.text}</option>)}
+          {option.values.map((one) => (
+            <option key={one.value} value={one.value}>
+              {one.text}
+            </option>
+          ))}
         </select>
       </label>
     );
@@ -53,10 +72,13 @@ function Words({ option, onchange }: Props) {
   const now = option.value.split(",");
   return (
     <fieldset class="words-option">
-      <legend class="field"><span>{option.name}</span></legend>
+      <legend class="field">
+        <span>{option.name}</span>
+      </legend>
       {option.words!.map((word) => (
         <label class="tick" key={word.value}>
-          <input type="checkbox" checked={now.includes(word.value)} onChange={() => onchange(toggled(option, word.value))} />{word.text}
+          <input type="checkbox" checked={now.includes(word.value)} onChange={() => onchange(toggled(option, word.value))} />
+          {word.text}
         </label>
       ))}
     </fieldset>
@@ -72,10 +94,19 @@ function TextControl({ option, onchange }: Props) {
   };
   return (
     <label class="field">
-      <span>{option.name} {option.domain && <small>({option.domain})</small>}</span>
-      <input type="text" inputMode={option.type === "int" ? "numeric" : "text"} value={text} autocapitalize="off" spellcheck={false}
-        onInput={(event) => set_text(event.currentTarget.value)} onBlur={done}
-        onKeyDown={(event) => event.key === "Enter" && done()} />
+      <span>
+        {option.name} {option.domain && <small>({option.domain})</small>}
+      </span>
+      <input
+        type="text"
+        inputMode={option.type === "int" ? "numeric" : "text"}
+        value={text}
+        autocapitalize="off"
+        spellcheck={false}
+        onInput={(event) => set_text(event.currentTarget.value)}
+        onBlur={done}
+        onKeyDown={(event) => event.key === "Enter" && done()}
+      />
     </label>
   );
 }

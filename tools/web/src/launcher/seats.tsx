@@ -11,7 +11,11 @@ export function first_seats(setup: VariantSetup, last: LastChoice | null, catalo
   const me: SeatWish = { kind: "me", name: settings().name ?? "" };
   const before = last?.seats.length ? last.seats : [me, { kind: "bot" as const, bot: usual_bot(catalog) }];
   const known = (bot: string | undefined) => catalog.bots.some((one) => one.id === bot);
-  return resized(before.map((seat) => (seat.kind === "bot" && !known(seat.bot) ? { ...seat, bot: usual_bot(catalog) } : seat)), setup.players, catalog);
+  return resized(
+    before.map((seat) => (seat.kind === "bot" && !known(seat.bot) ? { ...seat, bot: usual_bot(catalog) } : seat)),
+    setup.players,
+    catalog,
+  );
 }
 
 export function resized(seats: SeatWish[], [least, most]: [number, number], catalog: Catalog): SeatWish[] {
@@ -20,7 +24,12 @@ export function resized(seats: SeatWish[], [least, most]: [number, number], cata
   return result.length === seats.length ? seats : result;
 }
 
-interface Props { seats: SeatWish[]; setup: VariantSetup; catalog: Catalog; onchange: (seats: SeatWish[]) => void }
+interface Props {
+  seats: SeatWish[];
+  setup: VariantSetup;
+  catalog: Catalog;
+  onchange: (seats: SeatWish[]) => void;
+}
 
 export function SeatList({ seats, setup, catalog, onchange }: Props) {
   const [least, most] = setup.players;
@@ -32,31 +41,65 @@ export function SeatList({ seats, setup, catalog, onchange }: Props) {
       <ol>
         {seats.map((seat, at) => (
           <li key={at} class="seat-row">
-            <KindChoice at={at} kind={seat.kind} onchange={(kind) => change(at, { kind, bot: kind === "bot" ? seat.bot ?? usual_bot(catalog) : undefined })} />
+            <KindChoice
+              at={at}
+              kind={seat.kind}
+              onchange={(kind) => change(at, { kind, bot: kind === "bot" ? (seat.bot ?? usual_bot(catalog)) : undefined })}
+            />
             {seat.kind === "me" && (
-              <input class="seat-name" value={seat.name ?? ""} maxLength={20} placeholder={t("setup.your_name")} aria-label={t("setup.name_of", { seat: at + 1 })}
-                onInput={(event) => change(at, { name: event.currentTarget.value })} />
+              <input
+                class="seat-name"
+                value={seat.name ?? ""}
+                maxLength={20}
+                placeholder={t("setup.your_name")}
+                aria-label={t("setup.name_of", { seat: at + 1 })}
+                onInput={(event) => change(at, { name: event.currentTarget.value })}
+              />
             )}
             {seat.kind === "bot" && (
-              <select class="seat-name" value={seat.bot ?? usual_bot(catalog)} aria-label={t("setup.bot_of", { seat: at + 1 })} onChange={(event) => change(at, { bot: event.currentTarget.value })}>
-                {catalog.bots.map((bot) => <option key={bot.id} value={bot.id}>{bot.name}</option>)}
+              <select
+                class="seat-name"
+                value={seat.bot ?? usual_bot(catalog)}
+                aria-label={t("setup.bot_of", { seat: at + 1 })}
+                onChange={(event) => change(at, { bot: event.currentTarget.value })}
+              >
+                {catalog.bots.map((bot) => (
+                  <option key={bot.id} value={bot.id}>
+                    {bot.name}
+                  </option>
+                ))}
               </select>
             )}
             {seat.kind === "link" && <span class="seat-name muted">{t("setup.link_follows")}</span>}
-            {seats.length > least
-              ? <button class="quiet round" aria-label={t("setup.remove", { seat: at + 1 })} onClick={() => onchange(seats.filter((_, index) => index !== at))}><Icon name="close" /></button>
-              : <span class="round" />}
+            {seats.length > least ? (
+              <button
+                class="quiet round"
+                aria-label={t("setup.remove", { seat: at + 1 })}
+                onClick={() => onchange(seats.filter((_, index) => index !== at))}
+              >
+                <Icon name="close" />
+              </button>
+            ) : (
+              <span class="round" />
+            )}
           </li>
         ))}
       </ol>
       {seats.length < most && (
-        <button class="quiet" onClick={() => onchange([...seats, { kind: "bot", bot: usual_bot(catalog) }])}><Icon name="plus" />{t("setup.add")}</button>
+        <button class="quiet" onClick={() => onchange([...seats, { kind: "bot", bot: usual_bot(catalog) }])}>
+          <Icon name="plus" />
+          {t("setup.add")}
+        </button>
       )}
     </fieldset>
   );
 }
 
-const KINDS: [SeatKind, string][] = [["me", "person"], ["link", "link"], ["bot", "bot"]];
+const KINDS: [SeatKind, string][] = [
+  ["me", "person"],
+  ["link", "link"],
+  ["bot", "bot"],
+];
 
 function KindChoice({ at, kind, onchange }: { at: number; kind: SeatKind; onchange: (kind: SeatKind) => void }) {
   return (
@@ -64,7 +107,8 @@ function KindChoice({ at, kind, onchange }: { at: number; kind: SeatKind; onchan
       {KINDS.map(([one, icon]) => (
         <label key={one} class="kind" title={t("setup.kind." + one)}>
           <input type="radio" class="unseen" name={"seat-" + at} checked={kind === one} onChange={() => onchange(one)} />
-          <Icon name={icon} /><span>{t("setup.kind." + one)}</span>
+          <Icon name={icon} />
+          <span>{t("setup.kind." + one)}</span>
         </label>
       ))}
     </div>

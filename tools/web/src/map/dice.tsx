@@ -1,11 +1,11 @@
 // Dice with what is on the face they show.
 import { color_of, icon_path, look_of, value_look } from "../card/look.ts";
 import { t } from "../state/texts.ts";
-import { use_table } from "../table/context.ts";
+import { useTable } from "../table/context.ts";
 import { Sign } from "./sign.tsx";
 
 export function Dice() {
-  const { content, view } = use_table();
+  const { content, view } = useTable();
   const look = look_of(content);
   const dice = Object.entries(content.dice ?? {});
   if (!dice.length || !view.dice) return null;
@@ -20,8 +20,17 @@ export function Dice() {
         const color = color_of(look, own.color ?? "die", id);
         return (
           <span key={id} class={face ? "die" : "die blank"}>
-            {face ? <Sign icon={icon_path(look, own.icon)} color={own.color ? color : { fill: "#fbf6ea", ink: "#2b2118", pattern: "none" }} letter={own.sign ?? word.charAt(0)} title={`${die.name}: ${word}`} large />
-              : <span class="unseen">{die.name}</span>}
+            {face ? (
+              <Sign
+                icon={icon_path(look, own.icon)}
+                color={own.color ? color : { fill: "#fbf6ea", ink: "#2b2118", pattern: "none" }}
+                letter={own.sign ?? word.charAt(0)}
+                title={`${die.name}: ${word}`}
+                large
+              />
+            ) : (
+              <span class="unseen">{die.name}</span>
+            )}
           </span>
         );
       })}

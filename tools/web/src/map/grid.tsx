@@ -4,12 +4,12 @@ import { value_name } from "../card/face.ts";
 import type { CardRef, GridInfo } from "../net/protocol.ts";
 import { t } from "../state/texts.ts";
 import { cards_of, moves_for_card, pile_of } from "../state/view.ts";
-import { use_table } from "../table/context.ts";
+import { useTable } from "../table/context.ts";
 import { Dice } from "./dice.tsx";
 import { Sign } from "./sign.tsx";
 
 export function Grid({ grid }: { grid: GridInfo }) {
-  const { content, view } = use_table();
+  const { content, view } = useTable();
   const look = look_of(content);
   const state = view.grids?.[grid.id];
   const cards = cards_of(pile_of(view, grid.zone)).filter((card): card is CardRef => card !== null);
@@ -21,7 +21,8 @@ export function Grid({ grid }: { grid: GridInfo }) {
     const at = left.findIndex((card) => card.id === id);
     return at < 0 ? { id } : left.splice(at, 1)[0]!;
   };
-  const row_fact = look.grids?.[grid.id]?.rows, column_fact = look.grids?.[grid.id]?.columns;
+  const row_fact = look.grids?.[grid.id]?.rows,
+    column_fact = look.grids?.[grid.id]?.columns;
   return (
     <section class="zone grid-zone" aria-label={grid.name}>
       <Dice />
@@ -41,12 +42,22 @@ export function Grid({ grid }: { grid: GridInfo }) {
         <tbody>
           {grid.rows.map((row, y) => (
             <tr key={row.id}>
-              <th scope="row" class={hit(0, row.id, y) ? "rolled" : ""}><AxisSign fact={row_fact} id={row.id} name={row.name} /></th>
+              <th scope="row" class={hit(0, row.id, y) ? "rolled" : ""}>
+                <AxisSign fact={row_fact} id={row.id} name={row.name} />
+              </th>
               {grid.columns.map((column, x) => {
                 const facts = grid.cells[y]?.[x]?.facts ?? {};
                 const here = (state?.cells[y]?.[x] ?? []).map(physical);
                 const both = hit(0, row.id, y) && hit(1, column.id, x);
-                return <Cell key={column.id} facts={facts} cards={here} rolled={both} color={row_fact ? value_look(look, row_fact, row.id).color : undefined} />;
+                return (
+                  <Cell
+                    key={column.id}
+                    facts={facts}
+                    cards={here}
+                    rolled={both}
+                    color={row_fact ? value_look(look, row_fact, row.id).color : undefined}
+                  />
+                );
               })}
             </tr>
           ))}
@@ -57,32 +68,65 @@ export function Grid({ grid }: { grid: GridInfo }) {
 }
 
 function AxisSign({ fact, id, name }: { fact?: string; id: string; name: string }) {
-  const look = look_of(use_table().content);
+  const look = look_of(useTable().content);
   const own = fact ? value_look(look, fact, id) : {};
   if (!own.color && !own.icon) return <>{name}</>;
   const color = color_of(look, own.color, id);
   return <Sign icon={icon_path(look, own.icon)} color={color} letter={own.sign ?? name.charAt(0)} title={name} />;
 }
 
-function Cell({ facts, cards, rolled, color }: { facts: Record<string, import("../net/protocol.ts").Json>; cards: CardRef[]; rolled: boolean; color?: string }) {
-  const { content, moves, open_card } = use_table();
+function Cell({
+  facts,
+  cards,
+  rolled,
+  color,
+}: {
+  facts: Record<string, import("../net/protocol.ts").Json>;
+  cards: CardRef[];
+  rolled: boolean;
+  color?: string;
+}) {
+  const { content, moves, open_card } = useTable();
   const look = look_of(content);
   const rule = rule_for<SpaceLook>(look.cells, facts);
   const icon = icon_path(look, by_fact(look, rule.icon, facts, "icon"));
   const value = rule.value ? facts[rule.value] : undefined;
-  const printed = Object.entries(facts).map(([fact, one]) => (typeof one === "string" ? value_name(content, fact, one) : `${one} ${content.facts[fact]?.name ?? fact}`)).join(", ");
+  const printed = Object.entries(facts)
+    .map(([fact, one]) =>
+      typeof one === "string" ? value_name(content, fact, one) : `${one} ${content.facts[fact]?.name ?? fact}`,
+    )
+    .join(", ");
   return (
     <td class={rolled ? "cell rolled" : "cell"}>
-      {icon && <svg class="cell-icon" viewBox="0 0 24 24" aria-hidden="true"><path d={icon} fill-rule="evenodd" /></svg>}
+      {icon && (
+        <svg class="cell-icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d={icon} fill-rule="evenodd" />
+        </svg>
+      )}
       {typeof value === "number" && value > 0 && <span class="cell-value">{value}</span>}
-      <span class="unseen">{printed}{rolled ? ". " + t("table.rolled") : ""}</span>
+      <span class="unseen">
+        {printed}
+        {rolled ? ". " + t("table.rolled") : ""}
+      </span>
       {cards.map((card, index) => {
         const own = rule_for(look.cards, content.cards[card.id]?.facts ?? {});
         const path = icon_path(look, by_fact(look, own.picture, content.cards[card.id]?.facts ?? {}, "icon"));
         const choice = moves_for_card(moves, card).length > 0;
         return (
-          <button key={card.k ?? index} data-k={card.k} class={choice ? "token choice" : "token"} aria-label={content.cards[card.id]?.name ?? card.id} onClick={() => open_card(card)}>
-            <Sign icon={path} color={color_of(look, color ?? by_fact(look, own.frame, content.cards[card.id]?.facts ?? {}, "color"), card.id)} letter={(content.cards[card.id]?.name ?? card.id).charAt(0)} title="" large />
+          <button
+            key={card.k ?? index}
+            data-k={card.k}
+            class={choice ? "token choice" : "token"}
+            aria-label={content.cards[card.id]?.name ?? card.id}
+            onClick={() => open_card(card)}
+          >
+            <Sign
+              icon={path}
+              color={color_of(look, color ?? by_fact(look, own.frame, content.cards[card.id]?.facts ?? {}, "color"), card.id)}
+              letter={(content.cards[card.id]?.name ?? card.id).charAt(0)}
+              title=""
+              large
+            />
           </button>
         );
       })}

@@ -3,13 +3,20 @@ import type { MapInfo, Space } from "../net/protocol.ts";
 
 export const RADIUS = 14;
 
-export interface Frame { x: number; y: number; width: number; height: number }
+export interface Frame {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 
 export function frame_of(map: MapInfo): Frame {
-  const xs = map.spaces.map((space) => space.x), ys = map.spaces.map((space) => space.y);
+  const xs = map.spaces.map((space) => space.x),
+    ys = map.spaces.map((space) => space.y);
   if (!xs.length) return { x: 0, y: 0, width: 100, height: 100 };
   const edge = RADIUS * 4;
-  const x = Math.min(...xs) - edge, y = Math.min(...ys) - edge;
+  const x = Math.min(...xs) - edge,
+    y = Math.min(...ys) - edge;
   return { x, y, width: Math.max(...xs) + edge - x, height: Math.max(...ys) + edge - y };
 }
 
@@ -28,7 +35,8 @@ export function spaces_by_region(map: MapInfo): Map<string, Space[]> {
 export function blob(spaces: Space[], edges: [string, string][]): string {
   const inside = new Map(spaces.map((space) => [space.id, space]));
   const lines = edges.flatMap(([a, b]) => {
-    const from = inside.get(a), to = inside.get(b);
+    const from = inside.get(a),
+      to = inside.get(b);
     return from && to ? [`M${from.x} ${from.y}L${to.x} ${to.y}`] : [];
   });
   const dots = spaces.map((space) => `M${space.x} ${space.y}h.01`);
@@ -43,7 +51,8 @@ export function label_place(spaces: Space[]): { x: number; y: number } {
 
 export function shape_path(shape: string | undefined, x: number, y: number, r: number): string {
   if (shape === "box") return `M${x - r} ${y - r}h${2 * r}v${2 * r}h${-2 * r}z`;
-  if (shape === "diamond") return `M${x} ${y - r * 1.25}l${r * 1.25} ${r * 1.25}l${-r * 1.25} ${r * 1.25}l${-r * 1.25} ${-r * 1.25}z`;
+  if (shape === "diamond")
+    return `M${x} ${y - r * 1.25}l${r * 1.25} ${r * 1.25}l${-r * 1.25} ${r * 1.25}l${-r * 1.25} ${-r * 1.25}z`;
   if (shape === "hexagon") {
     const w = r * 0.87;
     return `M${x} ${y - r}l${w} ${r / 2}v${r}l${-w} ${r / 2}l${-w} ${-r / 2}v${-r}z`;

@@ -12,7 +12,12 @@ export interface Socket {
 export type LinkState = "connecting" | "open" | "waiting";
 
 export class CallError extends Error {
-  constructor(message: string, readonly code: number, readonly reason: string, readonly data: Record<string, Json>) {
+  constructor(
+    message: string,
+    readonly code: number,
+    readonly reason: string,
+    readonly data: Record<string, Json>,
+  ) {
     super(message);
   }
 }
@@ -20,16 +25,23 @@ export class CallError extends Error {
 export interface LinkOptions {
   connect: () => Socket;
   wait?: (ms: number, then: () => void) => void;
-  patience?: number;  // ms for an answer before the connection counts as dead
-  said?: (reason: string, data: Record<string, Json>, method: string) => string;  // a refusal in the reader's words; empty: as the server says it
+  patience?: number; // ms for an answer before the connection counts as dead
+  said?: (reason: string, data: Record<string, Json>, method: string) => string; // a refusal in the reader's words; empty: as the server says it
 }
 
 interface Call {
-  id: number; method: string; params: Json; once: boolean; first: boolean; sent: boolean;
-  done: (result: Json) => void; fail: (error: Error) => void;
+  id: number;
+  method: string;
+  params: Json;
+  once: boolean;
+  first: boolean;
+  sent: boolean;
+  done: (result: Json) => void;
+  fail: (error: Error) => void;
 }
 
-const FIRST_WAIT = 300, LONGEST_WAIT = 10_000;
+const FIRST_WAIT = 300,
+  LONGEST_WAIT = 10_000;
 // What must not happen twice, so that it is not asked again when the answer was lost.
 const ONCE = new Set(["create", "take", "undo", "consent", "rematch", "next", "leave"]);
 
@@ -102,7 +114,7 @@ export class Link {
 
   private async opened(socket: Socket): Promise<void> {
     this.set_state("open");
-    this.send_waiting(true);  // onfresh may wait for one that the last connection did not answer
+    this.send_waiting(true); // onfresh may wait for one that the last connection did not answer
     try {
       await this.onfresh();
     } catch {

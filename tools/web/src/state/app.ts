@@ -2,12 +2,12 @@
 import { browser_socket, Link, type LinkState } from "../net/link.ts";
 import type { Catalog, Content, LobbyTable } from "../net/protocol.ts";
 import { Store } from "./store.ts";
-import { in_language, refused, use_texts } from "./texts.ts";
+import { in_language, refused, take_texts } from "./texts.ts";
 import { AuthorPane } from "./author.ts";
 import { reach } from "./reach.ts";
 import { TableSession } from "./session.ts";
 
-let dialed = /^\/[tr]\/(\w+)/.exec(location.pathname)?.[1] ?? "";  // the match that the connection was made for
+let dialed = /^\/[tr]\/(\w+)/.exec(location.pathname)?.[1] ?? ""; // the match that the connection was made for
 export const link = new Link({ connect: () => browser_socket(dialed), said: refused });
 export const link_state = new Store<LinkState>("connecting");
 export const catalog = new Store<Catalog | null>(null);
@@ -36,7 +36,7 @@ addEventListener("online", () => link.redial());
 
 export async function load_catalog(): Promise<Catalog> {
   const answer = await in_language((lang) => link.call<Catalog>("catalog", { lang }));
-  use_texts(answer.texts, answer.lang);
+  take_texts(answer.texts, answer.lang);
   if (answer.address) reach.value = answer.address;
   catalog.value = answer;
   return answer;
@@ -79,7 +79,10 @@ export function load_content(key: string): Promise<Content> {
   if (!content) {
     content = fetch_content(key);
     contents.set(key, content);
-    content.then((one) => use_texts(one.texts, one.lang), () => contents.delete(key));
+    content.then(
+      (one) => take_texts(one.texts, one.lang),
+      () => contents.delete(key),
+    );
   }
   return content;
 }

@@ -2,7 +2,10 @@
 import type { Link } from "../net/link.ts";
 import { Store } from "./store.ts";
 
-interface Said { n: number; lines: string[] }
+interface Said {
+  n: number;
+  lines: string[];
+}
 const MOST = 300;
 
 export class AuthorPane {
@@ -10,7 +13,10 @@ export class AuthorPane {
   readonly refusal = new Store<string>("");
   private n = 0;
 
-  constructor(private readonly link: Link, private readonly token: string) {}
+  constructor(
+    private readonly link: Link,
+    private readonly token: string,
+  ) {}
 
   // On every new connection: what has been said since the last one comes with it.
   async follow(): Promise<void> {
@@ -27,6 +33,8 @@ export class AuthorPane {
   async type(line: string): Promise<void> {
     this.refusal.value = "";
     // A change of the table may close the connection before the answer comes: then it is sent again, and counts once.
-    await this.link.call("author_line", { token: this.token, line, id: `${Date.now()}-${Math.random()}` }).catch((error: Error) => (this.refusal.value = error.message));
+    await this.link
+      .call("author_line", { token: this.token, line, id: `${Date.now()}-${Math.random()}` })
+      .catch((error: Error) => (this.refusal.value = error.message));
   }
 }

@@ -2,22 +2,48 @@
 // somebody else: what is not understood counts as not there.
 import type { SeatKind, SeatWish } from "../net/protocol.ts";
 
-export interface KnownTable { match: string; tokens: string[]; name: string; at: number; over?: boolean }
-export interface LastChoice { code: string; seats: SeatWish[]; spectators: boolean; absent: "wait" | "bot"; announced: boolean; clock?: string }
-export interface Settings { lang?: string; name?: string; notify?: boolean; theme?: "light" | "dark" }
-export interface Invitation { seat: number; token: string }
+export interface KnownTable {
+  match: string;
+  tokens: string[];
+  name: string;
+  at: number;
+  over?: boolean;
+}
+export interface LastChoice {
+  code: string;
+  seats: SeatWish[];
+  spectators: boolean;
+  absent: "wait" | "bot";
+  announced: boolean;
+  clock?: string;
+}
+export interface Settings {
+  lang?: string;
+  name?: string;
+  notify?: boolean;
+  theme?: "light" | "dark";
+}
+export interface Invitation {
+  seat: number;
+  token: string;
+}
 // The token that this browser takes a seat with, noted before it is sent: the answer may be lost.
-export interface Claim { invitation: string; token: string }
+export interface Claim {
+  invitation: string;
+  token: string;
+}
 
 const MOST_TABLES = 30;
 
 type Stored = Record<string, unknown>;
 type Reader<T> = (value: unknown) => T | null;
 
-const object = (value: unknown): Stored | null => (typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Stored) : null);
+const object = (value: unknown): Stored | null =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Stored) : null;
 const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 const flag = (value: unknown, otherwise: boolean): boolean => (typeof value === "boolean" ? value : otherwise);
-const list = <T>(value: unknown, reader: Reader<T>): T[] => (Array.isArray(value) ? value.map(reader).filter((one): one is T => one !== null) : []);
+const list = <T>(value: unknown, reader: Reader<T>): T[] =>
+  Array.isArray(value) ? value.map(reader).filter((one): one is T => one !== null) : [];
 
 function read<T>(key: string, reader: Reader<T>): T | null {
   try {
@@ -42,7 +68,7 @@ const table_in: Reader<KnownTable> = (value) => {
   const stored = object(value);
   const match = text(stored?.match);
   if (!stored || !match || !/^[a-z0-9]+$/.test(match)) return null;
-  const at = typeof stored.at === "number" && Math.abs(stored.at) < 8.64e15 ? stored.at : 0;  // a date
+  const at = typeof stored.at === "number" && Math.abs(stored.at) < 8.64e15 ? stored.at : 0; // a date
   return { match, tokens: list(stored.tokens, text), name: text(stored.name) ?? "", at, over: flag(stored.over, false) };
 };
 
@@ -59,7 +85,10 @@ export function remember_table(match: string, tokens: string[], name?: string, o
 }
 
 export function forget_table(match: string): void {
-  write("tables", known_tables().filter((table) => table.match !== match));
+  write(
+    "tables",
+    known_tables().filter((table) => table.match !== match),
+  );
 }
 
 // Of a seat that this browser sits on. The token, which is the seat, is in the address only where nothing can be remembered.
@@ -72,53 +101,75 @@ const KINDS: readonly string[] = ["me", "link", "bot"] satisfies SeatKind[];
 const seat_in: Reader<SeatWish> = (value) => {
   const stored = object(value);
   if (!stored || !KINDS.includes(String(stored.kind))) return null;
-  const name = text(stored.name), bot = text(stored.bot);
+  const name = text(stored.name),
+    bot = text(stored.bot);
   return { kind: stored.kind as SeatKind, ...(name ? { name } : {}), ...(bot ? { bot } : {}) };
 };
 
 // As it was called before there were clocks of several kinds.
 const CLOCK_OF_MINUTES: Record<string, string> = { 3: "minutes", 60: "hour", 1440: "day", 4320: "days" };
 
-export const last_choice = (): LastChoice | null => read("last", (value) => {
-  const stored = object(value);
-  const code = text(stored?.code);
-  if (!stored || !code) return null;
-  const clock = text(stored.clock) ?? CLOCK_OF_MINUTES[String(stored.minutes)];
-  return {
-    code, seats: list(stored.seats, seat_in), spectators: flag(stored.spectators, true), absent: stored.absent === "bot" ? "bot" : "wait",
-    announced: flag(stored.announced, false), ...(clock ? { clock } : {}),
-  };
-});
+export const last_choice = (): LastChoice | null =>
+  read("last", (value) => {
+    const stored = object(value);
+    const code = text(stored?.code);
+    if (!stored || !code) return null;
+    const clock = text(stored.clock) ?? CLOCK_OF_MINUTES[String(stored.minutes)];
+    return {
+      code,
+      seats: list(stored.seats, seat_in),
+      spectators: flag(stored.spectators, true),
+      absent: stored.absent === "bot" ? "bot" : "wait",
+      announced: flag(stored.announced, false),
+      ...(clock ? { clock } : {}),
+    };
+  });
 export const keep_choice = (choice: LastChoice): void => void write("last", choice);
 
-export const settings = (): Settings => read("settings", (value): Settings | null => {
-  const stored = object(value);
-  if (!stored) return null;
-  const lang = text(stored.lang), name = text(stored.name);
-  const theme = stored.theme === "light" || stored.theme === "dark" ? stored.theme : null;
-  return { ...(lang ? { lang } : {}), ...(name ? { name } : {}), ...(theme ? { theme } : {}), notify: flag(stored.notify, false) };
-}) ?? {};
+export const settings = (): Settings =>
+  read("settings", (value): Settings | null => {
+    const stored = object(value);
+    if (!stored) return null;
+    const lang = text(stored.lang),
+      name = text(stored.name);
+    const theme = stored.theme === "light" || stored.theme === "dark" ? stored.theme : null;
+    return {
+      ...(lang ? { lang } : {}),
+      ...(name ? { name } : {}),
+      ...(theme ? { theme } : {}),
+      notify: flag(stored.notify, false),
+    };
+  }) ?? {};
 export const change_settings = (change: Settings): void => void write("settings", { ...settings(), ...change });
 
-export const known_texts = (): Record<string, string> => read("texts", (value) => {
-  const stored = object(value);
-  return stored && (Object.fromEntries(Object.entries(stored).filter(([, one]) => typeof one === "string")) as Record<string, string>);
-}) ?? {};
+export const known_texts = (): Record<string, string> =>
+  read("texts", (value) => {
+    const stored = object(value);
+    return (
+      stored &&
+      (Object.fromEntries(Object.entries(stored).filter(([, one]) => typeof one === "string")) as Record<string, string>)
+    );
+  }) ?? {};
 export const keep_texts = (texts: Record<string, string>): void => void write("texts", texts);
 
 // Links to the open seats of a table that was made here; null: it was not.
-export const invitations = (match: string): Invitation[] | null => read("invited." + match, (value) => list(value, (one): Invitation | null => {
-  const stored = object(one);
-  const token = text(stored?.token);
-  return stored && token && typeof stored.seat === "number" ? { seat: stored.seat, token } : null;
-}));
+export const invitations = (match: string): Invitation[] | null =>
+  read("invited." + match, (value) =>
+    list(value, (one): Invitation | null => {
+      const stored = object(one);
+      const token = text(stored?.token);
+      return stored && token && typeof stored.seat === "number" ? { seat: stored.seat, token } : null;
+    }),
+  );
 export const keep_invitations = (match: string, all: Invitation[]): void => void write("invited." + match, all);
 
 export const was_greeted = (match: string): boolean => read("greeted." + match, (value) => flag(value, false)) ?? false;
 export const note_greeted = (match: string): void => void write("greeted." + match, true);
 
-export const claim_at = (match: string): Claim | null => read("claim." + match, (value) => {
-  const invitation = text(object(value)?.invitation), token = text(object(value)?.token);
-  return invitation && token ? { invitation, token } : null;
-});
+export const claim_at = (match: string): Claim | null =>
+  read("claim." + match, (value) => {
+    const invitation = text(object(value)?.invitation),
+      token = text(object(value)?.token);
+    return invitation && token ? { invitation, token } : null;
+  });
 export const note_claim = (match: string, claim: Claim): void => void write("claim." + match, claim);

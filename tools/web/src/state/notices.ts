@@ -21,7 +21,7 @@ export function notify_turn(match: string, name: string): void {
     const notice = new Notification(title, shown);
     notice.onclick = () => (focus(), notice.close());
   } catch {
-    notify_by_worker(title, shown).catch(() => {});  // the title of the page still tells
+    notify_by_worker(title, shown).catch(() => {}); // the title of the page still tells
   }
 }
 

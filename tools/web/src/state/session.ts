@@ -7,26 +7,35 @@ import { Store } from "./store.ts";
 import { in_language } from "./texts.ts";
 import { joined, key_of, my_turn, shown_seat, updated, type TableState } from "./table_state.ts";
 
-export interface Asked { seat: number; n: number; moves: number }  // no moves: to end the game
+export interface Asked {
+  seat: number;
+  n: number;
+  moves: number;
+} // no moves: to end the game
 
 export class TableSession {
   readonly state = new Store<TableState | null>(null);
-  readonly seat = new Store<number | null>(null);      // the own seat that is shown
-  readonly refusal = new Store<string>("");            // why the last move was refused
+  readonly seat = new Store<number | null>(null); // the own seat that is shown
+  readonly refusal = new Store<string>(""); // why the last move was refused
   readonly failure = new Store<CallError | null>(null);
-  readonly sending = new Store<string | null>(null);   // the move on its way
-  readonly asked = new Store<Asked | null>(null);      // somebody wants to undo, or to end
-  readonly asking = new Store<boolean>(false);         // this browser does
+  readonly sending = new Store<string | null>(null); // the move on its way
+  readonly asked = new Store<Asked | null>(null); // somebody wants to undo, or to end
+  readonly asking = new Store<boolean>(false); // this browser does
   readonly here = new Store<boolean[]>([]);
   readonly moved_to = new Store<string | null>(null);
-  remembered = false;  // the own seats, for the next page
+  remembered = false; // the own seats, for the next page
   onturn: () => void = () => {};
   private joining: Promise<void> | null = null;
   private moves_sent = 0;
-  private on_its_way = 0;  // of them, what `sending` stands for
+  private on_its_way = 0; // of them, what `sending` stands for
 
   // `given`: the token of the address, which may be an invitation.
-  constructor(private readonly link: Link, readonly match: string, private tokens: string[], private readonly given: string | null = null) {}
+  constructor(
+    private readonly link: Link,
+    readonly match: string,
+    private tokens: string[],
+    private readonly given: string | null = null,
+  ) {}
 
   get own_token(): string | undefined {
     return this.tokens[0];
@@ -59,7 +68,10 @@ export class TableSession {
   // An invitation is good for one seat, once. The token that this browser then sits there with is noted first, so that it can ask
   // again if the answer is lost.
   private async seated(since: object): Promise<Joined> {
-    const join = (more: object) => in_language((lang) => this.link.call<Joined>("join", { match: this.match, tokens: this.tokens, ...since, ...more, lang }, true));
+    const join = (more: object) =>
+      in_language((lang) =>
+        this.link.call<Joined>("join", { match: this.match, tokens: this.tokens, ...since, ...more, lang }, true),
+      );
     const invitation = this.given;
     if (invitation === null || this.tokens[0] !== invitation) return join({});
     const before = claim_at(this.match);
@@ -68,7 +80,7 @@ export class TableSession {
     const others = this.tokens.slice(1);
     const answer = await join({ own: claim.token }).catch((error: unknown) => {
       if (!(error instanceof CallError) || error.reason !== "no_such_token" || !others.length) throw error;
-      this.tokens = others;  // somebody else has used it, but there is a seat of one's own
+      this.tokens = others; // somebody else has used it, but there is a seat of one's own
       return join({});
     });
     if (answer.token) this.tokens = [answer.token, ...others.filter((token) => token !== answer.token)];
@@ -89,8 +101,9 @@ export class TableSession {
     if (params.match !== this.match) return;
     if (method === "update") this.update(params as unknown as Update);
     else if (method === "presence") this.here.value = params.seats as boolean[];
-    else if (method === "asked") this.ask_for_consent({ seat: params.seat as number, n: params.n as number, moves: params.moves as number });
-    else if (method === "answered") (this.asking.value = false), (this.asked.value = null);
+    else if (method === "asked")
+      this.ask_for_consent({ seat: params.seat as number, n: params.n as number, moves: params.moves as number });
+    else if (method === "answered") this.end_asking();
     else if (method === "moved") this.moved_to.value = String(params.to);
   }
 
@@ -98,15 +111,20 @@ export class TableSession {
     if (!this.state.value?.seats.includes(asked.seat) && !this.state.value?.spectator) this.asked.value = asked;
   }
 
+  private end_asking(): void {
+    this.asking.value = false;
+    this.asked.value = null;
+  }
+
   private update(update: Update): void {
     const before = this.state.value;
-    if (!before || this.joining) return;  // the answer to join will hold it
+    if (!before || this.joining) return; // the answer to join will hold it
     const next = updated(before, update);
     if (!next) return void this.join().catch(() => {});
     if (next === before) return;
-    if (update.kind !== "seat") (this.asked.value = null), (this.asking.value = false);
+    if (update.kind !== "seat") this.end_asking();
     this.refusal.value = "";
-    this.end_sending(this.on_its_way);  // what is asked now is another question
+    this.end_sending(this.on_its_way); // what is asked now is another question
     this.show(next, my_turn(before));
   }
 
@@ -182,5 +200,8 @@ export class TableSession {
 // 128 random bits, as the server makes them.
 function new_token(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return btoa(String.fromCharCode(...bytes)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, "-")
+    .replace(/\//g, "_")
+    .replace(/=+$/, "");
 }

@@ -19,12 +19,12 @@ export class Store<T> {
   }
 }
 
-export function use_store<T>(store: Store<T>): T {
+export function useStore<T>(store: Store<T>): T {
   const [, again] = useState(0);
   const shown = store.value;
   useLayoutEffect(() => {
     const look = () => again((n) => n + 1);
-    if (!Object.is(store.value, shown)) look();  // it changed before this component watched
+    if (!Object.is(store.value, shown)) look(); // it changed before this component watched
     return store.watch(look);
   }, [store]);
   return shown;

@@ -3,12 +3,18 @@ import { merge_patch } from "../net/merge_patch.ts";
 import type { Joined, Json, LogEntry, Move, Paragraph, Question, TableInfo, Update, View } from "../net/protocol.ts";
 
 export interface TableState {
-  match: string; n: number; stamp: string; seats: number[]; spectator: boolean; content: string; table: TableInfo;
-  views: Record<string, View>;    // by own seat; "-" for a spectator
+  match: string;
+  n: number;
+  stamp: string;
+  seats: number[];
+  spectator: boolean;
+  content: string;
+  table: TableInfo;
+  views: Record<string, View>; // by own seat; "-" for a spectator
   question: Question;
   log: Record<string, LogEntry[]>;
-  last: Update | null;            // what changed last, for telling and animation
-  moved: number;                  // counts what was shown to change, so that watchers see each
+  last: Update | null; // what changed last, for telling and animation
+  moved: number; // counts what was shown to change, so that watchers see each
 }
 
 export const key_of = (seat: number | null): string => (seat === null ? "-" : String(seat));
@@ -16,12 +22,20 @@ export const key_of = (seat: number | null): string => (seat === null ? "-" : St
 export function joined(answer: Joined, before?: TableState): TableState {
   const keep = before && before.match === answer.match ? before : undefined;
   const seats = [...answer.seats].sort((a, b) => a - b);
-  const first = key_of(answer.spectator ? null : seats[0] ?? null);
+  const first = key_of(answer.spectator ? null : (seats[0] ?? null));
   const base: TableState = {
-    match: answer.match, n: answer.n, stamp: answer.stamp, seats, spectator: answer.spectator, content: answer.content, table: answer.table,
-    views: answer.views ?? keep?.views ?? {}, question: answer.question,
+    match: answer.match,
+    n: answer.n,
+    stamp: answer.stamp,
+    seats,
+    spectator: answer.spectator,
+    content: answer.content,
+    table: answer.table,
+    views: answer.views ?? keep?.views ?? {},
+    question: answer.question,
     log: answer.updates && keep ? keep.log : { ...(keep?.log ?? {}), [first]: answer.log ?? [] },
-    last: null, moved: (keep?.moved ?? 0) + 1,
+    last: null,
+    moved: (keep?.moved ?? 0) + 1,
   };
   if (!answer.updates || !keep) return base;
   let state: TableState = { ...base, n: keep.n };
@@ -47,7 +61,13 @@ export function updated(state: TableState, update: Update): TableState | null {
     log[key] = tell(cut, update.n, change.lines ?? []);
   }
   return {
-    ...state, n: update.n, views, log, question: update.question ?? state.question, table: update.table ?? state.table, last: update,
+    ...state,
+    n: update.n,
+    views,
+    log,
+    question: update.question ?? state.question,
+    table: update.table ?? state.table,
+    last: update,
     moved: state.moved + 1,
   };
 }
@@ -83,7 +103,7 @@ export const asked_seat = (state: TableState): number | null =>
 
 // The seats that still have to answer: one seat, or all that are asked at once.
 export const asked_seats = (question: Question | null): number[] =>
-  !question || question.over || question.to === undefined ? [] : question.asked ?? [question.to];
+  !question || question.over || question.to === undefined ? [] : (question.asked ?? [question.to]);
 
 // Which of the own seats is shown: the one that is asked, else the one shown before.
 export function shown_seat(state: TableState, before: number | null): number | null {
@@ -110,5 +130,5 @@ export function waiting_for_players(state: TableState): boolean {
 }
 
 export function moves_of(state: TableState, seat: number | null): Move[] {
-  return seat !== null && asked_seat(state) === seat ? state.question.moves ?? [] : [];
+  return seat !== null && asked_seat(state) === seat ? (state.question.moves ?? []) : [];
 }

@@ -23,7 +23,7 @@ export async function in_language<T>(ask: (lang: string) => Promise<T>): Promise
   }
 }
 
-export function use_texts(news: Record<string, string> | undefined, lang: string): void {
+export function take_texts(news: Record<string, string> | undefined, lang: string): void {
   if (!news || !Object.keys(news).length) return;
   texts.value = { ...texts.value, ...news };
   if (typeof document !== "undefined") document.documentElement.lang = lang;
@@ -33,8 +33,10 @@ export function use_texts(news: Record<string, string> | undefined, lang: string
 // "one|many" is one of the two words, chosen by the number right before it.
 export function fill(text: string, values: Record<string, string | number>): string {
   const filled = text.replace(/\{(\w+)\}/g, (all, name: string) => (name in values ? String(values[name]) : all));
-  return filled.replace(/(\d+) ([^\s|]+)\|([^\s|.,;:!?)]+)/g, (_all, count: string, one: string, many: string) =>
-    `${count} ${count === "1" ? one : many}`);
+  return filled.replace(
+    /(\d+) ([^\s|]+)\|([^\s|.,;:!?)]+)/g,
+    (_all, count: string, one: string, many: string) => `${count} ${count === "1" ? one : many}`,
+  );
 }
 
 export function t(key: string, values: Record<string, string | number> = {}): string {
@@ -50,11 +52,19 @@ export function refused(reason: string, data: Record<string, unknown>, method = 
   if (reason === "invalid_params") return INVALID[method] ? t(INVALID[method]) : "";
   if (data.reasons !== undefined || texts.value["web.refused." + reason] === undefined) return "";
   const seconds = Number(data.retry_after ?? 0);
-  const wait = seconds <= 0 ? "" : seconds < 90 ? t("refused.seconds", { seconds: Math.ceil(seconds) }) : t("refused.minutes", { minutes: Math.ceil(seconds / 60) });
+  const wait =
+    seconds <= 0
+      ? ""
+      : seconds < 90
+        ? t("refused.seconds", { seconds: Math.ceil(seconds) })
+        : t("refused.minutes", { minutes: Math.ceil(seconds / 60) });
   return `${t("refused." + reason)} ${wait}`.trim();
 }
 
 // What people type is the only thing that can be wrong in a request of this page.
 const INVALID: Record<string, string> = {
-  name: "refused.bad_name", take: "refused.bad_name", create: "refused.bad_name", notify: "refused.bad_address",
+  name: "refused.bad_name",
+  take: "refused.bad_name",
+  create: "refused.bad_name",
+  notify: "refused.bad_address",
 };

@@ -24,7 +24,11 @@ export function value_of(values: Record<string, Json>, id: string, seat: number 
   return seat === null ? undefined : (value as Record<string, Json>)[String(seat)];
 }
 
-export interface Stat { id: string; name: string; value: number }
+export interface Stat {
+  id: string;
+  name: string;
+  value: number;
+}
 
 // What content shows of each player, in its order.
 export function stats_of(content: Content, view: View, seat: number): Stat[] {

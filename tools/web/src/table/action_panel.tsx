@@ -3,38 +3,53 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { color_of, icon_path, look_of } from "../card/look.ts";
 import type { Move, Question, TableInfo } from "../net/protocol.ts";
 import type { TableSession } from "../state/session.ts";
-import { use_store } from "../state/store.ts";
+import { useStore } from "../state/store.ts";
 import { t } from "../state/texts.ts";
 import { asked_seats, key_of, paragraphs } from "../state/table_state.ts";
 import { moves_for } from "../state/view.ts";
 import { Clock } from "../ui/clock.tsx";
 import { Icon } from "../ui/icons.tsx";
-import { name_of, use_table } from "./context.ts";
+import { name_of, useTable } from "./context.ts";
 
 const MOST_PREVIEWS = 6;
 
 export function ActionPanel({ session }: { session: TableSession }) {
-  const { question, moves, view, selection, select, table, seat } = use_table();
-  const refusal = use_store(session.refusal);
+  const { question, moves, view, selection, select, table, seat } = useTable();
+  const refusal = useStore(session.refusal);
   const mine = moves.length > 0;
   const matching = moves_for(moves, selection);
   const shown = matching.length ? matching : moves;
   return (
     <section class={mine ? "actions mine" : "actions"} aria-label={t("table.actions")} data-home=".move">
       <Ticker session={session} />
-      {refusal && <p class="refused" role="alert">{refusal}</p>}
-      {question?.stopped && <p class="refused" role="status">{question.text}</p>}
+      {refusal && (
+        <p class="refused" role="alert">
+          {refusal}
+        </p>
+      )}
+      {question?.stopped && (
+        <p class="refused" role="status">
+          {question.text}
+        </p>
+      )}
       {question?.notice && <Trouble session={session} question={question} sits={seat !== null} />}
       {question && !question.over && <Clock question={question} />}
       <div class="question" aria-live="polite">
         {mine && <h2>{question?.text || t("table.your_turn")}</h2>}
         {mine && question?.asked && <p class="status">{t("table.at_once")}</p>}
-        {!mine && seat !== null && question?.own?.[seat] && <p class="answered"><Icon name="check" />{t("table.own_answer", { move: question.own[seat] })}</p>}
+        {!mine && seat !== null && question?.own?.[seat] && (
+          <p class="answered">
+            <Icon name="check" />
+            {t("table.own_answer", { move: question.own[seat] })}
+          </p>
+        )}
         {!mine && <Waiting question={question} table={table} />}
         {mine && view.status.length > 0 && <p class="status">{view.status.join(" ")}</p>}
       </div>
       {mine && selection && matching.length > 0 && matching.length < moves.length && (
-        <button class="quiet small all-moves" onClick={() => select(null)}>{t("table.all_moves", { count: moves.length })}</button>
+        <button class="quiet small all-moves" onClick={() => select(null)}>
+          {t("table.all_moves", { count: moves.length })}
+        </button>
       )}
       {mine && <MoveList moves={shown} all={moves} session={session} />}
       <Tools session={session} can_undo={seat !== null} />
@@ -44,7 +59,7 @@ export function ActionPanel({ session }: { session: TableSession }) {
 
 // What failed, and what people at the table can do where no bot can continue.
 function Trouble({ session, question, sits }: { session: TableSession; question: Question; sits: boolean }) {
-  const asking = use_store(session.asking);
+  const asking = useStore(session.asking);
   const stuck = question.stuck;
   return (
     <div class="refused" role="status">
@@ -52,7 +67,9 @@ function Trouble({ session, question, sits }: { session: TableSession; question:
       {sits && stuck !== undefined && (
         <div class="buttons">
           <button onClick={() => session.let_play(stuck)}>{t("table.other_bot")}</button>
-          <button disabled={asking} onClick={() => session.wish("end")}>{t(asking ? "table.undo_asked" : "table.end")}</button>
+          <button disabled={asking} onClick={() => session.wish("end")}>
+            {t(asking ? "table.undo_asked" : "table.end")}
+          </button>
         </div>
       )}
     </div>
@@ -64,13 +81,28 @@ function Waiting({ question, table }: { question: Question | null; table: TableI
   if (!asked.length) return null;
   const thinks = asked.length === 1 && table.seats[asked[0]!]?.kind === "bot";
   const name = asked.map((seat) => name_of(table, seat)).join(", ");
-  return <p class="waiting"><span class="pulse" aria-hidden="true" />{t(thinks ? "table.thinking" : "table.waiting_for", { name })}</p>;
+  return (
+    <p class="waiting">
+      <span class="pulse" aria-hidden="true" />
+      {t(thinks ? "table.thinking" : "table.waiting_for", { name })}
+    </p>
+  );
 }
 
-export function MoveList({ moves, all, session, onplay }: { moves: Move[]; all: Move[]; session: TableSession; onplay?: () => void }) {
-  const { play } = use_table();
-  const sending = use_store(session.sending);
-  const previews = use_previews(session, moves);
+export function MoveList({
+  moves,
+  all,
+  session,
+  onplay,
+}: {
+  moves: Move[];
+  all: Move[];
+  session: TableSession;
+  onplay?: () => void;
+}) {
+  const { play } = useTable();
+  const sending = useStore(session.sending);
+  const previews = usePreviews(session, moves);
   const box = useRef<HTMLOListElement>(null);
   useEffect(() => void (box.current && (box.current.scrollTop = 0)), [all]);
   return (
@@ -81,9 +113,17 @@ export function MoveList({ moves, all, session, onplay }: { moves: Move[]; all: 
         const preview = [move.outcome, then && t("table.then", { what: then })].filter(Boolean).join(" · ");
         return (
           <li key={move.text}>
-            <button class={sending === move.text ? "move sending" : "move"} aria-disabled={sending !== null} onClick={() => (onplay?.(), play(move.text))} aria-keyshortcuts={number <= 9 ? String(number) : undefined}>
+            <button
+              class={sending === move.text ? "move sending" : "move"}
+              aria-disabled={sending !== null}
+              onClick={() => (onplay?.(), play(move.text))}
+              aria-keyshortcuts={number <= 9 ? String(number) : undefined}
+            >
               <VerbIcon verb={move.verb} />
-              <span class="move-text"><span class="move-label">{move.label}</span>{preview && <span class="preview">{preview}</span>}</span>
+              <span class="move-text">
+                <span class="move-label">{move.label}</span>
+                {preview && <span class="preview">{preview}</span>}
+              </span>
               {number <= 9 && <kbd aria-hidden="true">{number}</kbd>}
             </button>
           </li>
@@ -94,16 +134,20 @@ export function MoveList({ moves, all, session, onplay }: { moves: Move[]; all: 
 }
 
 function VerbIcon({ verb }: { verb: string }) {
-  const look = look_of(use_table().content);
+  const look = look_of(useTable().content);
   const sign = look.verbs?.[verb];
   const path = icon_path(look, sign?.icon);
   const color = sign?.color ? color_of(look, sign.color, verb) : null;
   if (!path) return null;
-  return <svg class="verb" viewBox="0 0 24 24" aria-hidden="true"><path d={path} fill={color?.fill ?? "currentColor"} fill-rule="evenodd" /></svg>;
+  return (
+    <svg class="verb" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} fill={color?.fill ?? "currentColor"} fill-rule="evenodd" />
+    </svg>
+  );
 }
 
 // What moves would change for certain: asked for one after the other once the question has stood for a moment.
-function use_previews(session: TableSession, moves: Move[]): Record<string, string> {
+function usePreviews(session: TableSession, moves: Move[]): Record<string, string> {
   const [known, set_known] = useState<Record<string, string>>({});
   const key = moves.map((move) => move.text).join("\n") + "@" + (session.state.value?.n ?? 0);
   useEffect(() => {
@@ -130,27 +174,45 @@ function use_previews(session: TableSession, moves: Move[]): Record<string, stri
 
 // What happened last, so that a phone needs no log next to the table.
 function Ticker({ session }: { session: TableSession }) {
-  const { seat, open_sheet } = use_table();
-  const state = use_store(session.state);
+  const { seat, open_sheet } = useTable();
+  const state = useStore(session.state);
   const all = paragraphs(state?.log[key_of(seat)] ?? []);
   const last = all[all.length - 1];
   if (!last || !last.lines.length) return null;
   return (
     <button class="ticker" onClick={() => open_sheet("log")} aria-label={t("table.log")}>
-      {last.lines.slice(-2).map((line, index) => <span key={index}>{line}</span>)}
+      {last.lines.slice(-2).map((line, index) => (
+        <span key={index}>{line}</span>
+      ))}
     </button>
   );
 }
 
 function Tools({ session, can_undo }: { session: TableSession; can_undo: boolean }) {
-  const { open_sheet, moves, n } = use_table();
-  const asking = use_store(session.asking);
+  const { open_sheet, moves, n } = useTable();
+  const asking = useStore(session.asking);
   return (
     <div class="tools" role="toolbar" aria-label={t("table.tools")}>
-      {can_undo && <button class="quiet" disabled={n === 0 || asking} onClick={() => session.wish("undo")} aria-keyshortcuts="u"><Icon name="undo" /><span>{t(asking ? "table.undo_asked" : "table.undo")}</span></button>}
-      {moves.length > 0 && <button class="quiet" onClick={() => open_sheet("hint")} aria-keyshortcuts="h"><Icon name="hint" /><span>{t("table.hint")}</span></button>}
-      <button class="quiet log-button" onClick={() => open_sheet("log")} aria-keyshortcuts="l"><Icon name="log" /><span>{t("table.log")}</span></button>
-      <button class="quiet" onClick={() => open_sheet("guide")} aria-keyshortcuts="?"><Icon name="help" /><span>{t("table.guide")}</span></button>
+      {can_undo && (
+        <button class="quiet" disabled={n === 0 || asking} onClick={() => session.wish("undo")} aria-keyshortcuts="u">
+          <Icon name="undo" />
+          <span>{t(asking ? "table.undo_asked" : "table.undo")}</span>
+        </button>
+      )}
+      {moves.length > 0 && (
+        <button class="quiet" onClick={() => open_sheet("hint")} aria-keyshortcuts="h">
+          <Icon name="hint" />
+          <span>{t("table.hint")}</span>
+        </button>
+      )}
+      <button class="quiet log-button" onClick={() => open_sheet("log")} aria-keyshortcuts="l">
+        <Icon name="log" />
+        <span>{t("table.log")}</span>
+      </button>
+      <button class="quiet" onClick={() => open_sheet("guide")} aria-keyshortcuts="?">
+        <Icon name="help" />
+        <span>{t("table.guide")}</span>
+      </button>
     </div>
   );
 }

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { link_state } from "../state/app.ts";
 import { change_settings, invitations, note_greeted, settings, was_greeted } from "../state/memory.ts";
 import type { TableSession } from "../state/session.ts";
-import { use_store } from "../state/store.ts";
+import { useStore } from "../state/store.ts";
 import { t } from "../state/texts.ts";
 import { Icon } from "../ui/icons.tsx";
 import { Refused } from "../ui/refused.tsx";
-import { use_table } from "./context.ts";
+import { useTable } from "./context.ts";
 
 export function Cover({ name, ondone }: { name: string; ondone: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
@@ -18,20 +18,24 @@ export function Cover({ name, ondone }: { name: string; ondone: () => void }) {
       <Icon name="person" />
       <h2 id="hand-over">{t("cover.title", { name })}</h2>
       <p>{t("cover.text", { name })}</p>
-      <button ref={button} class="main" onClick={ondone}>{t("cover.ready", { name })}</button>
+      <button ref={button} class="main" onClick={ondone}>
+        {t("cover.ready", { name })}
+      </button>
     </div>
   );
 }
 
 export function Wish({ session, name }: { session: TableSession; name: (seat: number) => string }) {
-  const asked = use_store(session.asked);
+  const asked = useStore(session.asked);
   if (!asked) return null;
   const wish = t(asked.moves > 0 ? "undo.asked" : "end.asked", { name: name(asked.seat) });
   return (
     <div class="wish" role="alertdialog" aria-label={wish}>
       <p>{wish}</p>
       <div class="buttons">
-        <button class="main" onClick={() => session.consent(true)}>{t("undo.yes")}</button>
+        <button class="main" onClick={() => session.consent(true)}>
+          {t("undo.yes")}
+        </button>
         <button onClick={() => session.consent(false)}>{t("undo.no")}</button>
       </div>
     </div>
@@ -39,14 +43,19 @@ export function Wish({ session, name }: { session: TableSession; name: (seat: nu
 }
 
 export function Connection() {
-  const state = use_store(link_state);
+  const state = useStore(link_state);
   if (state === "open") return null;
-  return <div class="offline" role="status"><span class="pulse" aria-hidden="true" />{t(state === "waiting" ? "failed.reconnecting" : "failed.connecting")}</div>;
+  return (
+    <div class="offline" role="status">
+      <span class="pulse" aria-hidden="true" />
+      {t(state === "waiting" ? "failed.reconnecting" : "failed.connecting")}
+    </div>
+  );
 }
 
 // A player who comes by a link sits down under a name like "Player 2".
 export function Greeting({ session }: { session: TableSession }) {
-  const { table, seat } = use_table();
+  const { table, seat } = useTable();
   const made_here = invitations(session.match) !== null;
   const [done, set_done] = useState(made_here || was_greeted(session.match));
   const [name, set_name] = useState(settings().name ?? "");
@@ -68,10 +77,20 @@ export function Greeting({ session }: { session: TableSession }) {
     <section class="greeting" aria-labelledby="greeting">
       <p id="greeting">{t("table.greeting", { name: info.name })}</p>
       <form class="code-field" onSubmit={save}>
-        <label><span class="unseen">{t("setup.your_name")}</span>
-          <input value={name} maxLength={20} autocomplete="nickname" placeholder={t("setup.your_name")} onInput={(event) => set_name(event.currentTarget.value)} /></label>
+        <label>
+          <span class="unseen">{t("setup.your_name")}</span>
+          <input
+            value={name}
+            maxLength={20}
+            autocomplete="nickname"
+            placeholder={t("setup.your_name")}
+            onInput={(event) => set_name(event.currentTarget.value)}
+          />
+        </label>
         <button>{t("table.greeting_save")}</button>
-        <button type="button" class="quiet round" aria-label={t("close")} onClick={finish}><Icon name="close" /></button>
+        <button type="button" class="quiet round" aria-label={t("close")} onClick={finish}>
+          <Icon name="close" />
+        </button>
       </form>
       <Refused text={refused} />
     </section>

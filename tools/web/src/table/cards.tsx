@@ -4,27 +4,50 @@ import { spoken } from "../card/face.ts";
 import type { CardRef } from "../net/protocol.ts";
 import { t } from "../state/texts.ts";
 import { moves_for_card, seats_on, stand_in, stacked, tucked_cards } from "../state/view.ts";
-import { use_table } from "./context.ts";
+import { useTable } from "./context.ts";
 
-interface Props { card: CardRef | null; zone: string; count?: number; together?: (CardRef | null)[] }
+interface Props {
+  card: CardRef | null;
+  zone: string;
+  count?: number;
+  together?: (CardRef | null)[];
+}
 
 export function TableCard({ card, zone, count = 1, together = [] }: Props) {
-  const table = use_table();
+  const table = useTable();
   const { content } = table;
   if (!card) {
-    return <span class="card hidden" role="img" aria-label={t("table.hidden_card")}><CardBack content={content} zone={zone} /></span>;
+    return (
+      <span class="card hidden" role="img" aria-label={t("table.hidden_card")}>
+        <CardBack content={content} zone={zone} />
+      </span>
+    );
   }
   const meant = stand_in(table.moves, card, together);
   const choices = moves_for_card(table.moves, meant);
   const chosen = table.selection?.kind === "card" && table.selection.card.k === card.k && table.selection.card.id === card.id;
   const notes = card.notes ?? [];
   const under = tucked_cards(content, card);
-  const spoken_notes = [...notes, ...under.map(({ zone: one, cards }) => `${one.name}: ${cards.map((each) => content.cards[each.id]?.name).join(", ")}`)];
-  const label = [count > 1 ? `${count} × ${spoken(content, card.id)}` : spoken(content, card.id), ...spoken_notes,
-    choices.length ? t("table.can_choose") : ""].filter(Boolean).join(". ");
+  const spoken_notes = [
+    ...notes,
+    ...under.map(({ zone: one, cards }) => `${one.name}: ${cards.map((each) => content.cards[each.id]?.name).join(", ")}`),
+  ];
+  const label = [
+    count > 1 ? `${count} × ${spoken(content, card.id)}` : spoken(content, card.id),
+    ...spoken_notes,
+    choices.length ? t("table.can_choose") : "",
+  ]
+    .filter(Boolean)
+    .join(". ");
   const classes = ["card", choices.length ? "choice" : "", chosen ? "chosen" : ""].join(" ");
   return (
-    <button class={classes} data-k={card.k} aria-label={label} title={spoken_notes.join("\n") || undefined} onClick={() => table.open_card(meant)}>
+    <button
+      class={classes}
+      data-k={card.k}
+      aria-label={label}
+      title={spoken_notes.join("\n") || undefined}
+      onClick={() => table.open_card(meant)}
+    >
       <CardFace content={content} id={card.id} />
       {count > 1 && <span class="times">×{count}</span>}
       <Markers card={card} />
@@ -36,15 +59,25 @@ export function TableCard({ card, zone, count = 1, together = [] }: Props) {
 
 // A disc with its number and letter for each seat that has a marker there.
 function Markers({ card }: { card: CardRef }) {
-  const table = use_table();
+  const table = useTable();
   const seats = seats_on(card);
   if (!seats.length) return null;
-  return <span class="markers">{seats.map((seat) => <SeatSign key={seat} seat={seat} name={table.table.seats[seat]?.name} />)}</span>;
+  return (
+    <span class="markers">
+      {seats.map((seat) => (
+        <SeatSign key={seat} seat={seat} name={table.table.seats[seat]?.name} />
+      ))}
+    </span>
+  );
 }
 
 export function SeatSign({ seat, name }: { seat: number; name?: string }) {
   const letter = (name ?? "").trim().charAt(0).toUpperCase() || String(seat + 1);
-  return <span class={"seat-sign seat-" + (seat % 8)} aria-hidden="true">{letter}</span>;
+  return (
+    <span class={"seat-sign seat-" + (seat % 8)} aria-hidden="true">
+      {letter}
+    </span>
+  );
 }
 
 export function CardRow({ cards, zone, stack }: { cards: (CardRef | null)[]; zone: string; stack?: boolean }) {
@@ -52,28 +85,53 @@ export function CardRow({ cards, zone, stack }: { cards: (CardRef | null)[]; zon
   return (
     <ul class="card-row" data-arrows>
       {entries.map(({ card, count }, index) => (
-        <li key={card?.k ?? `${card?.id ?? "hidden"}-${index}`}><TableCard card={card} zone={zone} count={count} together={cards} /></li>
+        <li key={card?.k ?? `${card?.id ?? "hidden"}-${index}`}>
+          <TableCard card={card} zone={zone} count={count} together={cards} />
+        </li>
       ))}
     </ul>
   );
 }
 
 // Cards of a zone as a pile: its size, and its top card if that can be seen.
-export function PileButton({ cards, count, zone, name, onopen }: {
-  cards: (CardRef | null)[]; count: number | null; zone: string; name: string; onopen?: () => void;
+export function PileButton({
+  cards,
+  count,
+  zone,
+  name,
+  onopen,
+}: {
+  cards: (CardRef | null)[];
+  count: number | null;
+  zone: string;
+  name: string;
+  onopen?: () => void;
 }) {
-  const { content } = use_table();
+  const { content } = useTable();
   // Of a face-down pile somebody may know a card, but what lies on top is a back.
   const open = content.zones.find((one) => one.id === zone)?.faces === "public";
-  const top = open ? cards[cards.length - 1] ?? null : null;
+  const top = open ? (cards[cards.length - 1] ?? null) : null;
   const seen = cards.some((card) => card !== null);
   const label = count === null ? name : `${name}: ${t("table.cards", { count })}`;
   const inner = (
     <>
-      <span class={count ? "card pile-card" : "card pile-card empty"}>{count ? (top ? <CardFace content={content} id={top.id} /> : <CardBack content={content} zone={zone} />) : null}</span>
-      <span class="pile-name">{name} <b>{count ?? "?"}</b></span>
+      <span class={count ? "card pile-card" : "card pile-card empty"}>
+        {count ? top ? <CardFace content={content} id={top.id} /> : <CardBack content={content} zone={zone} /> : null}
+      </span>
+      <span class="pile-name">
+        {name} <b>{count ?? "?"}</b>
+      </span>
     </>
   );
-  if (!onopen || !seen) return <div class="pile" data-pile={zone} data-count={count ?? 0} role="img" aria-label={label}>{inner}</div>;
-  return <button class="pile" data-pile={zone} data-count={count ?? 0} aria-label={label} onClick={onopen}>{inner}</button>;
+  if (!onopen || !seen)
+    return (
+      <div class="pile" data-pile={zone} data-count={count ?? 0} role="img" aria-label={label}>
+        {inner}
+      </div>
+    );
+  return (
+    <button class="pile" data-pile={zone} data-count={count ?? 0} aria-label={label} onClick={onopen}>
+      {inner}
+    </button>
+  );
 }

@@ -9,16 +9,26 @@ import type { Selection } from "../state/view.ts";
 export type SheetName = "log" | "guide" | "hint" | "menu" | "players";
 
 export interface Table {
-  content: Content; view: View; table: TableInfo; seat: number | null; own: number[];
-  question: Question | null; moves: Move[]; n: number; session: TableSession | null; here: boolean[];
-  selection: Selection; select: (selection: Selection) => void;
-  open_card: (card: CardRef) => void; open_sheet: (sheet: SheetName | null) => void;
+  content: Content;
+  view: View;
+  table: TableInfo;
+  seat: number | null;
+  own: number[];
+  question: Question | null;
+  moves: Move[];
+  n: number;
+  session: TableSession | null;
+  here: boolean[];
+  selection: Selection;
+  select: (selection: Selection) => void;
+  open_card: (card: CardRef) => void;
+  open_sheet: (sheet: SheetName | null) => void;
   play: (move: string) => void;
 }
 
 export const TableContext = createContext<Table | null>(null);
 
-export function use_table(): Table {
+export function useTable(): Table {
   const table = useContext(TableContext);
   if (!table) throw new Error("a part of a table stands outside of one");
   return table;

@@ -1,16 +1,16 @@
 // The end: who won and what their scores are made of; then a rematch, the next chapter, or the game once more as a replay.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { TableSession } from "../state/session.ts";
-import { use_store } from "../state/store.ts";
+import { useStore } from "../state/store.ts";
 import { t } from "../state/texts.ts";
 import { Icon } from "../ui/icons.tsx";
 import { Refused } from "../ui/refused.tsx";
 import { SeatSign } from "./cards.tsx";
-import { name_of, use_table } from "./context.ts";
+import { name_of, useTable } from "./context.ts";
 
 export function EndPanel({ session, goto }: { session: TableSession; goto: (match: string) => void }) {
-  const { question, table, seat } = use_table();
-  const moved_to = use_store(session.moved_to) ?? table.moved;
+  const { question, table, seat } = useTable();
+  const moved_to = useStore(session.moved_to) ?? table.moved;
   const [busy, set_busy] = useState(false);
   const [failed, set_failed] = useState("");
   const panel = useRef<HTMLElement>(null);
@@ -18,7 +18,10 @@ export function EndPanel({ session, goto }: { session: TableSession; goto: (matc
   // Whatever was looked at last: the result is what there is to see now.
   useEffect(() => {
     if (!over) return;
-    panel.current?.scrollIntoView({ block: "start", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+    panel.current?.scrollIntoView({
+      block: "start",
+      behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth",
+    });
     panel.current?.querySelector("h2")?.focus({ preventScroll: true });
   }, [over]);
   if (!question?.over) return null;
@@ -40,13 +43,22 @@ export function EndPanel({ session, goto }: { session: TableSession; goto: (matc
   const places = [...(question.places ?? [])].sort((a, b) => a.place - b.place || a.seat - b.seat);
   return (
     <section class="end" aria-labelledby="end-title" ref={panel}>
-      <h2 id="end-title" tabIndex={-1}>{question.text || question.result?.title || t("end.title")}</h2>
+      <h2 id="end-title" tabIndex={-1}>
+        {question.text || question.result?.title || t("end.title")}
+      </h2>
       {team && !question.text && <p class="lead">{t("end." + team)}</p>}
       {!team && question.series?.text && <p class="lead">{question.series.text}</p>}
       <ol class="places">
         {places.map((place) => (
           <li key={place.seat} class={!team && place.place === 1 ? "place first" : "place"}>
-            {team ? <span /> : <span class="place-number"><span class="unseen">{t("end.place")} </span>{place.place}.</span>}
+            {team ? (
+              <span />
+            ) : (
+              <span class="place-number">
+                <span class="unseen">{t("end.place")} </span>
+                {place.place}.
+              </span>
+            )}
             <SeatSign seat={place.seat} name={table.seats[place.seat]?.name} />
             <span class="place-name">{name_of(table, place.seat)}</span>
             <b class="score">{place.score}</b>
@@ -54,14 +66,36 @@ export function EndPanel({ session, goto }: { session: TableSession; goto: (matc
           </li>
         ))}
       </ol>
-      {question.left?.map((line) => <p key={line}>{line}</p>)}
+      {question.left?.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       <Refused text={failed} />
       <div class="buttons">
-        {moved_to && <button class="main" onClick={() => goto(moved_to)}><Icon name="next" />{t("end.follow")}</button>}
-        {seat !== null && !moved_to && next && <button class="main" aria-disabled={busy} onClick={() => again("next")}><Icon name="next" />{t(retry ? "end.retry" : "end.next")}</button>}
-        {seat !== null && !moved_to && !retry && <button class={next ? "" : "main"} aria-disabled={busy} onClick={() => again("rematch")}><Icon name="undo" />{t("end.rematch")}</button>}
-        <a class="button" href={`/r/${session.match}`}><Icon name="play" />{t("end.replay")}</a>
-        <a class="button" href="/">{t("end.other")}</a>
+        {moved_to && (
+          <button class="main" onClick={() => goto(moved_to)}>
+            <Icon name="next" />
+            {t("end.follow")}
+          </button>
+        )}
+        {seat !== null && !moved_to && next && (
+          <button class="main" aria-disabled={busy} onClick={() => again("next")}>
+            <Icon name="next" />
+            {t(retry ? "end.retry" : "end.next")}
+          </button>
+        )}
+        {seat !== null && !moved_to && !retry && (
+          <button class={next ? "" : "main"} aria-disabled={busy} onClick={() => again("rematch")}>
+            <Icon name="undo" />
+            {t("end.rematch")}
+          </button>
+        )}
+        <a class="button" href={`/r/${session.match}`}>
+          <Icon name="play" />
+          {t("end.replay")}
+        </a>
+        <a class="button" href="/">
+          {t("end.other")}
+        </a>
       </div>
     </section>
   );

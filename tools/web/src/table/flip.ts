@@ -2,11 +2,15 @@
 // already as it will be, only its picture slides. Nothing moves for those who asked for less motion.
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-interface Seen { rects: Map<string, DOMRect>; piles: Map<string, { count: number; rect: DOMRect }> }
+interface Seen {
+  rects: Map<string, DOMRect>;
+  piles: Map<string, { count: number; rect: DOMRect }>;
+}
 
-const LENGTH = 320, FARTHEST = 60;
+const LENGTH = 320,
+  FARTHEST = 60;
 
-export function use_flip(root: { current: HTMLElement | null }, change: unknown): void {
+export function useFlip(root: { current: HTMLElement | null }, change: unknown): void {
   const before = useRef<Seen | null>(null);
   useLayoutEffect(() => {
     const box = root.current;
@@ -25,7 +29,10 @@ function look(box: HTMLElement): Seen {
   }
   const piles = new Map<string, { count: number; rect: DOMRect }>();
   for (const pile of box.querySelectorAll<HTMLElement>("[data-pile]")) {
-    piles.set(pile.dataset.pile!, { count: Number(pile.dataset.count), rect: page_rect(pile.firstElementChild as HTMLElement ?? pile) });
+    piles.set(pile.dataset.pile!, {
+      count: Number(pile.dataset.count),
+      rect: page_rect((pile.firstElementChild as HTMLElement) ?? pile),
+    });
   }
   return { rects, piles };
 }
@@ -44,10 +51,16 @@ function animate(box: HTMLElement, before: Seen, now: Seen): void {
     const to = now.rects.get(card.dataset.k!);
     const from = before.rects.get(card.dataset.k!) ?? source;
     if (!to || !from || !to.width || ++moved > FARTHEST) continue;
-    const dx = from.x - to.x, dy = from.y - to.y, scale = from.width / to.width;
+    const dx = from.x - to.x,
+      dy = from.y - to.y,
+      scale = from.width / to.width;
     if (Math.abs(dx) + Math.abs(dy) < 4) continue;
     card.animate(
-      [{ transformOrigin: "0 0", transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 5 }, { transformOrigin: "0 0", transform: "none", zIndex: 5 }],
-      { duration: LENGTH, easing: "cubic-bezier(.2,.7,.2,1)" });
+      [
+        { transformOrigin: "0 0", transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 5 },
+        { transformOrigin: "0 0", transform: "none", zIndex: 5 },
+      ],
+      { duration: LENGTH, easing: "cubic-bezier(.2,.7,.2,1)" },
+    );
   }
 }

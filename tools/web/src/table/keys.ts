@@ -2,11 +2,12 @@
 import { useLayoutEffect } from "preact/hooks";
 import type { Table } from "./context.ts";
 
-export function use_keys(table: Table | null, undo: () => void): void {
-  useLayoutEffect(() => {  // not later: a key pressed as soon as the moves are seen must find them
+export function useKeys(table: Table | null, undo: () => void): void {
+  useLayoutEffect(() => {
+    // not later: a key pressed as soon as the moves are seen must find them
     const pressed = (event: KeyboardEvent) => {
       const plays_on = event.repeat && (/^[1-9]$/.test(event.key) || (event.target as Element | null)?.closest?.(".move"));
-      if (plays_on) return event.preventDefault();  // a key that is held answers one question, not the next ones too
+      if (plays_on) return event.preventDefault(); // a key that is held answers one question, not the next ones too
       if (!table || event.ctrlKey || event.metaKey || event.altKey || is_typing(event.target)) return;
       if (event.key.startsWith("Arrow")) return void (go_to_next(event.key) && event.preventDefault());
       if (document.querySelector("dialog[open]")) return;
@@ -30,9 +31,15 @@ function play_number(table: Table, number: number): void {
 }
 
 const is_typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.matches("input:not([type=checkbox]):not([type=radio]), select, textarea") || target.isContentEditable);
+  target instanceof HTMLElement &&
+  (target.matches("input:not([type=checkbox]):not([type=radio]), select, textarea") || target.isContentEditable);
 
-const DIRECTIONS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const DIRECTIONS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 // The nearest thing that can be chosen in a direction; sideways distance counts double.
 function go_to_next(key: string): boolean {
@@ -40,14 +47,17 @@ function go_to_next(key: string): boolean {
   if (!(from instanceof Element) || !from.closest("[data-arrows]")) return false;
   const [dx, dy] = DIRECTIONS[key] ?? [0, 0];
   const at = middle(from);
-  let best: { focus(): void } | null = null, least = Infinity;
+  let best: { focus(): void } | null = null,
+    least = Infinity;
   const scope = from.closest("dialog") ?? document;
   for (const other of scope.querySelectorAll<HTMLElement | SVGElement>("[data-arrows] button, [data-arrows] [tabindex='0']")) {
     const place = middle(other);
     const ahead = (place.x - at.x) * dx + (place.y - at.y) * dy;
     const aside = Math.abs((place.x - at.x) * dy) + Math.abs((place.y - at.y) * dx);
     if (other === from || ahead < 4 || !other.getClientRects().length) continue;
-    if (ahead + 2 * aside < least) (least = ahead + 2 * aside), (best = other);
+    if (ahead + 2 * aside >= least) continue;
+    least = ahead + 2 * aside;
+    best = other;
   }
   best?.focus();
   return best !== null;

@@ -6,35 +6,49 @@ import { cards_of, count_of, pile_of, seat_lines, stats_of, type Stat } from "..
 import { Icon } from "../ui/icons.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { CardRow, SeatSign } from "./cards.tsx";
-import { name_of, use_table } from "./context.ts";
+import { name_of, useTable } from "./context.ts";
 import { ordered, shown_as, ZonePile } from "./zones.tsx";
 
 export function StatSign({ stat }: { stat: Stat }) {
-  const look = look_of(use_table().content);
+  const look = look_of(useTable().content);
   const sign = look.queries?.[stat.id];
   const icon = icon_path(look, sign?.icon);
   const color = sign?.color ? color_of(look, sign.color, stat.id).fill : undefined;
   return (
     <span class="stat" title={stat.name}>
-      {icon ? <svg class="stat-icon" viewBox="0 0 24 24" aria-hidden="true"><path d={icon} fill={color ?? "currentColor"} fill-rule="evenodd" stroke="rgba(0,0,0,.45)" stroke-width=".7" /></svg>
-        : <span class="stat-name" aria-hidden="true">{stat.name}</span>}
-      <span class="unseen">{stat.name}: </span><b>{stat.value}</b>
+      {icon ? (
+        <svg class="stat-icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d={icon} fill={color ?? "currentColor"} fill-rule="evenodd" stroke="rgba(0,0,0,.45)" stroke-width=".7" />
+        </svg>
+      ) : (
+        <span class="stat-name" aria-hidden="true">
+          {stat.name}
+        </span>
+      )}
+      <span class="unseen">{stat.name}: </span>
+      <b>{stat.value}</b>
     </span>
   );
 }
 
 // Stats without an icon are words, which only the own place has room for.
 function Stats({ seat, brief }: { seat: number; brief?: boolean }) {
-  const { content, view } = use_table();
+  const { content, view } = useTable();
   const look = look_of(content);
   const stats = stats_of(content, view, seat);
   const with_icon = stats.filter((stat) => icon_path(look, look.queries?.[stat.id]?.icon));
   const shown = brief && with_icon.length ? with_icon : stats;
-  return <span class="stats">{shown.map((stat) => <StatSign key={stat.id} stat={stat} />)}</span>;
+  return (
+    <span class="stats">
+      {shown.map((stat) => (
+        <StatSign key={stat.id} stat={stat} />
+      ))}
+    </span>
+  );
 }
 
 function PlayerName({ seat }: { seat: number }) {
-  const { table, own, here, question } = use_table();
+  const { table, own, here, question } = useTable();
   const info = table.seats[seat];
   const mine = own.includes(seat);
   return (
@@ -44,16 +58,28 @@ function PlayerName({ seat }: { seat: number }) {
       {info?.kind === "bot" && <Icon name="bot" />}
       {info?.kind === "bot" && <span class="muted level">{t("table.level." + info.bot)}</span>}
       {info?.kind === "open" && <span class="muted">{t("table.open_seat")}</span>}
-      {question?.answered?.[seat] && <span class="muted level"><Icon name="check" />{t("table.answered")}</span>}
+      {question?.answered?.[seat] && (
+        <span class="muted level">
+          <Icon name="check" />
+          {t("table.answered")}
+        </span>
+      )}
       {question?.answered && question.asked?.includes(seat) && <span class="muted level">{t("table.answers")}</span>}
-      {info?.kind === "human" && !mine && <span class={here[seat] ? "here" : "here away"} title={t(here[seat] ? "table.here" : "table.away")}><span class="unseen">{t(here[seat] ? "table.here" : "table.away")}</span></span>}
+      {info?.kind === "human" && !mine && (
+        <span class={here[seat] ? "here" : "here away"} title={t(here[seat] ? "table.here" : "table.away")}>
+          <span class="unseen">{t(here[seat] ? "table.here" : "table.away")}</span>
+        </span>
+      )}
     </span>
   );
 }
 
 export function SeatZones({ seat }: { seat: number }) {
-  const { content, view } = use_table();
-  const zones = ordered(content, content.zones.filter((zone) => zone.per === "seat" && shown_as(content, zone) !== "none"));
+  const { content, view } = useTable();
+  const zones = ordered(
+    content,
+    content.zones.filter((zone) => zone.per === "seat" && shown_as(content, zone) !== "none"),
+  );
   const rows = zones.filter((zone) => {
     const cards = cards_of(pile_of(view, zone.id, seat));
     return shown_as(content, zone) !== "pile" && shown_as(content, zone) !== "count" && cards.some((card) => card !== null);
@@ -66,22 +92,34 @@ export function SeatZones({ seat }: { seat: number }) {
       {rows.map((zone) => (
         <section key={zone.id} class="zone small" aria-label={zone.name}>
           <h3>{zone.name}</h3>
-          <CardRow cards={cards_of(pile_of(view, zone.id, seat))} zone={zone.id} stack={look_of(content).zones?.[zone.id]?.show === "stacks"} />
+          <CardRow
+            cards={cards_of(pile_of(view, zone.id, seat))}
+            zone={zone.id}
+            stack={look_of(content).zones?.[zone.id]?.show === "stacks"}
+          />
         </section>
       ))}
-      {piles.length > 0 && <div class="piles">{piles.map((zone) => <ZonePile key={zone.id} zone={zone} seat={seat} />)}</div>}
+      {piles.length > 0 && (
+        <div class="piles">
+          {piles.map((zone) => (
+            <ZonePile key={zone.id} zone={zone} seat={seat} />
+          ))}
+        </div>
+      )}
     </>
   );
 }
 
 export function Opponents() {
-  const { table, seat, view, content } = use_table();
+  const { table, seat, view, content } = useTable();
   const [open, set_open] = useState<number | null>(null);
   const from = seat ?? -1;
   const order = table.seats.map((_, at) => (from + 1 + at) % table.seats.length).filter((at) => at !== seat);
   if (!order.length) return null;
-  const cards_before = (at: number) => content.zones.filter((zone) => zone.per === "seat" && shown_as(content, zone) === "cards" || shown_as(content, zone) === "stacks")
-    .reduce((sum, zone) => sum + cards_of(pile_of(view, zone.id, at)).filter(Boolean).length, 0);
+  const cards_before = (at: number) =>
+    content.zones
+      .filter((zone) => (zone.per === "seat" && shown_as(content, zone) === "cards") || shown_as(content, zone) === "stacks")
+      .reduce((sum, zone) => sum + cards_of(pile_of(view, zone.id, at)).filter(Boolean).length, 0);
   return (
     <section class="opponents" aria-label={t("table.players")} data-arrows>
       {order.map((at) => (
@@ -90,22 +128,36 @@ export function Opponents() {
             <PlayerName seat={at} />
             {view.active === at && <span class="unseen">{t("table.active")}</span>}
             <Stats seat={at} brief />
-            {cards_before(at) > 0 && <span class="muted cards-count" aria-hidden="true">{cards_before(at)}</span>}
+            {cards_before(at) > 0 && (
+              <span class="muted cards-count" aria-hidden="true">
+                {cards_before(at)}
+              </span>
+            )}
           </button>
-          <div class="player-zones"><SeatZones seat={at} /></div>
+          <div class="player-zones">
+            <SeatZones seat={at} />
+          </div>
         </div>
       ))}
-      {open !== null && <Sheet title={name_of(table, open)} wide onclose={() => set_open(null)}><Stats seat={open} /><SeatZones seat={open} /></Sheet>}
+      {open !== null && (
+        <Sheet title={name_of(table, open)} wide onclose={() => set_open(null)}>
+          <Stats seat={open} />
+          <SeatZones seat={open} />
+        </Sheet>
+      )}
     </section>
   );
 }
 
 export function OwnSeat() {
-  const { seat, view } = use_table();
+  const { seat, view } = useTable();
   if (seat === null) return null;
   return (
     <section class={view.active === seat ? "own active" : "own"} aria-label={t("table.own")}>
-      <div class="own-head"><PlayerName seat={seat} /><Stats seat={seat} /></div>
+      <div class="own-head">
+        <PlayerName seat={seat} />
+        <Stats seat={seat} />
+      </div>
       <SeatZones seat={seat} />
     </section>
   );

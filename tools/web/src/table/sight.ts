@@ -14,7 +14,7 @@ export function place_of_question(content: Content, question: Question): string 
   return null;
 }
 
-export function use_sight(content: Content, question: Question | null, mine: boolean): void {
+export function useSight(content: Content, question: Question | null, mine: boolean): void {
   const about = mine && question ? question.about : undefined;
   useEffect(() => {
     const place = about && question ? place_of_question(content, question) : null;
@@ -27,7 +27,8 @@ export function use_sight(content: Content, question: Question | null, mine: boo
     const box = element.closest<HTMLElement>(".board");
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const behavior = still ? "auto" : "smooth";
-    if (box && box.scrollHeight > box.clientHeight + 4 && getComputedStyle(box).overflowY === "auto") box.scrollBy({ top: rect.top - top - 8, behavior });
+    if (box && box.scrollHeight > box.clientHeight + 4 && getComputedStyle(box).overflowY === "auto")
+      box.scrollBy({ top: rect.top - top - 8, behavior });
     else scrollBy({ top: rect.top - top - 8, behavior });
   }, [about, mine]);
 }

@@ -7,7 +7,7 @@ import type { CallError } from "../net/link.ts";
 import { close_session, load_catalog, load_content, open_session } from "../state/app.ts";
 import { path_of_table, remember_table, tokens_of } from "../state/memory.ts";
 import type { TableSession } from "../state/session.ts";
-import { use_store } from "../state/store.ts";
+import { useStore } from "../state/store.ts";
 import { key_of, moves_of, my_turn, needs_cover, type TableState } from "../state/table_state.ts";
 import { refused, t, texts } from "../state/texts.ts";
 import type { Selection } from "../state/view.ts";
@@ -20,28 +20,28 @@ import { AuthorConsole } from "./author_console.tsx";
 import { CardSheet } from "./sheets/card_sheet.tsx";
 import { name_of, TableContext, type SheetName, type Table } from "./context.ts";
 import { EndPanel } from "./end_panel.tsx";
-import { use_flip } from "./flip.ts";
+import { useFlip } from "./flip.ts";
 import { GuideSheet, HintSheet, Log } from "./sheets/help_sheets.tsx";
-import { use_keys } from "./keys.ts";
+import { useKeys } from "./keys.ts";
 import { MenuSheet } from "./sheets/menu_sheet.tsx";
 import { notify_turn, title_of } from "../state/notices.ts";
 import { SeedNote } from "./seed_note.tsx";
-import { use_sight } from "./sight.ts";
+import { useSight } from "./sight.ts";
 import { Opponents, OwnSeat } from "./players.tsx";
 import { WaitingRoom } from "./waiting_room.tsx";
 import { MiddleZones } from "./zones.tsx";
 
 export function TablePage({ match, token, author }: { match: string; token: string | null; author: boolean }) {
   const given = useRef(token);
-  given.current = token ?? given.current;  // it is hidden from the address once the seat is remembered
+  given.current = token ?? given.current; // it is hidden from the address once the seat is remembered
   const session = useMemo(() => {
     const tokens = [given.current, ...tokens_of(match)].filter((one): one is string => one !== null);
     return open_session(match, [...new Set(tokens)], given.current);
   }, [match, given.current]);
   useEffect(() => () => close_session(session), [session]);
-  const state = use_store(session.state);
-  const failure = use_store(session.failure);
-  const content = use_content(state?.content);
+  const state = useStore(session.state);
+  const failure = useStore(session.failure);
+  const content = useContent(state?.content);
   const goto = (next: string) => {
     const known = tokens_of(match);
     const tokens = known.length || !session.own_token ? known : [session.own_token];
@@ -54,7 +54,16 @@ export function TablePage({ match, token, author }: { match: string; token: stri
     else if (session.own_token) history.replaceState(null, "", `/t/${match}#${session.own_token}`);
   }, [state !== null]);
   if (failure && !state) return <Failed error={failure} />;
-  if (!state || !content) return <main class="page" aria-busy="true"><Connection /><p class="waiting"><span class="pulse" aria-hidden="true" />{t("table.joining")}</p></main>;
+  if (!state || !content)
+    return (
+      <main class="page" aria-busy="true">
+        <Connection />
+        <p class="waiting">
+          <span class="pulse" aria-hidden="true" />
+          {t("table.joining")}
+        </p>
+      </main>
+    );
   return (
     <>
       <TableView session={session} state={state} content={content} goto={goto} author={author} />
@@ -63,11 +72,15 @@ export function TablePage({ match, token, author }: { match: string; token: stri
   );
 }
 
-function use_content(key: string | undefined): Content | null {
+function useContent(key: string | undefined): Content | null {
   const [content, set_content] = useState<Content | null>(null);
   useEffect(() => {
     let stopped = false;
-    if (key) load_content(key).then((one) => !stopped && set_content(one), () => {});
+    if (key)
+      load_content(key).then(
+        (one) => !stopped && set_content(one),
+        () => {},
+      );
     return () => void (stopped = true);
   }, [key]);
   return content;
@@ -75,33 +88,64 @@ function use_content(key: string | undefined): Content | null {
 
 // A player who comes by a link has no texts yet in which to say it.
 function Failed({ error }: { error: CallError }) {
-  use_store(texts);
+  useStore(texts);
   useEffect(() => void load_catalog().catch(() => {}), []);
   const text = refused(error.reason, error.data, "join") || error.message;
-  return <main class="page"><p class="refused" role="alert">{text}</p><a class="button" href="/"><Icon name="back" />{t("menu.home")}</a></main>;
+  return (
+    <main class="page">
+      <p class="refused" role="alert">
+        {text}
+      </p>
+      <a class="button" href="/">
+        <Icon name="back" />
+        {t("menu.home")}
+      </a>
+    </main>
+  );
 }
 
-interface Props { session: TableSession; state: TableState; content: Content; goto: (match: string) => void; author: boolean }
+interface Props {
+  session: TableSession;
+  state: TableState;
+  content: Content;
+  goto: (match: string) => void;
+  author: boolean;
+}
 
 function TableView({ session, state, content, goto, author }: Props) {
-  const seat = use_store(session.seat);
-  const here = use_store(session.here);
+  const seat = useStore(session.seat);
+  const here = useStore(session.here);
   const [selection, select] = useState<Selection>(null);
   const [card, open_card] = useState<CardRef | null>(null);
   const [sheet, open_sheet] = useState<SheetName | null>(null);
   const [uncovered, uncover] = useState<number | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const view = state.views[key_of(seat)];
-  const covered = !author && needs_cover(state, uncovered);  // an author plays all seats
-  use_flip(root, state.moved);
-  use_told(session, state, seat);
+  const covered = !author && needs_cover(state, uncovered); // an author plays all seats
+  useFlip(root, state.moved);
+  useTold(session, state, seat);
   useEffect(() => select(null), [state.n]);
-  const table: Table | null = view ? {
-    content, view, table: state.table, seat, own: state.seats, question: state.question, n: state.n, session, here, selection, select,
-    moves: covered ? [] : moves_of(state, seat), open_card, open_sheet, play: (move) => void session.play(move),
-  } : null;
-  use_sight(content, state.question, my_turn(state) && !covered);
-  use_keys(covered ? null : table, () => void session.wish("undo"));
+  const table: Table | null = view
+    ? {
+        content,
+        view,
+        table: state.table,
+        seat,
+        own: state.seats,
+        question: state.question,
+        n: state.n,
+        session,
+        here,
+        selection,
+        select,
+        moves: covered ? [] : moves_of(state, seat),
+        open_card,
+        open_sheet,
+        play: (move) => void session.play(move),
+      }
+    : null;
+  useSight(content, state.question, my_turn(state) && !covered);
+  useKeys(covered ? null : table, () => void session.wish("undo"));
   if (!table || !view) return null;
   if (covered) return <Cover name={name_of(state.table, seat ?? 0)} ondone={() => uncover(seat)} />;
   return (
@@ -119,11 +163,18 @@ function TableView({ session, state, content, goto, author }: Props) {
           {content.map && <BoardMap map={content.map} />}
           <OwnSeat />
         </main>
-        <aside class="side" aria-label={t("table.log")}><h2>{t("table.log")}</h2><Log session={session} /></aside>
+        <aside class="side" aria-label={t("table.log")}>
+          <h2>{t("table.log")}</h2>
+          <Log session={session} />
+        </aside>
         {!state.question.over && <ActionPanel session={session} />}
         <Wish session={session} name={(at) => name_of(state.table, at)} />
         {card && <CardSheet card={card} onclose={() => open_card(null)} />}
-        {sheet === "log" && <Sheet title={t("table.log")} wide onclose={() => open_sheet(null)}><Log session={session} /></Sheet>}
+        {sheet === "log" && (
+          <Sheet title={t("table.log")} wide onclose={() => open_sheet(null)}>
+            <Log session={session} />
+          </Sheet>
+        )}
         {sheet === "guide" && <GuideSheet session={session} onclose={() => open_sheet(null)} />}
         {sheet === "hint" && <HintSheet session={session} onclose={() => open_sheet(null)} />}
         {sheet === "menu" && <MenuSheet session={session} onclose={() => open_sheet(null)} />}
@@ -133,7 +184,7 @@ function TableView({ session, state, content, goto, author }: Props) {
 }
 
 // Title, notices and live regions follow what happens.
-function use_told(session: TableSession, state: TableState, seat: number | null): void {
+function useTold(session: TableSession, state: TableState, seat: number | null): void {
   const mine = my_turn(state) && !state.question.over;
   useEffect(() => {
     document.title = title_of(state.table.name, mine);
@@ -144,7 +195,7 @@ function use_told(session: TableSession, state: TableState, seat: number | null)
   useEffect(() => {
     const lines = state.last?.to[key_of(seat)]?.lines ?? [];
     const told = lines.flatMap((one) => one.lines).join(" ");
-    const question = state.question.over ? state.question.text ?? "" : mine ? state.question.text ?? "" : "";
+    const question = state.question.over ? (state.question.text ?? "") : mine ? (state.question.text ?? "") : "";
     if (told || question) say(`${told} ${question}`.trim());
   }, [state.n]);
 }
@@ -153,13 +204,26 @@ function TopBar({ table }: { table: Table }) {
   const { view, table: info } = table;
   return (
     <header class="top-bar">
-      <a class="quiet round" href="/" aria-label={t("menu.home")}><Icon name="back" /></a>
+      <a class="quiet round" href="/" aria-label={t("menu.home")}>
+        <Icon name="back" />
+      </a>
       <div class="where">
         <h1>{info.name}</h1>
-        <p>{[view.round > 0 ? t("table.round", { number: view.round }) : "", ...view.game, ...(view.lines?.game ?? [])].filter(Boolean).join(" · ")}</p>
+        <p>
+          {[view.round > 0 ? t("table.round", { number: view.round }) : "", ...view.game, ...(view.lines?.game ?? [])]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
       </div>
-      {table.seat === null && <span class="watching"><Icon name="eye" />{t("table.watching")}</span>}
-      <button class="quiet round" aria-label={t("table.menu")} onClick={() => table.open_sheet("menu")}><Icon name="more" /></button>
+      {table.seat === null && (
+        <span class="watching">
+          <Icon name="eye" />
+          {t("table.watching")}
+        </span>
+      )}
+      <button class="quiet round" aria-label={t("table.menu")} onClick={() => table.open_sheet("menu")}>
+        <Icon name="more" />
+      </button>
     </header>
   );
 }

@@ -14,7 +14,11 @@ export function Clock({ question }: { question: Question }) {
   }, [question]);
   if (question.seconds === undefined) return null;
   const left = Math.max(0, Math.round((ends - now) / 1000));
-  return <span class={left < 30 ? "clock late" : "clock"} role="timer" aria-label={t("table.clock")}>{clock_text(left)}</span>;
+  return (
+    <span class={left < 30 ? "clock late" : "clock"} role="timer" aria-label={t("table.clock")}>
+      {clock_text(left)}
+    </span>
+  );
 }
 
 export function clock_text(seconds: number): string {

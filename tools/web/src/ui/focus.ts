@@ -8,8 +8,8 @@
 const focused = (): Element | null => (document.activeElement === document.body ? null : document.activeElement);
 const is_usable = (element: Element): boolean => element.isConnected && !element.matches(":disabled");
 
-let line: Element[] = [];  // what had the focus last, and what is around it, from within
-let waits: HTMLElement | null = null;  // a home that has it until something in it fits
+let line: Element[] = []; // what had the focus last, and what is around it, from within
+let waits: HTMLElement | null = null; // a home that has it until something in it fits
 
 function take(home: HTMLElement): void {
   const all = home.dataset.home!.split(", ").flatMap((selector) => [...home.querySelectorAll<HTMLElement>(selector)]);
@@ -26,7 +26,9 @@ function look(): void {
   if (waits && now === waits) return take(waits);
   const [lost] = line;
   if (!lost || (now && (now !== lost || is_usable(lost))) || is_usable(lost)) return;
-  const home = line.find((one): one is HTMLElement => one instanceof HTMLElement && one.isConnected && one.dataset.home !== undefined);
+  const home = line.find(
+    (one): one is HTMLElement => one instanceof HTMLElement && one.isConnected && one.dataset.home !== undefined,
+  );
   if (home) take(home);
 }
 

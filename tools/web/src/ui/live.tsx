@@ -1,5 +1,5 @@
 // Texts that screen readers read as they change.
-import { Store, use_store } from "../state/store.ts";
+import { Store, useStore } from "../state/store.ts";
 
 const said = new Store("");
 const urgent = new Store("");
@@ -10,8 +10,10 @@ export const warn = (text: string): void => void (urgent.value = text);
 export function LiveRegions() {
   return (
     <div class="unseen">
-      <div role="status" aria-live="polite">{use_store(said)}</div>
-      <div role="alert">{use_store(urgent)}</div>
+      <div role="status" aria-live="polite">
+        {useStore(said)}
+      </div>
+      <div role="alert">{useStore(urgent)}</div>
     </div>
   );
 }

@@ -6,5 +6,10 @@ export function Refused({ text, children }: { text: string; children?: Component
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [text]);
   if (!text) return null;
-  return <div class="refused" role="alert" ref={box}><p>{text}</p>{children}</div>;
+  return (
+    <div class="refused" role="alert" ref={box}>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 // A link to hand on: copied, shared by the device, or shown as a QR code.
 import { useState } from "preact/hooks";
 import { absolute, reach } from "../state/reach.ts";
-import { use_store } from "../state/store.ts";
+import { useStore } from "../state/store.ts";
 import { t } from "../state/texts.ts";
 import { say } from "./live.tsx";
 import { Icon } from "./icons.tsx";
@@ -10,7 +10,7 @@ import { qr_code } from "./qr.ts";
 export function ShareLink({ path, label }: { path: string; label: string }) {
   const [copied, set_copied] = useState(false);
   const [code, set_code] = useState(false);
-  use_store(reach);
+  useStore(reach);
   const link = absolute(path);
   const copy = async () => {
     try {
@@ -28,9 +28,20 @@ export function ShareLink({ path, label }: { path: string; label: string }) {
     <div class="share">
       <input class="share-link" readOnly value={link} aria-label={label} onFocus={(event) => event.currentTarget.select()} />
       <div class="buttons">
-        <button onClick={copy}><Icon name={copied ? "check" : "copy"} />{copied ? t("share.copied") : t("share.copy")}</button>
-        {can_share && <button onClick={share}><Icon name="share" />{t("share.share")}</button>}
-        <button aria-expanded={code} onClick={() => set_code(!code)}><Icon name="qr" />{t("share.qr")}</button>
+        <button onClick={copy}>
+          <Icon name={copied ? "check" : "copy"} />
+          {copied ? t("share.copied") : t("share.copy")}
+        </button>
+        {can_share && (
+          <button onClick={share}>
+            <Icon name="share" />
+            {t("share.share")}
+          </button>
+        )}
+        <button aria-expanded={code} onClick={() => set_code(!code)}>
+          <Icon name="qr" />
+          {t("share.qr")}
+        </button>
       </div>
       {code && <QrCode text={link} label={label} />}
     </div>

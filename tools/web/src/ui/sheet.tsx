@@ -20,13 +20,23 @@ export function Sheet(props: { title: string; onclose: () => void; children: Com
     props.onclose();
   };
   return (
-    <dialog ref={dialog} class={props.wide ? "sheet wide" : "sheet"} aria-labelledby="sheet-title" onClick={beside} onCancel={cancel}>
+    <dialog
+      ref={dialog}
+      class={props.wide ? "sheet wide" : "sheet"}
+      aria-labelledby="sheet-title"
+      onClick={beside}
+      onCancel={cancel}
+    >
       <div class="sheet-inner">
         <header class="sheet-head">
           <h2 id="sheet-title">{props.title}</h2>
-          <button class="quiet round" onClick={props.onclose} aria-label={t("close")}><Icon name="close" /></button>
+          <button class="quiet round" onClick={props.onclose} aria-label={t("close")}>
+            <Icon name="close" />
+          </button>
         </header>
-        <div class="sheet-body" tabIndex={-1}>{props.children}</div>
+        <div class="sheet-body" tabIndex={-1}>
+          {props.children}
+        </div>
       </div>
     </dialog>
   );

@@ -13,7 +13,10 @@ before(async () => {
   folder = mkdtempSync(join(tmpdir(), "tradewind-author-"));
   cpSync(join(root, "examples/mods/first-card"), join(folder, "first-card"), { recursive: true });
   const scenario = "first-card/tests/a-gunner-pays-for-each-ship-repelled.yaml";
-  dev = spawn(program, ["dev", "first-card", scenario, "--no-check", "--serve", "--port", "0"], { cwd: folder, stdio: ["pipe", "pipe", "inherit"] });
+  dev = spawn(program, ["dev", "first-card", scenario, "--no-check", "--serve", "--port", "0"], {
+    cwd: folder,
+    stdio: ["pipe", "pipe", "inherit"],
+  });
   url = await new Promise((done, fail) => {
     let said = "";
     dev.stdout.on("data", (bytes) => {
@@ -32,12 +35,16 @@ after(async () => {
 });
 
 function save(file, was, is) {
-  const path = join(folder, "first-card", file), text = readFileSync(path, "utf8");
+  const path = join(folder, "first-card", file),
+    text = readFileSync(path, "utf8");
   assert.ok(text.includes(was));
   writeFileSync(path, text.replace(was, is));
 }
 
-for (const [device, options] of [["a desk", { viewport: { width: 1280, height: 800 } }], ["a phone", PHONE]]) {
+for (const [device, options] of [
+  ["a desk", { viewport: { width: 1280, height: 800 } }],
+  ["a phone", PHONE],
+]) {
   test(`steps, messages and the console of an author on ${device}`, { timeout: 120_000 }, async () => {
     const { context, page, faults } = await visit(browser, url, options);
     await page.goto(url);
@@ -59,14 +66,18 @@ for (const [device, options] of [["a desk", { viewport: { width: 1280, height: 8
     await assert_accessible(page, "the console of an author");
 
     await type(":give 1 gunner");
-    await page.locator(".player .card, .opponents .card", { hasText: "Gunner" }).first().waitFor({ state: "attached" });  // folded away on a phone
+    await page.locator(".player .card, .opponents .card", { hasText: "Gunner" }).first().waitFor({ state: "attached" }); // folded away on a phone
     save("content/gunners/cards.yaml", "pays: 2", "pays: 3");
     await heard("Saved: first-card/content/gunners/cards.yaml");
     save("scripts/cards/gunners/gunner.lua", '"gain_coins"', '"gain_coin"');
-    await heard("gain_coin\"");  // the line of the source
+    await heard('gain_coin"'); // the line of the source
     save("scripts/cards/gunners/gunner.lua", '"gain_coin"', '"gain_coins"');
     // Saves while the page comes back: it is bound to its seats anyway.
-    for (const [was, is] of [["3", "2"], ["2", "4"], ["4", "2"]]) {
+    for (const [was, is] of [
+      ["3", "2"],
+      ["2", "4"],
+      ["4", "2"],
+    ]) {
       save("content/gunners/cards.yaml", `pays: ${was}`, `pays: ${is}`);
       await page.waitForTimeout(330);
     }
@@ -75,7 +86,10 @@ for (const [device, options] of [["a desk", { viewport: { width: 1280, height: 8
     await move.click();
     await heard(/Steps of 0: draw[^]*Steps of 0: /);
     assert.ok(!(await said.innerText()).includes("\u001b"));
-    assert.deepEqual(faults.filter((fault) => !fault.includes("503")), []);  // what is asked for during a reload is asked for again
+    assert.deepEqual(
+      faults.filter((fault) => !fault.includes("503")),
+      [],
+    ); // what is asked for during a reload is asked for again
     await context.close();
   });
 }

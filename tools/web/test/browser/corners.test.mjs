@@ -11,10 +11,13 @@ const DESK = { viewport: { width: 1440, height: 900 } };
 served("--public-url", PUBLIC + "/");
 
 // As the host sees it: the server is elsewhere, and the browser of this test only reaches it here.
-const link_of = async (page, which = ".invitation .share-link") => (await page.locator(which).first().inputValue()).replace(PUBLIC, server.url);
+const link_of = async (page, which = ".invitation .share-link") =>
+  (await page.locator(which).first().inputValue()).replace(PUBLIC, server.url);
 
 test("an invitation works on another device, however it was pasted, and seats one person", { timeout: 180_000 }, async () => {
-  const host = await visit(browser, server.url), guest = await visit(browser, server.url, PHONE), third = await visit(browser, server.url, { locale: "es" });
+  const host = await visit(browser, server.url),
+    guest = await visit(browser, server.url, PHONE),
+    third = await visit(browser, server.url, { locale: "es" });
   await begin(host.page, server.url, "bigbox-2021", ["me", "link"]);
   assert.match(await host.page.locator(".invitation .share-link").inputValue(), new RegExp("^" + PUBLIC + "/t/\\w+#[\\w-]{22}$"));
   assert.equal(await host.page.locator(".waiting-room .hint-text").count(), 0);
@@ -41,16 +44,28 @@ test("an invitation works on another device, however it was pasted, and seats on
   await guest.page.locator("dialog[open] summary", { hasText: "another device" }).tap();
   const tablet = await visit(browser, server.url);
   await tablet.page.goto(server.url);
-  await tablet.page.locator(".code-field input").fill(`Here it is: <${await link_of(guest.page, "dialog[open] .share-link")}>, come!`);
+  await tablet.page
+    .locator(".code-field input")
+    .fill(`Here it is: <${await link_of(guest.page, "dialog[open] .share-link")}>, come!`);
   await tablet.page.keyboard.press("Enter");
   await tablet.page.locator(".own").waitFor();
-  assert.deepEqual([host, guest, third, tablet].flatMap((one) => one.faults), []);
+  assert.deepEqual(
+    [host, guest, third, tablet].flatMap((one) => one.faults),
+    [],
+  );
   for (const one of [host, guest, third, tablet]) await one.context.close();
 });
 
 test("without storage a seat stays in the address, and is there again after loading", { timeout: 120_000 }, async () => {
-  const host = await visit(browser, server.url), guest = await visit(browser, server.url);
-  await guest.page.addInitScript(() => Object.defineProperty(globalThis, "localStorage", { get: () => { throw new Error("refused"); } }));
+  const host = await visit(browser, server.url),
+    guest = await visit(browser, server.url);
+  await guest.page.addInitScript(() =>
+    Object.defineProperty(globalThis, "localStorage", {
+      get: () => {
+        throw new Error("refused");
+      },
+    }),
+  );
   await begin(host.page, server.url, "bigbox-2021", ["me", "link"]);
   const link = await link_of(host.page);
   await guest.page.goto(link);
@@ -67,11 +82,14 @@ test("the result is in view when a game ends, wherever one has looked", { timeou
   for (const device of [DESK, PHONE]) {
     const { context, page, faults } = await visit(browser, server.url, device);
     await begin(page, server.url, "dice-1+max_rounds=2", ["me", "bot"]);
-    await page.evaluate(() => setInterval(() => {  // somebody looks at what lies lowest
-      if (document.querySelector(".end")) return;
-      document.querySelector(".board")?.scrollTo(0, 1e6);
-      scrollTo(0, 1e6);
-    }, 20));
+    await page.evaluate(() =>
+      setInterval(() => {
+        // somebody looks at what lies lowest
+        if (document.querySelector(".end")) return;
+        document.querySelector(".board")?.scrollTo(0, 1e6);
+        scrollTo(0, 1e6);
+      }, 20),
+    );
     await play_on(page);
     await page.waitForTimeout(200);
     const place = await page.locator(".end").boundingBox();
@@ -145,16 +163,30 @@ test("a key that is held answers one question only", { timeout: 120_000 }, async
 
 test("whatever an older page has stored, the page comes up and plays", { timeout: 300_000 }, async () => {
   const KEYS = ["tables", "last", "settings", "texts"];
-  const LEFT = ["{", "null", "0", '"text"', "[]", "{}", "[null]", "[1,2]", '[{"match":5}]', '{"code":7,"seats":"me","name":{},"lang":3,"at":"x"}',
+  const LEFT = [
+    "{",
+    "null",
+    "0",
+    '"text"',
+    "[]",
+    "{}",
+    "[null]",
+    "[1,2]",
+    '[{"match":5}]',
+    '{"code":7,"seats":"me","name":{},"lang":3,"at":"x"}',
     '{"code":"bigbox-2021","seats":[{"kind":"robot"},null,{"kind":"bot","bot":"gone"}],"clock":"never","minutes":60}',
-    '[{"match":"abcdefgh2345","tokens":"x","name":7,"at":"yesterday"},{"match":"../x","tokens":[]},{"match":"abcdefgh2346","tokens":[1,null],"at":1e300}]'];
+    '[{"match":"abcdefgh2345","tokens":"x","name":7,"at":"yesterday"},{"match":"../x","tokens":[]},{"match":"abcdefgh2346","tokens":[1,null],"at":1e300}]',
+  ];
   for (const left of LEFT) {
     const { context, page, faults } = await visit(browser, server.url);
-    await page.addInitScript(([keys, value]) => {
-      if (sessionStorage.getItem("told")) return;
-      sessionStorage.setItem("told", "1");
-      for (const key of keys) localStorage.setItem("tradewind." + key, value);
-    }, [KEYS, left]);
+    await page.addInitScript(
+      ([keys, value]) => {
+        if (sessionStorage.getItem("told")) return;
+        sessionStorage.setItem("told", "1");
+        for (const key of keys) localStorage.setItem("tradewind." + key, value);
+      },
+      [KEYS, left],
+    );
     await page.goto(server.url);
     await page.locator("a.variant").first().waitFor();
     await page.goto(server.url + "/?game=bigbox-2021");
@@ -167,7 +199,12 @@ test("whatever an older page has stored, the page comes up and plays", { timeout
 
 test("an older choice of a clock and a bot that is gone are understood", { timeout: 60_000 }, async () => {
   const { context, page, faults } = await visit(browser, server.url);
-  await page.addInitScript(() => localStorage.setItem("tradewind.last", '{"code":"yucata","seats":[{"kind":"me","name":"Ida"},{"kind":"link"},{"kind":"bot","bot":"gone"}],"spectators":false,"absent":"bot","announced":false,"minutes":1440}'));
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      "tradewind.last",
+      '{"code":"yucata","seats":[{"kind":"me","name":"Ida"},{"kind":"link"},{"kind":"bot","bot":"gone"}],"spectators":false,"absent":"bot","announced":false,"minutes":1440}',
+    ),
+  );
   await page.goto(server.url + "/?game=yucata");
   await page.locator(".seat-row").nth(2).waitFor();
   assert.equal(await page.locator("input.seat-name").inputValue(), "Ida");
@@ -179,13 +216,20 @@ test("an older choice of a clock and a bot that is gone are understood", { timeo
 
 test("why rules cannot be played is said in words, in the language of the page", { timeout: 120_000 }, async () => {
   const SAID = [
-    ["bigbox-2021+contracts=competitive", "Contracts: Each for themselves needs Cards of Just One More Contract: yes", "Contratos: Cada uno por su cuenta"],
+    [
+      "bigbox-2021+contracts=competitive",
+      "Contracts: Each for themselves needs Cards of Just One More Contract: yes",
+      "Contratos: Cada uno por su cuenta",
+    ],
     ["adventure-1+story=true", "has no rule called story", "no tiene ninguna regla llamada story"],
     ["nothing-2021", "There is no edition called nothing-2021", "No hay ninguna edición llamada nothing-2021"],
     ["bigbox-2021+tax_bonus=many", "cannot be many", "no puede ser many"],
   ];
   for (const [code, english, spanish] of SAID) {
-    for (const [locale, words] of [["en", english], ["es", spanish]]) {
+    for (const [locale, words] of [
+      ["en", english],
+      ["es", spanish],
+    ]) {
       const { context, page } = await visit(browser, server.url, { locale });
       await page.goto(server.url + "/?game=" + encodeURIComponent(code));
       const told = (await page.locator(".refused").first().innerText()).replace(/"/g, (_, at) => (at === 0 ? "“" : "”"));

@@ -31,7 +31,8 @@ test("a bot that cannot go on: a notice, another bot, the end by consent", { tim
     visitors.push(visitor);
   }
   const [ada, bea] = visitors;
-  for (const { page } of visitors) await page.locator(".actions .refused", { hasText: "a rule script fails in every move" }).waitFor();
+  for (const { page } of visitors)
+    await page.locator(".actions .refused", { hasText: "a rule script fails in every move" }).waitFor();
   await assert_fits(ada.page, "the notice");
   await assert_accessible(ada.page, "the notice");
   await ada.page.getByRole("button", { name: "Let another bot play" }).tap();

@@ -50,50 +50,58 @@ test("a game on a phone: chosen, played to its end, seen again, played again", {
   await context.close();
 });
 
-test("a friend comes by link; a lost connection and a new server lose nothing; undo asks the friend", { timeout: 300_000 }, async () => {
-  const ada = await visit(browser, server.url), bruno = await visit(browser, server.url, PHONE);
-  await begin(ada.page, server.url, "bigbox-2021+influence_target=5", ["me", "link"]);
-  const link = await ada.page.locator(".invitation .share-link").inputValue();
-  await bruno.page.goto(link);
-  await bruno.page.locator(".table").waitFor();
-  await ada.page.locator(".waiting-room").waitFor({ state: "detached" });
+test(
+  "a friend comes by link; a lost connection and a new server lose nothing; undo asks the friend",
+  { timeout: 300_000 },
+  async () => {
+    const ada = await visit(browser, server.url),
+      bruno = await visit(browser, server.url, PHONE);
+    await begin(ada.page, server.url, "bigbox-2021+influence_target=5", ["me", "link"]);
+    const link = await ada.page.locator(".invitation .share-link").inputValue();
+    await bruno.page.goto(link);
+    await bruno.page.locator(".table").waitFor();
+    await ada.page.locator(".waiting-room").waitFor({ state: "detached" });
 
-  const pages = [ada.page, bruno.page];
-  const whose = async () => {
-    for (let tries = 0; tries < 200; ++tries) {
-      for (const page of pages) if (await page.locator(".actions.mine .move:not(:disabled)").count()) return page;
-      await ada.page.waitForTimeout(50);
-    }
-    assert.fail("nobody is asked");
-  };
-  const press = async () => {
-    const page = await whose();
-    const n = await page.locator(".table").getAttribute("data-n");
-    await page.locator(".actions .move").first().click();
-    for (const each of pages) await until(each, has_moved_on, n);
-    return page;
-  };
-  for (let count = 0; count < 5; ++count) await press();
+    const pages = [ada.page, bruno.page];
+    const whose = async () => {
+      for (let tries = 0; tries < 200; ++tries) {
+        for (const page of pages) if (await page.locator(".actions.mine .move:not(:disabled)").count()) return page;
+        await ada.page.waitForTimeout(50);
+      }
+      assert.fail("nobody is asked");
+    };
+    const press = async () => {
+      const page = await whose();
+      const n = await page.locator(".table").getAttribute("data-n");
+      await page.locator(".actions .move").first().click();
+      for (const each of pages) await until(each, has_moved_on, n);
+      return page;
+    };
+    for (let count = 0; count < 5; ++count) await press();
 
-  await bruno.context.setOffline(true);
-  await server.restart();
-  await ada.page.locator(".offline").waitFor({ state: "detached" });
-  await bruno.context.setOffline(false);
-  await until(bruno.page, () => !document.querySelector(".offline"), null, 30_000);
-  assert.equal(await bruno.page.locator(".table").getAttribute("data-n"), await ada.page.locator(".table").getAttribute("data-n"));
+    await bruno.context.setOffline(true);
+    await server.restart();
+    await ada.page.locator(".offline").waitFor({ state: "detached" });
+    await bruno.context.setOffline(false);
+    await until(bruno.page, () => !document.querySelector(".offline"), null, 30_000);
+    assert.equal(
+      await bruno.page.locator(".table").getAttribute("data-n"),
+      await ada.page.locator(".table").getAttribute("data-n"),
+    );
 
-  const mover = await press();
-  const other = mover === ada.page ? bruno.page : ada.page;
-  const n = await mover.locator(".table").getAttribute("data-n");
-  await mover.keyboard.press("u");
-  const wish = other.locator(".wish button").first();
-  const done = until(mover, has_moved_on, n);
-  await Promise.race([wish.waitFor().then(() => wish.click()), done]);
-  await done;
-  assert.deepEqual([...ada.faults, ...bruno.faults], []);
-  await ada.context.close();
-  await bruno.context.close();
-});
+    const mover = await press();
+    const other = mover === ada.page ? bruno.page : ada.page;
+    const n = await mover.locator(".table").getAttribute("data-n");
+    await mover.keyboard.press("u");
+    const wish = other.locator(".wish button").first();
+    const done = until(mover, has_moved_on, n);
+    await Promise.race([wish.waitFor().then(() => wish.click()), done]);
+    await done;
+    assert.deepEqual([...ada.faults, ...bruno.faults], []);
+    await ada.context.close();
+    await bruno.context.close();
+  },
+);
 
 test("two people at one device hand it over; a third screen watches without seeing more", { timeout: 120_000 }, async () => {
   const { context, page, faults } = await visit(browser, server.url, PHONE);
@@ -169,7 +177,10 @@ test("nothing serious for those who cannot see or use a mouse", { timeout: 180_0
 });
 
 test("a board with a map, dice and a grid is played on a phone and on a desk", { timeout: 300_000 }, async () => {
-  for (const [name, options] of [["phone", PHONE], ["desk", { viewport: { width: 1280, height: 800 } }]]) {
+  for (const [name, options] of [
+    ["phone", PHONE],
+    ["desk", { viewport: { width: 1280, height: 800 } }],
+  ]) {
     const { context, page, faults } = await visit(browser, server.url, options);
     await begin(page, server.url, "dice-1", ["me", "bot"]);
     await page.locator(".map .space.choice").first().waitFor();
@@ -187,7 +198,11 @@ test("a board with a map, dice and a grid is played on a phone and on a desk", {
 const when_asked = process.env.PICTURES ? test : () => undefined; // tests nothing that the others do not
 when_asked("pictures of other games", { timeout: 300_000 }, async () => {
   const desk = { viewport: { width: 1280, height: 800 } };
-  for (const [code, name, seats, moves] of [["bigbox-2021", "base-desk", ["me", "bot", "bot"], 30], ["contracts", "contracts-desk", ["me", "bot", "bot", "bot"], 40], ["adventure-1", "adventure-desk", ["me", "bot"], 30]]) {
+  for (const [code, name, seats, moves] of [
+    ["bigbox-2021", "base-desk", ["me", "bot", "bot"], 30],
+    ["contracts", "contracts-desk", ["me", "bot", "bot", "bot"], 40],
+    ["adventure-1", "adventure-desk", ["me", "bot"], 30],
+  ]) {
     const { context, page } = await visit(browser, server.url, desk);
     if (name === "base-desk") {
       await page.goto(server.url);

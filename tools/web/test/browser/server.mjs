@@ -13,31 +13,38 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), "../../../..")
 export const program = process.env.TRADEWIND ?? join(root, "build/release/tradewind");
 const pages = process.env.TRADEWIND_WEB ?? join(root, "build/web");
 
-const free_port = () => new Promise((done) => {
-  const probe = createServer().listen(0, "127.0.0.1", () => {
-    const { port } = probe.address();
-    probe.close(() => done(port));
+const free_port = () =>
+  new Promise((done) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
   });
-});
 
 // `more`: further arguments, such as a mod.
 async function serve(...more) {
   const folder = mkdtempSync(join(tmpdir(), "tradewind-browser-"));
-  const start = (port) => new Promise((done, fail) => {
-    const child = spawn(program, ["serve", "--port", String(port), "--store", join(folder, "tables.db"), "--pages", pages, "--trust-loopback", ...more], { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
-    let said = "";
-    child.stdout.on("data", (bytes) => {
-      said += bytes;
-      if (/http:\/\/\S+\s/.test(said)) done({ child, url: `http://127.0.0.1:${port}` });
+  const start = (port) =>
+    new Promise((done, fail) => {
+      const child = spawn(
+        program,
+        ["serve", "--port", String(port), "--store", join(folder, "tables.db"), "--pages", pages, "--trust-loopback", ...more],
+        { cwd: root, stdio: ["ignore", "pipe", "inherit"] },
+      );
+      let said = "";
+      child.stdout.on("data", (bytes) => {
+        said += bytes;
+        if (/http:\/\/\S+\s/.test(said)) done({ child, url: `http://127.0.0.1:${port}` });
+      });
+      child.on("exit", (code) => fail(new Error(`tradewind serve ended with ${code}: ${said}`)));
     });
-    child.on("exit", (code) => fail(new Error(`tradewind serve ended with ${code}: ${said}`)));
-  });
   let running = await start(await free_port());
-  const stop = () => new Promise((done) => {
-    running.child.removeAllListeners("exit");
-    running.child.once("exit", done);
-    running.child.kill("SIGINT");
-  });
+  const stop = () =>
+    new Promise((done) => {
+      running.child.removeAllListeners("exit");
+      running.child.once("exit", done);
+      running.child.kill("SIGINT");
+    });
   return {
     url: running.url,
     async restart() {
@@ -52,9 +59,11 @@ async function serve(...more) {
   };
 }
 
-export const launch = () => chromium.launch({
-  executablePath: process.env.CHROMIUM ?? ["/usr/bin/chromium", "/usr/bin/google-chrome"].find(existsSync), args: ["--no-sandbox"],
-});
+export const launch = () =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? ["/usr/bin/chromium", "/usr/bin/google-chrome"].find(existsSync),
+    args: ["--no-sandbox"],
+  });
 
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
@@ -65,8 +74,20 @@ export async function visit(browser, url, options = {}) {
   const faults = [];
   page.setDefaultTimeout(20_000);
   page.on("pageerror", (error) => faults.push(error.message));
-  page.on("console", (message) => message.type() === "error" && !/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|WebSocket connection/.test(message.text()) && faults.push(message.text()));
-  page.on("request", (request) => /^(http|ws)/.test(request.url()) && new URL(request.url()).host !== new URL(url).host && faults.push("request to " + request.url()));
+  page.on(
+    "console",
+    (message) =>
+      message.type() === "error" &&
+      !/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|WebSocket connection/.test(message.text()) &&
+      faults.push(message.text()),
+  );
+  page.on(
+    "request",
+    (request) =>
+      /^(http|ws)/.test(request.url()) &&
+      new URL(request.url()).host !== new URL(url).host &&
+      faults.push("request to " + request.url()),
+  );
   return { context, page, faults };
 }
 

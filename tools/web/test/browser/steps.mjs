@@ -8,8 +8,8 @@ import { join } from "node:path";
 export async function begin(page, url, code, seats) {
   await page.goto(`${url}/?game=${encodeURIComponent(code)}`);
   await page.locator(".seat-row").first().waitFor();
-  while (await page.locator(".seat-row").count() < seats.length) await page.locator(".seats > button").click();
-  while (await page.locator(".seat-row").count() > seats.length) await page.locator(".seat-row button").last().click();
+  while ((await page.locator(".seat-row").count()) < seats.length) await page.locator(".seats > button").click();
+  while ((await page.locator(".seat-row").count()) > seats.length) await page.locator(".seat-row button").last().click();
   for (const [at, kind] of seats.entries()) {
     const row = page.locator(".seat-row").nth(at);
     await row.locator(".kind").nth(["me", "link", "bot"].indexOf(kind)).click();
@@ -17,9 +17,15 @@ export async function begin(page, url, code, seats) {
     if (kind === "bot") await row.locator("select").selectOption({ index: 0 });
   }
   await page.locator(".start-bar button").click();
-  await page.locator(".table, .hand-over").first().waitFor().catch(async (error) => {
-    throw new Error(`no table: the page says ${JSON.stringify((await page.textContent("#app")).slice(-300))}`, { cause: error });
-  });
+  await page
+    .locator(".table, .hand-over")
+    .first()
+    .waitFor()
+    .catch(async (error) => {
+      throw new Error(`no table: the page says ${JSON.stringify((await page.textContent("#app")).slice(-300))}`, {
+        cause: error,
+      });
+    });
 }
 
 // Waits until a function holds in the page. (Playwright's own way needs eval, which the page forbids.)
@@ -39,7 +45,7 @@ export async function play_on(page, enough = () => false, most = 2000, seed = 7)
   let state = seed;
   for (let count = 0; count < most; ++count) {
     await page.locator(".end, .actions .move:not(:disabled), .hand-over button").first().waitFor({ timeout: 60_000 });
-    if (await is_over(page) || enough(count)) return count;
+    if ((await is_over(page)) || enough(count)) return count;
     const cover = page.locator(".hand-over button");
     if (await cover.isVisible()) {
       await cover.click();
@@ -47,12 +53,20 @@ export async function play_on(page, enough = () => false, most = 2000, seed = 7)
     }
     state = (state * 1103515245 + 12345) % 2147483648;
     const before = await page.evaluate(() => document.querySelector(".table")?.dataset.n);
-    const pressed = await page.evaluate((choice) => {
-      const moves = [...document.querySelectorAll(".actions .move:not(:disabled)")];
-      moves[choice % moves.length]?.click();
-      return moves.length > 0;
-    }, Math.floor(state / 65536));
-    if (pressed) await until(page, (n) => document.querySelector(".table")?.dataset.n !== n || document.querySelector(".refused, .hand-over") !== null, before);
+    const pressed = await page.evaluate(
+      (choice) => {
+        const moves = [...document.querySelectorAll(".actions .move:not(:disabled)")];
+        moves[choice % moves.length]?.click();
+        return moves.length > 0;
+      },
+      Math.floor(state / 65536),
+    );
+    if (pressed)
+      await until(
+        page,
+        (n) => document.querySelector(".table")?.dataset.n !== n || document.querySelector(".refused, .hand-over") !== null,
+        before,
+      );
   }
   assert.fail("the game does not end");
 }
@@ -64,7 +78,17 @@ export async function assert_accessible(page, what) {
   await page.evaluate(axe);
   const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
   const serious = found.violations.filter((one) => one.impact === "serious" || one.impact === "critical");
-  assert.deepEqual(serious.map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => node.html.slice(0, 140) + " " + node.failureSummary?.slice(0, 200)).join(" | ")}`), [], what);
+  assert.deepEqual(
+    serious.map(
+      (one) =>
+        `${one.id}: ${one.nodes
+          .slice(0, 3)
+          .map((node) => node.html.slice(0, 140) + " " + node.failureSummary?.slice(0, 200))
+          .join(" | ")}`,
+    ),
+    [],
+    what,
+  );
 }
 
 export async function assert_fits(page, what) {

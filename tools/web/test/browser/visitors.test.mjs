@@ -9,7 +9,8 @@ const MODS = ["hurricane-season", "smugglers-cove", "harbormaster", "tender"].fl
 served(...MODS);
 
 test("somebody new finds a game, sends a link, and both play to the end on phones", { timeout: 600_000 }, async () => {
-  const host = await visit(browser, server.url, PHONE), guest = await visit(browser, server.url, PHONE);
+  const host = await visit(browser, server.url, PHONE),
+    guest = await visit(browser, server.url, PHONE);
   await host.page.goto(server.url);
   await host.page.locator("a.variant", { hasText: "Make Sail" }).first().tap();
   await host.page.locator(".seat-row").first().waitFor();
@@ -35,11 +36,15 @@ test("somebody new finds a game, sends a link, and both play to the end on phone
   const pages = [host.page, guest.page];
   for (let moves = 0; moves < 1500 && !(await is_over(host.page)); ++moves) {
     const n = await host.page.locator(".table").getAttribute("data-n");
-    const pressed = await Promise.all(pages.map((page) => page.evaluate((at) => {
-      const all = [...document.querySelectorAll(".actions .move:not(:disabled)")];
-      all[at % all.length]?.click();
-      return all.length > 0;
-    }, moves * 7)));
+    const pressed = await Promise.all(
+      pages.map((page) =>
+        page.evaluate((at) => {
+          const all = [...document.querySelectorAll(".actions .move:not(:disabled)")];
+          all[at % all.length]?.click();
+          return all.length > 0;
+        }, moves * 7),
+      ),
+    );
     if (!pressed.some(Boolean)) await host.page.waitForTimeout(20);
     else for (const page of pages) await until(page, has_moved_on, n);
   }
@@ -72,7 +77,10 @@ test("the next chapter follows, with the same seats, in a campaign of a mod with
 });
 
 test("mods without a look are played: cards, and a map of their own", { timeout: 600_000 }, async () => {
-  for (const [code, name] of [["dice-cove", "map"], ["harbor-town", "cards"]]) {
+  for (const [code, name] of [
+    ["dice-cove", "map"],
+    ["harbor-town", "cards"],
+  ]) {
     const { context, page, faults } = await visit(browser, server.url, { viewport: { width: 1280, height: 800 } });
     await begin(page, server.url, code, ["me", "bot"]);
     await play_on(page, (count) => count === 25);
@@ -85,7 +93,8 @@ test("mods without a look are played: cards, and a map of their own", { timeout:
 });
 
 test("all are asked at once: who has answered waits and sees it, the other still chooses", { timeout: 300_000 }, async () => {
-  const ada = await visit(browser, server.url, PHONE), bo = await visit(browser, server.url);
+  const ada = await visit(browser, server.url, PHONE),
+    bo = await visit(browser, server.url);
   await begin(ada.page, server.url, "bigbox-2021+tender", ["me", "link"]);
   await bo.page.goto(await ada.page.locator(".invitation .share-link").inputValue());
   await ada.page.locator(".waiting-room").waitFor({ state: "detached" });

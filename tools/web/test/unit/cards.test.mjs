@@ -5,14 +5,24 @@ import { color_of, contrast, icon_path, matches, plain_color, rule_for } from ".
 
 const look = {
   colors: { red: { fill: "#b9503c", pattern: "dots" } },
-  icons: { boat: "M1 1h2z", sword: "M2 2h3z", bad: "M0 0\"/><script>" },
+  icons: { boat: "M1 1h2z", sword: "M2 2h3z", bad: 'M0 0"/><script>' },
   values: { color: { red: { color: "red", icon: "boat", sign: "R" } }, tags: { x: { icon: "sword" } } },
   cards: [
     { where: { kind: "boat", fast: true }, pattern: "waves" },
-    { where: { kind: "boat" }, frame: { fact: "color" }, picture: { fact: "color" }, bottom_right: { fact: "pay", plus: true }, row: [{ fact: "power", icon: "sword", repeat: true }, { fact: "tags" }] },
+    {
+      where: { kind: "boat" },
+      frame: { fact: "color" },
+      picture: { fact: "color" },
+      bottom_right: { fact: "pay", plus: true },
+      row: [{ fact: "power", icon: "sword", repeat: true }, { fact: "tags" }],
+    },
   ],
 };
-const content = (facts, own = look) => ({ cards: { c: { name: "A Boat", facts, line: "pays 2" } }, facts: { tags: { name: "Tags", values: { x: "Ex" } }, power: { name: "Power" } }, look: own });
+const content = (facts, own = look) => ({
+  cards: { c: { name: "A Boat", facts, line: "pays 2" } },
+  facts: { tags: { name: "Tags", values: { x: "Ex" } }, power: { name: "Power" } },
+  look: own,
+});
 
 test("a card is drawn by the rules of its look", () => {
   const face = face_of(content({ kind: "boat", color: "red", pay: 2, power: 2, tags: ["x", "x"] }), "c");
@@ -20,7 +30,10 @@ test("a card is drawn by the rules of its look", () => {
   assert.equal(face.picture, look.icons.boat);
   assert.equal(face.sign, "R");
   assert.equal(face.corners.bottom_right.text, "+2");
-  assert.deepEqual(face.row.map((one) => one.title), ["Power", "Power", "Ex", "Ex"]);
+  assert.deepEqual(
+    face.row.map((one) => one.title),
+    ["Power", "Power", "Ex", "Ex"],
+  );
   assert.equal(face.foot, "");
 });
 
@@ -58,7 +71,16 @@ test("a rule asks for values, lists of values, or anything at all", () => {
   assert.ok(matches({ gift: true }, { gift: 1 }));
   assert.ok(!matches({ gift: true }, {}));
   assert.ok(!matches({ kind: "a" }, { kind: "b" }));
-  assert.deepEqual(rule_for([{ where: { a: 1 }, x: 1 }, { x: 2, y: 3 }], { a: 1 }), { x: 1, y: 3 });
+  assert.deepEqual(
+    rule_for(
+      [
+        { where: { a: 1 }, x: 1 },
+        { x: 2, y: 3 },
+      ],
+      { a: 1 },
+    ),
+    { x: 1, y: 3 },
+  );
 });
 
 test("long names take two lines of about the same length", () => {

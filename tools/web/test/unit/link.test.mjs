@@ -4,17 +4,29 @@ import { Link } from "../../src/net/link.ts";
 
 // A server whose connections are opened, answered and cut by hand; time passes when told.
 function stage() {
-  const sockets = [], timers = [];
+  const sockets = [],
+    timers = [];
   const link = new Link({
     connect: () => {
-      const socket = { sent: [], onopen: null, onmessage: null, onclose: null, send: (text) => socket.sent.push(JSON.parse(text)), close: () => socket.onclose?.() };
+      const socket = {
+        sent: [],
+        onopen: null,
+        onmessage: null,
+        onclose: null,
+        send: (text) => socket.sent.push(JSON.parse(text)),
+        close: () => socket.onclose?.(),
+      };
       sockets.push(socket);
       return socket;
     },
     wait: (ms, then) => timers.push({ ms, then }),
   });
   const answer = (socket, id, result) => socket.onmessage({ data: JSON.stringify({ jsonrpc: "2.0", id, result }) });
-  const redial = () => timers.filter((timer) => timer.ms < 20_000).splice(0).forEach((timer) => timer.then());
+  const redial = () =>
+    timers
+      .filter((timer) => timer.ms < 20_000)
+      .splice(0)
+      .forEach((timer) => timer.then());
   return { link, sockets, timers, answer, redial };
 }
 const settle = () => new Promise((done) => setTimeout(done, 0));
@@ -43,7 +55,10 @@ test("a move whose answer was lost is sent again with the same id, after the sea
   redial();
   assert.equal(sockets.length, 2);
   sockets[1].onopen();
-  assert.deepEqual(sockets[1].sent.map((one) => one.method), ["join"]);
+  assert.deepEqual(
+    sockets[1].sent.map((one) => one.method),
+    ["join"],
+  );
   answer(sockets[1], sockets[1].sent[0].id, {});
   await settle();
   assert.deepEqual(sockets[1].sent[1].params, { match: "m", move: "draw", id: "x1" });
@@ -61,10 +76,16 @@ test("a connection that is lost while the seats are bound is no end: they are bo
   sockets[0].onclose();
   redial();
   sockets[1].onopen();
-  assert.deepEqual(sockets[1].sent.map((one) => one.method), ["join"]);
+  assert.deepEqual(
+    sockets[1].sent.map((one) => one.method),
+    ["join"],
+  );
   answer(sockets[1], sockets[1].sent[0].id, {});
   await settle();
-  assert.deepEqual(sockets[1].sent.map((one) => one.method), ["join", "play"]);
+  assert.deepEqual(
+    sockets[1].sent.map((one) => one.method),
+    ["join", "play"],
+  );
   answer(sockets[1], sockets[1].sent[1].id, { n: 1 });
   assert.deepEqual(await move, { n: 1 });
 });
@@ -92,7 +113,12 @@ test("an error has its reason, a notice goes to whoever listens", async () => {
   await settle();
   const move = link.call("play", {});
   const { id } = sockets[0].sent[0];
-  sockets[0].onmessage({ data: JSON.stringify([{ jsonrpc: "2.0", method: "presence", params: { match: "m" } }, { jsonrpc: "2.0", id, error: { code: -32001, message: "no coins", data: { reason: "needs_coins" } } }]) });
+  sockets[0].onmessage({
+    data: JSON.stringify([
+      { jsonrpc: "2.0", method: "presence", params: { match: "m" } },
+      { jsonrpc: "2.0", id, error: { code: -32001, message: "no coins", data: { reason: "needs_coins" } } },
+    ]),
+  });
   await assert.rejects(move, { message: "no coins", reason: "needs_coins", code: -32001 });
   assert.deepEqual(notices, [["presence", { match: "m" }]]);
 });
@@ -123,11 +149,14 @@ test("to move to another server, it dials at once and takes open questions along
   const card = link.call("card", { match: "m", card: "x" });
   link.move();
   assert.equal(sockets.length, 2);
-  sockets[0].onclose();  // late, and of no interest any more
+  sockets[0].onclose(); // late, and of no interest any more
   sockets[1].onopen();
   answer(sockets[1], sockets[1].sent[0].id, {});
   await settle();
-  assert.deepEqual(sockets[1].sent.map((one) => one.method), ["join", "card"]);
+  assert.deepEqual(
+    sockets[1].sent.map((one) => one.method),
+    ["join", "card"],
+  );
   answer(sockets[1], sockets[1].sent[1].id, { name: "X" });
   assert.deepEqual(await card, { name: "X" });
   assert.equal(sockets.length, 2);
@@ -137,15 +166,24 @@ test("a refusal is told in the reader's words where there are some", async () =>
   const sockets = [];
   const said = (reason, data) => (reason === "too_fast" ? `Espera ${data.retry_after}.` : "");
   const link = new Link({
-    connect: () => (sockets.push({ sent: [], send: (text) => sockets[0].sent.push(JSON.parse(text)), close: () => {} }), sockets[0]),
-    wait: () => {}, said,
+    connect: () => (
+      sockets.push({ sent: [], send: (text) => sockets[0].sent.push(JSON.parse(text)), close: () => {} }),
+      sockets[0]
+    ),
+    wait: () => {},
+    said,
   });
   link.open();
   sockets[0].onopen();
   await settle();
-  const refuse = (reason) => sockets[0].onmessage({
-    data: JSON.stringify({ jsonrpc: "2.0", id: sockets[0].sent.at(-1).id, error: { code: -32000, message: "in English", data: { reason, retry_after: 3 } } }),
-  });
+  const refuse = (reason) =>
+    sockets[0].onmessage({
+      data: JSON.stringify({
+        jsonrpc: "2.0",
+        id: sockets[0].sent.at(-1).id,
+        error: { code: -32000, message: "in English", data: { reason, retry_after: 3 } },
+      }),
+    });
   const fast = link.call("lobby");
   refuse("too_fast");
   await assert.rejects(fast, { message: "Espera 3.", reason: "too_fast" });

@@ -13,7 +13,10 @@ const root = join(web, "../..");
 
 test("a variant code names what differs from the standard", () => {
   const option = (id, value, standard) => ({ id, value, standard });
-  const setup = { variant: "v", options: [option("a", "false", "false"), option("b", "3", "2"), option("c", "1,2", "1"), option("d", "none", "4")] };
+  const setup = {
+    variant: "v",
+    options: [option("a", "false", "false"), option("b", "3", "2"), option("c", "1,2", "1"), option("d", "none", "4")],
+  };
   assert.equal(code_with(setup, {}), "v+b=3+c=1,2+d=none");
   assert.equal(code_with(setup, { a: "true", b: "2" }), "v+a=true+c=1,2+d=none");
   const words = { value: "x,z", words: [{ value: "x" }, { value: "y" }, { value: "z" }] };
@@ -29,12 +32,26 @@ test("check bytes of a QR code are those of the standard's example", () => {
 test("a QR code has the size of its version and three finders; what is too long has none", () => {
   const code = qr_code("http://192.168.1.20:8080/t/abcdefgh2345#" + "x".repeat(22));
   assert.equal(code.length, 33);
-  for (const [x, y] of [[0, 0], [26, 0], [0, 26]]) assert.ok(code[y][x] && code[y + 3][x + 3] && !code[y + 1][x + 1]);
+  for (const [x, y] of [
+    [0, 0],
+    [26, 0],
+    [0, 26],
+  ])
+    assert.ok(code[y][x] && code[y + 3][x + 3] && !code[y + 1][x + 1]);
   assert.equal(qr_code("x".repeat(300)), null);
 });
 
 test("the page is at most 60 kB, and has no inline script or style", async () => {
-  const bundle = await build({ entryPoints: [join(web, "src/main.tsx")], absWorkingDir: web, bundle: true, minify: true, write: false, target: "chrome90", jsx: "automatic", jsxImportSource: "preact" });
+  const bundle = await build({
+    entryPoints: [join(web, "src/main.tsx")],
+    absWorkingDir: web,
+    bundle: true,
+    minify: true,
+    write: false,
+    target: "chrome90",
+    jsx: "automatic",
+    jsxImportSource: "preact",
+  });
   const size = gzipSync(bundle.outputFiles[0].contents, { level: 9 }).length;
   assert.ok(size <= 60_000, `${size} bytes`);
   const page = readFileSync(join(web, "src/index.html"), "utf8");
@@ -42,7 +59,9 @@ test("the page is at most 60 kB, and has no inline script or style", async () =>
 });
 
 function sources(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((one) => one.isDirectory() ? sources(join(folder, one.name)) : [readFileSync(join(folder, one.name), "utf8")]);
+  return readdirSync(folder, { withFileTypes: true }).flatMap((one) =>
+    one.isDirectory() ? sources(join(folder, one.name)) : [readFileSync(join(folder, one.name), "utf8")],
+  );
 }
 
 test("every text of the page exists in each language, and every one is used", () => {
@@ -51,19 +70,34 @@ test("every text of the page exists in each language, and every one is used", ()
   for (const lang of ["en", "es"]) {
     const texts = readFileSync(join(root, `content/locale/${lang}/web.yaml`), "utf8");
     const keys = new Set([...texts.matchAll(/^web\.([\w.]+):/gm)].map(([, key]) => key));
-    for (const [, key] of server.matchAll(/\["texts"\]\["web\.([\w.]+)"\] = words/g)) keys.add(key);  // from other texts of the game
+    for (const [, key] of server.matchAll(/\["texts"\]\["web\.([\w.]+)"\] = words/g)) keys.add(key); // from other texts of the game
     const named = [...code.matchAll(/"([a-z]+(?:\.[a-z_]+)*)"/g)].map(([, key]) => key);
     const begun = [...code.matchAll(/"([a-z_]+(?:\.[a-z_]+)*\.)" \+/g)].map(([, key]) => key);
     for (const [, key] of code.matchAll(/\bt\("([a-z_.]+)"[,)]/g)) assert.ok(keys.has(key), `web.${key} is missing in ${lang}`);
-    for (const key of keys) assert.ok(named.includes(key) || begun.some((start) => key.startsWith(start)), `web.${key} is not used`);
+    for (const key of keys)
+      assert.ok(named.includes(key) || begun.some((start) => key.startsWith(start)), `web.${key} is not used`);
   }
 });
 
 test("texts stand out from what they stand on, in light and dark", () => {
   const css = readFileSync(join(web, "src/style/base.css"), "utf8");
-  const [light, dark] = css.split("prefers-color-scheme: dark").map((part) => Object.fromEntries([...part.matchAll(/--([\w-]+): (#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value])));
+  const [light, dark] = css
+    .split("prefers-color-scheme: dark")
+    .map((part) => Object.fromEntries([...part.matchAll(/--([\w-]+): (#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value])));
   for (const theme of [light, dark]) {
-    for (const [ink, on] of [["ink", "page"], ["ink", "paper"], ["ink", "sunk"], ["soft", "page"], ["soft", "paper"], ["accent", "paper"], ["accent", "page"], ["accent-ink", "accent"], ["bad", "bad-paper"], ["glow", "page"], ["glow", "paper"]]) {
+    for (const [ink, on] of [
+      ["ink", "page"],
+      ["ink", "paper"],
+      ["ink", "sunk"],
+      ["soft", "page"],
+      ["soft", "paper"],
+      ["accent", "paper"],
+      ["accent", "page"],
+      ["accent-ink", "accent"],
+      ["bad", "bad-paper"],
+      ["glow", "page"],
+      ["glow", "paper"],
+    ]) {
       assert.ok(contrast(theme[ink], theme[on]) >= 4.5, `${ink} on ${on}: ${contrast(theme[ink], theme[on]).toFixed(2)}`);
     }
   }

@@ -1,18 +1,48 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { merge_patch } from "../../src/net/merge_patch.ts";
-import { asked_seats, joined, moves_of, my_turn, needs_cover, paragraphs, shown_seat, updated } from "../../src/state/table_state.ts";
+import {
+  asked_seats,
+  joined,
+  moves_of,
+  my_turn,
+  needs_cover,
+  paragraphs,
+  shown_seat,
+  updated,
+} from "../../src/state/table_state.ts";
 import { fill, refused, t, texts } from "../../src/state/texts.ts";
 import { SeedNote } from "../../src/table/seed_note.tsx";
-import { moves_for_card, moves_for_place, pile_of, seat_lines, seats_on, stacked, stand_in, stats_of, value_of } from "../../src/state/view.ts";
+import {
+  moves_for_card,
+  moves_for_place,
+  pile_of,
+  seat_lines,
+  seats_on,
+  stacked,
+  stand_in,
+  stats_of,
+  value_of,
+} from "../../src/state/view.ts";
 
 test("a merge patch does what RFC 7396 says", () => {
   for (const [target, patch, result] of [
-    [{ a: "b" }, { a: "c" }, { a: "c" }], [{ a: "b" }, { b: "c" }, { a: "b", b: "c" }], [{ a: "b" }, { a: null }, {}],
-    [{ a: ["b"] }, { a: "c" }, { a: "c" }], [{ a: { b: "c" } }, { a: { b: "d", c: null } }, { a: { b: "d" } }],
-    [{ a: [{ b: "c" }] }, { a: [1] }, { a: [1] }], [["a", "b"], ["c", "d"], ["c", "d"]], [{ a: "foo" }, "bar", "bar"],
-    [{ e: null }, { a: 1 }, { e: null, a: 1 }], [{}, { a: { bb: { ccc: null } } }, { a: { bb: {} } }],
-  ]) assert.deepEqual(merge_patch(target, patch), result);
+    [{ a: "b" }, { a: "c" }, { a: "c" }],
+    [{ a: "b" }, { b: "c" }, { a: "b", b: "c" }],
+    [{ a: "b" }, { a: null }, {}],
+    [{ a: ["b"] }, { a: "c" }, { a: "c" }],
+    [{ a: { b: "c" } }, { a: { b: "d", c: null } }, { a: { b: "d" } }],
+    [{ a: [{ b: "c" }] }, { a: [1] }, { a: [1] }],
+    [
+      ["a", "b"],
+      ["c", "d"],
+      ["c", "d"],
+    ],
+    [{ a: "foo" }, "bar", "bar"],
+    [{ e: null }, { a: 1 }, { e: null, a: 1 }],
+    [{}, { a: { bb: { ccc: null } } }, { a: { bb: {} } }],
+  ])
+    assert.deepEqual(merge_patch(target, patch), result);
 });
 
 test("a patch leaves what it was made from, and shares what did not change", () => {
@@ -23,12 +53,38 @@ test("a patch leaves what it was made from, and shares what did not change", () 
 });
 
 const view = { round: 1, game: [], status: [], zones: { row: [{ id: "a", k: 1 }] }, counters: {}, queries: {} };
-const start = () => joined({
-  match: "m", n: 3, content: "K", seats: [1, 0], spectator: false, mine_to_play: true,
-  table: { name: "T", code: "t", players: 2, seats: [{ name: "Ada", kind: "human" }, { name: "Bo", kind: "human" }], over: false },
-  views: { 0: view, 1: view }, question: { over: false, to: 0, moves: [{ text: "draw", label: "Draw", verb: "draw", args: [] }] }, log: [{ n: 3, heading: "Ada", lines: ["x"] }],
+const start = () =>
+  joined({
+    match: "m",
+    n: 3,
+    content: "K",
+    seats: [1, 0],
+    spectator: false,
+    mine_to_play: true,
+    table: {
+      name: "T",
+      code: "t",
+      players: 2,
+      seats: [
+        { name: "Ada", kind: "human" },
+        { name: "Bo", kind: "human" },
+      ],
+      over: false,
+    },
+    views: { 0: view, 1: view },
+    question: { over: false, to: 0, moves: [{ text: "draw", label: "Draw", verb: "draw", args: [] }] },
+    log: [{ n: 3, heading: "Ada", lines: ["x"] }],
+  });
+const update = (n, more = {}) => ({
+  match: "m",
+  n,
+  by: 0,
+  kind: "move",
+  move: null,
+  to: { 0: { patch: { round: n }, lines: [{ heading: "Ada", lines: ["line " + n] }] } },
+  question: { over: false, to: 1 },
+  ...more,
 });
-const update = (n, more = {}) => ({ match: "m", n, by: 0, kind: "move", move: null, to: { 0: { patch: { round: n }, lines: [{ heading: "Ada", lines: ["line " + n] }] } }, question: { over: false, to: 1 }, ...more });
 
 test("all at the table are told of a seed that somebody chose", () => {
   const table = start().table;
@@ -37,7 +93,11 @@ test("all at the table are told of a seed that somebody chose", () => {
 });
 
 test("a refusal is told by our own text, but the reasons against rules as the server tells them", () => {
-  texts.value = { "web.refused.variant_refused": "These rules cannot be played.", "web.refused.stale": "Look again.", "web.refused.seconds": "Wait {seconds} s." };
+  texts.value = {
+    "web.refused.variant_refused": "These rules cannot be played.",
+    "web.refused.stale": "Look again.",
+    "web.refused.seconds": "Wait {seconds} s.",
+  };
   assert.equal(refused("stale", {}), "Look again.");
   assert.equal(refused("stale", { retry_after: 2.5 }), "Look again. Wait 3 s.");
   assert.equal(refused("variant_refused", { reasons: ["There is no edition called x."] }), "");
@@ -57,14 +117,32 @@ test("updates come in order; one that is missing is noticed; an old one changes 
 
 test("an undo takes its lines out of the log", () => {
   const next = updated(updated(start(), update(4)), update(5));
-  assert.deepEqual(paragraphs(next.log[0]).map((one) => one.lines), [["x", "line 4", "line 5"]]);
+  assert.deepEqual(
+    paragraphs(next.log[0]).map((one) => one.lines),
+    [["x", "line 4", "line 5"]],
+  );
   const back = updated(next, update(6, { kind: "undo", to: { 0: { patch: { round: 4 }, lines: [], log_cut: 5 } } }));
-  assert.deepEqual(paragraphs(back.log[0]).map((one) => one.lines), [["x", "line 4"]]);
+  assert.deepEqual(
+    paragraphs(back.log[0]).map((one) => one.lines),
+    [["x", "line 4"]],
+  );
 });
 
 test("after a reconnection the missed updates are applied to what was known", () => {
   const state = start();
-  const again = joined({ match: "m", n: 5, content: "K", seats: [0, 1], spectator: false, table: state.table, updates: [update(4), update(5)], question: { over: false, to: 0 } }, state);
+  const again = joined(
+    {
+      match: "m",
+      n: 5,
+      content: "K",
+      seats: [0, 1],
+      spectator: false,
+      table: state.table,
+      updates: [update(4), update(5)],
+      question: { over: false, to: 0 },
+    },
+    state,
+  );
   assert.equal(again.views[0].round, 5);
   assert.deepEqual(again.seats, [0, 1]);
 });
@@ -80,7 +158,14 @@ test("with two people at one device the next one is covered until it is handed o
 });
 
 test("of several who are asked at once each answers in their own time", () => {
-  const sealed = (more) => ({ over: false, to: 1, moves: [{ text: "bid 1" }], answered: [false, false, true], asked: [0, 1], ...more });
+  const sealed = (more) => ({
+    over: false,
+    to: 1,
+    moves: [{ text: "bid 1" }],
+    answered: [false, false, true],
+    asked: [0, 1],
+    ...more,
+  });
   const at = (seats, question) => ({ ...start(), seats, question });
   assert.deepEqual(asked_seats(sealed()), [0, 1]);
   assert.deepEqual(asked_seats({ over: false, to: 2 }), [2]);
@@ -94,12 +179,21 @@ test("of several who are asked at once each answers in their own time", () => {
 });
 
 const content = {
-  cards: {}, zones: [], facts: {}, queries: { gold: { name: "Gold", shown: true }, goal: { name: "Goal", shown: true } },
+  cards: {},
+  zones: [],
+  facts: {},
+  queries: { gold: { name: "Gold", shown: true }, goal: { name: "Goal", shown: true } },
   counters: {},
 };
 
 test("values are read by seat; what is unknown is left out", () => {
-  const now = { ...view, zones: { hand: { 0: 3 }, row: [] }, queries: { gold: { 0: 4 }, goal: 12 }, counters: {}, lines: { 0: ["1 skull"] } };
+  const now = {
+    ...view,
+    zones: { hand: { 0: 3 }, row: [] },
+    queries: { gold: { 0: 4 }, goal: 12 },
+    counters: {},
+    lines: { 0: ["1 skull"] },
+  };
   assert.equal(pile_of(now, "hand", 0), 3);
   assert.equal(pile_of(now, "hand", 1), undefined);
   assert.deepEqual(pile_of(now, "row"), []);
@@ -114,7 +208,11 @@ test("a move belongs to the cards and places that it names", () => {
   assert.equal(moves_for_card(moves, { id: "a", k: 7 }).length, 2);
   assert.equal(moves_for_card(moves, { id: "a", k: 8 }).length, 1);
   assert.equal(moves_for_place(moves, "isle-2").length, 1);
-  const row = [{ id: "a", k: 7 }, { id: "a", k: 8 }, { id: "a", k: 9, x: { marker: 1 } }];
+  const row = [
+    { id: "a", k: 7 },
+    { id: "a", k: 8 },
+    { id: "a", k: 9, x: { marker: 1 } },
+  ];
   const one = [{ args: ["a"], cards: [7] }];
   assert.equal(stand_in(one, row[1], row), row[0]);
   assert.equal(stand_in(one, row[2], row), row[2]);
@@ -122,7 +220,15 @@ test("a move belongs to the cards and places that it names", () => {
 
 test("equal cards lie together, but not those with something on them", () => {
   const row = [{ id: "a" }, { id: "a" }, { id: "b" }, { id: "a", x: { marker: 1 } }, null, null];
-  assert.deepEqual(stacked(row).map(({ card, count }) => [card?.id ?? null, count]), [["a", 2], ["b", 1], ["a", 1], [null, 2]]);
+  assert.deepEqual(
+    stacked(row).map(({ card, count }) => [card?.id ?? null, count]),
+    [
+      ["a", 2],
+      ["b", 1],
+      ["a", 1],
+      [null, 2],
+    ],
+  );
   assert.deepEqual(seats_on({ id: "a", x: { marker: { 1: 2, 0: 0 } } }), [1]);
 });
 

@@ -15,8 +15,16 @@ const at = (address) => {
 
 test("a link means the same however it was handed on", () => {
   const table = { page: "table", match: "abcdefgh2345", token: TOKEN, author: false };
-  for (const link of [`/t/abcdefgh2345#${TOKEN}`, `/t/abcdefgh2345/#${TOKEN}`, `/t/abcdefgh2345%23${TOKEN}`, `/t/abcdefgh2345#${TOKEN}.`,
-    `/t/abcdefgh2345#${TOKEN})`, `/t/abcdefgh2345?utm=x#${TOKEN}`, `/t/abcdefgh2345#${TOKEN}%20`, `/t/abcdefgh2345%23${TOKEN}%22`])
+  for (const link of [
+    `/t/abcdefgh2345#${TOKEN}`,
+    `/t/abcdefgh2345/#${TOKEN}`,
+    `/t/abcdefgh2345%23${TOKEN}`,
+    `/t/abcdefgh2345#${TOKEN}.`,
+    `/t/abcdefgh2345#${TOKEN})`,
+    `/t/abcdefgh2345?utm=x#${TOKEN}`,
+    `/t/abcdefgh2345#${TOKEN}%20`,
+    `/t/abcdefgh2345%23${TOKEN}%22`,
+  ])
     assert.deepEqual(at(link), table, link);
   assert.deepEqual(at("/t/abcdefgh2345."), { ...table, token: null });
   assert.deepEqual(at("/r/abcdefgh2345?n=7"), { page: "replay", match: "abcdefgh2345", n: 7, token: null });
@@ -27,7 +35,13 @@ test("a link means the same however it was handed on", () => {
 
 test("a pasted text leads where its link leads", () => {
   const table = `/t/abcdefgh2345#${TOKEN}`;
-  for (const text of [`http://host:8080${table}`, `Come and play: http://host${table} – now!`, `<https://host${table}>`, `"http://host${table}"`, table])
+  for (const text of [
+    `http://host:8080${table}`,
+    `Come and play: http://host${table} – now!`,
+    `<https://host${table}>`,
+    `"http://host${table}"`,
+    table,
+  ])
     assert.equal(path_in(text), table, text);
   assert.equal(path_in("see https://host/?game=yucata%2Btaxes=false, the rules"), "/?game=yucata%2Btaxes=false");
   assert.equal(path_in("bigbox-2021+gamblers=2"), null);
@@ -41,11 +55,12 @@ test("the address that reaches farther is handed on", () => {
     ["http://[::1]:8080", "https://games.example/", "https://games.example"],
     ["http://127.0.0.1:8080", "http://127.0.0.1:8080/", "http://127.0.0.1:8080"],
     ["http://localhost:8080", "", "http://localhost:8080"],
-    ["https://games.example", "http://127.0.0.1:8080/", "https://games.example"],  // behind a proxy that nobody told the server of
+    ["https://games.example", "http://127.0.0.1:8080/", "https://games.example"], // behind a proxy that nobody told the server of
     ["https://games.example", "http://10.0.0.7:8080/", "https://games.example"],
-    ["http://192.168.1.20:8080", "http://172.17.0.2:8080/", "http://192.168.1.20:8080"],  // in a container
+    ["http://192.168.1.20:8080", "http://172.17.0.2:8080/", "http://192.168.1.20:8080"], // in a container
     ["http://192.168.1.20:8080", "https://games.example/", "https://games.example"],
     ["http://attic.local:8080", "https://games.example/", "https://games.example"],
     ["https://two.example", "https://one.example/", "https://two.example"],
-  ]) assert.equal(base_for(looked_at, known), given, `${looked_at} with ${known}`);
+  ])
+    assert.equal(base_for(looked_at, known), given, `${looked_at} with ${known}`);
 });

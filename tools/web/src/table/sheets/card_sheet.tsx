@@ -7,42 +7,74 @@ import { list_of, moves_for_card, tucked_cards } from "../../state/view.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { MoveList } from "../action_panel.tsx";
 import { CardRow } from "../cards.tsx";
-import { use_table } from "../context.ts";
+import { useTable } from "../context.ts";
 
 export function CardSheet({ card, onclose }: { card: CardRef; onclose: () => void }) {
-  const { content, moves, session, n } = use_table();
+  const { content, moves, session, n } = useTable();
   const type = content.cards[card.id];
   const [page, set_page] = useState<CardPage | null>(null);
   useEffect(() => {
     let stopped = false;
-    session?.ask<CardPage>("card", { card: card.id }).then((answer) => !stopped && set_page(answer), () => {});
+    session?.ask<CardPage>("card", { card: card.id }).then(
+      (answer) => !stopped && set_page(answer),
+      () => {},
+    );
     return () => void (stopped = true);
   }, [card.id, n]);
   const mine = moves_for_card(moves, card);
   const text = list_of(page?.text ?? type?.text);
   const line = page?.line ?? type?.line;
-  const notes = (page?.notes.length ? page.notes : card.notes ?? []).filter((note) => !text.includes(note));
+  const notes = (page?.notes.length ? page.notes : (card.notes ?? [])).filter((note) => !text.includes(note));
   return (
     <Sheet title={page?.name ?? type?.name ?? card.id} onclose={onclose}>
       <div class="card-sheet">
-        <div class="big-card"><CardFace content={content} id={card.id} /></div>
+        <div class="big-card">
+          <CardFace content={content} id={card.id} />
+        </div>
         <div class="card-text">
           {line && <p class="price">{line}</p>}
-          {text.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+          {text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
           {page && page.facts.length > 0 && (
-            <dl class="facts">{page.facts.map((fact) => <div key={fact.name}><dt>{fact.name}</dt><dd>{fact.value}</dd></div>)}</dl>
+            <dl class="facts">
+              {page.facts.map((fact) => (
+                <div key={fact.name}>
+                  <dt>{fact.name}</dt>
+                  <dd>{fact.value}</dd>
+                </div>
+              ))}
+            </dl>
           )}
-          {notes.map((note) => <p key={note} class="on-card">{note}</p>)}
-          {list_of(page?.progress).map((line) => <p key={line} class="progress">{line}</p>)}
+          {notes.map((note) => (
+            <p key={note} class="on-card">
+              {note}
+            </p>
+          ))}
+          {list_of(page?.progress).map((line) => (
+            <p key={line} class="progress">
+              {line}
+            </p>
+          ))}
         </div>
       </div>
       {tucked_cards(content, card).map(({ zone, cards }) => (
-        <section key={zone.id} class="zone small"><h3>{zone.name}</h3><CardRow cards={cards} zone={zone.id} /></section>
+        <section key={zone.id} class="zone small">
+          <h3>{zone.name}</h3>
+          <CardRow cards={cards} zone={zone.id} />
+        </section>
       ))}
       {mine.length > 0 && session && <MoveList moves={mine} all={moves} session={session} onplay={onclose} />}
       {page && page.not.length > 0 && (
-        <section class="why-not"><h3>{t("card.not")}</h3>
-          <ul>{page.not.map((one) => <li key={one.label}><b>{one.label}</b> {one.text}</li>)}</ul>
+        <section class="why-not">
+          <h3>{t("card.not")}</h3>
+          <ul>
+            {page.not.map((one) => (
+              <li key={one.label}>
+                <b>{one.label}</b> {one.text}
+              </li>
+            ))}
+          </ul>
         </section>
       )}
     </Sheet>

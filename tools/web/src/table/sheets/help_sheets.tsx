@@ -2,16 +2,16 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { GuideAnswer, Hint, LogEntry } from "../../net/protocol.ts";
 import type { TableSession } from "../../state/session.ts";
-import { use_store } from "../../state/store.ts";
+import { useStore } from "../../state/store.ts";
 import { key_of, paragraphs } from "../../state/table_state.ts";
 import { t } from "../../state/texts.ts";
 import { list_of } from "../../state/view.ts";
 import { Sheet } from "../../ui/sheet.tsx";
-import { use_table } from "../context.ts";
+import { useTable } from "../context.ts";
 
 export function Log({ session }: { session: TableSession }) {
-  const { seat } = use_table();
-  const state = use_store(session.state);
+  const { seat } = useTable();
+  const state = useStore(session.state);
   return <LogText entries={state?.log[key_of(seat)] ?? []} />;
 }
 
@@ -27,7 +27,9 @@ export function LogText({ entries }: { entries: LogEntry[] }) {
       {all.map((entry, index) => (
         <section key={index}>
           {entry.heading && <h4>{entry.heading}</h4>}
-          {entry.lines.map((line, at) => <p key={at}>{line}</p>)}
+          {entry.lines.map((line, at) => (
+            <p key={at}>{line}</p>
+          ))}
         </section>
       ))}
       {!all.length && <p class="muted">{t("table.log_empty")}</p>}
@@ -37,7 +39,7 @@ export function LogText({ entries }: { entries: LogEntry[] }) {
 }
 
 export function GuideSheet({ session, onclose }: { session: TableSession; onclose: () => void }) {
-  const { content } = use_table();
+  const { content } = useTable();
   const [list, set_list] = useState<GuideAnswer | null>(content.guide ?? null);
   const [answer, set_answer] = useState<GuideAnswer | null>(null);
   const [word, set_word] = useState("");
@@ -52,17 +54,37 @@ export function GuideSheet({ session, onclose }: { session: TableSession; onclos
   const found = [...(answer?.entries ?? []), ...(answer?.places ?? [])];
   return (
     <Sheet title={t("table.guide")} wide onclose={onclose}>
-      <label class="field"><span>{t("guide.search")}</span><input type="search" value={word} onInput={(event) => look(event.currentTarget.value)} /></label>
+      <label class="field">
+        <span>{t("guide.search")}</span>
+        <input type="search" value={word} onInput={(event) => look(event.currentTarget.value)} />
+      </label>
       {answer && !found.length && <p class="muted">{t("guide.nothing")}</p>}
       {found.map((entry) => (
-        <article key={entry.id} class="guide-entry"><h3>{entry.name}</h3>{list_of(entry.text).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</article>
+        <article key={entry.id} class="guide-entry">
+          <h3>{entry.name}</h3>
+          {list_of(entry.text).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </article>
       ))}
       {!found.length && list && (
         <>
           <h3>{t("guide.rules")}</h3>
-          <ul class="words">{list.pages?.map((page) => <li key={page.id}><button onClick={() => look(page.word ?? page.name)}>{page.name}</button></li>)}</ul>
+          <ul class="words">
+            {list.pages?.map((page) => (
+              <li key={page.id}>
+                <button onClick={() => look(page.word ?? page.name)}>{page.name}</button>
+              </li>
+            ))}
+          </ul>
           <h3>{t("guide.terms")}</h3>
-          <ul class="words">{list.terms?.map((term) => <li key={term.id}><button onClick={() => look(term.name)}>{term.name}</button></li>)}</ul>
+          <ul class="words">
+            {list.terms?.map((term) => (
+              <li key={term.id}>
+                <button onClick={() => look(term.name)}>{term.name}</button>
+              </li>
+            ))}
+          </ul>
           <Keys />
         </>
       )}
@@ -70,12 +92,31 @@ export function GuideSheet({ session, onclose }: { session: TableSession; onclos
   );
 }
 
-const KEYS: [string, string][] = [["1–9", "keys.moves"], ["← ↑ ↓ →", "keys.arrows"], ["Enter", "keys.enter"], ["U", "table.undo"], ["H", "table.hint"], ["L", "table.log"], ["?", "table.guide"], ["Esc", "close"]];
+const KEYS: [string, string][] = [
+  ["1–9", "keys.moves"],
+  ["← ↑ ↓ →", "keys.arrows"],
+  ["Enter", "keys.enter"],
+  ["U", "table.undo"],
+  ["H", "table.hint"],
+  ["L", "table.log"],
+  ["?", "table.guide"],
+  ["Esc", "close"],
+];
 
 function Keys() {
   return (
-    <section class="keys"><h3>{t("keys.title")}</h3>
-      <dl>{KEYS.map(([key, text]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{t(text)}</dd></div>)}</dl>
+    <section class="keys">
+      <h3>{t("keys.title")}</h3>
+      <dl>
+        {KEYS.map(([key, text]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(text)}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }
@@ -83,7 +124,7 @@ function Keys() {
 const MOST_HINTS = 5;
 
 export function HintSheet({ session, onclose }: { session: TableSession; onclose: () => void }) {
-  const { moves, play } = use_table();
+  const { moves, play } = useTable();
   const [hint, set_hint] = useState<Hint | null>(null);
   const [failed, set_failed] = useState("");
   useEffect(() => {
@@ -97,16 +138,28 @@ export function HintSheet({ session, onclose }: { session: TableSession; onclose
   return (
     <Sheet title={t("table.hint")} onclose={onclose}>
       {failed && <p class="refused">{failed}</p>}
-      {!hint && !failed && <p class="waiting"><span class="pulse" aria-hidden="true" />{t("hint.thinking")}</p>}
-      {hint?.text.map((line) => <p key={line}>{line}</p>)}
+      {!hint && !failed && (
+        <p class="waiting">
+          <span class="pulse" aria-hidden="true" />
+          {t("hint.thinking")}
+        </p>
+      )}
+      {hint?.text.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {hint && (
         <ol class="moves">
           {hint.moves.slice(0, MOST_HINTS).map((move) => (
-            <li key={move.text}><button class="move" onClick={() => act(move.text)}>
-              <span class="move-text"><span class="move-label">{move.label ?? label(move.text)}</span>
-                {move.chance !== null && <span class="preview">{t("hint.chance", { percent: Math.round(move.chance * 100) })}</span>}
-              </span>
-            </button></li>
+            <li key={move.text}>
+              <button class="move" onClick={() => act(move.text)}>
+                <span class="move-text">
+                  <span class="move-label">{move.label ?? label(move.text)}</span>
+                  {move.chance !== null && (
+                    <span class="preview">{t("hint.chance", { percent: Math.round(move.chance * 100) })}</span>
+                  )}
+                </span>
+              </button>
+            </li>
           ))}
         </ol>
       )}

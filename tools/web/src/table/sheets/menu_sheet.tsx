@@ -7,13 +7,13 @@ import { Icon } from "../../ui/icons.tsx";
 import { Refused } from "../../ui/refused.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { ShareLink } from "../../ui/share.tsx";
-import { use_table } from "../context.ts";
+import { useTable } from "../context.ts";
 import { ask_to_notify, can_notify, notifies, stop_notifying } from "../../state/notices.ts";
 
 export function MenuSheet({ session, onclose }: { session: TableSession; onclose: () => void }) {
-  const { table, seat, own } = use_table();
+  const { table, seat, own } = useTable();
   const [notify, set_notify] = useState(notifies());
-  const [name, set_name] = useState(seat === null ? "" : table.seats[seat]?.name ?? "");
+  const [name, set_name] = useState(seat === null ? "" : (table.seats[seat]?.name ?? ""));
   const [refused, set_refused] = useState("");
   const toggle = async (on: boolean) => {
     if (!on) stop_notifying();
@@ -29,20 +29,49 @@ export function MenuSheet({ session, onclose }: { session: TableSession; onclose
       <p class="code">{table.code}</p>
       {seat !== null && (
         <form class="code-field" onSubmit={rename}>
-          <label>{t("menu.name")}<input value={name} maxLength={20} onInput={(event) => set_name(event.currentTarget.value)} /></label>
+          <label>
+            {t("menu.name")}
+            <input value={name} maxLength={20} onInput={(event) => set_name(event.currentTarget.value)} />
+          </label>
           <button>{t("menu.rename")}</button>
         </form>
       )}
       <Refused text={refused} />
       {can_notify() && seat !== null && (
-        <label class="tick"><input type="checkbox" checked={notify} onChange={(event) => toggle(event.currentTarget.checked)} /><Icon name="bell" />{t("menu.notify")}</label>
+        <label class="tick">
+          <input type="checkbox" checked={notify} onChange={(event) => toggle(event.currentTarget.checked)} />
+          <Icon name="bell" />
+          {t("menu.notify")}
+        </label>
       )}
       {seat !== null && !table.over && <HookField session={session} />}
-      {own.length > 0 && <details class="fold"><summary>{t("menu.device")}</summary><p class="hint-text">{t("menu.device_text")}</p><ShareLink path={`/t/${session.match}#${session.own_token}`} label={t("menu.device")} /></details>}
-      {table.spectators && <details class="fold"><summary>{t("waiting.watch")}</summary><ShareLink path={`/t/${session.match}`} label={t("waiting.watch")} /></details>}
+      {own.length > 0 && (
+        <details class="fold">
+          <summary>{t("menu.device")}</summary>
+          <p class="hint-text">{t("menu.device_text")}</p>
+          <ShareLink path={`/t/${session.match}#${session.own_token}`} label={t("menu.device")} />
+        </details>
+      )}
+      {table.spectators && (
+        <details class="fold">
+          <summary>{t("waiting.watch")}</summary>
+          <ShareLink path={`/t/${session.match}`} label={t("waiting.watch")} />
+        </details>
+      )}
       <div class="buttons">
-        <a class="button" href="/"><Icon name="back" />{t("menu.home")}</a>
-        {seat !== null && !table.over && <button onClick={() => { if (confirm(t("menu.leave_sure"))) void session.ask("leave", {}).then(onclose, () => {}); }}>{t("menu.leave")}</button>}
+        <a class="button" href="/">
+          <Icon name="back" />
+          {t("menu.home")}
+        </a>
+        {seat !== null && !table.over && (
+          <button
+            onClick={() => {
+              if (confirm(t("menu.leave_sure"))) void session.ask("leave", {}).then(onclose, () => {});
+            }}
+          >
+            {t("menu.leave")}
+          </button>
+        )}
       </div>
     </Sheet>
   );
@@ -52,10 +81,17 @@ export function MenuSheet({ session, onclose }: { session: TableSession; onclose
 function HookField({ session }: { session: TableSession }) {
   const [address, set_address] = useState<string | null>(null);
   const [told, set_told] = useState("");
-  const open = () => void session.ask<{ address: string }>("notify", {}).then((known) => set_address(known.address), (error: Error) => set_told(error.message));
+  const open = () =>
+    void session.ask<{ address: string }>("notify", {}).then(
+      (known) => set_address(known.address),
+      (error: Error) => set_told(error.message),
+    );
   const save = (event: Event) => {
     event.preventDefault();
-    void session.ask("notify", { address: address ?? "" }).then(() => set_told(t("menu.hook_saved")), (error: Error) => set_told(error.message));
+    void session.ask("notify", { address: address ?? "" }).then(
+      () => set_told(t("menu.hook_saved")),
+      (error: Error) => set_told(error.message),
+    );
   };
   return (
     <details class="fold" onToggle={(event) => event.currentTarget.open && address === null && open()}>
@@ -63,7 +99,16 @@ function HookField({ session }: { session: TableSession }) {
       <p class="hint-text">{t("menu.hook_text")}</p>
       {address !== null && (
         <form class="code-field" onSubmit={save}>
-          <label>{t("menu.hook_address")}<input type="url" value={address} maxLength={500} placeholder="https://" onInput={(event) => set_address(event.currentTarget.value)} /></label>
+          <label>
+            {t("menu.hook_address")}
+            <input
+              type="url"
+              value={address}
+              maxLength={500}
+              placeholder="https://"
+              onInput={(event) => set_address(event.currentTarget.value)}
+            />
+          </label>
           <button>{t("menu.hook_save")}</button>
         </form>
       )}
