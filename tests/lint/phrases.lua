@@ -17,8 +17,11 @@ local SCRIPTS = { -- folders, suffixes (of .txt those of CMake), what begins a c
   { "tools/web/src tools/web/test", { "ts", "tsx", "mjs" }, "//" },
 }
 local SKIPPED_SOURCES = {
-  "^tools/check/lint/placeholders%.cpp$", "^tools/simulate/report/page_style%.cpp$", -- names in texts, CSS
-  "^runtime/accelerator/", "^runtime/content/read/", "^runtime/lua/read/", -- not read through yet
+  "^tools/check/lint/placeholders%.cpp$",
+  "^tools/simulate/report/page_style%.cpp$", -- names in texts, CSS
+  "^runtime/accelerator/",
+  "^runtime/content/read/",
+  "^runtime/lua/read/", -- not read through yet
 }
 local SKIPPED = { "^docs/rules/scenarios%.md$", "^docs/reference/base%-steps%.md$" } -- written from names and comments
 local TYPED = "%.also$" -- keys of words that a player may type: any words
@@ -91,7 +94,7 @@ local function behind_string(line, from, close)
     return last and last + 1, first or #line + 1
   end
   local at = from
-  while at <= #line and line:sub(at, at) ~= '"' do
+  while at <= #line and line:sub(at, at) ~= "\"" do
     at = at + (line:sub(at, at) == "\\" and 2 or 1)
   end
   return at + 1, at
@@ -107,17 +110,15 @@ local function parts_of(line, raw)
     at = behind
     return behind == nil
   end
-  if raw and take(1, raw) then
-    return strings, nil, raw
-  end
+  if raw and take(1, raw) then return strings, nil, raw end
   while true do
     local found = line:find("[\"'/]", at)
-    local delimiter = found and line:match('^R"([^(]*)%(', found - 1)
+    local delimiter = found and line:match("^R\"([^(]*)%(", found - 1)
     if not found or line:find("^//", found) then
       return strings, found and line:sub(found + 2)
-    elseif delimiter and take(found + #delimiter + 2, ")" .. delimiter .. '"') then
-      return strings, nil, ")" .. delimiter .. '"'
-    elseif not delimiter and line:sub(found, found) == '"' then
+    elseif delimiter and take(found + #delimiter + 2, ")" .. delimiter .. "\"") then
+      return strings, nil, ")" .. delimiter .. "\""
+    elseif not delimiter and line:sub(found, found) == "\"" then
       take(found + 1)
     elseif not delimiter then
       at = (select(2, line:find("^'\\?.'", found)) or found) + 1
@@ -134,13 +135,9 @@ local function texts_of_source(path, with_strings)
     strings, comment, raw = parts_of(line, raw)
     local kind = line:find("^%s*//") and "comment" or #strings > 0 and with_strings and not line:find("^#") and "strings"
     local text = kind == "comment" and (comment:find("^%s%s") and "" or comment) or ""
-    if kind == "strings" then
-      text = table.concat(strings, " | ")
-    end
+    if kind == "strings" then text = table.concat(strings, " | ") end
     lines[number] = (text == "" or kind == before) and plain(text) or opened(text)
-    if comment and kind ~= "comment" then
-      lines[number] = lines[number] .. " | " .. plain(comment)
-    end
+    if comment and kind ~= "comment" then lines[number] = lines[number] .. " | " .. plain(comment) end
     before = kind
   end
   return table.concat(lines, "\n")
@@ -191,9 +188,7 @@ return function()
   end
   for _, source in ipairs(SOURCES) do
     for _, path in ipairs(tree.find(source[1], table.unpack(source[2]))) do
-      if not matches_any(path, SKIPPED_SOURCES) then
-        check_text(path, "\n\n" .. texts_of_source(path, source[3]), phrases)
-      end
+      if not matches_any(path, SKIPPED_SOURCES) then check_text(path, "\n\n" .. texts_of_source(path, source[3]), phrases) end
     end
   end
   for _, script in ipairs(SCRIPTS) do

@@ -8,8 +8,8 @@
 #include "tradewind/knowledge.h"
 #include "tradewind/random.h"
 #include "tradewind/record.h"
-#include "tradewind/yaml.h"
 #include "tradewind/reference/overview.h"
+#include "tradewind/yaml.h"
 #include "tradewind/yaml_text.h"
 
 #include <algorithm>

@@ -3,8 +3,8 @@
 #include "catch.h"
 #include "tradewind/beginning.h"
 #include "tradewind/position.h"
-#include "tradewind/yaml.h"
 #include "tradewind/reference/overview.h"
+#include "tradewind/yaml.h"
 #include "unit/lua/small_game.h"
 #include "unit/shipped.h"
 

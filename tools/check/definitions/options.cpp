@@ -1,8 +1,8 @@
 // options.yaml.
 #include "definitions/definitions.h"
 #include "documents/documents.h"
-#include "yaml/check_schema.h"
 #include "tradewind/refusals.h"
+#include "yaml/check_schema.h"
 
 namespace tradewind {
 namespace {
