@@ -8,16 +8,16 @@
 namespace tradewind {
 namespace {
 
-using Read = void (FileReader::*)(const Node&);
+using Read = void (*)(const FileReader&, const Node&);
 
 // The kind of a file follows from what it returns. A move is read later, by the sequences that name
 // it.
 Read reader_of(const ProgramDraft::Script& script) {
   const auto& [file, value] = script;
-  if (value.is_function()) return &FileReader::read_rule;
+  if (value.is_function()) return read_rule;
   if (value.kind == Node::Kind::null || value.find("apply") != nullptr) return nullptr;
-  if (file->kind == ScriptFile::Kind::card) return &FileReader::read_ability;
-  return value.items.empty() ? &FileReader::read_layer : &FileReader::read_sequence;
+  if (file->kind == ScriptFile::Kind::card) return read_ability;
+  return value.items.empty() ? read_layer : read_sequence;
 }
 
 void read_files(ProgramDraft& draft) {
@@ -25,15 +25,13 @@ void read_files(ProgramDraft& draft) {
     const auto& [file, value] = script;
     if (value.find("apply") != nullptr)
       draft.shared_moves[file->module + "/" + file->name] = &script;
-    if (reader_of(script) == &FileReader::read_sequence)
-      FileReader(draft, *file).declare_sequence();
+    if (reader_of(script) == read_sequence) declare_sequence({draft, *file});
   }
-  for (const Read read : {&FileReader::read_rule, &FileReader::read_sequence,
-                          &FileReader::read_ability, &FileReader::read_layer}) {
+  for (const Read read : {read_rule, read_sequence, read_ability, read_layer}) {
     for (const auto& script : draft.scripts) {
       if (reader_of(script) != read) continue;
       try {
-        (FileReader(draft, *script.file).*read)(script.value);
+        read({draft, *script.file}, script.value);
       } catch (const ContentError& error) {
         draft.add(error);
       }

@@ -3,32 +3,10 @@
 #include "state/number_of.h"
 
 namespace tradewind {
+namespace {
 
-int FileReader::read_effect(const Node& node, const Sequence& sequence, const std::string& where,
-                            const MoveSpec* move) {
-  check(node, script_schemas().effect, "the effect of '" + where + "'");
-  const Node* const emits = node.find("emit");
-  const std::vector<Node>& call = items_of(emits != nullptr ? emits : node.find("run"));
-  if (call.empty()) fail(node, "missing-key", "the effect of '" + where + "' has no name");
-  Effect effect;
-  effect.sequence = program_.sequence_names.find(sequence.module + "/" + sequence.name);
-  const Node& name = call.front();
-  if (emits != nullptr)
-    effect.event = known("event", name.scalar, name, model_.events);
-  else
-    effect.runs = known("sequence", name.scalar, name, program_.sequence_names);
-  for (const Node& value : std::span(call).subspan(1))
-    effect.values.push_back(read_passed(value, sequence, move));
-  const auto index = static_cast<int>(program_.effects.size());
-  effect.function = draft_.add_effect_function(where, index);
-  effect.file = written_.path;
-  effect.line = name.line;
-  program_.effects.push_back(std::move(effect));
-  return index;
-}
-
-CompiledTerm FileReader::read_passed(const Node& value, const Sequence& sequence,
-                                     const MoveSpec* move) const {
+CompiledTerm read_passed(const FileReader& reader, const Node& value, const Sequence& sequence,
+                         const MoveSpec* move) {
   if (const auto number = value.as_int())
     return leaf(Term::Kind::constant, ValueType::integer, *number);
   if (const auto truth = value.as_bool())
@@ -47,8 +25,33 @@ CompiledTerm FileReader::read_passed(const Node& value, const Sequence& sequence
   if (local >= 0)
     return leaf(Term::Kind::local, sequence.locals[static_cast<std::size_t>(local)].type, local);
   for (const Local& each : sequence.locals) names.push_back(each.name);
-  fail(value, "unknown-name", "'" + word + "' is not a local of '" + sequence.name + "'",
-       did_you_mean(word, names));
+  reader.fail(value, "unknown-name", "'" + word + "' is not a local of '" + sequence.name + "'",
+              did_you_mean(word, names));
+}
+
+}  // namespace
+
+int read_effect(const FileReader& reader, const Node& node, const Sequence& sequence,
+                const std::string& where, const MoveSpec* move) {
+  reader.check(node, script_schemas().effect, "the effect of '" + where + "'");
+  const Node* const emits = node.find("emit");
+  const std::vector<Node>& call = items_of(emits != nullptr ? emits : node.find("run"));
+  if (call.empty()) reader.fail(node, "missing-key", "the effect of '" + where + "' has no name");
+  Effect effect;
+  effect.sequence = reader.program.sequence_names.find(sequence.module + "/" + sequence.name);
+  const Node& name = call.front();
+  if (emits != nullptr)
+    effect.event = reader.known("event", name.scalar, name, reader.model.events);
+  else
+    effect.runs = reader.known("sequence", name.scalar, name, reader.program.sequence_names);
+  for (const Node& value : std::span(call).subspan(1))
+    effect.values.push_back(read_passed(reader, value, sequence, move));
+  const auto index = static_cast<int>(reader.program.effects.size());
+  effect.function = reader.draft.add_effect_function(where, index);
+  effect.file = reader.path;
+  effect.line = name.line;
+  reader.program.effects.push_back(std::move(effect));
+  return index;
 }
 
 void check_effects(ProgramDraft& draft) {

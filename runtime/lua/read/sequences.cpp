@@ -8,132 +8,139 @@ namespace {
 constexpr std::size_t most_locals = 64;  // well below the size of a frame
 constexpr std::size_t most_moves = 255;  // of one question: RawMove::spec is a byte
 
+// A text names one move, so two moves of a question cannot have the same verb.
+void check_new_verb(const FileReader& reader, const Sequence& sequence, const QuestionSpec& ask,
+                    const std::string& verb, const Node& at) {
+  const auto same = std::ranges::find(ask.moves, verb, &MoveSpec::verb);
+  if (same == ask.moves.end()) return;
+  const std::string owner =
+      same->ability.empty() ? "module '" + same->module + "'" : "card '" + same->ability + "'";
+  reader.fail(at, "duplicate-id",
+              "'" + sequence.name + "' already has a move '" + verb + "', from " + owner,
+              "use another verb, or replace or extend '" + sequence.name + "." + verb + "'");
+}
+
+void read_question(const FileReader& reader, const Node& value, Sequence& sequence,
+                   QuestionSpec& ask) {
+  reader.check(value, script_schemas().question, "the question of '" + sequence.name + "'");
+  const Node *const about = value.find("about"), *const to = value.find("to"),
+                    *const unless = value.find("unless");
+  ask.about = about != nullptr ? about->scalar : sequence.name;
+  add_unique(reader.program.questions, ask.about);
+  if (to != nullptr) {
+    ask.to = sequence.find_local(to->scalar);
+    if (ask.to < 0 || sequence.locals[static_cast<std::size_t>(ask.to)].type != ValueType::seat)
+      reader.fail(*to, "unknown-name",
+                  "`to` of '" + sequence.name + "' names '" + to->scalar +
+                      "', which is not a local of type seat");
+  }
+  const Node* const at_once = value.find("at_once");
+  ask.at_once = at_once != nullptr && at_once->as_bool() == true;
+  if (ask.at_once && to != nullptr)
+    reader.fail(
+        *to, "wrong-value",
+        "the question of '" + sequence.name + "' asks all players at once, so it has no `to`",
+        "leave it out, and name with `unless` who is not asked");
+  if (unless != nullptr) ask.unless = reader.query_called(*unless);
+  read_moves(reader, *value.find("moves"), sequence, ask);
+}
+
 }  // namespace
 
-void FileReader::read_locals(const Node* list, Sequence& sequence) {
+void read_locals(const FileReader& reader, const Node* list, Sequence& sequence) {
   for (const Node& local : items_of(list)) {
     const std::string& text = local.scalar;
     const std::size_t space = text.find(' ');
     const NameList& types = yaml_words(ValueType());
     const auto type = std::ranges::find(types, text.substr(0, space));
     if (type == types.end()) {
-      fail(local, "wrong-type",
-           "'" + text +
-               "' must be \"TYPE name\", with a TYPE of int, bool, seat, card, zone, space, region "
-               "or name");
+      reader.fail(
+          local, "wrong-type",
+          "'" + text +
+              "' must be \"TYPE name\", with a TYPE of int, bool, seat, card, zone, space, region "
+              "or name");
     }
     sequence.locals.push_back({space == std::string::npos ? "" : text.substr(space + 1),
                                static_cast<ValueType>(type - types.begin())});
     if (sequence.locals.size() > most_locals)
-      fail(local, "too-many",
-           "'" + sequence.name + "' has more than " + std::to_string(most_locals) +
-               " args and locals");
+      reader.fail(local, "too-many",
+                  "'" + sequence.name + "' has more than " + std::to_string(most_locals) +
+                      " args and locals");
   }
 }
 
-void FileReader::declare_sequence() {
-  program_.sequence_names.add(file_.module, file_.name);
-  Sequence& sequence = program_.sequences.emplace_back();
-  sequence.name = file_.name;
-  sequence.module = file_.module;
-  sequence.file = file_.path;
+void declare_sequence(const FileReader& reader) {
+  reader.program.sequence_names.add(reader.file.module, reader.file.name);
+  Sequence& sequence = reader.program.sequences.emplace_back();
+  sequence.name = reader.file.name;
+  sequence.module = reader.file.module;
+  sequence.file = reader.file.path;
 }
 
-void FileReader::read_sequence(const Node& value) {
-  const SequenceId id = program_.sequence_names.find(file_.module + "/" + file_.name);
-  Sequence& sequence = program_.sequences[id];
-  read_steps(value, sequence);
-  note(program_.sequence_names.full(id), sequence.asks.empty() ? "sequence" : "phase", "supplies");
+void read_sequence(const FileReader& reader, const Node& value) {
+  const SequenceId id =
+      reader.program.sequence_names.find(reader.file.module + "/" + reader.file.name);
+  Sequence& sequence = reader.program.sequences[id];
+  read_steps(reader, value, sequence);
+  reader.note(reader.program.sequence_names.full(id), sequence.asks.empty() ? "sequence" : "phase",
+              "supplies");
 }
 
-void FileReader::read_steps(const Node& value, Sequence& sequence) {
-  check(value, script_schemas().sequence, "sequence '" + sequence.name + "'");
+void read_steps(const FileReader& reader, const Node& value, Sequence& sequence) {
+  reader.check(value, script_schemas().sequence, "sequence '" + sequence.name + "'");
   sequence.locals.clear();
   sequence.steps.clear();
   sequence.asks.clear();
-  read_locals(value.find("args"), sequence);
+  read_locals(reader, value.find("args"), sequence);
   sequence.args = static_cast<int>(sequence.locals.size());
-  read_locals(value.find("locals"), sequence);
-  for (const Node& step : value.items) sequence.steps.push_back(read_step(step, sequence));
+  read_locals(reader, value.find("locals"), sequence);
+  for (const Node& step : value.items) sequence.steps.push_back(read_step(reader, step, sequence));
 }
 
 // { "name", function(game, frame) ... end }, { "name", { run = ... } } or { "name", { about = ...,
 // moves = ... } }
-Step FileReader::read_step(const Node& value, Sequence& sequence) {
-  check(value, script_schemas().step, "a step of '" + sequence.name + "'");
+Step read_step(const FileReader& reader, const Node& value, Sequence& sequence) {
+  reader.check(value, script_schemas().step, "a step of '" + sequence.name + "'");
   Step step;
   step.name = value.items.empty() ? "" : value.items.front().scalar;
   const Node& does = value.items.size() < 2 ? value : value.items[1];
   const std::string where = sequence.module + "/" + sequence.name + "." + step.name;
   if (does.is_function()) {
-    step.function = draft_.add_function(does, where);
+    step.function = reader.draft.add_function(does, where);
   } else if (&does == &value || !(does.is_map() || does.is_list())) {
-    fail(does, "wrong-type", "step '" + step.name + "' needs a function, an effect or a question");
+    reader.fail(does, "wrong-type",
+                "step '" + step.name + "' needs a function, an effect or a question");
   } else if (is_effect(does)) {
-    step.effect = read_effect(does, sequence, where, nullptr);
-    step.function = program_.effects.back().function;
+    step.effect = read_effect(reader, does, sequence, where, nullptr);
+    step.function = reader.program.effects.back().function;
   } else {
     step.ask = static_cast<int>(sequence.asks.size());
-    read_question(does, sequence, sequence.asks.emplace_back());
+    read_question(reader, does, sequence, sequence.asks.emplace_back());
   }
   return step;
 }
 
-void FileReader::read_question(const Node& value, Sequence& sequence, QuestionSpec& ask) {
-  check(value, script_schemas().question, "the question of '" + sequence.name + "'");
-  const Node *const about = value.find("about"), *const to = value.find("to"),
-                    *const unless = value.find("unless");
-  ask.about = about != nullptr ? about->scalar : sequence.name;
-  add_unique(program_.questions, ask.about);
-  if (to != nullptr) {
-    ask.to = sequence.find_local(to->scalar);
-    if (ask.to < 0 || sequence.locals[static_cast<std::size_t>(ask.to)].type != ValueType::seat)
-      fail(*to, "unknown-name",
-           "`to` of '" + sequence.name + "' names '" + to->scalar +
-               "', which is not a local of type seat");
-  }
-  const Node* const at_once = value.find("at_once");
-  ask.at_once = at_once != nullptr && at_once->as_bool() == true;
-  if (ask.at_once && to != nullptr)
-    fail(*to, "wrong-value",
-         "the question of '" + sequence.name + "' asks all players at once, so it has no `to`",
-         "leave it out, and name with `unless` who is not asked");
-  if (unless != nullptr) ask.unless = query_called(*unless);
-  read_moves(*value.find("moves"), sequence, ask);
-}
-
-// A text names one move, so two moves of a question cannot have the same verb.
-void FileReader::check_new_verb(const Sequence& sequence, const QuestionSpec& ask,
-                                const std::string& verb, const Node& at) const {
-  const auto same = std::ranges::find(ask.moves, verb, &MoveSpec::verb);
-  if (same == ask.moves.end()) return;
-  const std::string owner =
-      same->ability.empty() ? "module '" + same->module + "'" : "card '" + same->ability + "'";
-  fail(at, "duplicate-id",
-       "'" + sequence.name + "' already has a move '" + verb + "', from " + owner,
-       "use another verb, or replace or extend '" + sequence.name + "." + verb + "'");
-}
-
 // verb = { ... }, or verb = "name" of a move file.
-void FileReader::read_moves(const Node& moves, const Sequence& sequence, QuestionSpec& ask) {
+void read_moves(const FileReader& reader, const Node& moves, const Sequence& sequence,
+                QuestionSpec& ask) {
   for (const auto& [verb, value] : moves.entries) {
-    check_new_verb(sequence, ask, verb, value);
+    check_new_verb(reader, sequence, ask, verb, value);
     const Node* move = &value;
-    const ScriptFile* written = nullptr;
+    const std::string* path = &reader.path;
     if (value.is_scalar()) {
       const std::string& name = value.scalar;
-      const auto shared = draft_.shared_moves.find(
-          name.find('/') == std::string::npos ? file_.module + "/" + name : name);
-      if (shared == draft_.shared_moves.end())
-        fail(value, "unknown-name", "unknown move file '" + name + "'");
+      const auto shared = reader.draft.shared_moves.find(
+          name.find('/') == std::string::npos ? reader.file.module + "/" + name : name);
+      if (shared == reader.draft.shared_moves.end())
+        reader.fail(value, "unknown-name", "unknown move file '" + name + "'");
       move = &shared->second->value;
-      written = shared->second->file;
+      path = &shared->second->file->path;
     }
-    ask.moves.push_back(MoveReader(draft_, file_, sequence, written).read(*move, verb));
+    ask.moves.push_back(read_move({{reader.draft, reader.file, *path}, sequence}, *move, verb));
     if (ask.moves.size() > most_moves)
-      fail(value, "too-many",
-           "'" + sequence.name + "' asks for more than " + std::to_string(most_moves) +
-               " kinds of moves");
+      reader.fail(value, "too-many",
+                  "'" + sequence.name + "' asks for more than " + std::to_string(most_moves) +
+                      " kinds of moves");
   }
 }
 

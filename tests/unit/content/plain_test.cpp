@@ -1,5 +1,6 @@
 // What the runtime reads without a lint: the same trees, fewer words, and nothing that is unsafe.
 #include "catch.h"
+#include "content/catalog/catalog.h"
 #include "content/yaml/bundle.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/ruleset.h"
@@ -92,7 +93,7 @@ TEST_CASE("plain: folders that other programs leave are no modules, and no error
   zoo.write("scripts/rules/zoo/values/notes.txt", "no Lua");
   CHECK(zoo.said().empty());
   const Library library({zoo.path()});
-  CHECK(library.modules().size() == 1);
+  CHECK(library.index().modules.size() == 1);
   CHECK(library.variants().size() == 1);
   zoo.write("content/farm/cards.yaml", "[]");
   CHECK_THROWS_WITH(Library({zoo.path()}).variants(),

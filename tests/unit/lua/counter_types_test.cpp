@@ -5,15 +5,15 @@ using namespace tradewind;
 
 namespace {
 
-SmallGame game_with_counters() {
-  SmallGame game;
-  game.write("content/zoo/counters.yaml",
-             "open: { on: game, holds: bool }\n"
-             "mood: { on: seat, holds: { enum: [calm, wild] } }\n"
-             "last: { on: game, holds: card }\n"
-             "days: { on: game }\n");
-  return game;
-}
+struct GameWithCounters : SmallGame {
+  GameWithCounters() {
+    write("content/zoo/counters.yaml",
+          "open: { on: game, holds: bool }\n"
+          "mood: { on: seat, holds: { enum: [calm, wild] } }\n"
+          "last: { on: game, holds: card }\n"
+          "days: { on: game }\n");
+  }
+};
 
 void acts(const SmallGame& game, const std::string& body) {
   game.write("scripts/rules/zoo/act.lua", "return function(game, player) " + body + " end\n");
@@ -22,7 +22,7 @@ void acts(const SmallGame& game, const std::string& body) {
 }  // namespace
 
 TEST_CASE("counters: scripts read what they hold") {
-  const SmallGame game = game_with_counters();
+  const GameWithCounters game;
   acts(game,
        "if game:get('open') ~= false or player:get('mood') or game:get('last') then error('start') "
        "end game:set('open', true) player:set('mood', 'wild') game:set('last', 'ape') if not "
@@ -41,7 +41,7 @@ TEST_CASE("counters: scripts read what they hold") {
 }
 
 TEST_CASE("counters: what they do not hold is refused") {
-  const SmallGame game = game_with_counters();
+  const GameWithCounters game;
   const auto says = [&](const std::string& body, const std::string& problem) {
     acts(game, body);
     check_has(game.played(), problem);
@@ -65,7 +65,7 @@ TEST_CASE("counters: what they do not hold is refused") {
 }
 
 TEST_CASE("counters: declarations and terms") {
-  const SmallGame game = game_with_counters();
+  const GameWithCounters game;
   game.write("content/zoo/queries.yaml",
              "wild: { of: [seat player], returns: bool, all: [[mood, \"==\", mad]] }\n");
   check_has(game.found(), "there is no query or counter 'mad'");

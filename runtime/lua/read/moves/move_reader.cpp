@@ -1,50 +1,53 @@
 #include "read/moves/move_reader.h"
 
 namespace tradewind {
+namespace {
 
-MoveSpec MoveReader::read(const Node& value, const std::string& verb) {
-  check(value, script_schemas().move, "move '" + verb + "'");
-  MoveSpec move;
-  move.verb = verb;
-  move.module = file_.module;
-  if (file_.kind == ScriptFile::Kind::card) move.ability = file_.name;
-  add_unique(program_.verbs, verb);
-  const std::string where = sequence_.module + "/" + sequence_.name + "." + verb;
-  read_more(value, move);
-  if (const Node* const when = value.find("when"))
-    move.when = draft_.add_function(*when, where + " (when)");
-  if (const Node* const implied = value.find("implied")) {
-    move.always_implied = implied->as_bool() == true;
-    if (!implied->as_bool()) move.implied = query_called(*implied);
-  }
-  read_apply(value, move, where);
-  note(where, "move", "supplies");
-  return move;
-}
-
-void MoveReader::read_more(const Node& value, MoveSpec& move) {
-  read_targets(value, move);
-  for (const Node& need : items_of(value.find("needs"))) read_need(need, move);
-  read_never(value, move);
-}
-
-void MoveReader::read_apply(const Node& value, MoveSpec& move, const std::string& where) {
+void read_apply(const MoveReader& reader, const Node& value, MoveSpec& move,
+                const std::string& where) {
   const bool explains = !text_at(value, "never").empty();
   const Node* const apply = value.find("apply");
   if (explains && apply != nullptr)
-    fail(*apply, "wrong-value",
-         "move '" + move.verb + "' has `never`, so its `apply` would never run");
+    reader.fail(*apply, "wrong-value",
+                "move '" + move.verb + "' has `never`, so its `apply` would never run");
   if (explains || (apply != nullptr && apply->scalar == "stop" && !apply->is_scalar())) {
     move.ends = true;
   } else if (apply != nullptr && apply->is_function()) {
-    move.apply = draft_.add_function(*apply, where);
+    move.apply = reader.draft.add_function(*apply, where);
   } else if (apply != nullptr && is_effect(*apply)) {
-    move.effect = read_effect(*apply, sequence_, where, &move);
-    move.apply = program_.effects.back().function;
+    move.effect = read_effect(reader, *apply, reader.sequence, where, &move);
+    move.apply = reader.program.effects.back().function;
   } else {
-    fail(apply != nullptr ? *apply : value, "missing-key",
-         "move '" + move.verb + "' needs `apply`: a function, an effect or stop");
+    reader.fail(apply != nullptr ? *apply : value, "missing-key",
+                "move '" + move.verb + "' needs `apply`: a function, an effect or stop");
   }
+}
+
+}  // namespace
+
+MoveSpec read_move(const MoveReader& reader, const Node& value, const std::string& verb) {
+  reader.check(value, script_schemas().move, "move '" + verb + "'");
+  MoveSpec move;
+  move.verb = verb;
+  move.module = reader.file.module;
+  if (reader.file.kind == ScriptFile::Kind::card) move.ability = reader.file.name;
+  add_unique(reader.program.verbs, verb);
+  const std::string where = reader.sequence.module + "/" + reader.sequence.name + "." + verb;
+  read_targets_and_needs(reader, value, move);
+  if (const Node* const when = value.find("when"))
+    move.when = reader.draft.add_function(*when, where + " (when)");
+  if (const Node* const implied = value.find("implied")) {
+    move.always_implied = implied->as_bool() == true;
+    if (!implied->as_bool()) move.implied = reader.query_called(*implied);
+  }
+  read_apply(reader, value, move, where);
+  reader.note(where, "move", "supplies");
+  return move;
+}
+
+void read_targets_and_needs(const MoveReader& reader, const Node& value, MoveSpec& move) {
+  read_targets(reader, value, move);
+  read_needs(reader, value, move);
 }
 
 }  // namespace tradewind

@@ -1,55 +1,26 @@
-#include "read/moves/move_reader.h"
-
 #include "content/read/term_reader.h"
 #include "model/term_compiler.h"
+#include "read/moves/move_reader.h"
 
 namespace tradewind {
+namespace {
 
-// A move that only explains gets a last need that never holds.
-void MoveReader::read_never(const Node& value, MoveSpec& move) const {
-  Need need;
-  need.never = true;
-  need.test = comparison({}, Compare::not_equal, {});
-  need.reason = text_at(value, "never");
-  if (need.reason.empty()) return;
-  move.never = true;
-  add_unique(program_.reasons, need.reason);
-  move.needs.push_back(std::move(need));
-}
-
-void MoveReader::read_need(const Node& value, MoveSpec& move) const {
-  check(value, script_schemas().need, "a need of '" + move.verb + "'");
-  if (value.items.size() != 4)
-    fail(value, "wrong-type", "this must be " + script_schemas().need.label);
-  Need need;
-  need.reason = value.items[3].scalar;
-  add_unique(program_.reasons, need.reason);
-  read_comparison(value, need);
-  if (!applies(value, move)) return;
-  const bool about_some = read_need_filter(value, move, need);
-  const CompiledTerm &left = need.test.at[0], &right = need.test.at[1];
-  const bool never =
-      left.is_constant() && right.is_constant() &&
-      !holds(left.constant, static_cast<Compare>(need.test.constant), right.constant);
-  move.never = move.never || (!about_some && never);
-  need.about_target = about_some || model_.depends_on_subject(need.test);
-  move.needs.push_back(std::move(need));
-}
-
-void MoveReader::read_comparison(const Node& value, Need& need) const {
+void read_comparison(const MoveReader& reader, const Node& value, Need& need) {
   const std::vector<Node>& parts = value.items;
   const Node& reason = parts[3];
   const Compare compare = parse_compare(parts[1].scalar);
-  need.test = TermCompiler(model_).compile(
-      term_of(Term::Kind::compare, {term_of_operand(parts[0]), term_of_operand(parts[2])},
-              static_cast<std::int64_t>(compare)));
+  need.test =
+      TermCompiler(reader.model)
+          .compile(term_of(Term::Kind::compare,
+                           {term_of_operand(reader, parts[0]), term_of_operand(reader, parts[2])},
+                           static_cast<std::int64_t>(compare)));
   const bool names_truth = parts[0].as_bool() || parts[2].as_bool();
   const bool equates = compare == Compare::equal || compare == Compare::not_equal;
   const CompiledTerm* const sides = need.test.at.data();
-  const ValueType left = model_.type_of(sides[0]), right = model_.type_of(sides[1]);
+  const ValueType left = reader.model.type_of(sides[0]), right = reader.model.type_of(sides[1]);
   if (names_truth && !(equates && left == right))
-    fail(reason, "wrong-value",
-         "true and false can only be compared with a bool, by \"==\" or \"!=\"");
+    reader.fail(reason, "wrong-value",
+                "true and false can only be compared with a bool, by \"==\" or \"!=\"");
   const bool mixed = left != right && (left == ValueType::boolean || right == ValueType::boolean) &&
                      (left == ValueType::integer || right == ValueType::integer);
   const CompiledTerm& number = left == ValueType::integer ? sides[0] : sides[1];
@@ -60,42 +31,83 @@ void MoveReader::read_comparison(const Node& value, Need& need) const {
     return "a " + (type == ValueType::integer ? "number" : yaml_word(type));
   };
   const ValueType odd = left == ValueType::integer ? right : left;
-  fail(reason, "wrong-type",
-       equates ? word(left) + " cannot be compared with " + word(right)
-               : word(odd) + " can only be compared by \"==\" or \"!=\"",
-       odd == ValueType::boolean ? "compare it with true, false or another bool" : "");
+  reader.fail(reason, "wrong-type",
+              equates ? word(left) + " cannot be compared with " + word(right)
+                      : word(odd) + " can only be compared by \"==\" or \"!=\"",
+              odd == ValueType::boolean ? "compare it with true, false or another bool" : "");
 }
 
 // `when`: the need applies only while an option is on.
-bool MoveReader::applies(const Node& value, const MoveSpec& move) const {
+bool applies(const MoveReader& reader, const Node& value, const MoveSpec& move) {
   const Node* const when = value.find("when");
   if (when == nullptr) return true;
   const auto option = when->scalar.starts_with("option.")
-                          ? model_.options.find(when->scalar.substr(7))
-                          : model_.options.end();
+                          ? reader.model.options.find(when->scalar.substr(7))
+                          : reader.model.options.end();
   const bool* const on =
-      option == model_.options.end() ? nullptr : std::get_if<bool>(&option->second);
+      option == reader.model.options.end() ? nullptr : std::get_if<bool>(&option->second);
   if (on == nullptr)
-    fail(*when, "wrong-value",
-         "`when` in a need of '" + move.verb + "' must be option.NAME of an option of type bool");
+    reader.fail(
+        *when, "wrong-value",
+        "`when` in a need of '" + move.verb + "' must be option.NAME of an option of type bool");
   return *on;
 }
 
 // `where`: the need applies only to first targets with these facts.
-bool MoveReader::read_need_filter(const Node& value, const MoveSpec& move, Need& need) const {
+bool read_need_filter(const MoveReader& reader, const Node& value, const MoveSpec& move,
+                      Need& need) {
   const Node* const where = value.find("where");
   if (where == nullptr) return false;
   const Argument::Kind kind = move.args.empty() ? Argument::Kind::seat : move.args.front().kind;
   if (kind == Argument::Kind::card) {
-    need.cards = read_filter(where);
+    need.cards = read_filter(reader, where);
   } else if (kind == Argument::Kind::space || kind == Argument::Kind::region) {
     need.set.emplace_back().of_regions = kind == Argument::Kind::region;
-    model_.find_fitting(need.set.front(), read_filter(where), {});
+    reader.model.find_fitting(need.set.front(), read_filter(reader, where), {});
   } else {
-    fail(*where, "wrong-value",
-         "`where` in a need requires a card, space or region as the first target of the move");
+    reader.fail(
+        *where, "wrong-value",
+        "`where` in a need requires a card, space or region as the first target of the move");
   }
   return true;
+}
+
+void read_need(const MoveReader& reader, const Node& value, MoveSpec& move) {
+  reader.check(value, script_schemas().need, "a need of '" + move.verb + "'");
+  if (value.items.size() != 4)
+    reader.fail(value, "wrong-type", "this must be " + script_schemas().need.label);
+  Need need;
+  need.reason = value.items[3].scalar;
+  add_unique(reader.program.reasons, need.reason);
+  read_comparison(reader, value, need);
+  if (!applies(reader, value, move)) return;
+  const bool about_some = read_need_filter(reader, value, move, need);
+  const CompiledTerm &left = need.test.at[0], &right = need.test.at[1];
+  const bool never =
+      left.is_constant() && right.is_constant() &&
+      !holds(left.constant, static_cast<Compare>(need.test.constant), right.constant);
+  move.never = move.never || (!about_some && never);
+  need.about_target = about_some || reader.model.depends_on_subject(need.test);
+  move.needs.push_back(std::move(need));
+}
+
+// A move that only explains gets a last need that never holds.
+void read_never(const MoveReader& reader, const Node& value, MoveSpec& move) {
+  Need need;
+  need.never = true;
+  need.test = comparison({}, Compare::not_equal, {});
+  need.reason = text_at(value, "never");
+  if (need.reason.empty()) return;
+  move.never = true;
+  add_unique(reader.program.reasons, need.reason);
+  move.needs.push_back(std::move(need));
+}
+
+}  // namespace
+
+void read_needs(const MoveReader& reader, const Node& value, MoveSpec& move) {
+  for (const Node& need : items_of(value.find("needs"))) read_need(reader, need, move);
+  read_never(reader, value, move);
 }
 
 }  // namespace tradewind

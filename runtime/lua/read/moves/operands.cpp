@@ -1,35 +1,40 @@
+#include "content/catalog/catalog_reader.h"
+#include "content/read/term_reader.h"
+#include "model/term_compiler.h"
 #include "read/moves/move_reader.h"
 
-#include "model/term_compiler.h"
-
 namespace tradewind {
+namespace {
 
-TermScope MoveReader::checked_scope(const Node& node, Terms terms) const {
-  TermScope scope{
-      {draft_.catalog, model_.modules}, written_.path, sequence_.name, sequence_.locals, &model_};
-  if (const Lint* const lint = draft_.catalog.lint.get()) refuse(lint->terms(scope, node, terms));
+// A lint finds nothing wrong with it.
+TermScope checked_scope(const MoveReader& reader, const Node& node, Terms terms) {
+  TermScope scope{{reader.draft.catalog, reader.model.modules},
+                  reader.path,
+                  reader.sequence.name,
+                  reader.sequence.locals,
+                  &reader.model};
+  if (const Lint* const lint = reader.draft.catalog.lint.get())
+    refuse(lint->terms(scope, node, terms));
   return scope;
 }
 
-Term MoveReader::term_of_operand(const Node& operand) const {
-  Term term = read_term(checked_scope(operand, Terms::operand), operand);
+}  // namespace
+
+Term term_of_operand(const MoveReader& reader, const Node& operand) {
+  Term term = read_term(checked_scope(reader, operand, Terms::operand), operand);
   return operand.items.size() == 1 ? term.at.front() : term;
 }
 
-CompiledTerm MoveReader::read_operand(const Node& operand) const {
-  return TermCompiler(model_).compile(term_of_operand(operand));
+CompiledTerm read_source(const MoveReader& reader, const Node& table) {
+  return TermCompiler(reader.model)
+      .compile(read_source(checked_scope(reader, table, Terms::source), table));
 }
 
-CompiledTerm MoveReader::read_source(const Node& table) const {
-  return TermCompiler(model_).compile(
-      tradewind::read_source(checked_scope(table, Terms::source), table));
-}
-
-CompiledFilter MoveReader::read_filter(const Node* where) const {
+CompiledFilter read_filter(const MoveReader& reader, const Node* where) {
   if (where == nullptr) return {};
-  return TermCompiler(model_).compile(
-      tradewind::read_filter(checked_scope(*where, Terms::filter), where),
-      {written_.path, where->line, 0});
+  return TermCompiler(reader.model)
+      .compile(read_filter(checked_scope(reader, *where, Terms::filter), where),
+               {reader.path, where->line, 0});
 }
 
 }  // namespace tradewind
