@@ -34,9 +34,9 @@ void BytecodeRunner::need_lua() {
   if (bytecode_of_ != nullptr && !lua_runs_) bail_out();
 }
 
-// Functions that call each other have their registers one above the other. What is thrown passes
-// without being caught, and leaves behind how many were used: the end of the run sees it, also if a
-// pcall in Lua has caught it.
+// Functions that call each other have their registers one above the other. An exception
+// passes without being caught, and leaves the number that were used: the end of the run sees it,
+// also if a pcall in Lua has caught it.
 Returned BytecodeRunner::execute(int bytecode_function, std::span<const Word> arguments) {
   const BytecodeFunction& called = functions_[bytecode_function];
   const int from = registers_used_;

@@ -1,4 +1,4 @@
-// The instructions that call verbs: handlers of their own for each row of the tables, in which its
+// The instructions that call verbs: separate handlers for each row of the tables, in which its
 // signature is a constant.
 #include "script/verbs/all.h"
 #include "vm/ops.h"

@@ -18,10 +18,9 @@ const Bindings<CardType> card_keys = {
      "when left out"},
     {"copies", integer(0, most_copies), &CardType::copies, "how many there are; 1 when left out"},
     {"ability", text(), &CardType::ability,
-     "the script scripts/cards/MODULE/ABILITY.lua of its own module, else of the nearest that "
-     "this requires; or "
-     "MODULE/ABILITY"},
-    {"origin", origin(), "where its figures come from; rulebook when left out"},
+     "the script scripts/cards/MODULE/ABILITY.lua of its module, else of the nearest that this "
+     "requires; or MODULE/ABILITY"},
+    {"origin", origin(), "where its numbers come from; rulebook when left out"},
 };
 
 void add_values(const Entry& entry, Fact& fact, const Node& list) {
@@ -101,7 +100,7 @@ Schema facts_schema() {
                  {"acyclic", name(), Presence::optional,
                   "with names: no way along the facts of this word leads back to a card"},
                  {"counts", filter(), Presence::optional,
-                  "an int that asks for so many cards with these facts"},
+                  "an int: the number of cards with these facts that it asks for"},
                  {"covered_by", filter(), Presence::optional,
                   "with multiset: given as cards with these facts, each for one of its values"},
                  {"adds", names, Presence::optional,

@@ -51,7 +51,7 @@ const Bindings<OptionDef> option_keys = {
     {"loads", dict_of(text(), id(), "a map like { VALUE: MODULE }"),
      "makes it a switch: modules that its values load; such a module may declare the switch "
      "itself"},
-    {"origin", origin(), "where its figures come from; rulebook when left out"},
+    {"origin", origin(), "where its numbers come from; rulebook when left out"},
 };
 
 // An option of an unknown type is not read any further, because all its values would be wrong too.

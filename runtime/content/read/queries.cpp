@@ -34,7 +34,7 @@ const Bindings<QueryDef>& query_keys() {
       {"score", integer(-most_weight, most_weight), &QueryDef::score,
        "the weight with which bots count it as progress; it must be an int about one seat"},
       {"next_of", name(), &QueryDef::next_of,
-       "of a bool about a card: a query that returns a zone; a seat is told how likely it is for "
+       "of a bool about a card: a query that returns a zone; a seat sees how likely it is for "
        "the next card of that zone"},
   };
   return keys;

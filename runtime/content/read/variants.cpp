@@ -6,8 +6,8 @@
 namespace tradewind {
 namespace {
 
-// Switches come first, also those of modules that are not loaded yet: what they load has options of
-// its own.
+// Switches come first, also those of modules that are not loaded yet: what they load has options,
+// too.
 void read_variant_options(const Catalog& catalog, const Node& node, VariantDef& variant) {
   const Node* const options = node.find("options");
   NameList modules = variant.modules;

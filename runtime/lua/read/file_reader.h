@@ -47,7 +47,7 @@ struct FileReader {
 void refuse(Diagnostics found);  // if there are any
 void add_unique(NameList& list, const std::string& name);
 
-// A function in a file of its own.
+// A file that returns a function.
 void read_rule(const FileReader& reader, const Node& function);
 
 // sequences.cpp: a list of named steps, with `args` and `locals`

@@ -1,4 +1,4 @@
-// Room: runtime/content/read/board. Reads what lies beside the cards: boards, grids of cells, dice.
+// Room: runtime/content/read/board. Reads what a game has besides cards: boards, grids, dice.
 //
 // board.yaml: spaces, regions and edges; and marks.yaml.
 #include "read/binding.h"
@@ -37,7 +37,7 @@ const Bindings<BoardDef> board_keys = {
     {"totals", dict_of(name(), integer(), "a map of sums"),
      "expected sums: spaces (without the start), regions, edges, or a fact over all spaces and "
      "regions"},
-    {"origin", origin(), "where its figures come from; rulebook when left out"},
+    {"origin", origin(), "where its numbers come from; rulebook when left out"},
 };
 
 class BoardReader {

@@ -11,7 +11,7 @@ const Bindings<Face> face_keys = {
     {"id", text(), &Face::name, "letters, digits, _ and -", required},
     {"copies", integer(1, most_copies), &Face::copies,
      "the number of sides with this face; 1 when left out"},
-    {"origin", origin(), "where its figures come from; rulebook when left out"},
+    {"origin", origin(), "where its numbers come from; rulebook when left out"},
 };
 
 void read_face(const Entry& entry, const Node& node, Die& die) {

@@ -59,8 +59,8 @@ class BailOut : public std::exception {
 [[noreturn]] inline void bail_out() { throw BailOut(); }
 
 // Runs compiled functions as bytecode, and the others as the runner does that it stands around. A
-// run that fails, or where bytecode cannot go on, is repeated in Lua alone: every error comes from
-// Lua.
+// run that fails, or where bytecode cannot continue, is repeated in Lua alone: every error comes
+// from Lua.
 //
 //   BytecodeRunner runner(script_host, bytecode);
 class BytecodeRunner final : public Runner {
