@@ -75,11 +75,10 @@ void read_ability(const FileReader& reader, const Node& value) {
   Ability ability;
   ability.name = reader.file.name;
   ability.module = reader.file.module;
-  ability.own.assign(reader.program.on.size(), FunctionId::none);
-  ability.any.assign(reader.program.on.size(), FunctionId::none);
-  ability.adjust.assign(reader.program.adjust.size(), FunctionId::none);
-  ability.adjust_others.assign(reader.program.adjust.size(), FunctionId::none);
-  ability.answers.assign(reader.program.adjust.size(), FunctionId::none);
+  for (auto* const each : {&ability.own, &ability.any})
+    each->assign(reader.program.on.size(), FunctionId::none);
+  for (auto* const each : {&ability.adjust, &ability.adjust_others, &ability.answers})
+    each->assign(reader.program.adjust.size(), FunctionId::none);
   reader.check(value, script_schemas().ability, who_is(ability));
   for (const auto& [key, entries] : value.entries) {
     if (entries.is_function())

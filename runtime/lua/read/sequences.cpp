@@ -53,13 +53,11 @@ void read_locals(const FileReader& reader, const Node* list, Sequence& sequence)
     const std::size_t space = text.find(' ');
     const NameList& types = yaml_words(ValueType());
     const auto type = std::ranges::find(types, text.substr(0, space));
-    if (type == types.end()) {
-      reader.fail(
-          local, "wrong-type",
-          "'" + text +
-              "' must be \"TYPE name\", with a TYPE of int, bool, seat, card, zone, space, region "
-              "or name");
-    }
+    if (type == types.end())
+      reader.fail(local, "wrong-type",
+                  "'" + text +
+                      "' must be \"TYPE name\", with a TYPE of int, bool, seat, card, zone, "
+                      "space, region or name");
     sequence.locals.push_back({space == std::string::npos ? "" : text.substr(space + 1),
                                static_cast<ValueType>(type - types.begin())});
     if (sequence.locals.size() > most_locals)
