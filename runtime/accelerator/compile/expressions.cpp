@@ -110,7 +110,7 @@ Value FunctionCompiler::field(const Ast& node) {
     refuse("option '" + node.text + "' is a list");
   }
   const Ast& before = node.parts.front();
-  const std::string part = before.text + "." + node.text;  // of a fact: card.asks.priests
+  const std::string part = before.text + "." + node.text;  // of a fact: card.size.height
   const bool is_part = before.kind == Kind::field && model_.facts.has(part);
   const Value thing = evaluate(is_part ? before.parts.front() : before);
   if (thing.type == ValueType::frame && !is_part) {

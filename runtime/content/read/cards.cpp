@@ -111,8 +111,8 @@ Schema facts_schema() {
                  {"adds", names, Presence::optional,
                   "more values of an enum that a required module declares"},
                  {"parts", dict_of(name(), any(), "a map of facts"), Presence::optional,
-                  "each of them is a fact, such as asks.priests"},
-                 {"list", any(), Presence::optional, "facts in a row, such as spaces.1"},
+                  "each of them is a fact, such as size.height"},
+                 {"list", any(), Presence::optional, "facts in a row, such as row.1"},
                  {"most", most_parts, Presence::optional,
                   "with list: how many there can be; 9 when left out"},
              });

@@ -49,7 +49,7 @@ Schema schema_of(const TermKey& key) {
                   {"regions", one_of(region_sets()), optional, "of the seat of the query"}});
       return either({name(), set}, "a zone, or a map like { spaces: marked }");
     }
-    case TermKey::fact: return text();  // may have parts: asks.priests
+    case TermKey::fact: return text();  // may have parts: size.height
     case TermKey::list: break;
   }
   return name();

@@ -62,7 +62,7 @@ int same_card(lua_State* lua) {
                         other->kind == ValueType::card && one->id == other->id);
 }
 
-// Sets a field of the table below a value. A part of a fact, such as asks.priests, goes to the table
+// Sets a field of the table below a value. A part of a fact, such as size.height, goes to the table
 // of all its parts; a list ends where nothing is printed.
 void set_field(lua_State* lua, const std::string& name) {
   const std::size_t dot = name.find('.');

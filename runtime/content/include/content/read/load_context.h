@@ -81,7 +81,7 @@ struct SeenNames {
 };
 
 using NamedNodes = std::vector<std::pair<std::string, const Node*>>;
-// What an entry of a file declares: itself, or the parts of a fact, such as asks.priests
+// What an entry of a file declares: itself, or the parts of a fact, such as size.height
 [[nodiscard]] NamedNodes declared_in(const std::string& kind,
                                      const std::pair<std::string, Node>& entry);
 
@@ -103,7 +103,7 @@ struct ModuleFile : Page {
   [[nodiscard]] const OptionDef* find_option(const std::string& name) const {
     return seen().find_option(name);
   }
-  // Every key of a map that is not one of its own is a fact, or one with parts, such as asks.priests.
+  // Every key of a map that is not one of its own is a fact, or one with parts, such as size.height.
   [[nodiscard]] NamedNodes facts_in(const Node& item, const NameList& own_keys) const;
   // `printed`: what is there without it
   [[nodiscard]] Facts read_facts(const Node& item, const NameList& own_keys, Facts printed) const;
