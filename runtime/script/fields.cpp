@@ -61,7 +61,8 @@ std::optional<ThingField> find_field(const Model& model, ValueType thing, std::s
   for (const FixedField& each : fixed_fields) {
     if (each.thing == thing && each.name == name) return each.field;
   }
-  if (!has_facts(thing) || find_verb(thing, name) != nullptr) return std::nullopt;
+  if (!has_facts(thing) || find_verb(thing, name.substr(0, name.find('.'))) != nullptr)
+    return std::nullopt;
   const int fact = last_called(model.facts, name);
   if (fact < 0) return std::nullopt;
   return ThingField{ThingField::Of::fact, type_of_fact(model.fact_info[id_of<FactId>(fact)].type),

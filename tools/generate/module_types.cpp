@@ -4,6 +4,7 @@
 #include "types_text.h"
 
 #include <algorithm>
+#include <map>
 
 namespace tradewind {
 namespace {
@@ -54,6 +55,16 @@ NameList sequences(const ModuleInfo& module) {
   return names;
 }
 
+using Parts = std::vector<std::pair<std::string, std::string>>;  // of a fact, each with its type
+
+// (integer)[], or { priests: integer, captains: integer }
+std::string type_of_parts(const Parts& parts) {
+  if (parts.front().first == "1") return "(" + parts.front().second + ")[]";
+  NameList fields;
+  for (const auto& [name, type] : parts) fields.push_back(name + ": " + type);
+  return "{ " + join(fields, ", ") + " }";
+}
+
 class ModuleTypes {
  public:
   ModuleTypes(const ModuleInfo& module, const Texts& texts,
@@ -88,11 +99,20 @@ class ModuleTypes {
 
   void facts(TypesText& text, const std::string& type, bool all_optional) const {
     text.begin_more(type);
+    std::map<std::string, Parts> parts;
     for (const Declaration& fact : module_.facts) {
       const std::string value = fact_type(fact);
       const bool optional = all_optional && value.find("|nil") == std::string::npos;
-      if (!value.empty()) text.field(fact.name, value + (optional ? "?" : ""));
+      const std::size_t dot = fact.name.find('.');
+      if (value.empty()) continue;
+      if (dot == std::string::npos)
+        text.field(fact.name, value + (optional ? "?" : ""));
+      else if (all_optional)
+        text.field("[\"" + fact.name + "\"]", value + (optional ? "?" : ""));
+      else
+        parts[fact.name.substr(0, dot)].emplace_back(fact.name.substr(dot + 1), value);
     }
+    for (const auto& [fact, types] : parts) text.field(fact, type_of_parts(types));
   }
 
   void write_things() {

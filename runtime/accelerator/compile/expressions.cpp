@@ -109,15 +109,19 @@ Value FunctionCompiler::field(const Ast& node) {
     if (std::holds_alternative<std::monostate>(*of)) return {};
     refuse("option '" + node.text + "' is a list");
   }
-  const Value thing = evaluate(node.parts.front());
-  if (thing.type == ValueType::frame) {
+  const Ast& before = node.parts.front();
+  const std::string part = before.text + "." + node.text;  // of a fact: card.size.height
+  const bool is_part = before.kind == Kind::field && model_.facts.has(part);
+  const Value thing = evaluate(is_part ? before.parts.front() : before);
+  if (thing.type == ValueType::frame && !is_part) {
     const int slot = frame_slot(node);
     uses_frame_ = true;
     return result(sequence_->locals[static_cast<std::size_t>(slot)].type, ops::result<ops::local>,
                   0, 0, 0, slot);
   }
   using Of = ThingField::Of;
-  const std::optional<ThingField> field = find_field(model_, thing.type, node.text);
+  const std::optional<ThingField> field =
+      find_field(model_, thing.type, is_part ? part : node.text);
   if (!field || field->type == ValueType::unknown || field->type == ValueType::text)
     refuse("'" + node.text + "' is not a readable field here");
   const ValueType type = field->type;

@@ -150,14 +150,14 @@ template <class Def>
 }
 
 // What is an item of a list and has facts printed on it: its keys, and every other key as a fact.
+// `def`: what it is without them.
 template <class Def>
 [[nodiscard]] Def read_printed(const ModuleFile& file, const Node& node,
-                               const Bindings<Def>& bindings) {
-  Def def;
+                               const Bindings<Def>& bindings, Def def = {}) {
   def.module = file.module.id;
   def.pos = file.pos(node);
   read_keys(file, node, bindings, def);
-  def.printed = file.read_facts(node, bindings.keys);
+  def.printed = file.read_facts(node, bindings.keys, std::move(def.printed));
   return def;
 }
 

@@ -8,6 +8,8 @@ namespace {
 constexpr std::size_t most_multiset_values = 8;  // four bits each
 constexpr std::uint32_t most_of_a_value = 15;
 
+const Schema most_parts = integer(1, 64);
+
 const Bindings<CardType> card_keys = {
     {"id", id(), &CardType::name,
      "its name in moves, records and scenarios, like wolf-3; never changes its meaning once "
@@ -20,6 +22,8 @@ const Bindings<CardType> card_keys = {
     {"ability", text(), &CardType::ability,
      "the script scripts/cards/MODULE/ABILITY.lua of its module, else of the nearest that this "
      "requires; or MODULE/ABILITY"},
+    {"inherits", text(),
+     "a card type above it, or of a required module, that is the same except for what stands here"},
     {"origin", origin(), "where its numbers come from; rulebook when left out"},
 };
 
@@ -105,6 +109,11 @@ Schema facts_schema() {
                   "with multiset: given as cards with these facts, each for one of its values"},
                  {"adds", names, Presence::optional,
                   "more values of an enum that a required module declares"},
+                 {"parts", dict_of(name(), any(), "a map of facts"), Presence::optional,
+                  "each of them is a fact, such as size.height"},
+                 {"list", any(), Presence::optional, "facts in a row, such as row.1"},
+                 {"most", most_parts, Presence::optional,
+                  "with list: how many there can be; 9 when left out"},
              });
   return dict_of(name(),
                  either({one_of({"int", "bool", "region"}), enumeration},
@@ -118,14 +127,44 @@ Schema changes_schema() {
   return list_of(open_map("a change", change_keys.fields), "a list of changes");
 }
 
-Facts ModuleFile::read_facts(const Node& item, const NameList& own_keys) const {
-  Facts printed;
+NamedNodes declared_in(const std::string& kind, const std::pair<std::string, Node>& entry) {
+  const auto& [name, node] = entry;
+  const Node *const list = node.find("list"), *const most = node.find("most");
+  if (kind != "facts" || !(list || node.find("parts"))) return {{name, &node}};
+  NamedNodes parts;
+  for (const auto& [part, type] : entries_of(node.find("parts")))
+    parts.emplace_back(name + "." + part, &type);
+  const std::int64_t count = most && is_within(most_parts, *most) ? *most->as_int() : 9;
+  for (std::int64_t i = 1; list && i <= count; ++i)
+    parts.emplace_back(name + "." + std::to_string(i), list);
+  return parts;
+}
+
+NamedNodes ModuleFile::facts_in(const Node& item, const NameList& own_keys) const {
+  NamedNodes facts;
   for (const auto& [name, value] : item.entries) {
-    const Fact* const fact = contains(own_keys, name) ? nullptr : find_fact(name);
+    if (contains(own_keys, name)) continue;
+    const bool is_list = value.is_list() && find_fact(name + ".1");
+    const bool is_map = value.is_map() && !find_fact(name);
+    if (!is_list && !is_map) facts.emplace_back(name, &value);
+    for (const Node& one : items_of(is_list ? &value : nullptr))
+      facts.emplace_back(name + "." + std::to_string(&one - value.items.data() + 1), &one);
+    for (const auto& [part, each] : entries_of(is_map ? &value : nullptr))
+      facts.emplace_back(name + "." + part, &each);
+  }
+  return facts;
+}
+
+Facts ModuleFile::read_facts(const Node& item, const NameList& own_keys, Facts printed) const {
+  for (const auto& [name, value] : item.entries)
+    std::erase_if(printed.facts,
+                  [&](const auto& fact) { return fact.first.starts_with(name + '.'); });
+  for (const auto& [name, value] : facts_in(item, own_keys)) {
+    const Fact* const fact = find_fact(name);
     if (fact == nullptr) continue;
     if (fact->type == FactType::region) {
-      printed.regions[name] = value.scalar;
-    } else if (const std::optional<FactValue> read = read_fact_value(*fact, value)) {
+      printed.regions[name] = value->scalar;
+    } else if (const std::optional<FactValue> read = read_fact_value(*fact, *value)) {
       printed.facts[name] = *read;
     }
   }
@@ -166,9 +205,11 @@ void read_added_values(const Entry& entry) {
 }
 
 void read_card(const Entry& entry) {
-  CardType card = read_printed(entry, entry.node, card_keys);
+  const CardType* const like =
+      entry.seen().find(&ModuleDef::cards, text_at(entry.node, "inherits"));
+  CardType card = read_printed(entry, entry.node, card_keys, like ? *like : CardType());
   if (card.name_key.empty()) card.name_key = card.name;
-  find_ability(entry, card);
+  if (!like || entry.find("ability")) find_ability(entry, card);
   if (!card.name.empty()) upsert(entry.module.cards, std::move(card));
 }
 

@@ -41,7 +41,7 @@ Schema schema_of(const TermKey& key) {
     case TermKey::choice: return one_of(key.values);
     case TermKey::filter:
       if (key.key != "match") return filter();
-      return either({name(), list_of(name(), "a list of names")}, "a fact or a list of facts");
+      return either({text(), list_of(text(), "a list of names")}, "a fact or a list of facts");
     case TermKey::source: {
       const Schema set =
           map_of("a set of the board",
@@ -49,7 +49,7 @@ Schema schema_of(const TermKey& key) {
                   {"regions", one_of(region_sets()), optional, "of the seat of the query"}});
       return either({name(), set}, "a zone, or a map like { spaces: marked }");
     }
-    case TermKey::fact:
+    case TermKey::fact: return text();  // may have parts: size.height
     case TermKey::list: break;
   }
   return name();
@@ -95,7 +95,7 @@ const NameList& module_file_kinds() {
 }
 
 Schema origin() { return one_of({"rulebook", "original", "community"}); }
-Schema filter() { return dict_of(name(), any(), "a map of facts like { FACT: VALUE }"); }
+Schema filter() { return dict_of(text(), any(), "a map of facts like { FACT: VALUE }"); }
 
 Schema by_option(NameList words) {
   const Schema chosen = open_map("a choice by an option",

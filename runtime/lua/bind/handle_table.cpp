@@ -62,6 +62,28 @@ int same_card(lua_State* lua) {
                         other->kind == ValueType::card && one->id == other->id);
 }
 
+// Sets a field of the table below a value. A part of a fact, such as size.height, goes to the table
+// of all its parts; a list ends where nothing is printed.
+void set_field(lua_State* lua, const std::string& name) {
+  const std::size_t dot = name.find('.');
+  if (dot == std::string::npos) return lua_setfield(lua, -2, name.c_str());
+  const std::string fact = name.substr(0, dot), part = name.substr(dot + 1);
+  const int value = lua_gettop(lua);
+  if (lua_getfield(lua, value - 1, fact.c_str()) == LUA_TNIL) {
+    lua_newtable(lua);
+    lock_table(lua, fact.c_str());
+    lua_pushvalue(lua, -1);
+    lua_setfield(lua, value - 1, fact.c_str());
+  }
+  push_readable_table(lua, -1);
+  const bool in_list = lua_stringtonumber(lua, part.c_str()) != 0;
+  if (!in_list) lua_pushstring(lua, part.c_str());
+  lua_pushvalue(lua, value);
+  const bool is_zero = lua_isinteger(lua, value) != 0 && lua_tointeger(lua, value) == 0;
+  if (!in_list || (lua_toboolean(lua, value) != 0 && !is_zero)) lua_rawset(lua, -3);
+  lua_settop(lua, value - 1);
+}
+
 bool owns_zones(const Model& model, CardId card) {
   return std::any_of(model.zone_info.begin(), model.zone_info.end(), [&](const Zone& zone) {
     return std::binary_search(zone.carriers.begin(), zone.carriers.end(), index(card));
@@ -195,7 +217,7 @@ void HandleTable::push_metatable(ValueType thing, const std::string& what, Word 
     const std::optional<ThingField> field = find_field(model_, thing, name);
     if (!field || field->type == ValueType::unknown) continue;
     push_field(thing, *field, of);
-    lua_setfield(lua_, -2, name.c_str());
+    set_field(lua_, name);
   }
   lua_createtable(lua_, 0, 1);  // of the index table, for unknown fields
   lua_pushlstring(lua_, what.data(), what.size());

@@ -44,14 +44,39 @@ void check_changed_card(const Entry& entry, const Node& at) {
               did_you_mean(at.scalar, known));
 }
 
+using CardPlaces = std::map<std::pair<std::string, std::string>, SourcePos>;  // by module and id
+
+// `known`: the cards above it, and those of the modules before its own
+void check_inherited(const Entry& entry, const Node& at, const CardPlaces& known) {
+  NameList names;
+  for (const auto& [card, pos] : known) {
+    if (!contains(entry.visible(), card.first)) continue;
+    for (const std::string& name : {card.second, card.first + "/" + card.second}) {
+      if (name == at.scalar) return;
+      names.push_back(name);
+    }
+  }
+  if (std::ranges::any_of(entry.visible(), [&](const std::string& seen) {
+        return is_broken(entry.context, seen, "cards");
+      }))
+    return;
+  const std::string near = did_you_mean(at.scalar, names);
+  entry.error(at, "unknown-card",
+              "there is no card '" + at.scalar + "' above this one, nor in a module that '" +
+                  entry.module.id + "' requires",
+              near.empty() ? "a card inherits from one that is declared before it" : near);
+}
+
 }  // namespace
 
 void check_cards(LoadContext& context) {
-  std::map<std::pair<std::string, std::string>, SourcePos> known;  // by module and id
+  CardPlaces known;
   each_entry(context, "cards", [&](const Entry& entry) {
     check_printed(entry, entry.node, keys_of(file_schema("cards").parts[0]), "a card");
     const Node* const ability = entry.find("ability");
     if (ability && !ability->scalar.empty()) check_ability(entry, *ability);
+    const Node* const like = entry.find("inherits");
+    if (like && like->is_scalar()) check_inherited(entry, *like, known);
     const std::string id = text_at(entry.node, "id");
     if (id.empty()) return;
     const auto [first, fresh] = known.try_emplace({entry.module.id, id}, entry.pos(entry.node));

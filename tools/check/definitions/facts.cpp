@@ -47,6 +47,8 @@ NameList keys_of(const Schema& schema) {
 
 void check_fact(const Entry& entry) {
   if (const Node* const added = entry.find("adds")) return check_added_values(entry, *added);
+  if (entry.name.find('.') != std::string::npos)
+    check_schema(entry, entry.node, file_schema("facts").parts[1], "'" + entry.name + "'");
   const Node* const enumeration = entry.find("enum");
   const Node* const multiset = entry.find("multiset");
   const bool number = entry.find("names") || entry.find("counts");
@@ -64,25 +66,26 @@ void check_fact(const Entry& entry) {
     entry.error(*multiset, "out-of-range",
                 "a multiset has at most 8 values, found " + std::to_string(multiset->items.size()));
   }
-  const bool is_key = contains(keys_of(file_schema("cards").parts[0]), entry.name);
-  if (is_key || entry.name == "card" || entry.name == "region") {
-    entry.error(entry.place, "reserved-name", "a fact cannot be called '" + entry.name + "'",
+  const std::string word = entry.name.substr(0, entry.name.find('.'));
+  const bool is_key = contains(keys_of(file_schema("cards").parts[0]), word);
+  if (is_key || word == "card" || word == "region") {
+    entry.error(entry.place, "reserved-name", "a fact cannot be called '" + word + "'",
                 "on a card this word means something else");
   }
 }
 
 void check_printed(const ModuleFile& file, const Node& item, const NameList& own_keys,
                    const std::string& label) {
-  for (std::size_t i = 0; i < item.entries.size(); ++i) {
-    const auto& [name, value] = item.entries[i];
-    if (contains(own_keys, name)) continue;
+  for (const auto& [name, node] : file.facts_in(item, own_keys)) {
+    const Node& value = *node;
+    const Node& at = item.find(name) ? key_of(item, name) : value;
     const Fact* const fact = file.find_fact(name);
     const std::string near = fact ? "" : did_you_mean(name, own_keys);
     if (!near.empty()) {
-      file.error(key_of(item, i), "unknown-key",
-                 "'" + name + "' is neither a key of " + label + " nor a fact", near);
+      file.error(at, "unknown-key", "'" + name + "' is neither a key of " + label + " nor a fact",
+                 near);
     } else if (!fact) {
-      refer(file, key_of(item, i), "facts", name);
+      refer(file, at, "facts", name);
     } else if (fact->type == FactType::region) {
       refer(file, value, "regions");
     } else {

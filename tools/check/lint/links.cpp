@@ -101,7 +101,10 @@ class LinkCheck {
     const auto card = std::ranges::find(types, id ? id->scalar : std::string(), &CardType::name);
     if (card == types.end()) return;
     Printed printed{&*card, {}};
-    for (const auto& [name, value] : entry.node.entries) printed.at.emplace(name, entry.pos(value));
+    for (const auto& [name, value] : entry.facts_in(entry.node, {}))
+      printed.at.emplace(name, entry.pos(*value));
+    for (const auto& [name, value] : card->printed.facts)  // what is inherited
+      printed.at.emplace(name, entry.pos(entry.node));
     std::vector<Printed>& cards = cards_[entry.module.id];
     const auto replaced = std::ranges::find(cards, printed.card, &Printed::card);
     if (replaced == cards.end()) {

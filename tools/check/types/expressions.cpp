@@ -1,4 +1,5 @@
 #include "places/places.h"
+#include "script/fields.h"
 #include "types/file_check.h"
 
 #include <algorithm>
@@ -153,11 +154,23 @@ Type FileCheck::field(const Ast& node) {
     default: break;
   }
   if (is_verb(thing)) uncalled_verb(node, thing);
+  if (thing.kind == ValueType::table && !thing.of.empty()) return part(node, thing);
   if (!is_handle(thing.kind)) return {};
   if (const auto known = book_.field(thing.kind, field, thing.sequence)) return *known;
+  if (has_facts(thing.kind) && !book_.parts(field).empty())
+    return {.kind = ValueType::table, .of = node.text};
   if (const Verb* const verb = find_verb(thing.kind, field))
     return {.kind = ValueType::function, .of = verb->name};
   return unknown_field(node, thing);
+}
+
+// A part of a fact: card.asks.priests
+Type FileCheck::part(const Ast& node, const Type& fact) {
+  const std::string name(fact.of);
+  if (const auto known = book_.fact_field(name + "." + node.text)) return *known;
+  unknown(node, "the fact " + quoted(name) + " has no part " + quoted(node.text), node.text,
+          book_.parts(name), {});
+  return {};
 }
 
 // A function without a name of Lua that a handle has.
@@ -203,6 +216,11 @@ Type FileCheck::unknown_field(const Ast& node, const Type& thing) {
 Type FileCheck::element(const Ast& node) {
   const Type thing = expression(node.parts[0]);
   (void)expression(node.parts[1]);
+  if (thing.kind == ValueType::table && !thing.of.empty()) {
+    Type item = book_.fact_field(std::string(thing.of) + ".1").value_or(Type());
+    item.maybe = true;
+    return item;
+  }
   return thing.kind == ValueType::list ? Type{.kind = thing.item, .maybe = true} : Type{};
 }
 

@@ -90,6 +90,7 @@ class FileCheck {
   [[nodiscard]] static std::string described(const Type& type);
   [[nodiscard]] static bool is_verb(const Type& type);
   void uncalled_verb(const Ast& node, const Type& verb);
+  Type part(const Ast& node, const Type& fact);
   Type unknown_field(const Ast& node, const Type& thing);
 
   // Statements.

@@ -67,6 +67,14 @@ const Fact* NameBook::fact(std::string_view name) const {
   return found == facts_.end() ? nullptr : found->second;
 }
 
+NameList NameBook::parts(std::string_view fact) const {
+  NameList parts;
+  for (const std::string& name : model().facts.all()) {
+    if (name.starts_with(std::string(fact) + ".")) parts.push_back(name.substr(fact.size() + 1));
+  }
+  return parts;
+}
+
 const OptionDef* NameBook::option(std::string_view name) const {
   const auto found = options_.find(name);
   return found == options_.end() ? nullptr : found->second;

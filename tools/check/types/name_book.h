@@ -39,6 +39,7 @@ class NameBook {
   [[nodiscard]] NameList options() const;
 
   [[nodiscard]] const Fact* fact(std::string_view name) const;
+  [[nodiscard]] NameList parts(std::string_view fact) const;
   // Whether some enumeration of some module has a value of this name.
   [[nodiscard]] bool is_value(std::string_view name) const;
   // The module that declares a name of these kinds ("events"), but is not loaded; empty if there is
@@ -46,8 +47,9 @@ class NameBook {
   [[nodiscard]] std::string module_with(const std::vector<std::string>& declared_as,
                                         const std::string& name) const;
 
- private:
   [[nodiscard]] std::optional<Type> fact_field(std::string_view name) const;
+
+ private:
   [[nodiscard]] const OptionDef* option(std::string_view name) const;
   [[nodiscard]] std::optional<Type> option_field(std::string_view name) const;
 

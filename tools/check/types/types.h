@@ -25,7 +25,8 @@ struct Type {
   bool constant = false;             // a text that is written there
   bool maybe = false;                // it may be nil or false too
   const NameList* values = nullptr;  // of a name: what it may be
-  // Of such a name: the fact or option; of a function: the verb
+  // Of such a name: the fact or option; of a function: the verb; of a table: the fact whose parts
+  // it holds
   std::string_view of = {};
   SequenceId sequence = SequenceId::none;  // of a frame; none: any
   const Ast* function = nullptr;           // of a function: where it is written, if that is known

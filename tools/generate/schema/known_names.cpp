@@ -83,6 +83,17 @@ bool is_about(const Declaration& query, const std::string& owner) {
   return query.params.size() == 1 && query.params.front().second == owner;
 }
 
+// Of a fact with parts: they are printed as a list, or as a map.
+void add_part(Json& fact, const std::string& part, const Json& value) {
+  if (part[0] <= '9') {
+    fact = {{"type", "array"}, {"items", value}, {"maxItems", std::stoi(part)}};
+  } else {
+    fact["type"] = "object";
+    fact["properties"][part] = value;
+    fact["additionalProperties"] = false;
+  }
+}
+
 }  // namespace
 
 bool KnownNames::has(const std::string& module) const {
@@ -112,6 +123,10 @@ Json KnownNames::facts(bool in_filter) const {
       properties[fact.name] =
           several ? either_schema({value, {{"type", "array"}, {"items", value}}}) : value;
       properties[fact.name]["description"] = "a fact of module " + module.id;
+      if (const std::size_t dot = fact.name.find('.'); dot != std::string::npos && !in_filter) {
+        add_part(properties[fact.name.substr(0, dot)], fact.name.substr(dot + 1), value);
+        properties.erase(fact.name);
+      }
     }
   }
   return properties;

@@ -9,7 +9,7 @@ constexpr Presence optional = Presence::optional;
 
 Schema by_fact() {
   const Schema fact =
-      map_of("a fact", {{"fact", name(), Presence::required, "by the look of its value"}});
+      map_of("a fact", {{"fact", text(), Presence::required, "by the look of its value"}});
   return either({text(), fact}, "a name, or a map like { fact: FACT }");
 }
 
@@ -17,7 +17,7 @@ Schema item() {
   return map_of(
       "a sign on a card",
       {
-          {"fact", name(), Presence::required,
+          {"fact", text(), Presence::required,
            "what it shows; nothing where the fact is 0, false or none"},
           {"icon", name(), optional, "for a number or a bool; values of a fact have their own"},
           {"shape", one_of({"disc", "shield", "banner", "box", "none"}), optional,
@@ -51,7 +51,7 @@ Schema place(const std::string& label) {
                  {"shape", one_of({"disc", "box", "diamond", "hexagon"}), optional, "of a space"},
                  {"color", by_fact(), optional, "a color"},
                  {"icon", by_fact(), optional, "an icon"},
-                 {"value", name(), optional, "a fact: the number or word written there"},
+                 {"value", text(), optional, "a fact: the number or word written there"},
                  {"size", integer(0, 3), optional, "1 as usual; 0: not drawn"},
              });
 }
@@ -113,7 +113,7 @@ static Schema make_look_schema() {
       map_of("the look of a grid", {{"rows", name(), optional, "the fact of its rows"},
                                     {"columns", name(), optional, "the fact of its columns"}});
   const Schema die = map_of("the look of a die",
-                            {{"fact", name(), Presence::required, "whose value a face shows"}});
+                            {{"fact", text(), Presence::required, "whose value a face shows"}});
   return map_of(
       "a look",
       {

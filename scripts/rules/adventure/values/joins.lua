@@ -2,6 +2,8 @@
 return function(card, story)
   if not card.adventure then return false end
   if card.chapter <= story.catches_up then return true end
-  local page = story.page
-  return card.joins1 == page or card.joins2 == page or card.joins3 == page or card.joins4 == page
+  for _, page in ipairs(card.joins) do
+    if page == story.page then return true end
+  end
+  return false
 end

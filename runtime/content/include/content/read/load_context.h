@@ -80,6 +80,11 @@ struct SeenNames {
   }
 };
 
+using NamedNodes = std::vector<std::pair<std::string, const Node*>>;
+// What an entry of a file declares: itself, or the parts of a fact, such as size.height
+[[nodiscard]] NamedNodes declared_in(const std::string& kind,
+                                     const std::pair<std::string, Node>& entry);
+
 // A file of a module, and the names that it may use: those of the module and of all it requires.
 struct ModuleFile : Page {
   ModuleFile(LoadContext& load, ModuleDef& owner, const Document& from)
@@ -98,8 +103,11 @@ struct ModuleFile : Page {
   [[nodiscard]] const OptionDef* find_option(const std::string& name) const {
     return seen().find_option(name);
   }
-  // Every key of a map that the schema does not name is a fact.
-  [[nodiscard]] Facts read_facts(const Node& item, const NameList& own_keys) const;
+  // Every key of a map that the schema does not name is a fact, or one with parts, such as
+  // size.height.
+  [[nodiscard]] NamedNodes facts_in(const Node& item, const NameList& own_keys) const;
+  // `printed`: what is there without it
+  [[nodiscard]] Facts read_facts(const Node& item, const NameList& own_keys, Facts printed) const;
   // [seat player, card card]
   static constexpr std::size_t most_params = 6;
   [[nodiscard]] static std::vector<ParamDef> read_params(const Node* list);
@@ -136,7 +144,10 @@ void read_watch(const Entry& entry);
 // Calls use(file) for each file of a kind that holds a map, or a list, where it should.
 template <class Use>
 void each_file(LoadContext& context, const std::string& kind, Use use) {
-  for (auto& [id, module] : context.catalog.modules) {
+  const NameList all = keys_of(context.catalog.modules);
+  // Cards inherit from those of modules that theirs requires
+  for (const std::string& id : kind == "cards" ? modules_in_order(context.catalog, all) : all) {
+    ModuleDef& module = context.catalog.modules.at(id);
     for (const Document& document : context.files.modules.at(id).documents) {
       const bool fits = document.kind == kind && has_kind(document.node, file_schema(kind));
       if (fits) use(ModuleFile(context, module, document));
@@ -151,8 +162,8 @@ void each_entry(LoadContext& context, const std::string& kind, Read read) {
   each_file(context, kind, [&](const ModuleFile& file) {
     const Node& node = file.document.node;
     for (std::size_t i = 0; i < node.entries.size(); ++i) {
-      const auto& [name, value] = node.entries[i];
-      read(Entry{file, key_of(node, i), name, value});
+      for (const auto& [name, value] : declared_in(kind, node.entries[i]))
+        read(Entry{file, key_of(node, i), name, *value});
     }
     for (const Node& item : items_of(&node)) read(Entry{file, item, no_name, item});
   });

@@ -4,8 +4,8 @@ return {
   locals = { "bool first", "bool uncovered" }, -- a marker that has waited may have had its benefit
 
   { "pay", function(game, fulfil)
-      game:run("pay_coins", fulfil.player, fulfil.mission.gives_coins)
-      game:run("lose_crowns", fulfil.player, fulfil.mission.gives_crowns)
+      game:run("pay_coins", fulfil.player, fulfil.mission.gives.coins)
+      game:run("lose_crowns", fulfil.player, fulfil.mission.gives.crowns)
     end },
 
   { "place", function(game, fulfil)

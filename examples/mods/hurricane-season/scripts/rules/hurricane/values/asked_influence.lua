@@ -1,5 +1,5 @@
 -- How much influence the newest page asks of all players together.
 return function(game)
   local page = game.pages:last()
-  return page and page.asks_influence * game:player_count() or 0
+  return page and page.asks.influence * game:player_count() or 0
 end
