@@ -6,13 +6,12 @@ using namespace tradewind;
 
 namespace {
 
-SmallGame game_with(const std::string& cards) {
-  SmallGame game;
-  game.write("content/zoo/facts.yaml",
-             "weight: int\nwings: bool\nprices: { list: int, most: 3 }\n");
-  game.write("content/zoo/cards.yaml", cards);
-  return game;
-}
+struct GameWith : SmallGame {
+  explicit GameWith(const std::string& cards) {
+    write("content/zoo/facts.yaml", "weight: int\nwings: bool\nprices: { list: int, most: 3 }\n");
+    write("content/zoo/cards.yaml", cards);
+  }
+};
 
 std::string printed(const CardInfo& card) {
   std::string text;
@@ -23,7 +22,7 @@ std::string printed(const CardInfo& card) {
 }  // namespace
 
 TEST_CASE("inherited cards: they are as the other card, but for what they say") {
-  const SmallGame game = game_with(
+  const GameWith game(
       "- { id: owl, name: bird, copies: 2, weight: 3, wings: true, prices: [3, 2, 1] }\n"
       "- { id: emu, inherits: owl, weight: 9 }\n"
       "- { id: chick, inherits: emu, copies: 1, prices: [1] }\n");
@@ -40,10 +39,10 @@ TEST_CASE("inherited cards: they are as the other card, but for what they say") 
 
 TEST_CASE("inherited cards: the other card must stand above") {
   const std::string none = " above this one, nor in a module that 'zoo' requires";
-  check_has(game_with("- { id: owl }\n- { id: emu, inherits: ovl }\n").checked(),
+  check_has(GameWith("- { id: owl }\n- { id: emu, inherits: ovl }\n").checked(),
             "cards.yaml:2:24: error: there is no card 'ovl'" + none);
-  check_has(game_with("- { id: owl, inherits: emu }\n- { id: emu, inherits: owl }\n").checked(),
+  check_has(GameWith("- { id: owl, inherits: emu }\n- { id: emu, inherits: owl }\n").checked(),
             "cards.yaml:1:24: error: there is no card 'emu'" + none);
-  check_has(game_with("- { id: owl, inherits: owl }\n").checked(),
+  check_has(GameWith("- { id: owl, inherits: owl }\n").checked(),
             "cards.yaml:1:24: error: there is no card 'owl'" + none);
 }
