@@ -70,7 +70,7 @@ std::shared_ptr<const Lint> content_lint() {
       .files = check_documents,
       .content = check_content,
       .together = check_together,
-      .values = check_values,
+      .values = check_term_types,
       .table = check_table,
       .terms = check_script_terms,
       .written = written_table,
@@ -92,7 +92,7 @@ Library open_library(std::vector<std::string> roots) {
     return catalog.as_shipped ? Diagnostics() : check_together(catalog, modules);
   };
   lint->values = [](const Catalog& catalog, const Model& model) {
-    return catalog.as_shipped ? Diagnostics() : check_values(catalog, model);
+    return catalog.as_shipped ? Diagnostics() : check_term_types(catalog, model);
   };
   lint->terms = [](const TermScope& scope, const Node& node, Terms of) {
     return scope.seen.catalog.as_shipped ? Diagnostics() : check_script_terms(scope, node, of);

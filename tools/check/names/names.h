@@ -44,7 +44,7 @@ void check_comparison(const ModuleFile& file, const Node& node,
                       const std::vector<ParamDef>& params);
 void check_filter(const ModuleFile& file, const Node* node);
 // term_types.cpp: what the values of terms are. The queries and watches of a ruleset, and one term.
-[[nodiscard]] Diagnostics check_values(const Catalog& catalog, const Model& model);
+[[nodiscard]] Diagnostics check_term_types(const Catalog& catalog, const Model& model);
 void check_types(const Model& model, const Term& term, Diagnostics& found);
 [[nodiscard]] Diagnostics check_script_terms(const TermScope& scope, const Node& node, Terms terms);
 

@@ -128,7 +128,7 @@ void check_types(const Model& model, const Term& term, Diagnostics& found) {
   }
 }
 
-Diagnostics check_values(const Catalog& catalog, const Model& model) {
+Diagnostics check_term_types(const Catalog& catalog, const Model& model) {
   Diagnostics found;
   for (const std::string& id : model.modules) {
     for (const QueryDef& query : catalog.modules.at(id).queries)
