@@ -191,6 +191,7 @@ class FunctionCompiler {
   // A value as verbs convert their arguments.
   Value converted(const Value& value, ValueType due);
   Value field_of(const Value& thing, const ThingField& field);
+  std::optional<Value> part_of(const Ast& fact, const std::string& part);
   int required(const Value& value);  // its register, which must not hold nil
   // The first of consecutive registers that hold what these do.
   int in_row(const std::vector<int>& from);

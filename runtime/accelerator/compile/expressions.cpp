@@ -1,6 +1,7 @@
 #include "compiler.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace tradewind {
@@ -87,8 +88,22 @@ const OptionValue* FunctionCompiler::option(const Ast& node) {
   return &found->second;
 }
 
+// A part of a fact, such as card.size.height or card.prices[2]; nullopt for anything else.
+std::optional<Value> FunctionCompiler::part_of(const Ast& fact, const std::string& part) {
+  const std::string name = fact.text + "." + part;
+  if (fact.kind != Kind::field || !model_.facts.has(name)) return std::nullopt;
+  const Value thing = evaluate(fact.parts.front());
+  const std::optional<ThingField> field = find_field(model_, thing.type, name);
+  if (!field || field->type == ValueType::unknown) refuse("'" + name + "' is not readable here");
+  return field_of(thing, *field);
+}
+
 // option.list[place]
 Value FunctionCompiler::element(const Ast& node) {
+  const Ast& at_place = node.parts.back();
+  if (at_place.kind == Kind::number) {
+    if (auto part = part_of(node.parts.front(), std::to_string(at_place.number))) return *part;
+  }
   const OptionValue* const value = option(node.parts.front());
   const IntList* const list = value == nullptr ? nullptr : std::get_if<IntList>(value);
   if (list == nullptr) refuse("indexes a table other than an option");
@@ -109,19 +124,16 @@ Value FunctionCompiler::field(const Ast& node) {
     if (std::holds_alternative<std::monostate>(*of)) return {};
     refuse("option '" + node.text + "' is a list");
   }
-  const Ast& before = node.parts.front();
-  const std::string part = before.text + "." + node.text;  // of a fact: card.size.height
-  const bool is_part = before.kind == Kind::field && model_.facts.has(part);
-  const Value thing = evaluate(is_part ? before.parts.front() : before);
-  if (thing.type == ValueType::frame && !is_part) {
+  if (auto part = part_of(node.parts.front(), node.text)) return *part;
+  const Value thing = evaluate(node.parts.front());
+  if (thing.type == ValueType::frame) {
     const int slot = frame_slot(node);
     uses_frame_ = true;
     return result(sequence_->locals[static_cast<std::size_t>(slot)].type, ops::result<ops::local>,
                   0, 0, 0, slot);
   }
   using Of = ThingField::Of;
-  const std::optional<ThingField> field =
-      find_field(model_, thing.type, is_part ? part : node.text);
+  const std::optional<ThingField> field = find_field(model_, thing.type, node.text);
   if (!field || field->type == ValueType::unknown || field->type == ValueType::text)
     refuse("'" + node.text + "' is not a readable field here");
   const ValueType type = field->type;

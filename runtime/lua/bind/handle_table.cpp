@@ -63,7 +63,7 @@ int same_card(lua_State* lua) {
 }
 
 // Sets a field of the table below a value. A part of a fact, such as size.height, goes to the table
-// of all its parts; a list ends where nothing is printed.
+// of all its parts.
 void set_field(lua_State* lua, const std::string& name) {
   const std::size_t dot = name.find('.');
   if (dot == std::string::npos) return lua_setfield(lua, -2, name.c_str());
@@ -76,11 +76,9 @@ void set_field(lua_State* lua, const std::string& name) {
     lua_setfield(lua, value - 1, fact.c_str());
   }
   push_readable_table(lua, -1);
-  const bool in_list = lua_stringtonumber(lua, part.c_str()) != 0;
-  if (!in_list) lua_pushstring(lua, part.c_str());
+  if (lua_stringtonumber(lua, part.c_str()) == 0) lua_pushstring(lua, part.c_str());
   lua_pushvalue(lua, value);
-  const bool is_zero = lua_isinteger(lua, value) != 0 && lua_tointeger(lua, value) == 0;
-  if (!in_list || (lua_toboolean(lua, value) != 0 && !is_zero)) lua_rawset(lua, -3);
+  lua_rawset(lua, -3);
   lua_settop(lua, value - 1);
 }
 

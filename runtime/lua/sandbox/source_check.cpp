@@ -39,7 +39,8 @@ bool is(const Token& token, std::string_view text) {
 int opens(const Token& token) {
   constexpr std::string_view opening[] = {"function", "if", "repeat", "do", "(", "[", "{"};
   constexpr std::string_view closing[] = {"end", "until", ")", "]", "}"};
-  const auto is_it = [&](std::string_view word) { return is(token, word); };
+  if (token.kind != Token::Kind::keyword && token.kind != Token::Kind::symbol) return 0;
+  const auto is_it = [&](std::string_view word) { return word == token.text; };
   return std::ranges::any_of(opening, is_it) ? 1 : std::ranges::any_of(closing, is_it) ? -1 : 0;
 }
 

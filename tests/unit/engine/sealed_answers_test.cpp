@@ -2,6 +2,7 @@
 #include "catch.h"
 #include "rpc/wire/json_writer.h"
 #include "tradewind/bots.h"
+#include "tradewind/check.h"
 #include "tradewind/events.h"
 #include "tradewind/inspect.h"
 #include "tradewind/knowledge.h"
@@ -59,7 +60,7 @@ class Auction {
                     "  leave = { apply = function(_, player) player:set('out', 1) end },\n"
                     "} } },\n  { 'end', { emit = { 'day_ends' } } } }\n");
     try {
-      scripts_.emplace(Library({root_.path()}).ruleset("zoo"));
+      scripts_.emplace(Library({root_.path()}, content_lint()).ruleset("zoo"));
     } catch (const ContentError& error) {
       found_ = to_text(error.diagnostics().front());
     }

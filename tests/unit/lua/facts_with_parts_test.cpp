@@ -31,7 +31,7 @@ TEST_CASE("facts with parts: scripts read them as a map or a list") {
   const GameWithParts game;
   acts(game,
        "if ape.likes.apples ~= 5 or ape.likes.nuts then error('map') end\n"
-       "  if #ape.prices ~= 2 or ape.prices[1] ~= 4 or ape.prices[3] then error('list') end\n"
+       "  if #ape.prices ~= 3 or ape.prices[1] ~= 4 or ape.prices[3] ~= 0 then error('list') end\n"
        "  local sum = 0\n  for _, price in ipairs(ape.prices) do sum = sum + price end\n"
        "  if sum ~= 6 then error('sum') end\n"
        "  if game.box:sum('likes.apples') ~= 5 then error('name') end");

@@ -55,19 +55,25 @@ std::vector<SeenValue> true_values(const Position& position) {
   return values;
 }
 
-bool shows_no_secret(const Model& model) {
-  if (model.has_secrets()) return false;
-  for (const QueryId query : model.queries.ids()) {
-    if (model.query_info[query].shown && tells_faces(model, query)) return false;
+// Whether the shown values of a ruleset are the same for every seat.
+struct SameForAll {
+  explicit SameForAll(const Ruleset& ruleset) : holds(!ruleset.model().has_secrets()) {
+    const Model& model = ruleset.model();
+    for (const QueryId query : model.queries.ids())
+      holds = holds && !(model.query_info[query].shown && tells_faces(model, query));
   }
-  return true;
+  bool holds;
+};
+
+bool shows_no_secret(const Ruleset& ruleset) {
+  return ruleset.beside().get<SameForAll>(ruleset).holds;
 }
 
 // Values that depend on what the seat cannot see are left out, and so are those whose script fails:
 // the error may tell a secret.
 std::vector<SeenValue> shown_values(const Position& position, int seat) {
   const Model& model = position.ruleset().model();
-  if (seat < 0 || shows_no_secret(model)) return true_values(position);
+  if (seat < 0 || shows_no_secret(position.ruleset())) return true_values(position);
   PossibleWorlds worlds(position, seat);
   std::vector<SeenValue> values;
   each_shown(position, [&](QueryId id, int of) {

@@ -2,8 +2,6 @@
 return function(card, story)
   if not card.adventure then return false end
   if card.chapter <= story.catches_up then return true end
-  for _, page in ipairs(card.joins) do
-    if page == story.page then return true end
-  end
-  return false
+  local page = story.page
+  return card.joins[1] == page or card.joins[2] == page or card.joins[3] == page or card.joins[4] == page
 end

@@ -11,7 +11,7 @@ return {
   after = {
     ["bust.pray"] = { "spared", function(game)
       if game:get("prayed") then
-        game:set("busted", 0)
+        game:set("busted", false)
         return stop
       end
     end },
