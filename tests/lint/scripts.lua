@@ -27,11 +27,12 @@ local function check_scripts()
   end
 end
 
--- A number stands once, in YAML: as a fact of a card, an option, or a declared query. In scripts there is 0, 1 or -1.
+-- A number stands once, in YAML: as a fact of a card, an option, or a declared query. In scripts there is 0, 1 or -1, and the
+-- place of a value in a list: card.joins[2].
 local function check_numbers()
   for _, path in ipairs(find("scripts", "lua")) do
     for number, line in ipairs(read_lines(path)) do
-      local code = line:gsub("\"[^\"]*\"", "\"\""):gsub("%-%-.*", "")
+      local code = line:gsub("\"[^\"]*\"", "\"\""):gsub("%-%-.*", ""):gsub("%[%d%]", "")
       for literal in code:gmatch("%f[%w_]%d[%w.]*") do
         if literal ~= "0" and literal ~= "1" then
           report(path, number, literal .. " belongs in YAML: a fact of the card, an option, or a query with this base")

@@ -76,7 +76,7 @@ TEST_CASE("counters: declarations and terms") {
   game.write("content/zoo/queries.yaml", "sum: { of: [seat player], base: mood }\n");
   check_has(game.found(), "'mood' is not a number");
   game.write("content/zoo/queries.yaml",
-             "wild: { of: [seat player], returns: bool, all: [[mood, \"==\", wild]] }\n");
+             "is_wild: { of: [seat player], returns: bool, all: [[mood, \"==\", wild]] }\n");
   CHECK(game.found() == "");
   game.write(
       "content/zoo/counters.yaml",
