@@ -19,7 +19,7 @@ struct GameWithParts : SmallGame {
   }
 };
 
-void acts(const SmallGame& game, const std::string& body) {
+void with_ape(const SmallGame& game, const std::string& body) {
   game.write("scripts/rules/zoo/act.lua",
              "return function(game, player)\n  local ape = game.box:find('weight', 3)\n  " + body +
                  "\nend\n");
@@ -29,19 +29,20 @@ void acts(const SmallGame& game, const std::string& body) {
 
 TEST_CASE("facts with parts: scripts read them as a map or a list") {
   const GameWithParts game;
-  acts(game,
-       "if ape.likes.apples ~= 5 or ape.likes.nuts then error('map') end\n"
-       "  if #ape.prices ~= 3 or ape.prices[1] ~= 4 or ape.prices[3] ~= 0 then error('list') end\n"
-       "  local sum = 0\n  for _, price in ipairs(ape.prices) do sum = sum + price end\n"
-       "  if sum ~= 6 then error('sum') end\n"
-       "  if game.box:sum('likes.apples') ~= 5 then error('name') end");
+  with_ape(
+      game,
+      "if ape.likes.apples ~= 5 or ape.likes.nuts then error('map') end\n"
+      "  if #ape.prices ~= 3 or ape.prices[1] ~= 4 or ape.prices[3] ~= 0 then error('list') end\n"
+      "  local sum = 0\n  for _, price in ipairs(ape.prices) do sum = sum + price end\n"
+      "  if sum ~= 6 then error('sum') end\n"
+      "  if game.box:sum('likes.apples') ~= 5 then error('name') end");
   CHECK(game.played().empty());
   CHECK(game.checked().find("act.lua") == std::string::npos);
 }
 
 TEST_CASE("facts with parts: nobody changes them") {
   const GameWithParts game;
-  acts(game, "ape.prices[1] = 3");
+  with_ape(game, "ape.prices[1] = 3");
   check_has(game.played(), "'prices'");
 }
 
