@@ -1,7 +1,7 @@
 #!/bin/sh
 # Whether the subject of each new commit is "part: what", in at most 72 characters:  tests/lint/commits.sh git
 set -eu
-first=70e54ce410d11d23a19c18fe728f2e7400bd3d2c # older ones stay as they are
+first=5f6213141d1628fd7eb5dd80df0eb4020448e95d # older ones stay as they are
 "$1" merge-base --is-ancestor "$first" HEAD 2>/dev/null || { echo "skipped: there is no history from $first on"; exit 77; }
 "$1" log --no-merges --format='%h %s' "$first..HEAD" | awk '
   { subject = substr($0, index($0, " ") + 1) }
