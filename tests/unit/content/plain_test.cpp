@@ -17,9 +17,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class Zoo : public TemporaryRoot {
+class PlainZoo : public TemporaryRoot {
  public:
-  Zoo() : TemporaryRoot("plain-zoo") {
+  PlainZoo() : TemporaryRoot("plain-zoo") {
     write("content/zoo/module.yaml", "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: go\n");
     write("content/zoo/zones.yaml", "box: {}\n");
     write("content/variants/day.yaml", "id: day\nmodules: [zoo]\n");
@@ -84,7 +84,7 @@ TEST_CASE("plain: what yaml-cpp reads amiss is read as written", "[plain]") {
 }
 
 TEST_CASE("plain: folders that other programs leave are no modules, and no errors", "[plain]") {
-  const Zoo zoo;
+  const PlainZoo zoo;
   for (const std::string folder : {"content/__MACOSX", "content/node_modules", "content/.git"}) {
     zoo.write(folder + "/x.yaml", "no: [yaml");
     zoo.write(folder + "/README", "no yaml");
@@ -101,7 +101,7 @@ TEST_CASE("plain: folders that other programs leave are no modules, and no error
 }
 
 TEST_CASE("plain: nothing outside the root is read, and no pipe", "[plain]") {
-  const Zoo zoo;
+  const PlainZoo zoo;
   const std::string cards = zoo.path() + "/content/zoo/cards.yaml";
   REQUIRE(mkfifo(cards.c_str(), 0600) == 0);
   CHECK(zoo.said().find("this is not a regular file") != std::string::npos);
