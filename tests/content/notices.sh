@@ -52,7 +52,7 @@ ends 0 '[0-9]* passed, 0 failed, 0 skipped'
 ends 0 '[0-9]* passed, 0 failed, 0 skipped' hive_orders
 
 sed -i 's/points: 5 }/points: 6 }/' tests/scenarios/hive/a-turn.yaml
-sed -i 's/^  25: "./  25: "x/' tests/golden/hive-orders.yaml
+sed -i '0,/state: "./s//state: "x/' tests/golden/hive-orders.yaml
 sed -i '/^card.order-flower.text:/d' content/locale/es/hive_orders.yaml
 sed -i '1 i local unused = 1' scripts/cards/hive_orders/flower.lua
 sed -i 's/\[hive\]/[ hive]/' content/variants/hive.yaml
