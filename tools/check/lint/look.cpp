@@ -10,16 +10,18 @@ namespace {
 // Keys whose text is a name of this kind, wherever they stand.
 const std::map<std::string, std::string>& kinds_of_keys() {
   static const std::map<std::string, std::string> kinds = {
-      {"icon", "icons"}, {"picture", "icons"}, {"color", "colors"}, {"frame", "colors"},
-      {"fact", "facts"}, {"value", "facts"},   {"rows", "facts"},   {"columns", "facts"}};
+      {"icon", "icons"},  {"picture", "icons"}, {"color", "colors"}, {"frame", "colors"},
+      {"fact", "facts"},  {"value", "facts"},   {"rows", "facts"},   {"columns", "facts"},
+      {"alike", "facts"}, {"zone", "zones"}};
   return kinds;
 }
 
 // Parts of a look whose keys are names of this kind.
 const std::map<std::string, std::string>& kinds_of_parts() {
   static const std::map<std::string, std::string> kinds = {
-      {"values", "facts"},      {"facts", "facts"}, {"zones", "zones"}, {"queries", "queries"},
-      {"counters", "counters"}, {"marks", "marks"}, {"grids", "grids"}, {"dice", "dice"}};
+      {"values", "facts"},    {"facts", "facts"},   {"zones", "zones"},
+      {"queries", "queries"}, {"events", "events"}, {"counters", "counters"},
+      {"marks", "marks"},     {"grids", "grids"},   {"dice", "dice"}};
   return kinds;
 }
 

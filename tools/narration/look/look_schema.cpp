@@ -74,6 +74,18 @@ Schema zone() {
                 });
 }
 
+Schema scene() {
+  return map_of("a scene",
+                {
+                    {"zone", name(), optional, "its cards are shown as they were before"},
+                    {"card", name(), optional, "the parameter of the event that is its card"},
+                    {"alike", text(), optional,
+                     "a fact: cards with the same value as that card stand out with it"},
+                    {"where", filter(), optional, "of them only cards with these facts"},
+                    {"color", name(), optional, "a color"},
+                });
+}
+
 Schema cover() {
   return map_of("a cover", {
                                {"icon", name(), optional, "an icon"},
@@ -132,6 +144,8 @@ static Schema make_look_schema() {
           {"queries", named(sign(), "a map of queries"), optional,
            "signs of the values of players"},
           {"counters", named(sign(), "a map of counters"), optional, "signs of counters"},
+          {"events", named(scene(), "a map of events"), optional,
+           "events that the table stops for, to show them"},
           {"verbs", named(sign(), "a map of verbs"), optional, "signs of moves"},
           {"marks", named(sign(), "a map of marks"), optional, "signs of marks on spaces"},
           {"spaces", list_of(place("a rule for spaces"), "a list of rules"), optional,

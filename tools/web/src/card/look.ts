@@ -60,6 +60,14 @@ export interface GridLook {
   rows?: string;
   columns?: string;
 }
+// An event that the table stops for.
+export interface SceneLook {
+  zone?: string; // whose cards it is about, as they were before
+  card?: string; // the parameter that is the card
+  alike?: string; // cards of the zone with the same value of this fact are lit with it
+  where?: Where; // of them only those with these facts
+  color?: string;
+}
 export interface Look {
   colors?: Record<string, ColorLook>;
   icons?: Record<string, string>;
@@ -78,6 +86,7 @@ export interface Look {
   grids?: Record<string, GridLook>;
   covers?: Record<string, CoverLook>;
   facts?: Record<string, SignLook>;
+  events?: Record<string, SceneLook>;
 }
 
 export const look_of = (content: Content | null): Look =>

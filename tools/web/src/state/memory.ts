@@ -22,6 +22,7 @@ export interface Settings {
   name?: string;
   notify?: boolean;
   theme?: "light" | "dark";
+  pace?: number;
 }
 export interface Invitation {
   seat: number;
@@ -137,9 +138,14 @@ export const settings = (): Settings =>
       ...(lang ? { lang } : {}),
       ...(name ? { name } : {}),
       ...(theme ? { theme } : {}),
+      ...(typeof stored.pace === "number" && PACES.includes(stored.pace) ? { pace: stored.pace } : {}),
       notify: flag(stored.notify, false),
     };
   }) ?? {};
+// How long one happening is shown before the next, in seconds.
+export const PACES: readonly number[] = [0, 0.35, 0.7, 1.4];
+export const pace = (): number => settings().pace ?? 0.7;
+
 export const change_settings = (change: Settings): void => void write("settings", { ...settings(), ...change });
 
 export const known_texts = (): Record<string, string> =>

@@ -1,11 +1,14 @@
 // A table as this browser sits at it: joins with its seats' tokens, keeps the state, sends moves.
 import { type Link, CallError } from "../net/link.ts";
 import type { Joined, Json, LogEntry, Update } from "../net/protocol.ts";
-import { claim_at, note_claim, remember_table } from "./memory.ts";
+import { claim_at, note_claim, pace, remember_table } from "./memory.ts";
+import { Pace } from "./pace.ts";
 import { reach } from "./reach.ts";
 import { Store } from "./store.ts";
 import { in_language } from "./texts.ts";
 import { joined, key_of, my_turn, shown_seat, updated, type TableState } from "./table_state.ts";
+
+export const SCENE = 3; // as long as so many other happenings
 
 export interface Asked {
   seat: number;
@@ -23,6 +26,11 @@ export class TableSession {
   readonly asking = new Store<boolean>(false); // this browser does
   readonly here = new Store<boolean[]>([]);
   readonly moved_to = new Store<string | null>(null);
+  readonly pace = new Pace<Update>(
+    (update) => this.apply(update),
+    (update) => this.seconds_of(update) * 1000,
+  );
+  scenes: ReadonlySet<string> = new Set(); // events that the table stops for
   remembered = false; // the own seats, for the next page
   onturn: () => void = () => {};
   private joining: Promise<void> | null = null;
@@ -47,6 +55,7 @@ export class TableSession {
   }
 
   private async ask_to_join(): Promise<void> {
+    this.pace.forget(); // the answer holds what waits
     const before = this.state.value;
     const since = before ? { since: before.n, stamp: before.stamp } : {};
     try {
@@ -119,9 +128,26 @@ export class TableSession {
   private update(update: Update): void {
     const before = this.state.value;
     if (!before || this.joining) return; // the answer to join will hold it
-    const next = updated(before, update);
-    if (!next) return void this.join().catch(() => {});
-    if (next === before) return;
+    const newest = this.pace.newest?.n ?? before.n;
+    if (update.n > newest + 1) return void this.join().catch(() => {});
+    if (update.n <= newest) return;
+    const own = update.move !== null && before.seats.includes(update.move.seat);
+    if (own) this.pace.skip(); // an answer is never kept waiting
+    this.pace.take(update);
+  }
+
+  // Only what is told of, or drawn as a scene, takes time; nobody sees a hidden page.
+  private seconds_of(update: Update): number {
+    const told = update.to[key_of(this.seat.value)] ?? Object.values(update.to)[0];
+    const scene = told?.events?.some((event) => this.scenes.has(event.name)) ?? false;
+    const seen = update.kind === "move" && (scene || (told?.lines?.length ?? 0) > 0);
+    return document.hidden || !seen ? 0 : pace() * (scene ? SCENE : 1);
+  }
+
+  private apply(update: Update): void {
+    const before = this.state.value;
+    const next = before && updated(before, update);
+    if (!before || !next || next === before) return;
     if (update.kind !== "seat") this.end_asking();
     this.refusal.value = "";
     this.end_sending(this.on_its_way); // what is asked now is another question
@@ -135,6 +161,7 @@ export class TableSession {
   }
 
   async play(move: string): Promise<boolean> {
+    this.pace.skip();
     const state = this.state.value;
     const seat = this.seat.value;
     if (!state || seat === null || this.sending.value !== null) return false;
@@ -162,6 +189,7 @@ export class TableSession {
 
   // What others may have to agree to.
   async wish(what: "undo" | "end"): Promise<void> {
+    this.pace.skip();
     await this.tried(async () => {
       const answer = await this.ask<{ done: boolean; asks?: number[] }>(what, {});
       this.asking.value = (answer.asks ?? []).length > 0;

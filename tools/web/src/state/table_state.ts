@@ -14,6 +14,7 @@ export interface TableState {
   question: Question;
   log: Record<string, LogEntry[]>;
   last: Update | null; // what changed last, for telling and animation
+  was: Record<string, View> | null; // the views before it
   moved: number; // counts what was shown to change, so that watchers see each
 }
 
@@ -35,6 +36,7 @@ export function joined(answer: Joined, before?: TableState): TableState {
     question: answer.question,
     log: answer.updates && keep ? keep.log : { ...(keep?.log ?? {}), [first]: answer.log ?? [] },
     last: null,
+    was: null,
     moved: (keep?.moved ?? 0) + 1,
   };
   if (!answer.updates || !keep) return base;
@@ -68,6 +70,7 @@ export function updated(state: TableState, update: Update): TableState | null {
     question: update.question ?? state.question,
     table: update.table ?? state.table,
     last: update,
+    was: state.views,
     moved: state.moved + 1,
   };
 }

@@ -16,6 +16,7 @@ const MOST_PREVIEWS = 6;
 export function ActionPanel({ session }: { session: TableSession }) {
   const { question, moves, view, selection, select, table, seat } = useTable();
   const refusal = useStore(session.refusal);
+  const behind = useStore(session.pace.behind);
   const mine = moves.length > 0;
   const matching = moves_for(moves, selection);
   const shown = matching.length ? matching : moves;
@@ -43,7 +44,7 @@ export function ActionPanel({ session }: { session: TableSession }) {
             {t("table.own_answer", { move: question.own[seat] })}
           </p>
         )}
-        {!mine && <Waiting question={question} table={table} />}
+        {!mine && (behind ? <Skip session={session} /> : <Waiting question={question} table={table} />)}
         {mine && view.status.length > 0 && <p class="status">{view.status.join(" ")}</p>}
       </div>
       {mine && selection && matching.length > 0 && matching.length < moves.length && (
@@ -73,6 +74,16 @@ function Trouble({ session, question, sits }: { session: TableSession; question:
         </div>
       )}
     </div>
+  );
+}
+
+// More has happened than is shown so far.
+function Skip({ session }: { session: TableSession }) {
+  return (
+    <button class="quiet small skip" onClick={() => session.pace.skip()} aria-keyshortcuts="Escape">
+      <Icon name="next" />
+      {t("table.skip")}
+    </button>
   );
 }
 

@@ -16,8 +16,10 @@ export function useKeys(table: Table | null, undo: () => void): void {
       else if (event.key === "h" && table.moves.length) table.open_sheet("hint");
       else if (event.key === "l") table.open_sheet("log");
       else if (event.key === "u") undo();
-      else if (event.key === "Escape") table.select(null);
-      else return;
+      else if (event.key === "Escape") {
+        table.session?.pace.skip();
+        table.select(null);
+      } else return;
       event.preventDefault();
     };
     addEventListener("keydown", pressed);

@@ -1,5 +1,6 @@
 // The page of one table: joins it, and lays out its parts.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { look_of } from "../card/look.ts";
 import { BoardMap } from "../map/map.tsx";
 import type { CardRef, Content } from "../net/protocol.ts";
 import { go, hide_token } from "../router.ts";
@@ -23,6 +24,7 @@ import { EndPanel } from "./end_panel.tsx";
 import { useFlip } from "./flip.ts";
 import { GuideSheet, HintSheet, Log } from "./sheets/help_sheets.tsx";
 import { useKeys } from "./keys.ts";
+import { Scene } from "./scene.tsx";
 import { MenuSheet } from "./sheets/menu_sheet.tsx";
 import { notify_turn, title_of } from "../state/notices.ts";
 import { SeedNote } from "./seed_note.tsx";
@@ -118,11 +120,13 @@ function TableView({ session, state, content, goto, author }: Props) {
   const [selection, select] = useState<Selection>(null);
   const [card, open_card] = useState<CardRef | null>(null);
   const [sheet, open_sheet] = useState<SheetName | null>(null);
+  const behind = useStore(session.pace.behind);
   const [uncovered, uncover] = useState<number | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const view = state.views[key_of(seat)];
   const covered = !author && needs_cover(state, uncovered); // an author plays all seats
   useFlip(root, state.moved);
+  session.scenes = useMemo(() => new Set(Object.keys(look_of(content).events ?? {})), [content]);
   useTold(session, state, seat);
   useEffect(() => select(null), [state.n]);
   const table: Table | null = view
@@ -153,7 +157,7 @@ function TableView({ session, state, content, goto, author }: Props) {
       <div class={content.map || content.grids?.length ? "table with-board" : "table"} ref={root} data-n={state.n}>
         <TopBar table={table} />
         <Connection />
-        <main class="board" id="main">
+        <main class="board" id="main" onClickCapture={behind ? (event) => skip(session, event) : undefined}>
           {!author && <SeedNote table={state.table} />}
           {!author && <Greeting session={session} />}
           <WaitingRoom match={state.match} />
@@ -162,6 +166,7 @@ function TableView({ session, state, content, goto, author }: Props) {
           <MiddleZones />
           {content.map && <BoardMap map={content.map} />}
           <OwnSeat />
+          <Scene session={session} />
         </main>
         <aside class="side" aria-label={t("table.log")}>
           <h2>{t("table.log")}</h2>
@@ -181,6 +186,13 @@ function TableView({ session, state, content, goto, author }: Props) {
       </div>
     </TableContext.Provider>
   );
+}
+
+// A tap while more waits to be seen means: show it all.
+function skip(session: TableSession, event: Event): void {
+  event.stopPropagation();
+  event.preventDefault();
+  session.pace.skip();
 }
 
 // Title, notices and live regions follow what happens.

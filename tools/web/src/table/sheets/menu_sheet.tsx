@@ -1,8 +1,8 @@
 // What belongs to the table but not to the game: links, notices, name, leaving.
 import { useState } from "preact/hooks";
 import type { TableSession } from "../../state/session.ts";
-import { change_settings } from "../../state/memory.ts";
-import { t } from "../../state/texts.ts";
+import { change_settings, pace, PACES } from "../../state/memory.ts";
+import { language, t } from "../../state/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { Refused } from "../../ui/refused.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -44,6 +44,7 @@ export function MenuSheet({ session, onclose }: { session: TableSession; onclose
           {t("menu.notify")}
         </label>
       )}
+      <PaceField />
       {seat !== null && !table.over && <HookField session={session} />}
       {own.length > 0 && (
         <details class="fold">
@@ -74,6 +75,27 @@ export function MenuSheet({ session, onclose }: { session: TableSession; onclose
         )}
       </div>
     </Sheet>
+  );
+}
+
+// How long what others do is shown before the next.
+function PaceField() {
+  const [chosen, choose] = useState(pace());
+  const change = (value: number) => {
+    change_settings({ pace: value });
+    choose(value);
+  };
+  return (
+    <label class="tick">
+      {t("menu.pace")}
+      <select value={chosen} onChange={(event) => change(Number(event.currentTarget.value))}>
+        {PACES.map((seconds) => (
+          <option key={seconds} value={seconds}>
+            {seconds === 0 ? t("menu.pace_none") : t("menu.pace_seconds", { seconds: seconds.toLocaleString(language.value) })}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

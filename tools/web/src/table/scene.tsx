@@ -1,0 +1,73 @@
+// What the table stops for: an event that content gives a look, with the cards that it is about, as they were.
+import { useEffect, useState } from "preact/hooks";
+import { CardFace } from "../card/card.tsx";
+import { color_of, look_of, matches, type SceneLook } from "../card/look.ts";
+import type { Content, GameEvent } from "../net/protocol.ts";
+import { pace } from "../state/memory.ts";
+import { SCENE, type TableSession } from "../state/session.ts";
+import { useStore } from "../state/store.ts";
+import { key_of, type TableState } from "../state/table_state.ts";
+import { t } from "../state/texts.ts";
+import { cards_of, pile_of } from "../state/view.ts";
+import { useTable } from "./context.ts";
+
+export function Scene({ session }: { session: TableSession }) {
+  const { content, seat } = useTable();
+  const state = useStore(session.state);
+  const [over, set_over] = useState(0); // the last change whose scene has ended
+  const event = state && event_of(content, state, seat);
+  const shown = event && state.moved !== over && pace() > 0;
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(() => set_over(state.moved), pace() * SCENE * 1000);
+    return () => clearTimeout(timer);
+  }, [state?.moved, shown]);
+  if (!shown) return null;
+  const look = look_of(content).events?.[event.name] ?? {};
+  const lines = state.last?.to[key_of(seat)]?.lines ?? [];
+  return (
+    <div class="scene" aria-hidden="true" onClick={() => set_over(state.moved)} data-event={event.name}>
+      <p class="scene-title" style={look.color ? title_style(content, look.color) : undefined}>
+        {t("scene." + event.name)}
+      </p>
+      <ul class="card-row">
+        {scene_cards(content, state, seat, event, look).map(({ id, lit }, at) => (
+          <li key={at} class={lit ? "card lit" : "card"}>
+            <CardFace content={content} id={id} />
+          </li>
+        ))}
+      </ul>
+      <p class="scene-text">{lines.flatMap((one) => one.lines).join(" ")}</p>
+    </div>
+  );
+}
+
+function title_style(content: Content, name: string): { background: string; color: string } {
+  const color = color_of(look_of(content), name, name);
+  return { background: color.fill, color: color.ink };
+}
+
+export function event_of(content: Content, state: TableState, seat: number | null): GameEvent | null {
+  const events = look_of(content).events ?? {};
+  const heard = state.last?.kind === "move" ? state.last.to[key_of(seat)]?.events : undefined;
+  return heard?.find((event) => events[event.name]) ?? null;
+}
+
+// The cards of its zone before the move, then its own card; lit are its own and those that are like it.
+export function scene_cards(
+  content: Content,
+  state: TableState,
+  seat: number | null,
+  event: GameEvent,
+  look: SceneLook,
+): { id: string; lit: boolean }[] {
+  const named = look.card === undefined ? undefined : event.args[look.card];
+  const own = typeof named === "string" ? named : null;
+  const before = state.was?.[key_of(seat)];
+  const there = look.zone && before ? cards_of(pile_of(before, look.zone)).flatMap((card) => (card ? [card.id] : [])) : [];
+  const facts_of = (id: string) => content.cards[id]?.facts ?? {};
+  const wanted = own && look.alike ? facts_of(own)[look.alike] : undefined;
+  const is_like = (id: string) =>
+    wanted !== undefined && facts_of(id)[look.alike!] === wanted && matches(look.where, facts_of(id));
+  return [...there.map((id) => ({ id, lit: is_like(id) })), ...(own ? [{ id: own, lit: true }] : [])];
+}
