@@ -1,5 +1,6 @@
 #include "lint/lint.h"
 #include "names/names.h"
+#include "narration/table_look.h"
 
 #include "content/files/root_folder.h"
 
@@ -119,17 +120,17 @@ void add_nameless_zones(const Catalog& catalog, const NameList* modules, const M
     if (!asked || locale == locales_of(catalog).by_language.end() ||
         locale->second->is_broken(module.root))
       continue;
+    const TableLook table(catalog.roots, {id});
     for (const Zone& zone : module.zones) {
       const std::string key = "zone." + zone.name;
-      const std::string* const manner = locale->second->find("", key + ".table");
-      if (locale->second->find("", key) != nullptr || (manner != nullptr && *manner == "none"))
-        continue;
+      if (locale->second->find("", key) != nullptr || table.hides_zone(zone.name)) continue;
       if (tell) tell("en", id, key);
       Diagnostic diagnostic = missing(catalog, "en", {key, id, module.root});
       diagnostic.severity = Severity::warning;
       diagnostic.message += ", which players see as the name of the zone";
-      diagnostic.hint =
-          "add it to this file, or '" + key + ".table: none' if the table is not to show the zone";
+      diagnostic.hint = "add it to this file, or `zones: { " + zone.name +
+                        ": { table: none } }` to content/" + id +
+                        "/look.yaml if no table is to show the zone";
       found.push_back(diagnostic);
     }
   }

@@ -145,7 +145,9 @@ struct Texts::Known {
 };
 
 Texts::Texts(const Catalog& catalog, const std::string& language, const NameList& themes)
-    : Texts(locales_of(catalog), language, themes) {}
+    : Texts(locales_of(catalog), language, themes) {
+  roots_ = catalog.roots;
+}
 
 Texts::Texts(const Locales& locales, const std::string& language, const NameList& themes)
     : known_(std::make_shared<Known>()) {
