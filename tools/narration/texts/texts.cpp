@@ -15,6 +15,7 @@ namespace tradewind {
 namespace {
 
 constexpr std::size_t most_known = 20'000;  // keys that are remembered
+constexpr std::string_view word_begins = "{word.";
 
 // The base letters of U+00C0 to U+017F; blank where there is none.
 constexpr std::string_view latin =
@@ -142,6 +143,12 @@ std::string folded(const std::string& text) {
 struct Texts::Known {
   std::mutex mutex;
   std::unordered_map<std::string, const std::string*> texts;
+  std::unordered_map<std::string, const std::string> with_words;  // never cleared: they point here
+};
+
+struct Texts::Found {
+  const std::string* text = nullptr;
+  const Locale* locale = nullptr;
 };
 
 Texts::Texts(const Catalog& catalog, const std::string& language, const NameList& themes)
@@ -178,12 +185,38 @@ const std::string* Texts::find(const std::string& key) const {
   const std::lock_guard<std::mutex> lock(known_->mutex);
   auto& known = known_->texts;
   if (const auto found = known.find(key); found != known.end()) return found->second;
-  const std::string* text = nullptr;
-  for (auto layer = layers_.begin(); layer != layers_.end() && text == nullptr; ++layer)
-    text = layer->first->find(layer->second, key, modules_);
+  const Found found = search(key, nullptr);
+  const std::string* text = found.text;
+  if (text != nullptr && text->find(word_begins) != std::string::npos)
+    text = &known_->with_words.try_emplace(key, with_words(found)).first->second;
   if (known.size() >= most_known) known.clear();
   known.emplace(key, text);
   return text;
+}
+
+Texts::Found Texts::search(const std::string& key, const Locale* only) const {
+  for (const auto& [locale, theme] : layers_) {
+    if (only != nullptr && locale.get() != only) continue;
+    if (const std::string* const text = locale->find(theme, key, modules_))
+      return {text, locale.get()};
+  }
+  return {};
+}
+
+// In the language of the text, which may be English for want of another.
+std::string Texts::with_words(const Found& found) const {
+  const std::string& text = *found.text;
+  std::string filled;
+  for (std::size_t at = 0, end = 0;; at = end) {
+    const std::size_t begin = text.find(word_begins, at);
+    filled.append(text, at, begin - at);
+    if (begin == std::string::npos) return filled;
+    end = std::min(text.find('}', begin), text.size() - 1) + 1;
+    const std::string key = text.substr(begin + 1, end - begin - 2);
+    const std::string* word = search(key, found.locale).text;
+    if (word == nullptr) word = search(key, nullptr).text;
+    filled += word == nullptr ? text.substr(begin, end - begin) : *word;
+  }
 }
 
 bool Texts::has(const std::string& key) const { return find(key) != nullptr; }

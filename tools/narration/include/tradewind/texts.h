@@ -62,7 +62,11 @@ class Texts {
   [[nodiscard]] static NameList languages(const Catalog& catalog);
 
  private:
+  struct Found;
   [[nodiscard]] const std::string* find(const std::string& key) const;
+  [[nodiscard]] Found search(const std::string& key, const Locale* only) const;
+  // A text in which {word.NAME} is that text, so that an edition replaces a name and not the text.
+  [[nodiscard]] std::string with_words(const Found& found) const;
   [[nodiscard]] Values printed(const CardInfo& card, const std::string& key, bool outer) const;
 
   std::vector<std::pair<std::shared_ptr<const Locale>, std::string>> layers_;  // searched in order
