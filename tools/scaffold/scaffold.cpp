@@ -83,9 +83,10 @@ class Scaffold {
                       : std::vector<std::string>{shipped_, request_.root};
   }
 
-  // In every language there is; only the first one is written by who reads English.
+  // In the languages of the module, else in every language there is; only the first one is written
+  // by who reads English.
   void add_texts(const std::vector<std::pair<std::string, std::string>>& texts) {
-    for (const std::string& language : Texts::languages(library_->index())) {
+    for (const std::string& language : Texts::languages(library_->index(), home_.module)) {
       std::string lines = language == "en" ? "" : "# To be translated:\n";
       for (const auto& [key, text] : texts) lines += text_line(key, text);
       plan_.append(home_.texts(language), "", lines);

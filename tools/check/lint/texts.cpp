@@ -1,3 +1,4 @@
+#include "tradewind/texts.h"
 #include "lint/lint.h"
 #include "names/names.h"
 #include "narration/table_look.h"
@@ -165,6 +166,27 @@ NeededTexts texts_of_catalog(const Catalog& catalog, const NameList* modules) {
   return needed;
 }
 
+// Those that have texts or must have some, and in which of them a module is written.
+struct Languages {
+  explicit Languages(const Catalog& catalog) : others(Texts::languages(catalog)) {
+    all.insert(others.begin(), others.end());
+    for (const auto& [id, module] : catalog.modules) {
+      const NameList& named = by_module[id] = Texts::languages(catalog, id);
+      all.insert(named.begin(), named.end());
+    }
+  }
+
+  [[nodiscard]] bool has(const std::string& module, const std::string& language) const {
+    const auto known = by_module.find(module);
+    return language == "en" ||
+           contains(known == by_module.end() ? others : known->second, language);
+  }
+
+  std::set<std::string> all = {"en"};
+  NameList others;  // of what belongs to no module
+  std::map<std::string, NameList> by_module;
+};
+
 // Whether a module requires another one, perhaps through others.
 bool builds_on(const Catalog& catalog, const std::string& module, const std::string& other) {
   return contains(modules_in_order(catalog, {module}), other);
@@ -204,13 +226,13 @@ Diagnostics check_texts(const Catalog& catalog, const std::vector<NeededText>& m
                         const NameList* modules, const MissingText& tell) {
   NeededTexts needed = texts_of_catalog(catalog, modules);
   for (const NeededText& text : more) needed.add(text);
-  std::set<std::string> languages = {"en"};
-  for (const auto& [language, locale] : locales_of(catalog).by_language) languages.insert(language);
+  const Languages languages(catalog);
   Diagnostics found;
-  for (const std::string& language : languages) {
+  for (const std::string& language : languages.all) {
     const auto locale = locales_of(catalog).by_language.find(language);
     std::map<std::string, std::vector<NeededText>> by_module;
     for (const NeededText& text : needed.texts) {
+      if (!languages.has(text.module, language)) continue;
       const bool known = locale != locales_of(catalog).by_language.end();
       if (known &&
           (locale->second->find("", text.key) != nullptr || locale->second->is_broken(text.root)))
@@ -223,7 +245,7 @@ Diagnostics check_texts(const Catalog& catalog, const std::vector<NeededText>& m
     }
     for (const NeededText& text : replacing_texts(catalog, modules)) {
       if (locale == locales_of(catalog).by_language.end() ||
-          locale->second->has(text.key, {text.module}))
+          !languages.has(text.module, language) || locale->second->has(text.key, {text.module}))
         continue;
       if (tell) tell(language, text.module, text.key);
       by_module[text.module].push_back(text);

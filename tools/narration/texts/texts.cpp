@@ -1,8 +1,10 @@
 #include "tradewind/texts.h"
 
 #include "content/catalog/catalog.h"
+#include "content/schema/schema.h"
 #include "narration/locales.h"
 #include "tradewind/reference/overview.h"
+#include "tradewind/yaml.h"
 
 #include <algorithm>
 #include <cctype>
@@ -299,6 +301,19 @@ bool Texts::has(const Catalog& catalog, const std::string& language, const std::
 
 NameList Texts::languages(const Catalog& catalog) {
   return keys_of(locales_of(catalog).by_language);
+}
+
+NameList Texts::languages(const Catalog& catalog, const std::string& module) {
+  const auto known = catalog.modules.find(module);
+  if (known == catalog.modules.end()) return languages(catalog);
+  const RootFolder folder(catalog.roots[static_cast<std::size_t>(known->second.root)]);
+  const std::string below = "content/" + module + "/module.yaml";
+  Diagnostics told_by_reader;
+  const std::optional<std::string> bytes = folder.read(below, told_by_reader);
+  const std::optional<Node> manifest =
+      bytes ? parse_content(folder.shown(below), *bytes, told_by_reader) : std::nullopt;
+  NameList named = manifest ? texts_of(manifest->find("languages")) : NameList();
+  return named.empty() ? languages(catalog) : named;
 }
 
 NameList locale_themes(const Ruleset& ruleset) {

@@ -60,6 +60,8 @@ class Texts {
   [[nodiscard]] static bool has(const Catalog& catalog, const std::string& language,
                                 const std::string& key);
   [[nodiscard]] static NameList languages(const Catalog& catalog);
+  // In which the texts of a module must exist: those that its module.yaml names, else all.
+  [[nodiscard]] static NameList languages(const Catalog& catalog, const std::string& module);
 
  private:
   struct Found;
