@@ -53,6 +53,11 @@ class KeyCheck {
   void check_key(const Locale::Entry& entry) {
     const NameList parts = parts_of(entry.key);
     if (is_of_look(entry, parts)) return;
+    if (entry.text.starts_with(stub_mark)) {
+      report(entry, "stub-text", Severity::warning,
+             "the text '" + entry.key + "' is still to be written",
+             "write it, and delete '" + std::string(stub_mark) + "' in front of it");
+    }
     const auto known = named_.names.find(parts[0]);
     if (parts.size() < 2 || named_.asked.contains(entry.key)) return;
     if (known == named_.names.end()) return check_family(entry, parts);
