@@ -54,16 +54,22 @@ local function cards_by_script(root, scripts)
   return cards
 end
 
--- {key -> text} of what is printed on cards
+-- {key -> text} of what is printed on cards, with the words of the standard edition
 local function printed_texts(root)
-  local texts = {}
+  local texts, words = {}, {}
   for _, path in ipairs(tree.find(root .. "content/locale/en", "yaml")) do
     if not path:match("/theme%-") then
       local whole = "\n" .. table.concat(tree.read_lines(path), "\n"):gsub("\n +", " ")
       for key, text in whole:gmatch("\n(card%.[%w-]+%.%l+): \"([^\n]*)\"") do
-        texts[key] = text:gsub("\\\"", "\""):gsub("[%w\128-\255]+|([%w\128-\255]+)", "%1")
+        texts[key] = text:gsub("\\\"", "\"")
+      end
+      for key, text in whole:gmatch("\n(word%.[%w_]+): \"([^\n]*)\"") do
+        words[key] = text
       end
     end
+  end
+  for key, text in pairs(texts) do
+    texts[key] = text:gsub("{(word%.[%w_]+)}", words):gsub("[%w\128-\255]+|([%w\128-\255]+)", "%1")
   end
   return texts
 end

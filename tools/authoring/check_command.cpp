@@ -1,7 +1,9 @@
 // tradewind check: validates content and scripts without playing a game.
 #include "authoring.h"
+#include "scaffold/scaffold.h"
 #include "simulate/run/progress.h"
 #include "support/errors.h"
+#include "support/files.h"
 #include "support/sarif.h"
 #include "support/words.h"
 #include "tradewind/check.h"
@@ -25,8 +27,20 @@ bool same(const Diagnostic& a, const Diagnostic& b) {
 
 struct CheckOptions {
   std::string variant;
-  bool json = false, sarif = false, all_pairs = false;
+  bool json = false, sarif = false, all_pairs = false, stubs = false;
 };
+
+// Begins the texts that mods lack, each to be replaced by its author; the check below lists them.
+void write_stubs(const Context& context) {
+  if (context.mods.empty()) throw UsageError("--stubs needs a mod to write to: --mod DIR");
+  for (const std::string& mod : context.mods) {
+    try {
+      for (const std::string& file : begin_stubs(context.roots(), mod))
+        std::cerr << "wrote " << plain_path(file) << '\n';
+    } catch (const ContentError&) {  // check() says what cannot be read
+    }
+  }
+}
 
 // Of the pairs of mods, if not all have been tried.
 std::string pairs_left_out(std::size_t left_out, std::size_t all) {
@@ -111,6 +125,7 @@ std::string summary(const Library& library, const Diagnostics& found, const std:
 
 void check(const CheckOptions& options, Context& context) {
   tell_of_mod_here(context, "check");
+  if (options.stubs) write_stubs(context);
   Diagnostics unread;  // check() says it
   const Library library = open_library(context.roots(), unread);
   std::string left_out;
@@ -147,8 +162,15 @@ CLI::App* add_check_command(CLI::App& app, Context& context) {
                  "Try every two switches of mods together, in every variant; without it 100 pairs "
                  "at most, each in one variant")
       ->excludes(command->get_option("VARIANT"));
+  command
+      ->add_flag(
+          "--stubs", options->stubs,
+          "First write every text that a mod lacks into its locale files, each with 'TODO: ' in "
+          "front until you replace it")
+      ->excludes(command->get_option("VARIANT"));
   command->footer(
-      example("tradewind check --mod my-mod\n  tradewind check base+my_option --mod my-mod"));
+      example("tradewind check --mod my-mod\n  tradewind check base+my_option --mod my-mod\n"
+              "  tradewind check --stubs --mod my-mod      # begins the texts that are missing"));
   command->callback([options, &context] { check(*options, context); });
   return command;
 }

@@ -35,7 +35,9 @@ NameList names_of(const std::vector<SeatInfo>& seats) {
 
 PlayerText::PlayerText(std::shared_ptr<const Ruleset> ruleset, Texts texts,
                        std::vector<SeatInfo> seats)
-    : Narrator(std::move(ruleset), std::move(texts), names_of(seats)), seats_(std::move(seats)) {}
+    : Narrator(std::move(ruleset), std::move(texts), names_of(seats)),
+      seats_(std::move(seats)),
+      table_(Narrator::texts().roots(), Narrator::ruleset().modules()) {}
 
 void PlayerText::seat(std::vector<SeatInfo> seats) {
   name_players(names_of(seats));
@@ -189,10 +191,7 @@ std::string PlayerText::value(const std::string& query, const std::string& numbe
 
 NameList PlayerText::shown_queries() const {
   NameList queries = tradewind::shown_queries(ruleset());
-  std::erase_if(queries, [&](const std::string& query) {
-    const std::string key = "query." + query + ".table";
-    return texts().has(key) && texts()(key) == "none";
-  });
+  std::erase_if(queries, [&](const std::string& query) { return table_.hides_query(query); });
   return queries;
 }
 

@@ -16,7 +16,12 @@ std::string title_of(const std::string& name) {
 }
 
 std::string text_line(const std::string& key, const std::string& text) {
-  return key + ": \"" + text + "\"\n";
+  std::string quoted;
+  for (const char c : text) {
+    if (c == '"' || c == '\\') quoted += '\\';
+    quoted += c == '\n' ? "\\n" : std::string(1, c);
+  }
+  return key + ": \"" + quoted + "\"\n";
 }
 
 std::string draft_text(const std::string& key) {

@@ -22,6 +22,7 @@ class FilePlan {
   // Adds text to the end of a file; `head` begins a file that does not exist yet. Throws UsageError
   // where the file would no longer be YAML, because its list or map is written in brackets.
   void append(const std::filesystem::path& path, const std::string& head, const std::string& text);
+  [[nodiscard]] bool is_empty() const { return files_.empty(); }
   [[nodiscard]] NameList write() const;  // the paths; throws UsageError if one cannot be written
 
  private:

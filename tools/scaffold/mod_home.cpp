@@ -13,8 +13,6 @@ namespace tradewind {
 
 namespace fs = std::filesystem;
 
-namespace {
-
 NameList modules_in(const fs::path& root) {
   NameList modules;
   std::error_code failed;
@@ -25,6 +23,8 @@ NameList modules_in(const fs::path& root) {
   std::ranges::sort(modules);
   return modules;
 }
+
+namespace {
 
 // "+gunners", or "+extra=some" for a switch with several values; empty if no option loads the
 // module.

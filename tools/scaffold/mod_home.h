@@ -23,6 +23,8 @@ struct ModHome {
   [[nodiscard]] std::filesystem::path scenario(const std::string& name) const;
 };
 
+[[nodiscard]] NameList modules_in(const std::filesystem::path& root);  // sorted
+
 // Throws UsageError if the root has no module, or several and none is named.
 [[nodiscard]] ModHome find_home(const std::string& root, const std::string& module);
 

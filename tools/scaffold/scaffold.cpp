@@ -75,6 +75,16 @@ class Scaffold {
     return {plan_.write(), code};
   }
 
+  // Of all modules of the mod, loaded with these roots.
+  NameList make_stubs(const std::vector<std::string>& roots) {
+    library_ = std::make_unique<Library>(open_library(roots));
+    NameList here = modules_in(request_.root);
+    here.emplace_back("variants");  // of a root without a module
+    begin_texts([&](const std::string& module) { return contains(here, module); },
+                std::string(stub_mark));
+    return plan_.write();
+  }
+
  private:
   [[nodiscard]] std::vector<std::string> roots() const {
     std::error_code failed;
@@ -83,9 +93,10 @@ class Scaffold {
                       : std::vector<std::string>{shipped_, request_.root};
   }
 
-  // In every language there is; only the first one is written by who reads English.
+  // In the languages of the module, else in every language there is; only the first one is written
+  // by who reads English.
   void add_texts(const std::vector<std::pair<std::string, std::string>>& texts) {
-    for (const std::string& language : Texts::languages(library_->index())) {
+    for (const std::string& language : Texts::languages(library_->index(), home_.module)) {
       std::string lines = language == "en" ? "" : "# To be translated:\n";
       for (const auto& [key, text] : texts) lines += text_line(key, text);
       plan_.append(home_.texts(language), "", lines);
@@ -272,21 +283,29 @@ class Scaffold {
   }
 
   void add_missing_texts() {
-    std::map<std::string, std::string> lines;  // by language
+    begin_texts([&](const std::string& module) { return module == home_.module; }, "");
+    if (plan_.is_empty())
+      throw UsageError("module '" + home_.module + "' has all its texts, nothing was written");
+  }
+
+  // Begins the texts that modules lack, each with a mark in front.
+  template <typename Wanted>
+  void begin_texts(const Wanted& is_wanted, const std::string& mark) {
+    std::map<std::pair<std::string, std::string>, std::string> lines;  // by module and language
     const auto add = [&](const std::string& language, const std::string& module,
                          const std::string& key) {
-      if (module != home_.module) return;
-      const Texts texts(library_->index(), "en", {"@" + home_.module});
-      lines[language] +=
-          text_line(key, language != "en" && texts.has(key) ? texts(key) : draft_text(key));
+      if (!is_wanted(module)) return;
+      const Texts texts(library_->index(), "en", {"@" + module});
+      const std::string text = language != "en" && texts.has(key) ? texts(key) : draft_text(key);
+      lines[{module, language}] += text_line(key, text.starts_with(mark) ? text : mark + text);
     };
     (void)library_->catalog();  // throws if something cannot be read
     (void)check(library_->roots(), {.missing_text = add});
-    if (lines.empty())
-      throw UsageError("module '" + home_.module + "' has all its texts, nothing was written");
-    for (const auto& [language, text] : lines)
-      plan_.append(home_.texts(language), "",
+    for (const auto& [file, text] : lines) {
+      const auto& [module, language] = file;
+      plan_.append(ModHome{request_.root, module}.texts(language), "",
                    (language == "en" ? "# To be written:\n" : "# To be translated:\n") + text);
+    }
   }
 
   const ScaffoldRequest& request_;
@@ -305,6 +324,12 @@ const NameList& scaffold_kinds() {
 
 Scaffolded scaffold(const ScaffoldRequest& request, const std::string& shipped) {
   return Scaffold(request, shipped).make();
+}
+
+NameList begin_stubs(const std::vector<std::string>& roots, const std::string& mod) {
+  ScaffoldRequest request;
+  request.root = mod;
+  return Scaffold(request, roots.front()).make_stubs(roots);
 }
 
 }  // namespace tradewind

@@ -29,10 +29,18 @@ Locales tiny_texts() {
           {"card.stone.fate", "A stone{fate}{luck}."},
           {"fate.sink", " that sinks after {weight} day|days"},
           {"luck.none", ""},
+          {"armed", "Has {n} {word.blade}|{word.blades} and {word.nothing}"},
+          {"word.blade", "sword"},
+          {"word.blades", "swords"},
       });
-  put(*english, "old", {{"color.red", "crimson"}, {"hello", "Hail, {player}!"}});
+  put(*english, "old",
+      {{"color.red", "crimson"}, {"hello", "Hail, {player}!"}, {"word.blades", "rapiers"}});
   const auto spanish = std::make_shared<Locale>();
-  put(*spanish, "", {{"hello", "¡Hola, {player}!"}, {"pays", "Da {coins} canción|canciones."}});
+  put(*spanish, "",
+      {{"hello", "¡Hola, {player}!"},
+       {"pays", "Da {coins} canción|canciones."},
+       {"word.blades", "espadas"},
+       {"disarmed", "Sin {word.blades}, sin {word.blade}"}});
   put(*spanish, "old", {{"pays", "Daba {coins} cuenta|cuentas."}});
   Locales locales({});
   locales.by_language = {{"en", english}, {"es", spanish}};
@@ -75,6 +83,16 @@ TEST_CASE("the terms of an edition come before the language's own words", "[text
   CHECK(Texts(locales, "es", {"old"})("hello", {{"player", "Ana"}}) == "¡Hola, Ana!");
   CHECK(Texts(locales, "es", {"old"})("color.red") == "crimson");
   CHECK(Texts(locales, "xx", {"old"})("hello", {{"player", "Ann"}}) == "Hail, Ann!");
+}
+
+TEST_CASE("an edition replaces a word in all texts, each in its own language", "[texts]") {
+  const Locales locales = tiny_texts();
+  const Texts english(locales, "en", {}), old(locales, "en", {"old"}), spanish(locales, "es", {});
+  CHECK(english("armed", {{"n", "2"}}) == "Has 2 swords and {word.nothing}");
+  CHECK(old("armed", {{"n", "1"}}) == "Has 1 sword and {word.nothing}");
+  CHECK(old("armed", {{"n", "2"}}) == "Has 2 rapiers and {word.nothing}");
+  CHECK(spanish("armed", {{"n", "2"}}) == "Has 2 swords and {word.nothing}");
+  CHECK(spanish("disarmed") == "Sin espadas, sin sword");
 }
 
 TEST_CASE("a number picks singular or plural of the word behind it", "[texts]") {

@@ -19,6 +19,14 @@ void check_version(const Page& page, const Document& document) {
              "a version must be numbers with dots, found '" + version->scalar + "'", "like 1.0.0");
 }
 
+// The texts of a language that a module is not written in are the English ones.
+void check_languages(const Page& page, const Document& document) {
+  const Node* const languages = document.node.find("languages");
+  if (languages != nullptr && languages->is_list() && !contains(texts_of(languages), "en"))
+    page.error(*languages, "missing-language", "'languages' needs 'en'",
+               "players who read another language see the English texts");
+}
+
 // A module that requires what conflicts: each variant that loads it is refused.
 void check_conflicts(const ModuleFile& file) {
   if (file.document.overrides) return;
@@ -79,6 +87,7 @@ void check_module_files(LoadContext& context) {
       const Page page{document.path, context.found};
       check_id(page, document.node, id, "folder is '" + id + "'");
       check_version(page, document);
+      check_languages(page, document);
     }
   }
   each_file(context, "module", [](const ModuleFile& file) {

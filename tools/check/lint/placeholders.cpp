@@ -97,6 +97,15 @@ class PlaceholderCheck {
          "nothing fills {" + placeholder + "} in the text '" + entry.key + "'" + why, hint});
   }
 
+  // A word of an edition is filled in everywhere.
+  [[nodiscard]] NameList unknown_in(const std::string& text) const {
+    NameList names = placeholders_of(text);
+    std::erase_if(names, [&](const std::string& name) {
+      return name.starts_with("word.") && named_.keys.contains(name);
+    });
+    return names;
+  }
+
   // An event fills in its parameters. The text is that of its module, of one that it builds on, and
   // of any other that has such an event, but no text.
   void check_event(const Locale& locale, const Locale::Entry& entry) {
@@ -106,7 +115,7 @@ class PlaceholderCheck {
       if (found == events.end() || (!contains(modules_in_order(catalog_, {entry.module}), module) &&
                                     locale.has(entry.key, modules_in_order(catalog_, {module}))))
         continue;
-      for (const std::string& placeholder : placeholders_of(entry.text)) {
+      for (const std::string& placeholder : unknown_in(entry.text)) {
         const std::string name = parts_of(placeholder)[0];
         const bool is_told = (name == "cause" && (entry.key.find(".by.") != std::string::npos ||
                                                   entry.key.find(".part.") != std::string::npos)) ||
@@ -127,7 +136,7 @@ class PlaceholderCheck {
                                         ? nullptr
                                         : english->second->find("", entry.key);
     const NameList known = text == nullptr ? NameList() : placeholders_of(*text);
-    for (const std::string& placeholder : placeholders_of(entry.text)) {
+    for (const std::string& placeholder : unknown_in(entry.text)) {
       if (text != nullptr && !contains(known, placeholder))
         report(
             entry, placeholder, "",
@@ -191,7 +200,7 @@ class PlaceholderCheck {
   }
 
   void check_placeholders(const Locale::Entry& entry, const NameList& key) {
-    const NameList placeholders = placeholders_of(entry.text);
+    const NameList placeholders = unknown_in(entry.text);
     if (placeholders.empty() || key.size() < 2) return;
     const std::string family = family_of(key);
     if (!named_.names.contains(key[0]) && family != "thing") return check_replacement(entry);

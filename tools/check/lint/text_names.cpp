@@ -4,6 +4,7 @@
 #include "names/names.h"
 
 #include <algorithm>
+#include <map>
 #include <tuple>
 
 namespace tradewind {
@@ -34,8 +35,29 @@ class KeyCheck {
         {entry.pos.file, entry.pos.line, entry.pos.column, code, severity, message, hint});
   }
 
+  // How a table draws a thing is the same in every language, so texts do not say it.
+  [[nodiscard]] bool is_of_look(const Locale::Entry& entry, const NameList& parts) {
+    static const std::map<std::string, std::string> parts_of_look = {
+        {"zone", "zones"}, {"query", "queries"}, {"counter", ""}};
+    const auto part = parts.size() == 3 && parts[2] == "table" ? parts_of_look.find(parts[0])
+                                                               : parts_of_look.end();
+    if (part == parts_of_look.end()) return false;
+    report(entry, "unused-text", Severity::warning, "nothing uses the text '" + entry.key + "'",
+           part->second.empty()
+               ? "remove it: no table draws a counter in another way"
+               : "look.yaml of the module says it for every language: `" + part->second + ": { " +
+                     parts[1] + ": { table: " + entry.text + " } }`");
+    return true;
+  }
+
   void check_key(const Locale::Entry& entry) {
     const NameList parts = parts_of(entry.key);
+    if (is_of_look(entry, parts)) return;
+    if (entry.text.starts_with(stub_mark)) {
+      report(entry, "stub-text", Severity::warning,
+             "the text '" + entry.key + "' is still to be written",
+             "write it, and delete '" + std::string(stub_mark) + "' in front of it");
+    }
     const auto known = named_.names.find(parts[0]);
     if (parts.size() < 2 || named_.asked.contains(entry.key)) return;
     if (known == named_.names.end()) return check_family(entry, parts);

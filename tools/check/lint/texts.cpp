@@ -1,5 +1,7 @@
+#include "tradewind/texts.h"
 #include "lint/lint.h"
 #include "names/names.h"
+#include "narration/table_look.h"
 
 #include "content/files/root_folder.h"
 
@@ -119,17 +121,17 @@ void add_nameless_zones(const Catalog& catalog, const NameList* modules, const M
     if (!asked || locale == locales_of(catalog).by_language.end() ||
         locale->second->is_broken(module.root))
       continue;
+    const TableLook table(catalog.roots, {id});
     for (const Zone& zone : module.zones) {
       const std::string key = "zone." + zone.name;
-      const std::string* const manner = locale->second->find("", key + ".table");
-      if (locale->second->find("", key) != nullptr || (manner != nullptr && *manner == "none"))
-        continue;
+      if (locale->second->find("", key) != nullptr || table.hides_zone(zone.name)) continue;
       if (tell) tell("en", id, key);
       Diagnostic diagnostic = missing(catalog, "en", {key, id, module.root});
       diagnostic.severity = Severity::warning;
       diagnostic.message += ", which players see as the name of the zone";
-      diagnostic.hint =
-          "add it to this file, or '" + key + ".table: none' if the table is not to show the zone";
+      diagnostic.hint = "add it to this file, or `zones: { " + zone.name +
+                        ": { table: none } }` to content/" + id +
+                        "/look.yaml if no table is to show the zone";
       found.push_back(diagnostic);
     }
   }
@@ -163,6 +165,27 @@ NeededTexts texts_of_catalog(const Catalog& catalog, const NameList* modules) {
   }
   return needed;
 }
+
+// Those that have texts or must have some, and in which of them a module is written.
+struct Languages {
+  explicit Languages(const Catalog& catalog) : others(Texts::languages(catalog)) {
+    all.insert(others.begin(), others.end());
+    for (const auto& [id, module] : catalog.modules) {
+      const NameList& named = by_module[id] = Texts::languages(catalog, id);
+      all.insert(named.begin(), named.end());
+    }
+  }
+
+  [[nodiscard]] bool has(const std::string& module, const std::string& language) const {
+    const auto known = by_module.find(module);
+    return language == "en" ||
+           contains(known == by_module.end() ? others : known->second, language);
+  }
+
+  std::set<std::string> all = {"en"};
+  NameList others;  // of what belongs to no module
+  std::map<std::string, NameList> by_module;
+};
 
 // Whether a module requires another one, perhaps through others.
 bool builds_on(const Catalog& catalog, const std::string& module, const std::string& other) {
@@ -203,13 +226,13 @@ Diagnostics check_texts(const Catalog& catalog, const std::vector<NeededText>& m
                         const NameList* modules, const MissingText& tell) {
   NeededTexts needed = texts_of_catalog(catalog, modules);
   for (const NeededText& text : more) needed.add(text);
-  std::set<std::string> languages = {"en"};
-  for (const auto& [language, locale] : locales_of(catalog).by_language) languages.insert(language);
+  const Languages languages(catalog);
   Diagnostics found;
-  for (const std::string& language : languages) {
+  for (const std::string& language : languages.all) {
     const auto locale = locales_of(catalog).by_language.find(language);
     std::map<std::string, std::vector<NeededText>> by_module;
     for (const NeededText& text : needed.texts) {
+      if (!languages.has(text.module, language)) continue;
       const bool known = locale != locales_of(catalog).by_language.end();
       if (known &&
           (locale->second->find("", text.key) != nullptr || locale->second->is_broken(text.root)))
@@ -222,7 +245,7 @@ Diagnostics check_texts(const Catalog& catalog, const std::vector<NeededText>& m
     }
     for (const NeededText& text : replacing_texts(catalog, modules)) {
       if (locale == locales_of(catalog).by_language.end() ||
-          locale->second->has(text.key, {text.module}))
+          !languages.has(text.module, language) || locale->second->has(text.key, {text.module}))
         continue;
       if (tell) tell(language, text.module, text.key);
       by_module[text.module].push_back(text);

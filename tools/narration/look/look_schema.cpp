@@ -63,11 +63,23 @@ Schema sign() {
                           });
 }
 
+Schema query() {
+  return map_of("the look of a query",
+                {
+                    {"table", one_of({"none"}), optional, "not among the values of players"},
+                    {"icon", name(), optional, "an icon"},
+                    {"color", name(), optional, "a color"},
+                });
+}
+
 Schema zone() {
   return map_of("the look of a zone",
                 {
+                    {"table", one_of({"open", "some", "pile", "watched", "none"}), optional,
+                     "its cards, its cards if any are visible, its size, its size at every "
+                     "change, not at all; without it open if faces are public, otherwise a pile"},
                     {"show", one_of({"cards", "stacks", "pile", "none"}), optional,
-                     "each card, equal ones together, its size, not at all"},
+                     "on a page instead: each card, equal ones together, its size, not at all"},
                     {"size", one_of({"small", "large"}), optional, "of its cards"},
                     {"color", name(), optional, "of the backs of its cards"},
                     {"icon", name(), optional, "on the backs of its cards"},
@@ -141,7 +153,7 @@ static Schema make_look_schema() {
           {"order", list_of(name(), "a list of zones"), optional,
            "in which zones are shown; others follow"},
           {"zones", named(zone(), "a map of zones"), optional, "how zones are shown"},
-          {"queries", named(sign(), "a map of queries"), optional,
+          {"queries", named(query(), "a map of queries"), optional,
            "signs of the values of players"},
           {"counters", named(sign(), "a map of counters"), optional, "signs of counters"},
           {"events", named(scene(), "a map of events"), optional,

@@ -1,8 +1,10 @@
 #include "tradewind/texts.h"
 
 #include "content/catalog/catalog.h"
+#include "content/schema/schema.h"
 #include "narration/locales.h"
 #include "tradewind/reference/overview.h"
+#include "tradewind/yaml.h"
 
 #include <algorithm>
 #include <cctype>
@@ -15,6 +17,7 @@ namespace tradewind {
 namespace {
 
 constexpr std::size_t most_known = 20'000;  // keys that are remembered
+constexpr std::string_view word_begins = "{word.";
 
 // The base letters of U+00C0 to U+017F; blank where there is none.
 constexpr std::string_view latin =
@@ -142,10 +145,18 @@ std::string folded(const std::string& text) {
 struct Texts::Known {
   std::mutex mutex;
   std::unordered_map<std::string, const std::string*> texts;
+  std::unordered_map<std::string, const std::string> with_words;  // never cleared: they point here
+};
+
+struct Texts::Found {
+  const std::string* text = nullptr;
+  const Locale* locale = nullptr;
 };
 
 Texts::Texts(const Catalog& catalog, const std::string& language, const NameList& themes)
-    : Texts(locales_of(catalog), language, themes) {}
+    : Texts(locales_of(catalog), language, themes) {
+  roots_ = catalog.roots;
+}
 
 Texts::Texts(const Locales& locales, const std::string& language, const NameList& themes)
     : known_(std::make_shared<Known>()) {
@@ -176,12 +187,38 @@ const std::string* Texts::find(const std::string& key) const {
   const std::lock_guard<std::mutex> lock(known_->mutex);
   auto& known = known_->texts;
   if (const auto found = known.find(key); found != known.end()) return found->second;
-  const std::string* text = nullptr;
-  for (auto layer = layers_.begin(); layer != layers_.end() && text == nullptr; ++layer)
-    text = layer->first->find(layer->second, key, modules_);
+  const Found found = search(key, nullptr);
+  const std::string* text = found.text;
+  if (text != nullptr && text->find(word_begins) != std::string::npos)
+    text = &known_->with_words.try_emplace(key, with_words(found)).first->second;
   if (known.size() >= most_known) known.clear();
   known.emplace(key, text);
   return text;
+}
+
+Texts::Found Texts::search(const std::string& key, const Locale* only) const {
+  for (const auto& [locale, theme] : layers_) {
+    if (only != nullptr && locale.get() != only) continue;
+    if (const std::string* const text = locale->find(theme, key, modules_))
+      return {text, locale.get()};
+  }
+  return {};
+}
+
+// In the language of the text, which may be English for want of another.
+std::string Texts::with_words(const Found& found) const {
+  const std::string& text = *found.text;
+  std::string filled;
+  for (std::size_t at = 0, end = 0;; at = end) {
+    const std::size_t begin = text.find(word_begins, at);
+    filled.append(text, at, begin - at);
+    if (begin == std::string::npos) return filled;
+    end = std::min(text.find('}', begin), text.size() - 1) + 1;
+    const std::string key = text.substr(begin + 1, end - begin - 2);
+    const std::string* word = search(key, found.locale).text;
+    if (word == nullptr) word = search(key, nullptr).text;
+    filled += word == nullptr ? text.substr(begin, end - begin) : *word;
+  }
 }
 
 bool Texts::has(const std::string& key) const { return find(key) != nullptr; }
@@ -264,6 +301,19 @@ bool Texts::has(const Catalog& catalog, const std::string& language, const std::
 
 NameList Texts::languages(const Catalog& catalog) {
   return keys_of(locales_of(catalog).by_language);
+}
+
+NameList Texts::languages(const Catalog& catalog, const std::string& module) {
+  const auto known = catalog.modules.find(module);
+  if (known == catalog.modules.end()) return languages(catalog);
+  const RootFolder folder(catalog.roots[static_cast<std::size_t>(known->second.root)]);
+  const std::string below = "content/" + module + "/module.yaml";
+  Diagnostics told_by_reader;
+  const std::optional<std::string> bytes = folder.read(below, told_by_reader);
+  const std::optional<Node> manifest =
+      bytes ? parse_content(folder.shown(below), *bytes, told_by_reader) : std::nullopt;
+  NameList named = manifest ? texts_of(manifest->find("languages")) : NameList();
+  return named.empty() ? languages(catalog) : named;
 }
 
 NameList locale_themes(const Ruleset& ruleset) {

@@ -46,10 +46,7 @@ bool any_counted(const PlayerText& words, const Node& view, const Node& cards) {
 
 }  // namespace
 
-std::string TableView::manner(const ZoneSummary& zone) const {
-  const std::string key = "zone." + zone.id + ".table";
-  return words_.has(key) ? words_(key) : zone.faces_public ? "open" : "pile";
-}
+std::string TableView::manner(const ZoneSummary& zone) const { return words_.table().manner(zone); }
 
 // The grid in which the cards of a zone lie; nullptr if they lie in none.
 const GridInfo* TableView::grid_of(const std::string& zone) const {

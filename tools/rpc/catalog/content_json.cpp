@@ -70,12 +70,6 @@ Json facts_named(const PlayerText& words, const FactValues& facts) {
   return json;
 }
 
-// As the table at the terminal shows a zone, if a text says so.
-std::string manner_of(const PlayerText& words, const ZoneSummary& zone) {
-  const std::string key = "zone." + zone.id + ".table";
-  return words.has(key) ? words(key) : zone.faces_public ? "open" : "pile";
-}
-
 Json zones_json(const std::vector<ZoneSummary>& summaries, const PlayerText& words) {
   Json zones = Json::array();
   for (const ZoneSummary& zone : summaries) {
@@ -85,7 +79,7 @@ Json zones_json(const std::vector<ZoneSummary>& summaries, const PlayerText& wor
                              : zone.per_seat ? "seat"
                                              : "game"},
                      {"faces", zone.faces_public ? "public" : "hidden"},
-                     {"table", manner_of(words, zone)}});
+                     {"table", words.table().manner(zone)}});
   }
   return zones;
 }

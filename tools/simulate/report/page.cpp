@@ -204,8 +204,9 @@ std::string curves(const Report& report) {
 // Content says of a query that lasts no longer than a question that it has no place among the
 // values of players.
 bool is_of_player(const Report& report, const Measure& measure) {
-  const std::string table = measure.id + ".table";
-  return !report.texts->has(table) || (*report.texts)(table) != "none";
+  const std::string query = "query.";
+  return !measure.id.starts_with(query) ||
+         !report.table->hides_query(measure.id.substr(query.size()));
 }
 
 std::string comparison(const Report& report) {

@@ -98,6 +98,7 @@ Report make_report(const Simulation& simulation, const Texts& texts, std::string
   const Statistics& statistics = simulation.statistics();
   Report report;
   report.texts = texts;
+  report.table.emplace(texts.roots(), plan.ruleset->modules());
   report.plan = &plan;
   report.totals = &simulation.totals();
   report.seconds = simulation.seconds();
@@ -125,8 +126,7 @@ Report make_report(const Simulation& simulation, const Texts& texts, std::string
     const NameList queries = shown_queries(*plan.ruleset);
     for (std::size_t query = 0; query < simulation.totals().seen.curves.size(); ++query) {
       const std::string key = "query." + queries[query];
-      // No value of a player to follow
-      if (texts.has(key + ".table") && texts(key + ".table") == "none") continue;
+      if (report.table->hides_query(queries[query])) continue;  // no value of a player to follow
       report.curves.push_back({queries[query], texts.has(key) ? texts(key) : queries[query],
                                &simulation.totals().seen.curves[query]});
     }

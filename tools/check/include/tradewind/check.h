@@ -13,6 +13,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tradewind {
@@ -20,6 +21,9 @@ namespace tradewind {
 // Called with each text that a language lacks
 using MissingText = std::function<void(const std::string& language, const std::string& module,
                                        const std::string& key)>;
+
+// A text that begins with it is still to be written: check says so.
+inline constexpr std::string_view stub_mark = "TODO: ";
 
 // What to check: a code with each other value of its options; without a code every variant, or with
 // mods (later roots) only what loads something of them.

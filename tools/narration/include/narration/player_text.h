@@ -10,6 +10,7 @@
 // docs/reference/table-texts.md lists the text keys.
 #pragma once
 
+#include "narration/table_look.h"
 #include "tradewind/narrator.h"
 #include "tradewind/reference/overview.h"
 #include "tradewind/series.h"
@@ -70,6 +71,7 @@ class PlayerText : public Narrator {
   // "12 coins": the text query.<name>.line, else name and number.
   [[nodiscard]] std::string value(const std::string& query, const std::string& number) const;
   [[nodiscard]] NameList shown_queries() const;  // the queries of the ruleset that the table shows
+  [[nodiscard]] const TableLook& table() const { return table_; }
 
  private:
   [[nodiscard]] std::string target(const MoveText& move, std::size_t at) const;
@@ -79,6 +81,7 @@ class PlayerText : public Narrator {
                   int seat) const;
 
   std::vector<SeatInfo> seats_;
+  TableLook table_;
 };
 
 }  // namespace tradewind::terminal

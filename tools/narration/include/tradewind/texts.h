@@ -35,6 +35,8 @@ class Texts {
   Texts(const Catalog& catalog, const std::string& language, const NameList& themes);
   Texts(const Locales& locales, const std::string& language, const NameList& themes);
 
+  // Where the content lies whose texts these are
+  [[nodiscard]] const std::vector<std::string>& roots() const { return roots_; }
   // The same, but with the texts of these modules before those of others.
   [[nodiscard]] Texts of(const Ruleset& ruleset) const;
 
@@ -58,12 +60,19 @@ class Texts {
   [[nodiscard]] static bool has(const Catalog& catalog, const std::string& language,
                                 const std::string& key);
   [[nodiscard]] static NameList languages(const Catalog& catalog);
+  // In which the texts of a module must exist: those that its module.yaml names, else all.
+  [[nodiscard]] static NameList languages(const Catalog& catalog, const std::string& module);
 
  private:
+  struct Found;
   [[nodiscard]] const std::string* find(const std::string& key) const;
+  [[nodiscard]] Found search(const std::string& key, const Locale* only) const;
+  // A text in which {word.NAME} is that text, so that an edition replaces a name and not the text.
+  [[nodiscard]] std::string with_words(const Found& found) const;
   [[nodiscard]] Values printed(const CardInfo& card, const std::string& key, bool outer) const;
 
   std::vector<std::pair<std::shared_ptr<const Locale>, std::string>> layers_;  // searched in order
+  std::vector<std::string> roots_;
   // Whose texts come first
   NameList modules_;
   std::map<std::string, std::string> options_;

@@ -9,6 +9,7 @@
 #include "tradewind/options.h"
 
 #include <string>
+#include <vector>
 
 namespace tradewind {
 
@@ -32,5 +33,9 @@ struct Scaffolded {
 // Existing files are added to where a file holds many things, and never overwritten. Throws
 // UsageError, before anything is written, where a name is taken or cannot be one.
 [[nodiscard]] Scaffolded scaffold(const ScaffoldRequest& request, const std::string& shipped);
+
+// Writes every text that the modules of a mod lack, with stub_mark in front (tradewind/check.h),
+// and returns the files. Throws ContentError where the content of these roots cannot be read.
+NameList begin_stubs(const std::vector<std::string>& roots, const std::string& mod);
 
 }  // namespace tradewind

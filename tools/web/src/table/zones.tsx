@@ -8,7 +8,7 @@ import { Sheet } from "../ui/sheet.tsx";
 import { CardRow, PileButton } from "./cards.tsx";
 import { useTable } from "./context.ts";
 
-// How a zone is shown: as its look says, else as the texts of the table say, else by who sees its cards.
+// How a zone is shown: as its look says of pages, else as it says of every table, else by who sees its cards.
 export function shown_as(content: Content, zone: ZoneInfo): Required<Pick<ZoneLook, "show">>["show"] {
   const look = look_of(content).zones?.[zone.id];
   if (look?.show) return look.show;

@@ -7,6 +7,7 @@
 //   print_summary(report);
 #pragma once
 
+#include "narration/table_look.h"
 #include "simulate/run/simulation.h"
 #include "simulate/stats/intervals.h"
 #include "support/json.h"
@@ -50,7 +51,8 @@ struct CurveRow {
 };
 
 struct Report {
-  std::optional<Texts> texts;  // set by make_report
+  std::optional<Texts> texts;      // set by make_report
+  std::optional<TableLook> table;  // the same
   const SimulationPlan* plan = nullptr;
   const SimulationTotals* totals = nullptr;
   double seconds = 0;
