@@ -20,7 +20,7 @@ BASELINE, PROFILES = HERE / "baseline.toml", HERE / "profiles.txt"
 FIRST = "b06a5810"
 TOLERANCE = 0.01
 NOISE = 0.003  # a row moves by so much when nothing changes but addresses
-KEPT = 0.003  # of a row: functions that take less are left out of its profile
+KEPT = TOLERANCE  # of a row: functions that take less are left out of its profile
 SKIPPED = 77
 
 
