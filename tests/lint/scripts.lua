@@ -1,4 +1,5 @@
 -- Scripts of rules and cards: short, opened by the rule in a sentence, without numbers, and in the folder for what they do.
+-- Events and queries say what they mean.
 local tree = require("lint.tree")
 local find, report, read_lines = tree.find, tree.report, tree.read_lines
 
@@ -81,8 +82,27 @@ local function check_acting()
   end
 end
 
+-- `list steps` and completion say what an event or query means: a comment on its line, or the first line of its script.
+local function check_meanings()
+  local scripts = {}
+  for _, path in ipairs(find("scripts/rules", "lua")) do
+    local module, name = path:match("/rules/([^/]+)/values/.-([^/]+)%.lua$")
+    if module then scripts[module .. "/" .. name] = true end
+  end
+  for _, path in ipairs(find("content", "yaml")) do
+    local module = path:match("content/([^/]+)/queries%.yaml$") or path:match("content/([^/]+)/events%.yaml$")
+    for number, line in ipairs(module and read_lines(path) or {}) do
+      local name = line:match("^([%l_][%w_]*):")
+      if name and not line:find(" # ", 1, true) and not (path:find("queries") and scripts[module .. "/" .. name]) then
+        report(path, number, "say what '" .. name .. "' means, in a comment on this line")
+      end
+    end
+  end
+end
+
 return function()
   check_scripts()
+  check_meanings()
   check_numbers()
   check_acting()
 end

@@ -70,6 +70,8 @@ void print_sequence(const SequenceOutline& sequence) {
   }
 }
 
+std::string said(const std::string& about) { return about.empty() ? "" : " - " + about; }
+
 void print_steps(const Ruleset& ruleset) {
   std::cout << "The steps of " << ruleset.code() << ", and what a mod may attach to.\n";
   const Outline all = outline(ruleset);
@@ -77,14 +79,15 @@ void print_steps(const Ruleset& ruleset) {
   std::cout << "\nEvents\n";
   for (const EventOutline& event : all.events) {
     std::cout << wrapped(
-        event.name + "(" + typed_text(event.params) + ")" +
+        event.name + "(" + typed_text(event.params) + ")" + said(event.about) +
             (event.emitted_by.empty() ? ""
                                       : "; emitted by " + joined(script_paths(event.emitted_by))),
         2);
   }
   std::cout << "\nQueries\n";
   for (const QueryOutline& query : all.queries)
-    std::cout << wrapped(query.name + "(" + typed_text(query.params) + "): " + query.type, 2);
+    std::cout << wrapped(
+        query.name + "(" + typed_text(query.params) + "): " + query.type + said(query.about), 2);
   std::cout << "\nZones\n";
   for (const ZoneSummary& zone : zones_of(ruleset)) std::cout << wrapped(zone_path(zone), 2);
 }
@@ -97,6 +100,7 @@ Json steps_json(const Ruleset& ruleset) {
     rows.push_back({{"id", event.module + "/" + event.name},
                     {"name", event.name},
                     {"kind", "event"},
+                    {"about", event.about},
                     {"params", typed_json(event.params)},
                     {"emitted_by", event.emitted_by},
                     {"heard_by", event.heard_by}});
@@ -105,6 +109,7 @@ Json steps_json(const Ruleset& ruleset) {
     rows.push_back({{"id", query.module + "/" + query.name},
                     {"name", query.name},
                     {"kind", "query"},
+                    {"about", query.about},
                     {"type", query.type},
                     {"params", typed_json(query.params)},
                     {"adjusted_by", query.adjusted_by}});

@@ -39,7 +39,9 @@ NameList events(const ModuleInfo& module) {
   NameList names;
   for (const Declaration& event : module.events) {
     const std::string params = parameters(event);
-    names.push_back("\"" + event.name + "\"" + (params.empty() ? "" : " # " + params.substr(2)));
+    std::string doc = params.empty() ? "" : " (" + params.substr(2) + ")";
+    if (!event.about.empty()) doc += " " + event.about;
+    names.push_back("\"" + event.name + "\"" + (doc.empty() ? "" : " #" + doc));
   }
   return names;
 }
@@ -154,7 +156,8 @@ class ModuleTypes {
     text.begin_more("Rules");
     for (const Declaration& query : module_.queries) {
       text.field(query.name,
-                 "fun(game: Game" + parameters(query) + "): " + type_of_value(query.type));
+                 "fun(game: Game" + parameters(query) + "): " + type_of_value(query.type),
+                 query.about.empty() ? "" : " # " + query.about);
     }
     for (const std::string kind : {"Card", "Layer"}) {
       text.begin_more(kind + "Adjustments");

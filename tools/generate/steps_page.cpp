@@ -133,19 +133,22 @@ std::string steps_page(const Ruleset& ruleset) {
       "What happens in which order, what is asked, and what a mod may attach to.\n\n" +
       how_to_attach + "\n## Sequences\n\nIn the order in which a match first comes to them.\n";
   for (const SequenceOutline& sequence : all.sequences) text += sequence_part(sequence);
-  text += "\n## Events\n\n| event | parameters | emitted by | heard by |\n|---|---|---|---|\n";
+  text +=
+      "\n## Events\n\n| event | parameters | meaning | emitted by | heard by "
+      "|\n|---|---|---|---|---|\n";
   for (const EventOutline& event : all.events) {
     text += "| " + as_code(event.name) + " | " +
             (event.params.empty() ? "" : as_code(typed_text(event.params))) + " | " +
-            as_codes(script_paths(event.emitted_by)) + " | " +
+            celled(event.about) + " | " + as_codes(script_paths(event.emitted_by)) + " | " +
             as_codes(script_paths(event.heard_by)) + " |\n";
   }
   text += "\n## Queries\n\nA layer and a card may `adjust` each of them.\n\n";
-  text += "| query | of | is | adjusted by |\n|---|---|---|---|\n";
+  text += "| query | of | is | meaning | adjusted by |\n|---|---|---|---|---|\n";
   for (const QueryOutline& query : all.queries) {
     text += "| " + as_code(query.name) + " | " +
             (query.params.empty() ? "" : as_code(typed_text(query.params))) + " | " + query.type +
-            " | " + as_codes(script_paths(query.adjusted_by)) + " |\n";
+            " | " + celled(query.about) + " | " + as_codes(script_paths(query.adjusted_by)) +
+            " |\n";
   }
   text += "\n## Zones\n\nWhere cards lie.\n\n| zone | faces |\n|---|---|\n";
   for (const ZoneSummary& zone : zones_of(ruleset))

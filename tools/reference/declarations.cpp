@@ -1,5 +1,6 @@
 #include "tradewind/reference/declarations.h"
 
+#include "about.h"
 #include "content/catalog/catalog.h"
 #include "lua/load/program_reader.h"
 
@@ -60,10 +61,14 @@ ModuleInfo module_info(const Catalog& catalog, const ModuleDef& module) {
     info.facts.push_back({fact.name, yaml_word(fact.type), fact.values, {}, {}, fact.from});
   for (const Counter& counter : module.counters)
     info.counters.push_back({counter.name, yaml_word(counter.scope), {}, {}, {}});
-  for (const EventType& event : module.events)
+  for (const EventType& event : module.events) {
     info.events.push_back(declaration(event.name, "", event.params));
-  for (const QueryDef& query : module.queries)
+    info.events.back().about = about(module, "events", event.name);
+  }
+  for (const QueryDef& query : module.queries) {
     info.queries.push_back(declaration(query.name, yaml_word(query.type), query.params));
+    info.queries.back().about = about(module, "queries", query.name);
+  }
   for (const ScriptFile& file : module.scripts) {
     if (file.kind == ScriptFile::Kind::rule &&
         file.source->text.find("\nreturn function(") != std::string::npos)

@@ -1,5 +1,6 @@
 #include "tradewind/reference/outline.h"
 
+#include "about.h"
 #include "reference/need_text.h"
 #include "scheduled.h"
 
@@ -160,9 +161,11 @@ class Outliner {
 
   void add_events() {
     for (const EventId id : model_.events.ids()) {
-      const std::string full = model_.events.full(id);
-      EventOutline event{model_.events.plain(id),
-                         full.substr(0, full.find('/')),
+      const std::string full = model_.events.full(id), plain = model_.events.plain(id),
+                        module = full.substr(0, full.find('/'));
+      EventOutline event{plain,
+                         module,
+                         about(catalog_.modules.at(module), "events", plain),
                          typed(model_.event_info[id].params),
                          {},
                          {}};
@@ -181,11 +184,13 @@ class Outliner {
 
   void add_queries() {
     for (const QueryId id : model_.queries.ids()) {
-      const std::string full = model_.queries.full(id);
+      const std::string full = model_.queries.full(id), plain = model_.queries.plain(id),
+                        module = full.substr(0, full.find('/'));
       const QueryInfo& info = model_.query_info[id];
-      QueryOutline query{model_.queries.plain(id),
-                         full.substr(0, full.find('/')),
+      QueryOutline query{plain,
+                         module,
                          yaml_word(info.type),
+                         about(catalog_.modules.at(module), "queries", plain),
                          typed(info.params),
                          {}};
       for (const FunctionId function : program_.adjust[id])

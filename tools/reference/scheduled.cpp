@@ -1,5 +1,7 @@
 #include "scheduled.h"
 
+#include "about.h"
+
 #include <sstream>
 #include <vector>
 
@@ -31,12 +33,7 @@ std::string ScriptSources::lines(const FunctionPlace& place) const {
 
 std::string ScriptSources::about(const std::string& file) const {
   const auto source = sources_.find(file);
-  if (source == sources_.end()) return {};
-  std::istringstream stream(*source->second);
-  std::string text;
-  for (std::string line; std::getline(stream, line) && line.starts_with("-- ");)
-    text += (text.empty() ? "" : " ") + line.substr(3);
-  return text;
+  return source == sources_.end() ? "" : head_of(*source->second);
 }
 
 Scheduled ScriptSources::of(FunctionId function) const {

@@ -27,6 +27,7 @@ struct Declaration {
   std::string source;  // of a rule or sequence: its script
   // Of an enum: the module that each value comes from
   NameList from = {};
+  std::string about = {};  // of an event or query: what its author says of it
 };
 
 struct ModuleInfo {

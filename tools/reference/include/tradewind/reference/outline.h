@@ -52,6 +52,7 @@ struct SequenceOutline {
 
 struct EventOutline {
   std::string name, module;
+  std::string about;  // what its author says of it, or empty
   TypedNames params;
   NameList emitted_by;  // "sequence.step", "watch NAME"
   NameList heard_by;    // files
@@ -59,6 +60,7 @@ struct EventOutline {
 
 struct QueryOutline {
   std::string name, module, type;
+  std::string about;  // what its author says of it, or empty
   TypedNames params;
   NameList adjusted_by;  // files
 };
