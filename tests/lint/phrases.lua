@@ -13,7 +13,7 @@ local SOURCES = { -- folders, suffixes, whether strings are read too
 }
 local SCRIPTS = { -- folders, suffixes (of .txt those of CMake), what begins a comment
   { "runtime tools tests packaging", { "cmake", "py", "sh", "txt" }, "#" },
-  { "tests", { "lua" }, "%-%-" },
+  { "scripts examples tests", { "lua" }, "%-%-" },
   { "tools/web/src tools/web/test", { "ts", "tsx", "mjs" }, "//" },
 }
 local SKIPPED_SOURCES = {
