@@ -29,17 +29,15 @@ void add_options(CLI::App& app, Settings& settings) {
   app.add_option("--start", settings.program,
                  "Start this program as the server (default: one that listens on --port)")
       ->type_name("PROGRAM");
-  app.add_option("--store", settings.store,
-                 "The file for the tables of that server (default: a temporary one)")
+  app.add_option("--store", settings.store, "The file for its tables (default: a temporary one)")
       ->type_name("FILE");
   app.add_option("--workers", settings.workers,
-                 "Threads of that server for matches (default: one for each processor)")
+                 "Its threads for matches (default: one for each processor)")
       ->check(CLI::Range(1, 64));
   app.add_option("--port", settings.port,
                  "The port of a server that runs with --trust-loopback (default: 8080)");
-  app.add_option(
-      "--pid", settings.pid,
-      "The process of the server, to measure its memory (default: the one on that port)");
+  app.add_option("--pid", settings.pid,
+                 "The process to measure the memory of (default: the server on that port)");
   app.add_option("--variant", settings.code,
                  "The variant code of all tables (default: bigbox-2021)")
       ->type_name("CODE");
@@ -48,8 +46,7 @@ void add_options(CLI::App& app, Settings& settings) {
   app.add_option("--players", settings.players, "Seats of a table, each with a socket (default: 4)")
       ->check(CLI::Range(1, 8));
   app.add_flag("--together", settings.together, "One socket for all seats of a table");
-  app.add_flag("--nobody", settings.nobody,
-               "Only open the tables, without players, to measure an open match");
+  app.add_flag("--nobody", settings.nobody, "Only open the tables, without players");
   app.add_option("--rate", settings.rate, "Moves per second at all tables together (default: 100)")
       ->check(CLI::PositiveNumber);
   app.add_option("--seconds", settings.seconds, "How long to measure (default: 10)")
@@ -58,11 +55,9 @@ void add_options(CLI::App& app, Settings& settings) {
       ->check(CLI::NonNegativeNumber);
   app.add_option("--seed", settings.seed, "Random seed of the moves and the tables (default: 1)");
   app.add_flag("--first", settings.first, "Always the first legal move instead of a random one");
-  app.add_flag(
-      "--restart", settings.restart,
-      "Kill the server, and measure how soon all tables can be joined again (needs --start)");
-  app.add_option("--moves", settings.moves,
-                 "With --restart: moves at each table before the kill (default: 20)")
+  app.add_flag("--restart", settings.restart,
+               "Kill the server, and measure how soon all tables are joined again (with --start)");
+  app.add_option("--moves", settings.moves, "Moves at each table before the restart (default: 20)")
       ->check(CLI::NonNegativeNumber);
   app.add_flag("!--no-log", settings.log, "Join without the log, as bots do");
   app.add_flag("--json", settings.json, "Print JSON");
