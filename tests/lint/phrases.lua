@@ -13,7 +13,7 @@ local SOURCES = { -- folders, suffixes, whether strings are read too
 }
 local SCRIPTS = { -- folders, suffixes (of .txt those of CMake), what begins a comment
   { "runtime tools tests packaging", { "cmake", "py", "sh", "txt" }, "#" },
-  { "tests", { "lua" }, "%-%-" },
+  { "scripts examples tests", { "lua" }, "%-%-" },
   { "tools/web/src tools/web/test", { "ts", "tsx", "mjs" }, "//" },
 }
 local SKIPPED_SOURCES = {
@@ -28,12 +28,13 @@ local TABLES_FROM_SOURCE = { ["docs/reference/content-files.md"] = true } -- as 
 local function read_phrases(list)
   local phrases = {}
   for number, line in ipairs(tree.read_lines(list)) do
-    local start, words, instead = line:match("^(%^?)([^#=^]+) = (.+)$")
-    if words then
+    local start, all, instead = line:match("^(%^?)([^#=^]+) = (.+)$")
+    for words in ((all or "") .. " | "):gmatch("(%S.-) | ") do
       local pattern = "%f[%w_]" .. words:gsub("%%", "%%%%"):gsub("0", "%%d"):gsub(" ", "%%s+")
       pattern = words:find("%w$") and pattern .. "%f[^%w_-]" or pattern
       phrases[#phrases + 1] = { words = words, pattern = pattern, opens = start == "^", instead = instead }
-    elseif line ~= "" and not line:find("^#") then
+    end
+    if not all and line ~= "" and not line:find("^#") then
       tree.report(list, number, "write a phrase, ' = ' and what to write instead")
     end
   end

@@ -2,7 +2,7 @@
 local tree = require("lint.tree")
 local find, report, read_lines = tree.find, tree.report, tree.read_lines
 
-local WIDEST = 99 -- columns of a line of prose in a page, tables and links aside
+local WIDEST, ONE_PAGE = 99, 60 -- columns of a line of prose in a page, tables and links aside; lines of a decision
 
 local function check_prose()
   local paths = find("docs examples", "md")
@@ -38,7 +38,25 @@ local function check_plurals()
   end
 end
 
+-- A decision has one page. One that another supersedes, as a whole or in part, says so in its first paragraph.
+local function check_decisions()
+  local openings = {}
+  for _, path in ipairs(find("docs/decisions", "md")) do
+    local number, lines = path:match("/(%d%d%d%d)%-"), read_lines(path)
+    openings[number or path] = table.concat(lines, "\n"):match("^#[^\n]*\n\n(.-)\n\n")
+    if number and #lines > ONE_PAGE then report(path, ONE_PAGE + 1, "a decision has one page: at most " .. ONE_PAGE .. " lines") end
+  end
+  for newer, text in pairs(openings) do
+    for older in text:gmatch("Supersedes[^.]-%[(%d%d%d%d)%]") do
+      if not openings[older]:find("[" .. newer .. "]", 1, true) then
+        report("docs/decisions", 1, older .. " must say in its first paragraph that " .. newer .. " supersedes it")
+      end
+    end
+  end
+end
+
 return function()
   check_prose()
+  check_decisions()
   check_plurals()
 end

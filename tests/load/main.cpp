@@ -1,4 +1,4 @@
-// tradewind-load: plays at many tables of a server at once, and says how fast it was.
+// tradewind-load: plays at many tables of a server at once, and reports how fast the server was.
 #include "load/clients.h"
 #include "load/server_process.h"
 #include "support/numbers.h"
@@ -27,18 +27,17 @@ constexpr const char* examples =
 
 void add_options(CLI::App& app, Settings& settings) {
   app.add_option("--start", settings.program,
-                 "The program to start a server of; else one must listen on --port")
+                 "Start this program as the server (default: one that listens on --port)")
       ->type_name("PROGRAM");
-  app.add_option("--store", settings.store,
-                 "The file that this server keeps its tables in (default: one that is removed)")
+  app.add_option("--store", settings.store, "The file for its tables (default: a temporary one)")
       ->type_name("FILE");
   app.add_option("--workers", settings.workers,
-                 "Its threads that matches are played on (default: as it likes)")
+                 "Its threads for matches (default: one for each processor)")
       ->check(CLI::Range(1, 64));
   app.add_option("--port", settings.port,
                  "The port of a server that runs with --trust-loopback (default: 8080)");
   app.add_option("--pid", settings.pid,
-                 "Its process, to see its memory (default: the one that listens there)");
+                 "The process to measure the memory of (default: the server on that port)");
   app.add_option("--variant", settings.code,
                  "The variant code of all tables (default: bigbox-2021)")
       ->type_name("CODE");
@@ -47,22 +46,20 @@ void add_options(CLI::App& app, Settings& settings) {
   app.add_option("--players", settings.players, "Seats of a table, each with a socket (default: 4)")
       ->check(CLI::Range(1, 8));
   app.add_flag("--together", settings.together, "One socket for all seats of a table");
-  app.add_flag("--nobody", settings.nobody,
-               "Only open all tables, with nobody at them: what an open match takes");
-  app.add_option("--rate", settings.rate, "Moves a second over all tables (default: 100)")
+  app.add_flag("--nobody", settings.nobody, "Only open the tables, without players");
+  app.add_option("--rate", settings.rate, "Moves per second at all tables together (default: 100)")
       ->check(CLI::PositiveNumber);
   app.add_option("--seconds", settings.seconds, "How long to measure (default: 10)")
       ->check(CLI::PositiveNumber);
-  app.add_option("--warm-up", settings.warm_up, "Seconds of play before (default: 2)")
+  app.add_option("--warm-up", settings.warm_up, "Seconds to play before measuring (default: 2)")
       ->check(CLI::NonNegativeNumber);
-  app.add_option("--seed", settings.seed, "For the moves and the tables (default: 1)");
+  app.add_option("--seed", settings.seed, "Random seed of the moves and the tables (default: 1)");
   app.add_flag("--first", settings.first, "Always the first legal move instead of a random one");
-  app.add_flag(
-      "--restart", settings.restart,
-      "Measure how soon all tables can be joined after the server was killed (with --start)");
-  app.add_option("--moves", settings.moves, "Moves at each table before that (default: 20)")
+  app.add_flag("--restart", settings.restart,
+               "Kill the server, and measure how soon all tables are joined again (with --start)");
+  app.add_option("--moves", settings.moves, "Moves at each table before the restart (default: 20)")
       ->check(CLI::NonNegativeNumber);
-  app.add_flag("!--no-log", settings.log, "Join as bots do, who do not ask for the story so far");
+  app.add_flag("!--no-log", settings.log, "Join without the log, as bots do");
   app.add_flag("--json", settings.json, "Print JSON");
   app.footer(examples);
 }

@@ -114,14 +114,11 @@ CLI::App* add_mutate_command(CLI::App& app, Context& context) {
       "--json", request->json,
       "Print one JSON object: module, tried, noticed, by_check, unnoticed, only_bots");
   command->footer(
-      "One change at a time, on a copy: another number, the opposite comparison, a step or a call "
-      "left out. Each is\n"
-      "tried with the scenarios that reach that line or card. A change that all of them accept is "
-      "listed: "
-      "a scenario is\n"
-      "missing there, or the rule has no effect. Changes in what only bots read (values with a "
-      "score or for hints, and\n"
-      "what these alone read) are listed apart and not tried.\n" +
+      "Makes one change at a time, on a copy: another number, the opposite comparison, a step or\n"
+      "call left out. Tries each with the scenarios that reach that line or card. A change that\n"
+      "all of them accept is listed: a scenario is missing there, or the rule has no effect.\n"
+      "Values that only bots read (those with a score or for hints, and whatever only these use)\n"
+      "are listed separately and not tried.\n" +
       example("tradewind mutate gunners --mod my-mod"));
   command->callback([request, &context] { run_mutate(*request, context); });
   return command;

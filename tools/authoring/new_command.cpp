@@ -80,10 +80,9 @@ CLI::App* add_new_command(CLI::App& app, Context& context) {
                    "For a card: the card whose facts it copies (default: one with an ability)")
       ->type_name("CARD");
   command->footer(
-      "Works in the current folder, or in the mod of --mod. Files that list many things are added "
-      "to, and nothing\n"
-      "is overwritten. The new files pass `check`; the scenario fails until you have written "
-      "it.\n" +
+      "Works in the current folder, or in the mod of --mod. Adds to files that list many things,\n"
+      "and overwrites nothing. The new files pass `check`; the scenario fails until you have\n"
+      "written it.\n" +
       example(
           "tradewind new mod my-mod\n  tradewind new card gunner --mod my-mod\n"
           "  tradewind new texts my_mod --mod my-mod     # begins all texts that check misses"));

@@ -129,13 +129,13 @@ CLI::App* add_train_command(CLI::App& app, Context& context) {
   add_number(*command, "--generations", plan.generations, 1, 1000,
              "Generations: games, then learning (default: 6)");
   add_number(*command, "--average", plan.average, 1, 1000,
-             "Take the mean of the weights of the last N generations: worth it where few matches "
-             "make a generation (default: 1)");
+             "Average the weights of the last N generations: worth it if a generation has few "
+             "matches (default: 1)");
   add_number(*command, "--features", plan.features, 1, 1'000'000,
              "Features that keep a weight (default: 350)");
   command->add_flag(
       "--careful", plan.careful,
-      "Change less at a time, for long matches: only weights of the numbers of each seat");
+      "Take smaller steps, for long matches, and learn only weights of each seat's numbers");
   command
       ->add_option("--from", request->from,
                    "Begin with the weights of this variant (default: with the declared scores)")

@@ -41,7 +41,7 @@ void add_common_options(CLI::App& app, Context& context) {
   };
   app.add_option_function<std::string>(
          "--lang", speak,
-         "Language of all texts: en, es (default: en; for play and learn, the language of LANG)")
+         "Language of all texts: en, es (default: en; for play and learn, that of $LANG)")
       ->type_name("LANG")
       ->group(group);
   app.add_option_function<int>(
@@ -59,7 +59,7 @@ void add_common_options(CLI::App& app, Context& context) {
       ->group(group);
 }
 
-// Those that this program runs: of others it only knows the name.
+// The commands that this program runs. Of all others it knows only the name.
 std::vector<CLI::App*> own_commands(CLI::App& app) {
   return app.get_subcommands([](CLI::App* command) { return !command->get_prefix_command(); });
 }
@@ -217,8 +217,8 @@ int run(int argc, char** argv, const std::map<std::string, AddCommand>& commands
   }
 }
 
-// A stream that was closed stays so: otherwise the next file to be opened, perhaps a saved game,
-// would take its place.
+// Keeps a closed stream occupied: otherwise the next file to be opened, perhaps a saved game, would
+// get its descriptor.
 void keep_closed_streams() {
   for (const int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (fcntl(file, F_GETFD) >= 0 || errno != EBADF) continue;

@@ -33,7 +33,7 @@ namespace tradewind {
 // parentheses is that of a download. Systems and browsers add more, in any language ("lamp -
 // Kopie", "lampのコピー"): where a name is not of plain letters, digits, '-', '_' and '.', the mod is
 // called as the folder around it, or as its only module; if these have no such name either, as the
-// file, with '-' for what is no letter of any script. Empty if nothing is left.
+// file, with '-' for anything that is not a letter. Empty if nothing is left.
 [[nodiscard]] std::string name_for(const std::string& file, const std::filesystem::path& root);
 
 // Copies what belongs to a mod, without junk. A link must lead to a file of the mod, which is

@@ -72,7 +72,7 @@ struct Unprintable {
 };
 
 // Whether the text begins with something that must be escaped: a control character, a line break of
-// whatever script, a byte order mark, or what is no character.
+// any script, a byte order mark, or a byte that is not a character.
 std::optional<Unprintable> unprintable_at(std::string_view text) {
   const auto byte = [&](std::size_t at) {
     return at < text.size() ? static_cast<unsigned char>(text[at]) : 0U;

@@ -25,7 +25,7 @@ std::string plain_text(std::string bytes) {
     if (bytes[i] != '\r') {
       text += bytes[i];
     } else if (i + 1 == bytes.size() || bytes[i + 1] != '\n') {
-      // Of old programs; else the line ends with the next byte.
+      // A lone carriage return; otherwise the next byte ends the line.
       text += '\n';
     }
   }

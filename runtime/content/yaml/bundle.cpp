@@ -13,8 +13,7 @@ namespace {
 
 constexpr std::size_t most_bytes = 4 << 20;  // of a tree or of the list: many times the largest
 
-// Reads what a bundle is made of. Beyond the end, or where something else stands, `is_good` turns
-// false.
+// Reads the parts of a bundle. Beyond the end, or at anything unexpected, `is_good` becomes false.
 class ByteReader {
  public:
   explicit ByteReader(std::string_view bytes) : rest_(bytes) {}

@@ -7,8 +7,8 @@
 namespace tradewind {
 namespace {
 
-// Flags stored with a card: call its `on`, not its `on_own`; of the type as which it acts, not of
-// the printed one. Above them lies that type.
+// Flags stored with a card: call its `on`, not its `on_own`; call that of the type it acts as, not
+// of the printed one. The bits above hold that type.
 constexpr std::int32_t reacts_to_all = 1 << 16, reacts_as_other = 1 << 17;
 constexpr int other_shift = 18;
 

@@ -1,5 +1,5 @@
 --- Gambler: Once per turn, turn up {batch} cards at once without repelling any. If all ships have
----   different colors, you stop there and may take one card more.
+---   different colors, you stop there and may take one more card.
 -- Clause G-2
 return {
   moves = {

@@ -1,6 +1,6 @@
 --- Jester: Pays you {pays} coins if the harbor is empty when your part of Trade & Hire begins, and
 ---   for every bust.
--- Whoever goes bust, every jester pays its owner (B-23, B-56).
+-- Every jester pays its owner for a bust, in anyone's turn (B-23, B-56).
 return {
   on_own = {
     visit_begins = function(game, jester, visitor)

@@ -1,4 +1,4 @@
---- Harsh jester: From the turn after the jester joins, you may have {crosses} crosses for {skulls}
+--- Harsh jester: From the turn after the jester joins, you may gain {crosses} crosses for {skulls}
 ---   skulls whenever you come up empty-handed.
 -- Clause DG-63
 return {

@@ -244,7 +244,7 @@ TEST_CASE("the sentences have marks, the next spaces, what they need, and number
                        [&](const std::string& line) { return line.starts_with(start); });
   };
   CHECK(begins("Field: 1 of 2 marked; next: space 2, needs 2 steps (type "));
-  CHECK(begins("Also next: stone (type "));
+  CHECK(begins("Also within reach: stone (type "));
   CHECK(shown.lines("active: 0").size() > 1);
 }
 

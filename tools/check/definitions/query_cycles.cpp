@@ -1,5 +1,5 @@
-// Declared queries that depend on each other in a cycle would never end; those that double with
-// each step, or depend on each other in too long a row, would take too long.
+// Finds declared queries that would never end, because they depend on each other in a cycle, or
+// that would take too long: a chain that is too long, or one that doubles with each step.
 #include "definitions/definitions.h"
 
 #include <map>
@@ -7,13 +7,13 @@
 namespace tradewind {
 namespace {
 
-// Of a query and those it names, as often as each is named
+// Limit for a query and the queries it names, counted each time one is named
 constexpr std::size_t most_terms = 10'000;
-constexpr std::size_t longest_chain = 64;  // queries in a row, each named by the one before
+constexpr std::size_t longest_chain = 64;  // queries, each named by the previous one
 
 struct Terms {
   std::vector<const Term*> names;
-  std::size_t count = 0;  // of all, those within others too
+  std::size_t count = 0;  // including nested ones
 };
 
 void collect(const Term& term, Terms& terms) {
@@ -35,7 +35,7 @@ class QueryCheck {
   Effort visit(const QueryDef& query) {
     const auto known = efforts_.find(&query);
     if (known != efforts_.end()) return known->second;
-    // The queries above are reported; this one is visited again by itself
+    // The queries above are reported; this one gets its own visit later
     if (path_.size() > 2 * longest_chain) return {};
     efforts_[&query] = {};
     path_.push_back(&query);
@@ -58,8 +58,8 @@ class QueryCheck {
  private:
   using Step = std::vector<const QueryDef*>::const_iterator;
 
-  // A query that takes too much is reported and then counts as nothing, so that those that name it
-  // are not reported too.
+  // Reports a query that takes too long. It then counts as free, so that queries that name it are
+  // not reported as well.
   [[nodiscard]] Effort affordable(const QueryDef& query, const Effort& effort) const {
     if (effort.terms <= most_terms && effort.depth <= longest_chain) return effort;
     const std::string what =

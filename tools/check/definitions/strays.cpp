@@ -1,4 +1,4 @@
-// Files and folders that are where nothing reads them, and folders that are no roots.
+// Files and folders in places where nothing reads them, and folders that are not roots.
 #include "definitions/definitions.h"
 
 #include "names/names.h"
@@ -12,8 +12,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A hint for a folder that is no root: one of those above it, or the folders in it, may be
-// one. Or empty.
+// A hint for a folder that is not a root: names a folder above it, or folders in it, that are.
+// Empty if there are none.
 std::string nearby_roots(const std::string& folder) {
   constexpr std::size_t most_hints = 3;
   const auto is_root = [](const fs::path& path) {

@@ -1,5 +1,5 @@
-// Modules that cannot be read, and what requires them: checked without what they lack, they would
-// only show consequences.
+// Leaves out modules that cannot be read, and modules that require them: checking those would only
+// report consequences.
 #include "documents/documents.h"
 #include "support/version.h"
 

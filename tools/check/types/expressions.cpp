@@ -31,8 +31,8 @@ std::string instead_of(std::string_view name) {
       "rawlen",         "rawset",    "setmetatable", "require", "utf8",         "xpcall"};
   if (std::ranges::find(of_lua, name) != std::end(of_lua))
     return "scripts have no such part of Lua";
-  return "a rule is called as rules." + std::string(name) +
-         "(game, ...), anything else is declared with 'local'";
+  return "call a rule as rules." + std::string(name) +
+         "(game, ...); declare anything else with 'local'";
 }
 
 std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }

@@ -93,7 +93,7 @@ class LostLayers {
     if (lost.module == winner.module)
       return told_at(layer,
                      of + " has no effect: the same module " + how + ", in " + place_of(later),
-                     "remove one of the two, or make one of both");
+                     "remove one of the two, or merge them");
     if (lost.root == 0 && winner.root > 0)
       return told_at(later,
                      of + " by module '" + lost.module + "', in " + place_of(layer) +

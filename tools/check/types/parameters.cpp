@@ -1,5 +1,5 @@
-// What the parameters of functions are: told by the program for those that the engine calls, else
-// found out from what the functions do with them.
+// The types of parameters. For functions that the engine calls, the program knows them; for others
+// they are inferred from their use.
 #include "types/file_check.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 namespace tradewind::typecheck {
 namespace {
 
-// Several uses of one function: what they have in common.
+// Keeps what several uses of one function have in common.
 void keep_common(Parameters& all, const Parameters& more) {
   all.types.resize(std::min(all.types.size(), more.types.size()));
   for (std::size_t i = 0; i < all.types.size(); ++i) {
@@ -68,7 +68,7 @@ const Parameters& FileCheck::of_local(const Ast& node) {
   return files_.parameters[&node] = inner.infer(node);
 }
 
-// What one parameter is may follow from what another is, so it takes more than one round.
+// The type of one parameter may follow from that of another, so this takes several rounds.
 Parameters FileCheck::infer(const Ast& node) {
   constexpr int rounds = 3;
   Parameters parameters;
@@ -122,8 +122,8 @@ FileCheck::Running FileCheck::running_of(const Use& use) const {
   return running;
 }
 
-// The rule that a layer wraps or replaces; none: it is no such layer, or of a query, whose type is
-// declared.
+// The rule that a layer wraps or replaces. None for any other layer, and for queries: their types
+// are declared.
 FunctionId FileCheck::changed_rule(const ScriptFunction& layer) const {
   const auto& functions = book_.program().functions;
   const std::vector<FunctionOrigin::Key>& path = layer.origin.path;

@@ -79,7 +79,7 @@ bool Reasons::explain_value(const std::string& typed) {
       const NameList read = split(folded(words_("query." + shown)));
       const bool fits =
           read.size() <= parts.size() && std::equal(read.begin(), read.end(), parts.begin());
-      // Of "influence" and "influence together" the longer one
+      // "influence goal" rather than "influence"
       if (read.size() < words || !fits) continue;
       query = shown;
       words = read.size();

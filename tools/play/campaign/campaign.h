@@ -1,11 +1,11 @@
-// Room: tools/play/campaign. A campaign: matches in a row that remember, on the disk and at the
-// terminal.
+// Room: tools/play/campaign. Campaigns on disk and at the terminal: series of matches that remember
+// earlier ones.
 // Its matches are played in table/; menus belong in launcher/.
 //
-// A folder with campaign.yaml and the record of each game. The file changes only when a chapter is
-// over, or when another game of the chapter takes the place of the one that is on: so a game that
-// is broken off changes nothing, and no chapter is lost or counted twice. While this lives, no
-// other process has the campaign open.
+// A folder with campaign.yaml and the record of each game. The file changes only when a chapter
+// ends, or when another game replaces the current one of the chapter. So an unfinished game changes
+// nothing, and no chapter is lost or counted twice. While this object exists, no other process can
+// open the campaign.
 //
 //   Campaign campaign(folder, library);
 //   Match match = campaign.match(scripts);

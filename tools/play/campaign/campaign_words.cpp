@@ -24,7 +24,7 @@ std::string numbers_of_seats(const Node& numbers, const std::string& text,
   return words.list(parts);
 }
 
-// A number of the game, numbers of players, or cards that have a number; else empty.
+// In words: a number of the game, the numbers of players, or the cards with a number. May be empty.
 std::string carried_in_words(const std::string& counter, const Node& value,
                              const PlayerText& words) {
   const std::string id = counter.substr(counter.find('/') + 1);

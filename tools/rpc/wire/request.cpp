@@ -63,7 +63,7 @@ class RequestReader {
     throw RpcError(limit_reached, reason, message, {{"limit", most}});
   }
 
-  // The next byte that is no blank; 0 at the end.
+  // The next byte that is not blank; 0 at the end.
   char next() {
     while (at_ < line_.size() &&
            (line_[at_] == ' ' || line_[at_] == '\t' || line_[at_] == '\r' || line_[at_] == '\n'))

@@ -31,7 +31,7 @@ UnicodeString skeleton(const UnicodeString& text) {
   return same;
 }
 
-// Without accents, in small letters, and Latin ones with an unusual shape as the usual ones.
+// Without accents, in lower case, and with plain forms of unusual Latin letters.
 std::string plain(UnicodeString text) {
   UErrorCode failed = U_ZERO_ERROR;
   static const std::unique_ptr<const icu::Transliterator> rules(icu::Transliterator::createInstance(
@@ -43,7 +43,7 @@ std::string plain(UnicodeString text) {
   return text.toUTF8String(bytes);
 }
 
-// As it looks, and as it looks in small letters: I is like l, but not like i.
+// As it looks as written and in lower case: I looks like l, but not like i.
 using Looks = std::array<std::string, 2>;
 
 Looks looks_of(const std::string& name) {

@@ -10,8 +10,8 @@
 namespace tradewind::serve {
 namespace {
 
-// Without its port, in small letters; of an IPv6 address the part in brackets. Empty if it is no
-// host.
+// The host without its port, in lower case; for an IPv6 address the part in brackets. Empty if the
+// text is not a host.
 std::string name_in(const std::string& host) {
   const bool in_brackets = host.starts_with('[');
   const std::size_t end = in_brackets ? host.find(']') : host.find(':');

@@ -1,5 +1,5 @@
-// What follows from a complete program, so that nobody has to look for it during a match: who hears
-// an event, which zones are live, what watches read.
+// Facts about a complete program, computed before a match: who hears an event, which zones are
+// live, what watches read.
 //
 //   index_program(model, program);
 #pragma once

@@ -1,5 +1,5 @@
 --- Crowded Roads: The active player may not stop with fewer than {needs} cards in the harbor.
--- If nothing is left to turn up, the player may stop all the same.
+-- If nothing is left to turn up, the player may stop anyway.
 return {
   adjust = {
     stop_needs = function(needs, game, roads)

@@ -1,6 +1,6 @@
 --- Speculator: Have {needs} ship colors in the harbor in your turn, and again in a later turn. The
 ---   first time, your marker waits here.
--- The second time it is completed unasked (JC-22, JC-24).
+-- The second time it is completed automatically (JC-22, JC-24).
 return {
   on = {
     colors_rose = function(game, speculator, player, before, now)

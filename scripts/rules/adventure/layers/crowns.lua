@@ -1,4 +1,4 @@
--- The crown track is influence wherever influence is asked for, and six colors give a take more (AD-23, AD-24, AD-38).
+-- The crown track counts wherever influence does, and six colors allow one more card (AD-23, AD-24, AD-38).
 return {
   adjust = {
     influence = function(influence, game, player)

@@ -1,4 +1,4 @@
--- Lookouts look at the top of the deck, once each in an own turn (AD-28).
+-- Lookouts look at the top of the deck, once each in their owner's turn (AD-28).
 return {
   extend = {
     discover = {

@@ -1,4 +1,4 @@
--- Missions may be completed at every question of an own turn, also after a bust (AD-15).
+-- Missions may be completed at every question in a player's own turn, even after a bust (AD-15).
 return {
   extend = {
     discover = { moves = { complete = "complete" } },

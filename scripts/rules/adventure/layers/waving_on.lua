@@ -1,5 +1,5 @@
 -- With a fair wind the active player is asked about a ship of a color in the harbor, even one that cannot be repelled.
--- Where a second ship that can be repelled has to be (B-20), the wind only adds a choice.
+-- If a second ship must be repelled when it can be (B-20), the wind only adds a choice.
 local keep_needs <const> = option.repel_duplicate == "must" and { { "must_repel", "==", false, "must_repel" } } or {}
 
 return {

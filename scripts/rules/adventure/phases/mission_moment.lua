@@ -1,4 +1,4 @@
--- A moment: missions that can be completed now or not at all; several in the player's order (AD-20, AD-37).
+-- A moment: missions that can be completed now or never; the player chooses the order (AD-20, AD-37).
 return {
   args = { "seat player" },
 

@@ -1,4 +1,4 @@
--- Whether the chapter may have a card, before the story is laid out: then nobody knows which ones will join (AD-5, AD-8).
+-- Whether a card may be in the chapter, before the story is set up: nobody knows yet which ones will join (AD-5, AD-8).
 return function(game, card)
   local variable = option.adventure_mode == "variable"
   if card.adventure then return variable or card.chapter <= option.chapter end

@@ -1,4 +1,4 @@
--- All win together, or not: influence ends nothing, only the last page of a chapter does (AD-40).
+-- All win or lose together: influence does not end the game, only the last page of a chapter does (AD-40).
 return {
   adjust = {
     end_progress = function()

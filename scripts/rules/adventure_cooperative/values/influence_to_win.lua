@@ -1,4 +1,4 @@
--- How much influence together wins a chapter (AD-40).
+-- How much team influence wins a chapter (AD-40).
 return function(game)
   return option.victory_influence[game:player_count()]
 end

@@ -14,7 +14,7 @@ return {
   after = {
     ["trade.trade"] = { "gift", function(game, trade)
       local gift = rules.gift_coins(game, trade.ship)
-      if gift == 0 or game:player_count() == 1 then return end -- alone nobody is there to take it
+      if gift == 0 or game:player_count() == 1 then return end -- in a solo game there is nobody to take it
       local chosen = game:get("gift_to")
       game:set("gift_to", 0)
       local receiver = trade.player:next()

@@ -1,4 +1,4 @@
--- A repelled ship may be laid beside the display instead of on the discard (JC-25).
+-- A repelled ship may be kept next to the display instead of being discarded (JC-25).
 return {
   before = {
     ["ship_leaves.discard"] = { "keep", function(game, leaving)

@@ -1,4 +1,4 @@
--- Setup: contracts stay out of the deck, are shuffled by themselves, and some are laid out face up (JC-18).
+-- Setup: contracts stay out of the deck, are shuffled separately, and some are placed face up (JC-18).
 return {
   wrap = {
     in_deck = function(inner, game, card)

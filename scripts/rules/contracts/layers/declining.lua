@@ -1,4 +1,4 @@
--- Decline: a trade like any other, but the ship brings nothing, traders neither (JC-23).
+-- Decline: a trade like any other, but neither the ship nor traders pay anything (JC-23).
 return {
   extend = {
     visit = {

@@ -9,7 +9,7 @@ return {
 
   after = {
     ["trade_hire.parts"] = { "complete", function(game)
-      if game:player_count() > 1 then game:run("closing", game:active()) end -- alone nothing has happened since the own part
+      if game:player_count() > 1 then game:run("closing", game:active()) end -- solo: nothing has happened since
     end },
   },
 

@@ -1,4 +1,4 @@
--- House rule: who can complete a contract at its moment must, before anything else; a waiting marker is no completion.
+-- House rule: a contract that can be completed at its moment must be, before anything else; a waiting marker does not count.
 return {
   extend = {
     ["moment.wait"] = { needs = { { "must_complete", "==", false, "must_complete" } } },

@@ -1,4 +1,4 @@
--- House rule: a ship whose coins are declined is nothing to a clerk (JC-23).
+-- House rule: clerks ignore a ship whose coins are declined (JC-23).
 return {
   adjust = {
     clerk_takes = function(takes, game)

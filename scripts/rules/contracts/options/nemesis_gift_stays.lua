@@ -1,4 +1,4 @@
--- House rule: who declines the coins of a ship declines its gift too (JC-23).
+-- House rule: declining the coins of a ship declines its gift too (JC-23).
 return {
   adjust = {
     gift_coins = function(coins, game)

@@ -1,4 +1,4 @@
--- A moment: contracts that can be completed now or not at all; several in the player's order (JC-22).
+-- A moment: contracts that can be completed now or never; the player chooses the order (JC-22).
 return {
   args = { "seat player" },
 

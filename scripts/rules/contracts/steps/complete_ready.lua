@@ -1,4 +1,4 @@
--- All contracts that are due for a player are completed unasked; where markers are short the priority decides (JC-41).
+-- Completes all contracts that a player has met; if markers run short, the priority decides (JC-41).
 return {
   args = { "seat player" },
 

@@ -1,4 +1,4 @@
--- A ship is traded without its coins, and the contract that asks for it is told when the trade is settled (JC-23).
+-- A ship is traded without its coins; once the trade is settled, the contract that asks for this hears of it (JC-23).
 return {
   args = { "seat player", "card ship" },
 

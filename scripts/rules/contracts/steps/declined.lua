@@ -1,4 +1,4 @@
--- The coins of a ship have been declined; this is told once.
+-- The coins of a ship have been declined; emits that once.
 return function(game, player, ship)
   if not game:get("declining") then return end
   game:set("declining", false)

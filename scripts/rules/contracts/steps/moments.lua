@@ -1,4 +1,4 @@
--- Who may complete a contract right now is asked, clockwise from the active player (JC-22, JC-26).
+-- Asks the players who may complete a contract right now, clockwise from the active player (JC-22, JC-26).
 return {
   locals = { "seat next" },
 

@@ -1,4 +1,4 @@
--- All win together as soon as each contract has been completed by somebody; influence ends nothing (JC-35).
+-- All win together as soon as somebody has completed each contract; influence does not end the game (JC-35).
 return {
   after = {
     ["fulfil.mark"] = { "won", function(game)

@@ -1,4 +1,4 @@
--- The time deck is dealt when the contracts lie open; the first card of every turn comes from it (JC-31 to JC-34).
+-- The time deck is dealt once the contracts are face up; the first card of every turn comes from it (JC-31 to JC-34).
 return {
   after = {
     ["setup.contracts"] = { "time", function(game)

@@ -1,4 +1,4 @@
--- What becomes of a card of time after a tax is agreed upon beforehand (JC-36).
+-- What happens to a time card after a tax is agreed in advance (JC-36).
 return {
   before = {
     ["set_time_aside.choose"] = { "agreed", function(game)

@@ -1,4 +1,4 @@
--- Out of time: before a first card that is not there is due, the active player may still claim and complete (JC-34).
+-- Out of time: before the missing first card is due, the active player may still claim and complete (JC-34).
 return {
   args = { "seat player" },
 

@@ -1,4 +1,4 @@
--- The match ends for all, with a title that goes by the points (JC-34, JC-38).
+-- The match ends for everyone, with a title that depends on the points (JC-34, JC-38).
 local titles <const> = { "landlubber", "sailor", "pirate", "captain", "lord" }
 
 return {

@@ -1,4 +1,4 @@
--- House rule: an admiral who joins while the crosses of a well-stocked action are being made adds to them (R-8).
+-- House rule: an admiral who joins in the middle of an action adds crosses to it if the board is full enough (R-8).
 return {
   before = {
     ["action.budget"] = { "fleet", function(game, action)

@@ -1,4 +1,4 @@
--- House rule: the round is played out; most points win, then whoever brought on the end, then fewer skulls.
+-- House rule: the round is finished; most points win, then the player who triggered the end, then fewer skulls.
 return {
   replace = {
     win = {

@@ -1,4 +1,4 @@
--- House rule: a wheel of which no symbol is free cannot be taken; who finds nothing else has come up empty (R-7).
+-- House rule: a wheel without a free symbol cannot be taken; with nothing else left, the player is empty-handed (R-7).
 return {
   extend = {
     ["take.take_wheel"] = { needs = { { "wheel_free", ">", 0, "row_full" } } },

@@ -1,4 +1,4 @@
--- While the chest is there nobody comes up empty (R-11).
+-- While the chest is there nobody is empty-handed (R-11).
 return {
   adjust = {
     empty_handed = function(empty, game)

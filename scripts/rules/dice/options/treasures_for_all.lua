@@ -1,4 +1,4 @@
--- House rule: who comes to a treasure later still finds a point.
+-- House rule: later finders of a treasure still gain a point.
 return {
   after = {
     ["treasure.find"] = { "leftovers", function(game, treasure)

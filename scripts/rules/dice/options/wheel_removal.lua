@@ -1,4 +1,4 @@
--- House rule: a wheel rolled a second time simply stays where it stands (DG-17).
+-- House rule: a wheel rolled a second time simply stays (DG-17).
 return {
   replace = {
     remove_wheel = {

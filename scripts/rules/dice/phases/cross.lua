@@ -1,4 +1,4 @@
--- Crosses are made one by one, next to what is joined with the start; what is not made lapses (DG-37 to DG-47).
+-- Crosses are made one by one, next to spaces joined with the start; crosses left over are lost (DG-37 to DG-47).
 return {
   args = { "seat player" },
 

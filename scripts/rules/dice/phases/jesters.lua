@@ -15,7 +15,7 @@ return {
               game:run("skulls", player, rules.harsh_skulls(game, player))
             end
             player:set("jested", true)
-            player:set("takes_left", 0) -- who takes the chest has not come up empty (R-11)
+            player:set("takes_left", 0) -- a player who takes the chest is not empty-handed (R-11)
             player:add("budget", crosses)
             game:emit("jesters_used", player, crosses)
             return stop

@@ -1,4 +1,4 @@
--- Who has green skulls chooses for each skull: the next box of the row, or a green one (DG-53).
+-- Players with green skulls choose for each skull: the next box of the row, or a green one (DG-53).
 return {
   args = { "seat player" },
 

@@ -1,4 +1,4 @@
--- Take: ships for crosses, wheels for the sheet, the chest; one after the other, and none is a must (DG-21, DG-27 to DG-33).
+-- Take: ships for crosses, wheels for the sheet, or the chest, one by one; taking is optional (DG-21, DG-27 to DG-33).
 return {
   args = { "seat player" },
 

@@ -1,4 +1,4 @@
--- Which cards are played with: alone those of Make Sail! only, else its marked ones beside the base game (MS-1, MS-11).
+-- The cards in the game: on its own only those of Make Sail!, otherwise its marked cards and the base game (MS-1, MS-11).
 return {
   wrap = {
     in_deck = function(inner, game, card)

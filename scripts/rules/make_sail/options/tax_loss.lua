@@ -1,4 +1,4 @@
--- A tax leaves so many coins instead of half of them (MS-4).
+-- A tax leaves a fixed number of coins instead of half of them (MS-4).
 local kept <const> = tonumber(option.tax_loss:sub(#"keep_" + 1))
 
 return {

@@ -20,7 +20,7 @@ namespace tradewind {
                                                                  const std::string& root);
 
 // `wanted` put into a file of settings: keys that are not ours stay. Throws std::invalid_argument
-// if the file is no plain JSON object, as when it has comments, which would be lost.
+// if the file is not a plain JSON object: comments, for example, would be lost.
 [[nodiscard]] std::string merged_settings(const std::string& existing, const std::string& wanted);
 
 }  // namespace tradewind

@@ -41,7 +41,7 @@ struct LoadedRecord {
   Node result;
 };
 
-// The text of a record file. Throws ContentError if it is no YAML, or not what its checksum says.
+// The text of a record file. Throws ContentError if it is not YAML, or if its checksum is wrong.
 [[nodiscard]] Node parse_record(const std::string& file, const std::string& text);
 // Reads the document of a record. Refuses newer formats and migrates older ones. Throws
 // ContentError.

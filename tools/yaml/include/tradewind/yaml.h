@@ -24,7 +24,7 @@ namespace tradewind {
 [[nodiscard]] std::optional<Node> parse_content(const std::string& file, const std::string& text,
                                                 Diagnostics& found);
 
-// Throws ContentError if that is no regular file
+// Throws ContentError if it is not a regular file
 [[nodiscard]] std::string read_text_file(const std::string& path);
 [[nodiscard]] Node read_yaml_file(const std::string& path);
 

@@ -58,7 +58,7 @@ class BailOut : public std::exception {
 };
 [[noreturn]] inline void bail_out() { throw BailOut(); }
 
-// Runs compiled functions as bytecode, and the others as the runner does that it stands around. A
+// Runs compiled functions as bytecode, and passes all others to the runner it wraps. A
 // run that fails, or where bytecode cannot continue, is repeated in Lua alone: every error comes
 // from Lua.
 //

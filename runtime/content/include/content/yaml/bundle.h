@@ -24,7 +24,7 @@ class Bundle {
  public:
   static constexpr std::string_view heading = "tradewind bundle 1\n";
 
-  // Without trees if the file is no bundle. A tree is read when it is asked for.
+  // No trees if the file is not a bundle. Reads a tree when it is asked for.
   explicit Bundle(std::unique_ptr<std::istream> file);
   Bundle(const Bundle&) = delete;
   Bundle& operator=(const Bundle&) = delete;

@@ -51,7 +51,7 @@ class HandleTable {
   // Adds the frame handle, which needs the sequences.
   void add_frame(const Program& program);
 
-  // In the registry: what a word stands for that is no number, truth value, zone or -1.
+  // The registry index of what a word stands for; not for numbers, bools, zones and -1.
   [[nodiscard]] int ref_of(ValueType type, Word value) const {
     return refs_[static_cast<std::size_t>(type)][static_cast<std::size_t>(value)];
   }

@@ -1,4 +1,4 @@
--- Pay coins to the discard, nobody gains them.
+-- Pay coins to the discard pile; nobody gains them.
 return {
   args = { "seat player", "int coins" },
 

@@ -1,4 +1,4 @@
--- The play cards of a story card are shown and shuffled into the deck; those already in the game stay where they are (AD-10).
+-- The play cards of a story card are shown and shuffled into the deck, except those already in the game (AD-10).
 return {
   args = { "card story" },
   locals = { "int cards" },

@@ -1,4 +1,4 @@
--- Who may complete a mission right now is asked, clockwise from the active player (AD-20).
+-- Asks the players who may complete a mission right now, clockwise from the active player (AD-20).
 return {
   locals = { "seat next" },
 

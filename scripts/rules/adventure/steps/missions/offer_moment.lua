@@ -1,4 +1,4 @@
--- All missions of such a moment that ask for so many cards are offered to a player.
+-- Offers a player all missions of this moment that ask for this number of cards.
 return function(game, player, moment, cards)
   for mission in game.missions:cards() do
     if mission.moment == moment and mission.needs == cards then rules.offer(game, player, mission) end

@@ -1,4 +1,4 @@
--- A story card is read: its play cards join the deck at once, and it lies open as the newest mission (AD-9, AD-10).
+-- A story card is read: its play cards join the deck at once, and it becomes the newest mission, face up (AD-9, AD-10).
 return {
   args = { "int page" },
 

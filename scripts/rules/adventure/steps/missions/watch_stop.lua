@@ -1,4 +1,4 @@
--- The active player has stopped: one card in the harbor may be a moment (AD-37).
+-- The active player has stopped: with one card in the harbor a mission may be due (AD-37).
 return {
   { "look", function(game)
       if game:get("busted") or game:get("exhausted") then return stop end

@@ -1,4 +1,4 @@
--- A chapter has been won together: a single game need not remember it.
+-- A chapter has been won together; a game outside a campaign need not remember it.
 return {
   { "note", function() end },
 }

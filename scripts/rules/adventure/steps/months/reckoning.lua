@@ -1,4 +1,4 @@
--- Only those who play together are judged.
+-- Only a cooperative chapter is judged.
 return {
   args = { "card mission" },
 

@@ -1,4 +1,4 @@
--- The top event is turned up; what it does, its card says (AD-11).
+-- Turns up the top event; its card says what it does (AD-11).
 return {
   { "reveal", function(game)
       game.event_deck:move(game.today, 1)

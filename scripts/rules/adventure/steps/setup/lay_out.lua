@@ -1,4 +1,4 @@
--- Events and story: so many events, Month's End under them (AD-8); then the first story card is read (AD-9, AD-45).
+-- Events and story: the events of the first month, with Month's End below them (AD-8); then the first story card (AD-9, AD-45).
 return {
   { "events", function(game)
       for card in game.box:cards() do

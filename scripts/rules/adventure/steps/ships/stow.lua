@@ -1,4 +1,4 @@
--- Stow: the ship is kept as an item, and traders of its color pay all the same (AD-25, AD-36).
+-- Stow: the ship is kept as an item, and traders of its color pay as usual (AD-25, AD-36).
 return {
   args = { "seat player", "card ship" },
 

@@ -1,4 +1,4 @@
--- For bots: how much of what is asked for is not there.
+-- For bots: how much of the requirement is missing.
 return function(asked, there)
   return asked > there and asked - there or 0
 end

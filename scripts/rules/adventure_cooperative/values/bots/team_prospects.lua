@@ -1,4 +1,4 @@
--- For bots: how near the team is to the missions that nobody has completed: as near as the player nearest to each.
+-- For bots: how near the team is to each mission that nobody has completed: as near as its nearest player.
 -- Bots add up all seats, so only the first counts it.
 return function(game, player)
   if player.seat > 0 then return 0 end

@@ -1,4 +1,4 @@
--- With nothing left to turn up, a tax increase that is no card brings coins back first (B-63).
+-- With nothing left to turn up, a tax increase without a card first brings coins back (B-63).
 if not option.taxes then return {} end
 
 return {

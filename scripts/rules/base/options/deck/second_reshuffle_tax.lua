@@ -1,4 +1,4 @@
--- From the second reshuffle of a discovery on, a tax increase that is no card surrounds the shuffle (B-64).
+-- Every reshuffle of a discovery after the first happens inside a tax increase without a card (B-64).
 if not option.taxes then return {} end
 
 return {

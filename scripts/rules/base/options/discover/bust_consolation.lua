@@ -1,4 +1,4 @@
--- House rule: a bust leaves the active player some coins.
+-- House rule: the active player gains some coins for a bust.
 return {
   after = {
     ["bust.harbor"] = { "consolation", function(game)

@@ -1,4 +1,4 @@
--- House rule: the cards of a batch leave the deck one after the other, each when the one before it is settled (G-2).
+-- House rule: the cards of a batch leave the deck one by one, each once the previous one is settled (G-2).
 return {
   replace = {
     ["batch.turn up"] = function(game, batch)

@@ -1,4 +1,4 @@
--- House rule: a ship whose color lies in the harbor is repelled without asking, by those who can.
+-- House rule: a ship whose color is in the harbor is repelled automatically if the player can.
 return {
   wrap = {
     ["ship_arrives.repel"] = function(inner, game, arrival)

@@ -1,4 +1,4 @@
--- House rule: the match is scored after so many rounds.
+-- House rule: the match is scored after a fixed number of rounds.
 return {
   wrap = {
     is_last_round = function(inner, game)

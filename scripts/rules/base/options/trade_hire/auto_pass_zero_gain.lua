@@ -1,4 +1,4 @@
--- Another player whose only possible takes are ships that bring nothing is passed over (B-51).
+-- Another player who could take only worthless ships is skipped (B-51).
 return {
   adjust = {
     passed_over = function(passed, game, player)

@@ -1,5 +1,5 @@
 -- A gambler's batch: its cards leave the deck together, then each is settled (G-2, G-3).
--- Two ships of a color bust the turn; else there is one more card to take (G-4, G-5).
+-- Two ships of a color bust the turn; otherwise there is one more card to take (G-4, G-5).
 return {
   args = { "card gambler" },
   locals = { "int left", "bool dealt" },

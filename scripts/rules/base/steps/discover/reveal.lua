@@ -1,4 +1,4 @@
--- Turn up one card. Ships of a gambler's batch cannot be repelled, and meet only when all of it lies open.
+-- Turn up one card. Ships of a gambler's batch cannot be repelled, and count only once the whole batch is face up.
 return {
   args = { "bool batch" },
 

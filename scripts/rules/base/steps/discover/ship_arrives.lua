@@ -1,4 +1,4 @@
--- A ship is sighted: who is strong enough may repel it, else it enters the harbor (B-14, B-15).
+-- A ship is sighted: a player who is strong enough may repel it, otherwise it enters the harbor (B-14, B-15).
 return {
   args = { "card ship", "bool batch" },
 

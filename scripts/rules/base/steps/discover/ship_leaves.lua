@@ -1,4 +1,4 @@
--- A repelled ship goes to the discard, pays nothing and is no color of the harbor (B-16).
+-- A repelled ship goes to the discard, pays nothing and does not count as a color in the harbor (B-16).
 return {
   args = { "card ship" },
 

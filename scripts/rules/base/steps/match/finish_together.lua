@@ -1,4 +1,4 @@
--- All players have won or lost together: nobody is before anybody else. A match that is to be played again comes again.
+-- All players have won or lost together, so nobody ranks above anybody else. A lost match may be played again.
 return function(game, won, title, once_more)
   local places = {}
   for seat = 1, game:player_count() do

@@ -1,7 +1,7 @@
 -- Setup: the deck is made and shuffled, the first player chosen, and everybody gets starting coins.
 return {
   { "deck", function(game)
-      game.box:shuffle("shuffle") -- when only some gamblers join, chance says which
+      game.box:shuffle("shuffle") -- if only some gamblers join, chance decides which
       for card in game.box:cards() do
         if rules.in_deck(game, card) then
           card:move(game.deck)

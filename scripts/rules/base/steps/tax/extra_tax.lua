@@ -1,4 +1,4 @@
--- A tax increase that is no card: the losses fill the discard, which is shuffled before the bonus is paid (B-63).
+-- A tax increase without a card: the losses fill the discard, which is shuffled before the bonus is paid (B-63).
 return {
   args = { "name bonus" },
 

@@ -1,4 +1,4 @@
--- Tax bonus: who has the fewest influence, or the most cutlasses, gains; so does everybody tied (B-27).
+-- Tax bonus: the player with the fewest influence, or the most cutlasses, gains; so does everybody tied (B-27).
 return {
   args = { "name bonus", "card card" },
 

@@ -1,4 +1,4 @@
--- Gain coins: cards go from the deck to the player's coins, and nobody sees them (B-7). What is not there is not paid.
+-- Gain coins: cards go from the deck to the player's coins, unseen (B-7). If the deck runs short, the rest is not paid.
 return {
   args = { "seat player", "int amount" },
   locals = { "int gained", "bool shuffled" },

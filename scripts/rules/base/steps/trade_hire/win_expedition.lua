@@ -1,4 +1,4 @@
--- An expedition is paid for with professions and lies in the player's display: now it pays its coins (B-32).
+-- An expedition has been paid for with professions and is in the player's display; now it pays its coins (B-32).
 return {
   args = { "seat player", "card expedition" },
 

@@ -1,4 +1,4 @@
--- For bots: the last player whose part of this turn has begun, or nil: who comes before takes nothing more.
+-- For bots: the last player whose part of this turn has begun, or nil: earlier players take nothing more.
 return function(game)
   local last
   for player in game:players() do

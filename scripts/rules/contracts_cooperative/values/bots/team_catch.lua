@@ -1,5 +1,5 @@
 -- For bots: what the players who still have their part this turn can make of the harbor, each taking what helps the team most.
--- As long as cards are turned up it is no less than a turn may still bring. Only the first seat counts it.
+-- While cards are being turned up, it is at least what the turn may still bring. Only the first seat counts it.
 
 -- What each contract lacks, of the team and by seat.
 local function list_contracts(game)
@@ -24,7 +24,7 @@ local function list_cards(game)
   return cards
 end
 
--- The coins that a card brings or costs, or nil if it is too dear.
+-- The coins that a card brings or costs, or nil if it is too expensive.
 local function coins_of(game, player, card, purse)
   if card.kind == "ship" then return rules.trade_income(game, player, card) end
   local price = rules.hire_price(game, player, card)

@@ -1,4 +1,4 @@
--- For bots: what the team lacks for a contract, in coins: as much as the player who lacks least.
+-- For bots: what the team lacks for a contract, in coins: what the closest player lacks.
 return function(game, contract)
   local least = rules.nobody_can(game)
   for helper in game:players() do

@@ -1,4 +1,4 @@
--- A wheel symbol is circled, if one is free; a green one is crossed at once and scores (DG-31, DG-32, R-7).
+-- A wheel symbol is circled if one is free; a green one is crossed at once and scores (DG-31, DG-32, R-7).
 return {
   args = { "seat player", "card row" },
 

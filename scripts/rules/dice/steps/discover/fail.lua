@@ -1,4 +1,4 @@
--- A ship of a color that stands on the board already: the turn fails, and what stands there stays for the others (DG-19).
+-- A second ship of a color: the turn fails, and the board stays as it is for the others (DG-19).
 return {
   args = { "seat player" },
 

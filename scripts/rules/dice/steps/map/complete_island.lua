@@ -1,4 +1,4 @@
--- A complete island scores, then its person joins, then does what is to be done at once (DG-48).
+-- A complete island scores, then its person joins and acts at once if it can (DG-48).
 return {
   args = { "seat player", "region island" },
 

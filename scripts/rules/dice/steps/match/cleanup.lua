@@ -1,4 +1,4 @@
--- Cleanup: what is left on the board and what was taken goes back to the supply, the chest to its place (DG-9, DG-82).
+-- Cleanup: everything on the board and everything taken returns to the supply, the chest to its place (DG-9, DG-82).
 return {
   { "put back", function(game)
       game.harbor:move_all(game.supply)

@@ -1,4 +1,4 @@
--- Points are counted at once, and who has enough wins on the spot, whatever is going on (DG-54, DG-86).
+-- Points count at once, and a player with enough wins on the spot, even in the middle of a turn (DG-54, DG-86).
 return {
   args = { "seat player", "int points" },
 

@@ -1,4 +1,4 @@
--- Skulls are crossed one by one: green ones if their owner likes, else boxes of the row while there are any (DG-50 to DG-53).
+-- Skulls are crossed one by one: green ones if the player likes, otherwise boxes of the row (DG-50 to DG-53).
 return {
   args = { "seat player", "int due" },
 

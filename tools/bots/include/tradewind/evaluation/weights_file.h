@@ -34,7 +34,7 @@ enum class WeightsFor : std::uint8_t { one_move_ahead, search };
 // It lacks some of the features
 [[nodiscard]] Diagnostic foreign_weights(const std::string& file, const Ruleset& ruleset);
 // Reads the weights that bots use with these rules, for any number of players or for these: those
-// that are broken ("bad-weights" and what is no YAML), or for other features ("foreign-weights").
+// that are broken ("bad-weights", or not YAML), or for other features ("foreign-weights").
 [[nodiscard]] Diagnostics check_weights(const Ruleset& rules);
 [[nodiscard]] Diagnostics check_weights(const Ruleset& rules, IntRange players);
 // The same for the variants of a library.

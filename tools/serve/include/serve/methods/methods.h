@@ -53,8 +53,8 @@ struct NewMatch {
 // Of a person: it does not read as the name of a bot.
 [[nodiscard]] std::string person_param(const Json& params, const std::string& name,
                                        const Services& services);
-// Before an entry that is no move: there is an end to them, so that a log is read in good time
-// whatever was done at the table.
+// Call before an entry that is not a move. Limits their number, so that any log can be read in
+// reasonable time.
 void refuse_many_changes(Table& table);
 // A text that is taken with a new seat: kinds of seats, and what they may be.
 [[nodiscard]] bool is_bot_level(const std::string& name);

@@ -49,8 +49,8 @@ class Reply {
 class Call {
  public:
   Call(Caller by, const Request& request, std::shared_ptr<Reply> reply, std::size_t at);
-  // Throws RpcError for what is no request. Only what is one can be a notification, which nobody
-  // answers.
+  // Throws RpcError for anything that is not a request. Only a request can be a notification, which
+  // gets no answer.
   void check(const Request& request);
   ~Call();  // what was never answered is answered as our own bug
   Call(const Call&) = delete;

@@ -16,12 +16,12 @@ struct ShrunkFailure {
 [[nodiscard]] ShrunkFailure shrink_failure(const Simulation& simulation, const Breach& breach,
                                            const std::string& folder = ".");
 
-// Only with plan.check a failed game is shrunk.
+// Shrinks a failed game only if plan.check is set.
 void tell_failure(const Simulation& simulation, const std::vector<std::string>& mods,
                   const Breach& breach);
 
-// Each game that did not end, with the records of the first ones in the folder; the first one is
-// shrunk to what repeats.
+// Reports each game that did not end. Saves the records of the first few in the folder, and shrinks
+// the first one to the moves that repeat.
 void tell_unfinished(const Simulation& simulation, const std::vector<std::string>& mods,
                      const std::string& folder = ".");
 

@@ -1,4 +1,4 @@
--- Pilot: a ship taken from column A or B is worth more crosses, from the turn after the pilot joined on.
+-- Pilot: from the turn after the pilot joins, a ship taken from column A or B is worth more crosses.
 local b <const> = 2
 
 ---@type Ability

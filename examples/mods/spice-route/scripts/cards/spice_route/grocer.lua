@@ -1,4 +1,4 @@
--- Grocer: a ship of two coins or more that its owner trades brings a spice too.
+-- Grocer: each ship of two coins or more that its owner trades also brings a spice.
 
 ---@type Ability
 return {

@@ -1,4 +1,4 @@
--- The game: so many summers, then whoever has the most honey wins.
+-- The game: after the last summer the player with the most honey wins.
 return {
   { "summers", function(game)
       if game:get("summers") < option.summers_played then

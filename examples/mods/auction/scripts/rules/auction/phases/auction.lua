@@ -1,4 +1,4 @@
--- Auction: who bids most pays the bid and has the card; of equal bids the first clockwise from the active player.
+-- Auction: the highest bidder pays and gets the card; tied bids go to the first player clockwise from the active one.
 
 ---@type SequenceFile
 return {

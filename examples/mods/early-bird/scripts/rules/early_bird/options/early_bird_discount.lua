@@ -1,4 +1,4 @@
--- House rule: as long as the active player has hired nobody, a hire costs them so much less, but not less than the floor.
+-- House rule: until the active player has hired somebody, a hire costs them less, but never less than the minimum.
 
 ---@type Layer
 return {

@@ -1,4 +1,4 @@
--- House rule: a tax increase takes no more than so many coins from anybody.
+-- House rule: a limit on the coins that a tax increase takes from a player.
 
 ---@type Layer
 return {

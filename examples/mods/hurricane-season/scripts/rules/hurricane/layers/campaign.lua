@@ -1,4 +1,4 @@
--- What the match before has left: coins in the storehouse, and for each setback more coins to begin with.
+-- What the previous match left behind: coins in the storehouse, and more starting coins for each setback.
 
 ---@type Layer
 return {

@@ -1,4 +1,4 @@
--- All players win or lose together: influence ends nothing, and a match that ends before its story does is lost.
+-- All players win or lose together: influence does not end the game, and a match that ends before its story is lost.
 
 ---@type Layer
 return {

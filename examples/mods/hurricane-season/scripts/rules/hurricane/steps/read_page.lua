@@ -1,4 +1,4 @@
--- A page is read: it lies open as the newest one, and it may be the last of the chapter.
+-- A page is read: it becomes the newest one, face up, and may be the last of the chapter.
 
 ---@type SequenceFile
 return {

@@ -1,4 +1,4 @@
--- The days of a page are over: its coins are used, and what was there in time says which page follows.
+-- The days of a page are over: its coins are used up, and what the players had decides which page follows.
 
 ---@type SequenceFile
 return {

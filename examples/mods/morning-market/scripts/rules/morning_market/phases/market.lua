@@ -1,4 +1,4 @@
--- Morning market: before a turn, who has three professions may sell one for a coin more than its influence.
+-- Morning market: before a turn, a player with three professions may sell one for a coin more than its influence.
 return {
   args = { "seat seller" },
 

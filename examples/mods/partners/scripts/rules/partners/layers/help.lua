@@ -1,4 +1,4 @@
--- Partners pay each other nothing, and the active player may give the other one a coin before that one's part comes.
+-- Partners pay each other nothing, and the active player may give the partner a coin before the partner's part.
 
 ---@type Layer
 return {
@@ -16,7 +16,7 @@ return {
             { "active", "==", true, "not_your_turn" },
             { "coins", ">", 0, "needs_coins" },
             { "given", "==", false, "coin_already_given" },
-            { "harbor_count", ">", 0, "nothing_to_pay" }, -- or coins that go to and fro would keep a match from ending
+            { "harbor_count", ">", 0, "nothing_to_pay" }, -- otherwise coins passed back and forth would never let a match end
           },
           apply = function(game, player)
             local partner = rules.partner(game, player)

@@ -1,4 +1,4 @@
--- Patrons are dealt face down before the first turn, and pay before the scores are counted.
+-- Patrons are dealt face down before the first turn, and pay before scoring.
 
 ---@type Layer
 return {

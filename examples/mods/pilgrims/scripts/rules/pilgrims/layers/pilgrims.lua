@@ -1,4 +1,4 @@
--- Pilgrims: a bust may be prayed away. Then nothing else of it happens: the second step cancels the rest of the sequence.
+-- Pilgrims: a prayer may undo a bust. The second step then cancels the rest of the sequence.
 
 ---@type Layer
 return {

@@ -1,4 +1,4 @@
--- Prayer: who goes bust may give up a pilgrim, and the second ship sails on instead.
+-- Prayer: a player who goes bust may give up a pilgrim, and the second ship sails on instead.
 return {
   args = { "seat player", "card ship" },
 

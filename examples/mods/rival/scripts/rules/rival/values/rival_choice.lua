@@ -1,4 +1,4 @@
--- The dearest profession in the harbor that the rival can pay, of equal ones the one turned up first; nil if there is none.
+-- The most expensive profession in the harbor that the rival can afford, the first one turned up of equals; nil if none.
 return function(game)
   local best
   for card in game.harbor:cards() do

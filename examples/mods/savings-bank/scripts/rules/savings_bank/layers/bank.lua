@@ -1,5 +1,5 @@
--- Savings bank: before the first card of a turn its player may bring coins to a vault. They are back at the next turn, with one
--- more if they were many.
+-- Savings bank: before the first card of a turn the active player may put coins in a vault. They come back next turn, with one
+-- more if there were many.
 
 ---@type Layer
 return {
@@ -11,7 +11,7 @@ return {
           needs = {
             { "coins", ">", 0, "needs_coins" },
             { "drawn", "==", 0, "bank_is_closed" },
-            { "cards_to_draw", ">", 0, "bank_is_closed" }, -- or a game without cards would never end
+            { "cards_to_draw", ">", 0, "bank_is_closed" }, -- otherwise a game without cards would never end
             { "savings", "==", 0, "vault_is_full" },
           },
           apply = function(game, player, amount)

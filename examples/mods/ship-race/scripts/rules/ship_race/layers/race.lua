@@ -1,4 +1,4 @@
--- Ship race: whoever has traded so many ships triggers the end, and their progress shows it.
+-- Ship race: the first player to trade enough ships triggers the end, and each player's progress is shown.
 
 ---@type Layer
 return {

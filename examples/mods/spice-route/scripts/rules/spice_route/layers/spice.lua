@@ -1,4 +1,4 @@
--- Spice: so many of it are one influence.
+-- Spice: every few of them are worth one influence.
 
 ---@type Layer
 return {

@@ -1,4 +1,4 @@
--- Tender: all offer coins at once, unseen. Who alone offers most pays, and may take a card more in their next turn.
+-- Tender: everyone offers coins at once, in secret. The only highest bidder pays and may take one more card next turn.
 return {
   { "offer", {
       about = "tender",
