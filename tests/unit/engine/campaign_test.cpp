@@ -118,13 +118,13 @@ TEST_CASE("codes leave out what their options imply, and say what contradicts it
 TEST_CASE("a counter of the board cannot be carried, and a cover takes the cards of a zone once",
           "[series]") {
   const SmallGame counters;
-  counters.write("content/zoo/counters.yaml", "age: { on: space, carried: true }\n");
+  counters.content("counters", "age: { on: space, carried: true }\n");
   check_has(counters.found(), "only a counter on the game, a seat or a card can be carried");
   const SmallGame covers;
-  covers.write("content/zoo/facts.yaml", "weight: int\nneeds: { multiset: [a, b] }\n");
-  covers.write("scripts/rules/zoo/act.lua",
-               "return { { 'ask', { moves = { take = { from = 'box', apply = stop,"
-               " cover = { needs = 'needs', from = 'box', by = 'needs' } } } } } }\n");
+  covers.content("facts", "weight: int\nneeds: { multiset: [a, b] }\n");
+  covers.rule("act",
+              "return { { 'ask', { moves = { take = { from = 'box', apply = stop, cover = { needs "
+              "= 'needs', from = 'box', by = 'needs' } } } } } }\n");
   covers.write("scripts/rules/zoo/layers/more.lua",
                "return { extend = { ['act.take'] = { cover = { needs = 'needs', from = 'box', by = "
                "'needs' } } } }\n");

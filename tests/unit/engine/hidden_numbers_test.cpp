@@ -137,10 +137,10 @@ TEST_CASE("an adjustment that reads hidden cards hides the value") {
   mod.write("content/pride/queries.yaml",
             "pride: { of: [seat player], base: 1, shown: true }\ntwice: { of: [seat player], plus: "
             "[pride, pride], shown: true }\n");
-  mod.write("scripts/rules/pride/layers/pride.lua",
-            "return { adjust = { pride = function(pride, _, player)\n"
-            "  for card in player.pocket:cards() do pride = pride + card.influence end\n  return "
-            "pride\nend } }\n");
+  mod.write(
+      "scripts/rules/pride/layers/pride.lua",
+      "return { adjust = { pride = function(pride, _, player)\n  for card in player.pocket:cards() "
+      "do pride = pride + card.influence end\n  return pride\nend } }\n");
   Scripts scripts(Library({TRADEWIND_SOURCE_ROOT, mod.path()}).ruleset("pride"));
   const Position position =
       lay_out(scripts, 2, 1, parse_yaml("given.yaml", "seat 0: { pocket: [admiral-9] }\n"));
@@ -160,10 +160,10 @@ TEST_CASE("what the moves tell does not tell the rest") {
             "stash: { on: seat, seen_by: owner, min: 0, max: 1000 }\nbid: { on: seat, seen_by: "
             "owner, min: 0, max: 3 }\n");
   mod.write("content/stash/queries.yaml", "bids: { of: [seat player], base: bid, shown: true }\n");
-  mod.write("scripts/rules/stash/layers/mock.lua",
-            "return { extend = { discover = { moves = { mock = {\n"
-            "  when = function(_, player) return player:next():get('stash') == 0 end,\n"
-            "  apply = function(_, player) end,\n} } } } }\n");
+  mod.write(
+      "scripts/rules/stash/layers/mock.lua",
+      "return { extend = { discover = { moves = { mock = {\n  when = function(_, player) return "
+      "player:next():get('stash') == 0 end,\n  apply = function(_, player) end,\n} } } } }\n");
   Scripts scripts(Library({TRADEWIND_SOURCE_ROOT, mod.path()}).ruleset("stash"));
   for (const std::string stash : {"0", "40"}) {
     std::set<std::string> bids;
@@ -222,8 +222,8 @@ TEST_CASE("a script that fails tells no secret by its error") {
 TEST_CASE("a hidden counter keeps to its limits", "[mod]") {
   const auto played = [](const std::string& act) {
     const SmallGame game;
-    game.write("content/zoo/counters.yaml", "bid: { on: seat, seen_by: owner, min: 0, max: 3 }\n");
-    game.write("scripts/rules/zoo/act.lua", "return function(game, player)\n  " + act + "\nend\n");
+    game.content("counters", "bid: { on: seat, seen_by: owner, min: 0, max: 3 }\n");
+    game.rule("act", "return function(game, player)\n  " + act + "\nend\n");
     return game.played();
   };
   CHECK(played("player:set('bid', 3) player:add('bid', -3)").empty());
@@ -237,7 +237,7 @@ TEST_CASE("a hidden counter keeps to its limits", "[mod]") {
 TEST_CASE("who does not see a counter must be able to guess it", "[mod]") {
   const auto found = [](const std::string& counters) {
     const SmallGame game;
-    game.write("content/zoo/counters.yaml", counters);
+    game.content("counters", counters);
     return game.found();
   };
   CHECK(found("bid: { on: seat, seen_by: owner, min: 0, max: 3 }\n").empty());
@@ -257,7 +257,7 @@ TEST_CASE("who does not see a counter must be able to guess it", "[mod]") {
   check_has(found("bid: { on: seat, seen_by: none, min: -2147483648, max: 2147483647 }\n"),
             "can be less than 1000000 apart");
   const SmallGame under;
-  under.write("content/zoo/zones.yaml", "box: {}\nnest: { owner: card, sizes: owner }\n");
+  under.content("zones", "box: {}\nnest: { owner: card, sizes: owner }\n");
   check_has(under.found(), "zones.yaml:2:22: error: a zone with 'owner: card' shows its size");
   check_has(found("bid: { on: seat, max: 3 }\n"),
             "counters.yaml:1:18: error: only a counter that is carried or that not everybody sees "

@@ -8,10 +8,10 @@ namespace {
 
 // What asking leads to when the only question has this move.
 std::string asked(const SmallGame& game, const std::string& move) {
-  game.write("scripts/rules/zoo/day.lua",
-             "return {\n  args = { \"seat player\" },\n  { \"choose\", { to = \"player\", about = "
-             "\"day\", moves = {\n    act = { " +
-                 move + ", apply = function() end },\n  } } },\n}\n");
+  game.rule("day",
+            "return {\n  args = { \"seat player\" },\n  { \"choose\", { to = \"player\", about = "
+            "\"day\", moves = {\n    act = { " +
+                move + ", apply = function() end },\n  } } },\n}\n");
   set_script_time(std::chrono::seconds(60));  // a sanitizer is slow: the count decides
   const std::string played = game.played();
   set_script_time(std::chrono::seconds(2));
@@ -43,13 +43,12 @@ TEST_CASE("limits: arguments that lead to no move are counted too", "[limits][lo
 // Thirty kinds of cards that each meet any of eight needs: more covers than anybody can list.
 TEST_CASE("limits: a cover that can be met in too many ways ends", "[limits]") {
   const SmallGame game;
-  game.write("content/zoo/facts.yaml",
-             "weight: int\nneeds: { multiset: [a, b, c, d, e, f, g, h] }\n");
+  game.content("facts", "weight: int\nneeds: { multiset: [a, b, c, d, e, f, g, h] }\n");
   std::string cards = "- { id: asks, copies: 1, needs: [a, a, b, b, c, c, d] }\n";
   for (int kind = 0; kind < 30; ++kind)
     cards +=
         "- { id: any-" + std::to_string(kind) + ", copies: 3, needs: [a, b, c, d, e, f, g, h] }\n";
-  game.write("content/zoo/cards.yaml", cards);
+  game.content("cards", cards);
   check_has(
       asked(
           game,

@@ -67,8 +67,7 @@ TEST_CASE("the text of a card without twins says only its type, and more may be 
 TEST_CASE("in a cover, cards that can be told apart are different choices") {
   Position position = twins(
       "seat 0: { display: [{ settler-4: { bounty: 1 } }, settler-4, { settler-4: { bounty: 1 } }] "
-      "}\n"
-      "expedition_row: [expedition-house2]\ndeck: 40\n");
+      "}\nexpedition_row: [expedition-house2]\ndeck: 40\n");
   const NameList claims = texts_with(position, "claim");
   CHECK(claims == NameList{"claim expedition-house2 settler-4+bounty=1 settler-4+bounty=1",
                            "claim expedition-house2 settler-4+bounty=1 settler-4+bounty=0"});
@@ -111,8 +110,7 @@ TEST_CASE("the table says in what cards differ") {
 
 TEST_CASE("two moves of a question cannot have one verb", "[mod]") {
   const SmallGame game;
-  game.write("scripts/rules/zoo/more.lua",
-             "return { extend = { day = { moves = { act = { apply = stop } } } } }\n");
+  game.rule("more", "return { extend = { day = { moves = { act = { apply = stop } } } } }\n");
   check_begins(
       game.found(),
       "scripts/rules/zoo/more.lua:1: error: 'day' already has a move 'act', from module 'zoo'");

@@ -8,15 +8,13 @@ namespace {
 struct GameWithCounters : SmallGame {
   GameWithCounters() {
     write("content/zoo/counters.yaml",
-          "open: { on: game, holds: bool }\n"
-          "mood: { on: seat, holds: { enum: [calm, wild] } }\n"
-          "last: { on: game, holds: card }\n"
-          "days: { on: game }\n");
+          "open: { on: game, holds: bool }\nmood: { on: seat, holds: { enum: [calm, wild] } "
+          "}\nlast: { on: game, holds: card }\ndays: { on: game }\n");
   }
 };
 
 void acts(const SmallGame& game, const std::string& body) {
-  game.write("scripts/rules/zoo/act.lua", "return function(game, player) " + body + " end\n");
+  game.rule("act", "return function(game, player) " + body + " end\n");
 }
 
 }  // namespace
@@ -32,11 +30,11 @@ TEST_CASE("counters: scripts read what they hold") {
   CHECK(game.checked().find("act.lua") == std::string::npos);
 
   acts(game, "player:set('mood', 'wild')");
-  game.write("scripts/rules/zoo/day.lua",
-             "return { args = { 'seat player' }, { 'choose', { to = 'player', moves = { act = {\n"
-             "  needs = { { 'mood', '==', 'none', 'moody' }, { 'open', '==', false, 'closed' },\n"
-             "    { 'mood', '!=', 'calm', 'calm' } },\n"
-             "  apply = function(game, player) rules.act(game, player) end } } } } }\n");
+  game.rule("day",
+            "return { args = { 'seat player' }, { 'choose', { to = 'player', moves = { act = {\n  "
+            "needs = { { 'mood', '==', 'none', 'moody' }, { 'open', '==', false, 'closed' },\n    "
+            "{ 'mood', '!=', 'calm', 'calm' } },\n  apply = function(game, player) rules.act(game, "
+            "player) end } } } } }\n");
   CHECK(game.why("act") == "legal");
 }
 
@@ -67,19 +65,19 @@ TEST_CASE("counters: what they do not hold is refused") {
 
 TEST_CASE("counters: declarations and terms") {
   const GameWithCounters game;
-  game.write("content/zoo/queries.yaml",
-             "wild: { of: [seat player], returns: bool, all: [[mood, \"==\", mad]] }\n");
+  game.content("queries",
+               "wild: { of: [seat player], returns: bool, all: [[mood, \"==\", mad]] }\n");
   check_has(game.found(), "there is no query or counter 'mad'");
-  game.write("content/zoo/queries.yaml",
-             "wild: { of: [seat player], returns: bool, all: [[open, \"==\", calm]] }\n");
+  game.content("queries",
+               "wild: { of: [seat player], returns: bool, all: [[open, \"==\", calm]] }\n");
   check_has(game.found(), "no query or counter is called 'calm' here");
-  game.write("content/zoo/queries.yaml", "sum: { of: [seat player], base: mood }\n");
+  game.content("queries", "sum: { of: [seat player], base: mood }\n");
   check_has(game.found(), "'mood' is not a number");
-  game.write("content/zoo/queries.yaml",
-             "is_wild: { of: [seat player], returns: bool, all: [[mood, \"==\", wild]] }\n");
+  game.content("queries",
+               "is_wild: { of: [seat player], returns: bool, all: [[mood, \"==\", wild]] }\n");
   CHECK(game.found() == "");
-  game.write(
-      "content/zoo/counters.yaml",
+  game.content(
+      "counters",
       "open: { on: game, holds: bool, start: 1 }\nmood: { on: seat, holds: { enum: calm } }\n");
   check_has(game.found(), "only a counter that holds a number has 'start'");
   check_has(game.found(), "'enum' must be a list of names");

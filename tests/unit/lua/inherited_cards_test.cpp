@@ -23,9 +23,8 @@ std::string printed(const CardInfo& card) {
 
 TEST_CASE("inherited cards: they are as the other card, but for what they say") {
   const GameWith game(
-      "- { id: owl, name: bird, copies: 2, weight: 3, wings: true, prices: [3, 2, 1] }\n"
-      "- { id: emu, inherits: owl, weight: 9 }\n"
-      "- { id: chick, inherits: emu, copies: 1, prices: [1] }\n");
+      "- { id: owl, name: bird, copies: 2, weight: 3, wings: true, prices: [3, 2, 1] }\n- { id: "
+      "emu, inherits: owl, weight: 9 }\n- { id: chick, inherits: emu, copies: 1, prices: [1] }\n");
   const std::vector<CardInfo> cards = cards_of(*game.ruleset());
   REQUIRE(cards.size() == 3);
   const CardInfo &emu = cards[1], &chick = cards[2];

@@ -16,28 +16,25 @@ TEST_CASE("mod mistakes: the small game itself is fine", "[mod]") {
 
 TEST_CASE("mod mistakes: what names a missing script is told with its line", "[mod]") {
   const SmallGame refill;
-  refill.write("content/zoo/zones.yaml",
-               "box: {}\npile: { on_empty: fil }\nhand: { owner: seat }\n");
-  refill.write("scripts/rules/zoo/fill.lua", "return { { \"fill\", function() end } }\n");
+  refill.content("zones", "box: {}\npile: { on_empty: fil }\nhand: { owner: seat }\n");
+  refill.rule("fill", "return { { \"fill\", function() end } }\n");
   check_begins(refill.found(),
                "content/zoo/zones.yaml:2:1: error: on_empty of zone 'pile' names sequence 'fil'");
 
   const SmallGame query;
-  query.write("content/zoo/queries.yaml", "heavy: { of: [seat player], script: true }\n");
+  query.content("queries", "heavy: { of: [seat player], script: true }\n");
   check_begins(query.found(),
                "content/zoo/queries.yaml:1:1: error: query 'zoo/heavy' has no script");
 
   const SmallGame start;
-  start.write("content/zoo/module.yaml",
-              "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: gone\n");
+  start.content("module", "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: gone\n");
   check_begins(start.found(),
                "content/zoo/module.yaml:1:1: error: module.yaml names sequence 'gone', but no "
                "script defines it");
 
   const SmallGame effect;
-  effect.write("scripts/rules/zoo/lay.lua",
-               "return {\n  { \"lay\", { run = { \"pay\", 1 } } },\n}\n");
-  effect.write("scripts/rules/zoo/pay.lua", "return { { \"pay\", function() end } }\n");
+  effect.rule("lay", "return {\n  { \"lay\", { run = { \"pay\", 1 } } },\n}\n");
+  effect.rule("pay", "return { { \"pay\", function() end } }\n");
   check_begins(effect.found(), "scripts/rules/zoo/lay.lua:2: error:");
 }
 
@@ -45,14 +42,12 @@ TEST_CASE(
     "mod mistakes: what is declared wrong is told where it stands, not where its words come first",
     "[mod]") {
   const SmallGame game;
-  game.write("content/zoo/events.yaml", "fed: [seat player]\n");
-  game.write("scripts/rules/zoo/fill.lua",
-             "return { args = { \"int number\" }, { \"fill\", function() end } }\n");
-  game.write("scripts/rules/zoo/lay.lua",
-             "-- to fill, once fed\nreturn {\n  locals = { \"bool full\" },\n  { \"lay\", { run = "
-             "{ \"fill\", 1 } } },\n"
-             "  { \"more\", { run = { \"fill\", \"full\" } } },\n  { \"tell\",\n    { emit = { "
-             "\"fed\", 1 } } },\n}\n");
+  game.content("events", "fed: [seat player]\n");
+  game.rule("fill", "return { args = { \"int number\" }, { \"fill\", function() end } }\n");
+  game.rule("lay",
+            "-- to fill, once fed\nreturn {\n  locals = { \"bool full\" },\n  { \"lay\", { run = { "
+            "\"fill\", 1 } } },\n  { \"more\", { run = { \"fill\", \"full\" } } },\n  { "
+            "\"tell\",\n    { emit = { \"fed\", 1 } } },\n}\n");
   const std::string found = game.found();
   check_begins(
       found, "scripts/rules/zoo/lay.lua:5: error: zoo/lay.more: argument 'number' is of type bool");
@@ -60,18 +55,18 @@ TEST_CASE(
             "scripts/rules/zoo/lay.lua:7: error: zoo/lay.tell: argument 'player' is of type int");
 
   const SmallGame shared;  // a move in its own file
-  shared.write("content/zoo/events.yaml", "fed: [seat player]\n");
+  shared.content("events", "fed: [seat player]\n");
   shared.write("scripts/rules/zoo/moves/feed.lua",
                "-- fed\nreturn {\n  apply = { emit = { \"fed\", 1 } },\n}\n");
-  shared.write("scripts/rules/zoo/day.lua",
-               "return { args = { \"seat player\" }, { \"choose\", { to = \"player\", moves = { "
-               "act = \"feed\" } } } }\n");
+  shared.rule("day",
+              "return { args = { \"seat player\" }, { \"choose\", { to = \"player\", moves = { act "
+              "= \"feed\" } } } }\n");
   check_begins(
       shared.found(),
       "scripts/rules/zoo/moves/feed.lua:3: error: zoo/day.act: argument 'player' is of type int");
 
   const SmallGame layer;
-  layer.write("content/zoo/queries.yaml", "heavy: { base: 1 }\n");
+  layer.content("queries", "heavy: { base: 1 }\n");
   layer.write("scripts/rules/zoo/layers/scale.lua",
               "return {\n  adjust = { heavy = function(value) return value end },\n  on = {\n    "
               "heavy = function() end,\n  },\n}\n");
@@ -80,27 +75,25 @@ TEST_CASE(
 
 TEST_CASE("mod mistakes: a wrong argument of an event is told also if nobody hears it", "[mod]") {
   const SmallGame game;
-  game.write("content/zoo/events.yaml", "fed: [int number]\n");
-  game.write("scripts/rules/zoo/act.lua",
-             "return function(game)\n  game:emit(\"fed\", ({ true })[1])\nend\n");
+  game.content("events", "fed: [int number]\n");
+  game.rule("act", "return function(game)\n  game:emit(\"fed\", ({ true })[1])\nend\n");
   check_begins(game.played(),
                "scripts/rules/zoo/act.lua:2: error: number must be a whole number, got true");
-  game.write("scripts/rules/zoo/act.lua",
-             "return function(game)\n  game:emit(({ \"fed\" })[1])\nend\n");
+  game.rule("act", "return function(game)\n  game:emit(({ \"fed\" })[1])\nend\n");
   check_begins(game.played(), "scripts/rules/zoo/act.lua:2: error: 'fed' takes 1 argument, got 0");
 }
 
 TEST_CASE("mod mistakes: only numbers can be added up", "[mod]") {
   const SmallGame game;
-  game.write("content/zoo/facts.yaml", "weight: int\nwild: bool\nkind: { enum: [big] }\n");
-  game.write(
-      "scripts/rules/zoo/act.lua",
+  game.content("facts", "weight: int\nwild: bool\nkind: { enum: [big] }\n");
+  game.rule(
+      "act",
       "return function(game)\n  local fact = ({ \"wild\" })[1]\n  game.pile:sum(fact)\nend\n");
   check_begins(game.played(), "scripts/rules/zoo/act.lua:3: error: fact 'wild' is not a number");
-  game.write("scripts/rules/zoo/act.lua",
-             "return function(game)\n  game.pile:sum(\"wild\")\n  game.pile:sum(\"weight\")\n  "
-             "game:pick(\"x\", \"wild\")\nend\n");
-  game.write("content/zoo/streams.yaml", "[x]\n");
+  game.rule("act",
+            "return function(game)\n  game.pile:sum(\"wild\")\n  game.pile:sum(\"weight\")\n  "
+            "game:pick(\"x\", \"wild\")\nend\n");
+  game.content("streams", "[x]\n");
   const std::string found = game.checked();
   check_has(found,
             "act.lua:2:17: error: the fact 'wild' is not a number, so zone:sum cannot add it up");
@@ -112,12 +105,12 @@ TEST_CASE("mod mistakes: only numbers can be added up", "[mod]") {
 
 TEST_CASE("mod mistakes: files that are not UTF-8 are refused with their line", "[mod]") {
   const SmallGame yaml;
-  yaml.write("content/zoo/facts.yaml", "# fine \xC3\xB1\nweight: int\n# caf\xE9\n");
+  yaml.content("facts", "# fine \xC3\xB1\nweight: int\n# caf\xE9\n");
   check_begins(yaml.found(),
                "content/zoo/facts.yaml:3:6: error: this file is not UTF-8 text (save the file as "
                "UTF-8) [not-utf8]");
   const SmallGame lua;
-  lua.write("scripts/rules/zoo/act.lua", "-- fine \xC3\xB1\n-- caf\xE9\nreturn function() end\n");
+  lua.rule("act", "-- fine \xC3\xB1\n-- caf\xE9\nreturn function() end\n");
   check_begins(lua.found(), "scripts/rules/zoo/act.lua:2: error: this line is not valid UTF-8");
   for (const std::string bytes :
        {"\xC0\xAF", "\xED\xA0\x80", "\xF5\x80\x80\x80", "\xE2\x82", "a\xFF", "\x80"}) {
@@ -129,28 +122,24 @@ TEST_CASE("mod mistakes: files that are not UTF-8 are refused with their line", 
 
 TEST_CASE("mod mistakes: a negative number of cards is refused, none is fine", "[mod]") {
   const SmallGame game;
-  game.write("scripts/rules/zoo/act.lua",
-             "return function(game, player)\n  game.pile:deal(player.hand, -5)\nend\n");
+  game.rule("act", "return function(game, player)\n  game.pile:deal(player.hand, -5)\nend\n");
   const std::string failed = game.played();
   check_begins(
       failed,
       "scripts/rules/zoo/act.lua:2: error: the number of cards must not be negative, got -5");
-  game.write("scripts/rules/zoo/act.lua",
-             "return function(game, player)\n  game.pile:deal(player.hand, 0)\nend\n");
+  game.rule("act", "return function(game, player)\n  game.pile:deal(player.hand, 0)\nend\n");
   CHECK(game.played().empty());
 }
 
 TEST_CASE("mod mistakes: queries that ask each other without end are named", "[mod]") {
   const SmallGame game;
-  game.write("content/zoo/queries.yaml",
-             "heavy: { of: [seat player], base: 1 }\nlight: { of: [seat player], base: 2 }\n");
-  game.write("scripts/rules/zoo/act.lua",
-             "return function(game, player) rules.heavy(game, player) end\n");
-  game.write("scripts/rules/zoo/scale.lua",
-             "return { adjust = {\n  heavy = function(value, game, player) return value + "
-             "rules.light(game, player) end,\n"
-             "  light = function(value, game, player) return value + rules.heavy(game, player) "
-             "end,\n} }\n");
+  game.content("queries",
+               "heavy: { of: [seat player], base: 1 }\nlight: { of: [seat player], base: 2 }\n");
+  game.rule("act", "return function(game, player) rules.heavy(game, player) end\n");
+  game.rule("scale",
+            "return { adjust = {\n  heavy = function(value, game, player) return value + "
+            "rules.light(game, player) end,\n  light = function(value, game, player) return value "
+            "+ rules.heavy(game, player) end,\n} }\n");
   const std::string failed = game.played();
   check_begins(failed, "scripts/rules/zoo/scale.lua:");
   check_has(failed, "endless chain of queries: ");
@@ -161,11 +150,10 @@ TEST_CASE("mod mistakes: queries that ask each other without end are named", "[m
 TEST_CASE("mod mistakes: too much waiting names the sequences and the file of the newest",
           "[mod]") {
   const SmallGame game;
-  game.write("scripts/rules/zoo/act.lua",
-             "return function(game, player) game:run(\"again\") end\n");
-  game.write("scripts/rules/zoo/again.lua",
-             "return {\n  { \"again\", function(game) game:run(\"again\") end },\n  { \"b\", "
-             "function() end },\n}\n");
+  game.rule("act", "return function(game, player) game:run(\"again\") end\n");
+  game.rule("again",
+            "return {\n  { \"again\", function(game) game:run(\"again\") end },\n  { \"b\", "
+            "function() end },\n}\n");
   check_has(game.played(), "running: zoo/again (scripts/rules/zoo/again.lua) in zoo/again in ");
 }
 
@@ -193,13 +181,13 @@ TEST_CASE("given: what lies under a card and what it counts", "[mod]") {
              "- { id: ape, copies: 2, big: true }\n- { id: flea, copies: 3 }\n");
   root.write("content/variants/zoo.yaml", "id: zoo\nmodules: [zoo]\n");
   root.write("scripts/rules/zoo/lay.lua", "return { { \"lay\", function() end } }\n");
-  root.write("scripts/rules/zoo/go.lua",
-             "return {\n  { \"days\", function(game)\n      game:run(\"day\", game:active())\n"
-             "      return again\n    end },\n}\n");
   root.write(
-      "scripts/rules/zoo/day.lua",
-      "return {\n  args = { \"seat player\" },\n  { \"choose\", { to = \"player\", moves = {\n"
-      "    act = { apply = function() end },\n  } } },\n}\n");
+      "scripts/rules/zoo/go.lua",
+      "return {\n  { \"days\", function(game)\n      game:run(\"day\", game:active())\n      "
+      "return again\n    end },\n}\n");
+  root.write("scripts/rules/zoo/day.lua",
+             "return {\n  args = { \"seat player\" },\n  { \"choose\", { to = \"player\", moves = "
+             "{\n    act = { apply = function() end },\n  } } },\n}\n");
   Scripts scripts(Library({root.path()}).ruleset("zoo"));
   const auto text = [&](const std::string& given) {
     try {
@@ -222,31 +210,26 @@ TEST_CASE("given: what lies under a card and what it counts", "[mod]") {
 
 TEST_CASE("mod mistakes: a team's result in a game that is no team's, and the other way round") {
   const SmallGame game;
-  game.write("scripts/rules/zoo/act.lua",
-             "return function(game) game:finish { places = { 1 }, team = \"won\" } end\n");
+  game.rule("act", "return function(game) game:finish { places = { 1 }, team = \"won\" } end\n");
   check_has(game.played(), "finish got a team, but no module.yaml has 'together: true'");
   const char* manifest = "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: go\ntogether: true\n";
-  game.write("content/zoo/module.yaml", manifest);
+  game.content("module", manifest);
   CHECK(game.played().empty());
-  game.write("scripts/rules/zoo/act.lua",
-             "return function(game) game:finish { places = { 1 } } end\n");
+  game.rule("act", "return function(game) game:finish { places = { 1 } } end\n");
   check_has(game.played(), "finish needs team: \"won\" or \"lost\"");
-  game.write("scripts/rules/zoo/act.lua",
-             "return function(game) game:finish_by(function() return true end) end\n");
+  game.rule("act", "return function(game) game:finish_by(function() return true end) end\n");
   check_has(game.played(),
             "finish_by ranks single players, but all play together: use finish with team");
 }
 
 TEST_CASE("mod mistakes: a result whose values are of another type", "[mod]") {
   const SmallGame game;
-  game.write("content/zoo/facts.yaml", "weight: int\ntitle: { enum: [keeper, visitor] }\n");
-  game.write("scripts/rules/zoo/act.lua",
-             "return function(game, player)\n  game:finish {\n    places = { true, 1 },\n    team "
-             "= 1,\n    again = 1,\n"
-             "    title = player:is_active() and \"keeper\" or \"zork\",\n  }\n  game:finish { "
-             "places = 1, title = 3, again = true }\n"
-             "  game:finish { places = { 1 }, team = player:is_active() and \"won\" or \"last\", "
-             "title = nil }\nend\n");
+  game.content("facts", "weight: int\ntitle: { enum: [keeper, visitor] }\n");
+  game.rule("act",
+            "return function(game, player)\n  game:finish {\n    places = { true, 1 },\n    team = "
+            "1,\n    again = 1,\n    title = player:is_active() and \"keeper\" or \"zork\",\n  }\n "
+            " game:finish { places = 1, title = 3, again = true }\n  game:finish { places = { 1 }, "
+            "team = player:is_active() and \"won\" or \"last\", title = nil }\nend\n");
   const std::string found = game.checked();
   check_has(
       found,
@@ -262,22 +245,19 @@ TEST_CASE("mod mistakes: a result whose values are of another type", "[mod]") {
             "act.lua:9:72: error: 'team' of the result must be \"won\"|\"lost\"|nil, not the "
             "string 'last'");
   CHECK(found.find("act.lua:9:2") == std::string::npos);
-  game.write("scripts/rules/zoo/act.lua",
-             "return function(game) game:finish { places = { 1 }, team = ({ 1 })[1] } end\n");
+  game.rule("act", "return function(game) game:finish { places = { 1 }, team = ({ 1 })[1] } end\n");
   check_has(game.played(), "finish got a team, but no module.yaml has 'together: true'");
 }
 
 TEST_CASE("mod mistakes: what is no bool never decides", "[mod]") {
   const SmallGame game;
-  game.write("content/zoo/counters.yaml", "age: { on: game }\n");
-  game.write("content/zoo/queries.yaml", "heavy: { base: 1 }\n");
-  game.write(
-      "scripts/rules/zoo/act.lua",
-      "return function(game, player)\n  local age = game:get(\"age\")\n  if age then return end\n"
-      "  while player:is_active() and rules.heavy(game) do return end\n  local card = "
-      "game.pile:first()\n"
-      "  if not (card and card.weight) or player.is_active then return end\n"
-      "  repeat local left = 3 until left\nend\n");
+  game.content("counters", "age: { on: game }\n");
+  game.content("queries", "heavy: { base: 1 }\n");
+  game.rule("act",
+            "return function(game, player)\n  local age = game:get(\"age\")\n  if age then return "
+            "end\n  while player:is_active() and rules.heavy(game) do return end\n  local card = "
+            "game.pile:first()\n  if not (card and card.weight) or player.is_active then return "
+            "end\n  repeat local left = 3 until left\nend\n");
   const std::string found = game.checked();
   check_has(found,
             "act.lua:3:6: warning: a number is always true, and 0 is too (compare it, like: > 0) "
@@ -286,21 +266,18 @@ TEST_CASE("mod mistakes: what is no bool never decides", "[mod]") {
   check_has(found, "act.lua:6:25: warning: a number is always true");
   check_has(found, "act.lua:6:43: warning: a function is always true (call it)");
   check_has(found, "act.lua:7:31: warning: a number is always true");
-  game.write(
-      "scripts/rules/zoo/act.lua",
-      "local function twice(n) if n then return n * 2 end end\nlocal names = { 1 }\nreturn "
-      "function(game, player)\n"
-      "  local n = player:is_active() and 5\n  if n or names[1] or twice(1) then return end\n"
-      "  local best\n  for i = 1, 3 do if not best then best = i end end\n  if best or twice() "
-      "then return end\nend\n");
+  game.rule("act",
+            "local function twice(n) if n then return n * 2 end end\nlocal names = { 1 }\nreturn "
+            "function(game, player)\n  local n = player:is_active() and 5\n  if n or names[1] or "
+            "twice(1) then return end\n  local best\n  for i = 1, 3 do if not best then best = i "
+            "end end\n  if best or twice() then return end\nend\n");
   CHECK(game.checked().find("always-true") == std::string::npos);
 
-  game.write("scripts/rules/zoo/day.lua",
-             "return {\n  args = { \"seat player\" },\n  { \"choose\", { to = \"player\", moves = "
-             "{\n    act = { apply = stop, when = "
-             "function(game, player)\n      if player:is_active() then return end\n      return "
-             "game.pile:count()\n    end },\n  } } "
-             "},\n}\n");
+  game.rule(
+      "day",
+      "return {\n  args = { \"seat player\" },\n  { \"choose\", { to = \"player\", moves = {\n    "
+      "act = { apply = stop, when = function(game, player)\n      if player:is_active() then "
+      "return end\n      return game.pile:count()\n    end },\n  } } },\n}\n");
   check_has(game.checked(),
             "day.lua:6:24: error: the value returned must be true or false, not a number");
 }
@@ -308,16 +285,15 @@ TEST_CASE("mod mistakes: what is no bool never decides", "[mod]") {
 TEST_CASE("mod mistakes: a bool in a term is no number", "[mod]") {
   const std::string declared =
       "is_big: { of: [card card], returns: bool, all: [[card.wild, \"==\", 1], [is_old, \"==\", "
-      "card.wild]] }\n"
-      "is_old: { returns: bool, any: [[{ if: is_old_ape, then: is_old_ape, else: 0 }, \">\", 0]] "
-      "}\n"
-      "is_old_ape: { returns: bool, all: [[3, \"<\", 4]] }\nplace: { returns: zone, zone: pile }\n";
+      "card.wild]] }\nis_old: { returns: bool, any: [[{ if: is_old_ape, then: is_old_ape, else: 0 "
+      "}, \">\", 0]] }\nis_old_ape: { returns: bool, all: [[3, \"<\", 4]] }\nplace: { returns: "
+      "zone, zone: pile }\n";
   const std::string no_number =
       "' is not a number ({ if: ..., then: 1, else: 0 } makes one of a bool) [wrong-type]";
   const auto found = [&](const std::string& query) {
     const SmallGame game;
-    game.write("content/zoo/facts.yaml", "weight: int\nwild: bool\n");
-    game.write("content/zoo/queries.yaml", declared + query + "\n");
+    game.content("facts", "weight: int\nwild: bool\n");
+    game.content("queries", declared + query + "\n");
     return game.found();
   };
   CHECK(found("").empty());
@@ -345,8 +321,8 @@ TEST_CASE(
     "[mod]") {
   const auto found = [](const std::string& query) {
     const SmallGame game;
-    game.write("content/zoo/options.yaml", "size: { type: int, default: 1, min: 0 }\n");
-    game.write("content/zoo/queries.yaml", query + "\n");
+    game.content("options", "size: { type: int, default: 1, min: 0 }\n");
+    game.content("queries", query + "\n");
     CHECK_NOTHROW(game.checked());
     return game.found();
   };
@@ -362,18 +338,16 @@ TEST_CASE(
 
 TEST_CASE("mod mistakes: a layer gives what it changes gave", "[mod]") {
   const SmallGame game;
-  game.write("content/zoo/queries.yaml",
-             "place: { returns: zone, zone: pile }\nhome: { returns: zone, script: true }\n");
-  game.write("scripts/rules/zoo/home.lua",
-             "return function(game) if game:active() then return game.pile end end\n");
-  game.write("scripts/rules/zoo/share.lua",
-             "return function(game) if game:active() then return 3 end return nil end\n");
-  game.write("scripts/rules/zoo/act.lua",
-             "return function(game, player) if rules.place(game):count() > rules.share(game) then "
-             "return end end\n");
-  game.write("scripts/rules/zoo/scale.lua",
-             "return {\n  adjust = { place = function(value, game) return nil end },\n  wrap = {\n"
-             "    share = function(inner, game) return game:active() and true end },\n}\n");
+  game.content("queries",
+               "place: { returns: zone, zone: pile }\nhome: { returns: zone, script: true }\n");
+  game.rule("home", "return function(game) if game:active() then return game.pile end end\n");
+  game.rule("share", "return function(game) if game:active() then return 3 end return nil end\n");
+  game.rule("act",
+            "return function(game, player) if rules.place(game):count() > rules.share(game) then "
+            "return end end\n");
+  game.rule("scale",
+            "return {\n  adjust = { place = function(value, game) return nil end },\n  wrap = {\n  "
+            "  share = function(inner, game) return game:active() and true end },\n}\n");
   const std::string found = game.checked();
   check_has(found, "home.lua:1:16: error: this function may end without returning a zone");
   check_has(found, "scale.lua:2:51: error: the value returned must be a zone, not nothing");
@@ -383,32 +357,30 @@ TEST_CASE("mod mistakes: a layer gives what it changes gave", "[mod]") {
   check_begins(
       game.played(),
       "scripts/rules/zoo/scale.lua:2: error: the function must return a zone, got nothing");
-  game.write("scripts/rules/zoo/scale.lua",
-             "return {\n  replace = { share = function(game) return game:active() end },\n  wrap = "
-             "{ act = function() return 3 "
-             "end },\n}\n");
+  game.rule("scale",
+            "return {\n  replace = { share = function(game) return game:active() end },\n  wrap = "
+            "{ act = function() return 3 end },\n}\n");
   const std::string replaced = game.checked();
   check_has(replaced,
             "scale.lua:2:50: error: the value returned by a layer, as by the rule itself, must be "
             "a number, not a player");
   CHECK(replaced.find("scale.lua:3") == std::string::npos);
-  game.write("scripts/rules/zoo/scale.lua",
-             "return { wrap = { share = function(inner, game)\n  if game:active() then return "
-             "inner(game) end\n  return 2\nend } }\n");
+  game.rule("scale",
+            "return { wrap = { share = function(inner, game)\n  if game:active() then return "
+            "inner(game) end\n  return 2\nend } }\n");
   CHECK(game.checked().find("scale.lua") == std::string::npos);
 }
 
 TEST_CASE("mod mistakes: what is named must be of the kind that is wanted", "[mod]") {
   const auto of_needs = [](const std::string& need) {
     const SmallGame game;
-    game.write("content/zoo/facts.yaml", "weight: int\nwild: bool\n");
-    game.write("content/zoo/queries.yaml",
-               "heavy: { of: [seat player], returns: bool, all: [[3, \">\", 2]] }\n");
-    game.write("content/zoo/counters.yaml", "age: { on: game }\n");
-    game.write("scripts/rules/zoo/day.lua",
-               "return { args = { \"seat player\" }, { \"choose\", { to = \"player\", moves = {\n  "
-               "act = { apply = stop,\n" +
-                   need + "\n} } } } }\n");
+    game.content("facts", "weight: int\nwild: bool\n");
+    game.content("queries", "heavy: { of: [seat player], returns: bool, all: [[3, \">\", 2]] }\n");
+    game.content("counters", "age: { on: game }\n");
+    game.rule("day",
+              "return { args = { \"seat player\" }, { \"choose\", { to = \"player\", moves = {\n  "
+              "act = { apply = stop,\n" +
+                  need + "\n} } } } }\n");
     return game.found();
   };
   const std::string day = "scripts/rules/zoo/day.lua:3: error: ";
@@ -437,13 +409,11 @@ TEST_CASE("mod mistakes: what is named must be of the kind that is wanted", "[mo
 
   const auto of_module = [](const std::string& line) {
     const SmallGame game;
-    game.write("content/zoo/queries.yaml",
-               "is_in: { of: [card card], returns: bool, all: [[3, \">\", 2]] }\nworth: { of: "
-               "[seat player], base: 1 }\n");
-    game.write("content/zoo/counters.yaml",
-               "age: { on: card, of: { weight: 3 } }\nround: { on: game }\n");
-    game.write("content/zoo/module.yaml",
-               "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: go\n" + line + "\n");
+    game.content("queries",
+                 "is_in: { of: [card card], returns: bool, all: [[3, \">\", 2]] }\nworth: { of: "
+                 "[seat player], base: 1 }\n");
+    game.content("counters", "age: { on: card, of: { weight: 3 } }\nround: { on: game }\n");
+    game.content("module", "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: go\n" + line + "\n");
     return game.found();
   };
   const std::string manifest = "content/zoo/module.yaml:6:";
@@ -456,21 +426,17 @@ TEST_CASE("mod mistakes: what is named must be of the kind that is wanted", "[mo
   CHECK(of_module("score: worth\nrounds: round\nused: is_in").empty());
 
   const SmallGame refill;
-  refill.write("content/zoo/zones.yaml",
-               "box: {}\npile: { on_empty: fill }\nhand: { owner: seat }\n");
-  refill.write("scripts/rules/zoo/fill.lua",
-               "return { args = { \"seat player\" }, { \"fill\", function() end } }\n");
+  refill.content("zones", "box: {}\npile: { on_empty: fill }\nhand: { owner: seat }\n");
+  refill.rule("fill", "return { args = { \"seat player\" }, { \"fill\", function() end } }\n");
   check_begins(refill.found(),
                "content/zoo/zones.yaml:2:1: error: on_empty of zone 'pile' names sequence 'fill', "
                "which takes arguments");
 
   const auto of_query = [](const std::string& line) {
     const SmallGame game;
-    game.write("content/zoo/events.yaml", "seen: []\n");
-    game.write("content/zoo/queries.yaml",
-               "price: { of: [seat player, int n], base: 1 }\n" + line + "\n");
-    if (line.empty())
-      game.write("content/zoo/watches.yaml", "w: { value: price, at_least: 3, emit: seen }\n");
+    game.content("events", "seen: []\n");
+    game.content("queries", "price: { of: [seat player, int n], base: 1 }\n" + line + "\n");
+    if (line.empty()) game.content("watches", "w: { value: price, at_least: 3, emit: seen }\n");
     return game.found();
   };
   check_begins(of_query("q: { of: [seat player], base: price }"),
@@ -481,19 +447,17 @@ TEST_CASE("mod mistakes: what is named must be of the kind that is wanted", "[mo
                "content/zoo/watches.yaml:1:13: error: 'price' needs an int, which no term gives");
 
   const SmallGame result;
-  result.write("scripts/rules/zoo/act.lua",
-               "return function(game) game:finish { places = { 1, 2 } } end\n");
+  result.rule("act", "return function(game) game:finish { places = { 1, 2 } } end\n");
   check_has(result.played(),
             "act.lua:1: error: places must have one number per seat, 1 here, got 2");
 }
 
 TEST_CASE("mod mistakes: a reason that a function returns needs a text", "[mod]") {
   const SmallGame game;
-  game.write(
-      "scripts/rules/zoo/day.lua",
-      "return { args = { \"seat player\" }, { \"choose\", { to = \"player\", moves = {\n  act = { "
-      "apply = stop, when = "
-      "function(game, player)\n    return player:is_active(), \"asleep\"\n  end },\n} } } }\n");
+  game.rule("day",
+            "return { args = { \"seat player\" }, { \"choose\", { to = \"player\", moves = {\n  "
+            "act = { apply = stop, when = function(game, player)\n    return player:is_active(), "
+            "\"asleep\"\n  end },\n} } } }\n");
   std::string texts;
   for (const std::string key :
        {"module.zoo.name", "module.zoo.text", "variant.zoo.name", "variant.zoo.text",
@@ -509,18 +473,15 @@ TEST_CASE("mod mistakes: a reason that a function returns needs a text", "[mod]"
 
 TEST_CASE("mod mistakes: the advice fits what is written", "[mod]") {
   const SmallGame game;
-  game.write("content/zoo/facts.yaml", "weight: int\nwild: bool\n");
-  game.write("content/zoo/queries.yaml",
-             "heavy: { of: [seat player], returns: bool, all: [[3, \">\", 2]] }\n");
-  game.write("scripts/rules/zoo/pay.lua",
-             "return { args = { \"seat player\", \"int n\" }, { \"pay\", function() end } }\n");
-  game.write("scripts/rules/zoo/act.lua",
-             "return function(game, player)\n  local card = game:active() and game.pile:first()\n  "
-             "if card and card.wild == 1 then "
-             "return end\n"
-             "  rules.pay(game, player, 1)\n  card:reveal_to(rules.heavy)\n  "
-             "card:reveal_to(player:is_active() and player.is_active)\n"
-             "  card:reveal_to(function() end)\nend\n");
+  game.content("facts", "weight: int\nwild: bool\n");
+  game.content("queries", "heavy: { of: [seat player], returns: bool, all: [[3, \">\", 2]] }\n");
+  game.rule("pay",
+            "return { args = { \"seat player\", \"int n\" }, { \"pay\", function() end } }\n");
+  game.rule("act",
+            "return function(game, player)\n  local card = game:active() and game.pile:first()\n  "
+            "if card and card.wild == 1 then return end\n  rules.pay(game, player, 1)\n  "
+            "card:reveal_to(rules.heavy)\n  card:reveal_to(player:is_active() and "
+            "player.is_active)\n  card:reveal_to(function() end)\nend\n");
   const std::string found = game.checked();
   check_has(found,
             "a number is never true or false (a bool needs no comparison: write it alone, or 'not' "
@@ -532,18 +493,15 @@ TEST_CASE("mod mistakes: the advice fits what is written", "[mod]") {
       found,
       "must be a player, not a function (call it with a colon: thing:is_active()) [wrong-type]");
   check_has(found, "must be a player, not a function [wrong-type]");
-  game.write("scripts/rules/zoo/act.lua",
-             "return function(game, player) game.pile:deal(rules.heavy, 1) end\n");
+  game.rule("act", "return function(game, player) game.pile:deal(rules.heavy, 1) end\n");
   check_has(game.played(), "expected a zone as argument 1, got a function (zoo/day.act)");
-  game.write("scripts/rules/zoo/act.lua",
-             "return function(game, player) game.pile.deal(game.pile) end\n");
+  game.rule("act", "return function(game, player) game.pile.deal(game.pile) end\n");
   check_has(game.played(), "got nothing (call verbs with a colon: thing:verb())");
-  game.write("scripts/rules/zoo/act.lua",
-             "return function(game, player) rules[({ \"pay\" })[1]](game) end\n");
+  game.rule("act", "return function(game, player) rules[({ \"pay\" })[1]](game) end\n");
   check_has(game.played(), "'pay' is a sequence, not a rule: write game:run(\"pay\", ...)");
 
   const SmallGame rule;  // adjusted as if it were a query
-  rule.write("content/zoo/cards.yaml", "- { id: ape, ability: ape }\n");
+  rule.content("cards", "- { id: ape, ability: ape }\n");
   for (const std::string file : {"scripts/cards/zoo/ape.lua", "scripts/rules/zoo/scale.lua"}) {
     rule.write("scripts/cards/zoo/ape.lua", "return {}\n");
     rule.write(file, "return {\n  adjust = { act = function(value) return value end },\n}\n");
@@ -553,9 +511,9 @@ TEST_CASE("mod mistakes: the advice fits what is written", "[mod]") {
   }
 
   const SmallGame truth;
-  truth.write("content/zoo/queries.yaml",
-              "heavy: { returns: bool, all: [[3, \">\", 2]] }\nlight: { returns: bool, all: "
-              "[[2, \"==\", true]] }\n");
+  truth.content("queries",
+                "heavy: { returns: bool, all: [[3, \">\", 2]] }\nlight: { returns: bool, all: [[2, "
+                "\"==\", true]] }\n");
   check_has(truth.found(),
             "queries.yaml:2:32: error: this is a number, and what it goes with is a bool (use 0, 1 "
             "or another bool)");
@@ -563,7 +521,7 @@ TEST_CASE("mod mistakes: the advice fits what is written", "[mod]") {
 
 TEST_CASE("mod mistakes: a match that ends by something that is no function") {
   const SmallGame game;
-  game.write("scripts/rules/zoo/act.lua", "return function(game) game:finish_by { 1 } end\n");
+  game.rule("act", "return function(game) game:finish_by { 1 } end\n");
   check_has(game.played(), "scripts/rules/zoo/act.lua:1");
   check_has(game.played(), "ahead must be a function, got a table");
 }

@@ -6,14 +6,14 @@ namespace tradewind {
 TEST_CASE("what a need compares with true or false must be true or false", "[mod]") {
   const auto of_need = [](const std::string& need) {
     const SmallGame game;
-    game.write("content/zoo/counters.yaml", "meals: { on: game }\n");
-    game.write("content/zoo/options.yaml",
-               "fed: { type: bool, default: true }\nmany: { type: int, default: 2 }\n");
-    game.write("content/zoo/queries.yaml", "full: { returns: bool, all: [[meals, \">\", 2]] }\n");
-    game.write("scripts/rules/zoo/day.lua",
-               "return {\n  args = { \"seat player\" },\n  { \"choose\", { to = \"player\", moves "
-               "= {\n    act = {\n      needs = { " +
-                   need + " },\n      apply = stop,\n    },\n  } } },\n}\n");
+    game.content("counters", "meals: { on: game }\n");
+    game.content("options",
+                 "fed: { type: bool, default: true }\nmany: { type: int, default: 2 }\n");
+    game.content("queries", "full: { returns: bool, all: [[meals, \">\", 2]] }\n");
+    game.rule("day",
+              "return {\n  args = { \"seat player\" },\n  { \"choose\", { to = \"player\", moves = "
+              "{\n    act = {\n      needs = { " +
+                  need + " },\n      apply = stop,\n    },\n  } } },\n}\n");
     return game.found();
   };
   for (const std::string fine :
@@ -39,11 +39,10 @@ TEST_CASE("what a need compares with true or false must be true or false", "[mod
 TEST_CASE("a move that is never legal only explains", "[mod]") {
   const auto why_fly = [](const std::string& move) {
     const SmallGame game;
-    game.write("scripts/rules/zoo/day.lua",
-               "return {\n  args = { \"seat player\" },\n  { \"choose\", { to = \"player\", moves "
-               "= {\n    rest = { apply = stop "
-               "},\n    fly = " +
-                   move + ",\n  } } },\n}\n");
+    game.rule("day",
+              "return {\n  args = { \"seat player\" },\n  { \"choose\", { to = \"player\", moves = "
+              "{\n    rest = { apply = stop },\n    fly = " +
+                  move + ",\n  } } },\n}\n");
     return game.why("fly");
   };
   CHECK(why_fly("{ never = \"no_wings\" }") == "no_wings");

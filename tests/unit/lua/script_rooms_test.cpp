@@ -26,11 +26,11 @@ TEST_CASE("`check` tells of a script in a room for something else", "[mod]") {
               "scripts/rules/zoo/" + room + "/topic/extra.lua:2: error: " + message);
   }
   const SmallGame query;
-  query.write("content/zoo/queries.yaml", "heavy: { of: [seat player], script: true }\n");
+  query.content("queries", "heavy: { of: [seat player], script: true }\n");
   query.write("scripts/rules/zoo/steps/heavy.lua", "return function() return 1 end\n");
   check_has(query.checked(),
-            "scripts/rules/zoo/steps/heavy.lua:1: error: the value of a query belongs in "
-            "values/, not in steps/");
+            "scripts/rules/zoo/steps/heavy.lua:1: error: the value of a query belongs in values/, "
+            "not in steps/");
 }
 
 TEST_CASE("a script is found in whatever room it lies", "[mod]") {

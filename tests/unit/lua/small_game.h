@@ -1,7 +1,7 @@
 // A small game of one seat that asks one question, to which a test adds mistakes.
 //
 //   const SmallGame game;
-//   game.write("scripts/rules/zoo/act.lua", "return function(game, player) player:hop() end\n");
+//   game.rule("act", "return function(game, player) player:hop() end\n");
 //   check_begins(game.played(), "scripts/rules/zoo/act.lua:1: error: a player has no 'hop'");
 #pragma once
 
@@ -21,23 +21,29 @@ namespace tradewind {
 class SmallGame {
  public:
   SmallGame() : root_("mistakes") {
-    write("content/zoo/module.yaml", "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: go\n");
-    write("content/zoo/zones.yaml", "box: {}\npile: {}\nhand: { owner: seat }\n");
-    write("content/zoo/facts.yaml", "weight: int\n");
-    write("content/zoo/cards.yaml", "- { id: ape, copies: 2, weight: 3 }\n");
+    content("module", "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: go\n");
+    content("zones", "box: {}\npile: {}\nhand: { owner: seat }\n");
+    content("facts", "weight: int\n");
+    content("cards", "- { id: ape, copies: 2, weight: 3 }\n");
     write("content/variants/zoo.yaml", "id: zoo\nmodules: [zoo]\n");
-    write("scripts/rules/zoo/lay.lua", "return { { \"lay\", function() end } }\n");
-    write("scripts/rules/zoo/go.lua",
-          "return {\n  { \"days\", function(game)\n      game:run(\"day\", game:active())\n      "
-          "return again\n    end },\n}\n");
-    write(
-        "scripts/rules/zoo/day.lua",
+    rule("lay", "return { { \"lay\", function() end } }\n");
+    rule("go",
+         "return {\n  { \"days\", function(game)\n      game:run(\"day\", game:active())\n      "
+         "return again\n    end },\n}\n");
+    rule(
+        "day",
         "return {\n  args = { \"seat player\" },\n  { \"choose\", { to = \"player\", moves = {\n"
         "    act = { apply = function(game, player) rules.act(game, player) end },\n  } } },\n}\n");
-    write("scripts/rules/zoo/act.lua", "return function(game, player) end\n");
+    rule("act", "return function(game, player) end\n");
   }
 
   void write(const std::string& file, const std::string& text) const { root_.write(file, text); }
+  void content(const std::string& name, const std::string& text) const {
+    write("content/zoo/" + name + ".yaml", text);
+  }
+  void rule(const std::string& name, const std::string& text) const {
+    write("scripts/rules/zoo/" + name + ".lua", text);
+  }
 
   void remove(const std::string& file) const { std::filesystem::remove(root_.path() + "/" + file); }
   [[nodiscard]] std::string read(const std::string& file) const {

@@ -73,12 +73,12 @@ TEST_CASE("explain: the last step ends at the value, for every shown query", "[e
 
 TEST_CASE("explain: who adjusts a value, but not who adjusts those that it asks") {
   const SmallGame game;
-  game.write("content/zoo/queries.yaml",
-             "heavy: { base: 2 }\nplain: { base: heavy, plus: [1] }\n"
-             "both: { base: heavy, plus: [1] }\n");
+  game.content(
+      "queries",
+      "heavy: { base: 2 }\nplain: { base: heavy, plus: [1] }\nboth: { base: heavy, plus: [1] }\n");
   game.write("scripts/rules/zoo/layers/scale.lua",
-             "return { adjust = {\n  heavy = function(value) return value * 2 end,\n"
-             "  both = function(value) return value - 1 end,\n} }\n");
+             "return { adjust = {\n  heavy = function(value) return value * 2 end,\n  both = "
+             "function(value) return value - 1 end,\n} }\n");
   Scripts zoo(game.ruleset());
   const Position position(zoo, 1, 1);
   CHECK(in_words(explain(position, "heavy", 0)) == "fixed 0 -> 2; scale 2 -> 4");

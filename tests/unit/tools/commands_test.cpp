@@ -201,8 +201,8 @@ TEST_CASE("commands: check reports errors as JSON, or that there are none", "[co
   const auto good = run_tradewind("check us-2017 --json");
   CHECK(good.exit_code == 0);
   CHECK(nlohmann::json::parse(good.out) == nlohmann::json::array());
-  const auto bad = run_tradewind(
-      "check --json --mod '" + (source_root / "tests" / "broken" / "misspelt-key").string() + "'");
+  const auto bad = run_tradewind("check --json --mod '" +
+                                 (source_root / "tests" / "broken" / "wrong-api").string() + "'");
   CHECK(bad.exit_code == 1);
   const nlohmann::json found = nlohmann::json::parse(bad.out);
   REQUIRE_FALSE(found.empty());

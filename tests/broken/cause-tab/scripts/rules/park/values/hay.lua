@@ -1,1 +1,0 @@
-return function() return 1 end
