@@ -44,7 +44,7 @@ local function check_decisions()
   for _, path in ipairs(find("docs/decisions", "md")) do
     local number, lines = path:match("/(%d%d%d%d)%-"), read_lines(path)
     openings[number or path] = table.concat(lines, "\n"):match("^#[^\n]*\n\n(.-)\n\n")
-    if number and #lines > ONE_PAGE then report(path, ONE_PAGE + 1, "a decision has one page: at most " .. ONE_PAGE .. " lines") end
+    if number and #lines > ONE_PAGE then report(path, ONE_PAGE + 1, "a decision has at most " .. ONE_PAGE .. " lines") end
   end
   for newer, text in pairs(openings) do
     for older in text:gmatch("Supersedes[^.]-%[(%d%d%d%d)%]") do
