@@ -28,7 +28,11 @@ void Layout::place_zones() {
     const ZonePlan& zone = plan_.zones[kind];
     ZonesOfKind& of_kind = zones_of_kind_.emplace_back(ZonesOfKind{zone.owner, zones_.size(), {}});
     const auto add = [&](Seat seat, CardId card) {
-      zones_.push_back({kind, zone.owner, zone.faces, zone.live, zone.counted, seat, card});
+      const bool open = zone.faces == Audience::all;
+      const bool by_owner = zone.faces == Audience::owner && seat != Seat::none;
+      const unsigned seen_by = open ? (1U << plan_.seats) - 1U : by_owner ? 1U << index(seat) : 0U;
+      zones_.push_back({kind, zone.owner, zone.live, zone.counted, open,
+                        static_cast<std::uint8_t>(seen_by), seat, card});
     };
     if (zone.owner == Owner::game) add(Seat::none, CardId::none);
     if (zone.owner == Owner::seat) {

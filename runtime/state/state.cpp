@@ -88,22 +88,24 @@ std::uint64_t State::hash() const {
   }
 }
 
+void State::gather() {
+  for (int card = 0; card < layout_->cards(); ++card)
+    link(id_of<CardId>(card), layout_->zone_of(ZoneKind{0}), End::back);
+}
+
 void State::move(CardId card, ZoneId to, End end) {
   const ZonePlace& zone = layout_->zone(to);
   if (zone.card != CardId::none) refuse_under_itself(to, card);
   const ZoneId from = slot_of(card).zone;
   const ZonePlace& left = from == ZoneId::none ? zone : layout_->zone(from);
-  const bool was_open = from != ZoneId::none && left.faces == Audience::all;
-  const std::uint8_t revealed = header().revealed;
+  const bool was_open = from != ZoneId::none && left.open;
   unlink(card);
   link(card, to, end);
   header().moved += static_cast<std::uint32_t>(zone.counted | left.counted);
-  if (zone.faces == Audience::all)
-    learn(card, static_cast<std::uint8_t>((1U << layout_->seats()) - 1U));
-  if (zone.faces == Audience::owner && zone.seat != Seat::none)
-    learn(card, static_cast<std::uint8_t>(1U << index(zone.seat)));
-  // Everybody saw the card already, so this does not end an undo
-  if (was_open) header().revealed = revealed;
+  if (was_open)  // everybody saw the card already, so this does not end an undo
+    slot_of(card).known |= zone.seen_by;
+  else
+    learn(card, zone.seen_by);
 }
 
 CardId State::nth(ZoneId which, std::int64_t place) const {
@@ -152,7 +154,7 @@ void State::shuffle(ZoneId zone, std::uint64_t& stream) {
     link(cards[i], zone, End::back);
   }
   // Everybody sees the new order
-  if (layout_->zone(zone).faces == Audience::all) header().revealed = 1;
+  if (layout_->zone(zone).open) header().revealed = 1;
 }
 
 void State::swap_places(CardId a, CardId b) {

@@ -30,7 +30,7 @@ class Canonical {
     marks();
     std::sort(lines_.begin(), lines_.end());
     std::string all;
-    for (const std::string& line : lines_) all.append(line).append("\n");
+    for (const std::string& line : lines_) (all += line) += '\n';
     return all;
   }
 
@@ -61,7 +61,7 @@ class Canonical {
     for (const ZoneId zone : state_.layout().zones().ids()) {
       if (state_.count(zone) == 0) continue;
       std::string line = "zone " + zone_name(zone) + ":";
-      for (const CardId card : CardsIn(state_, zone)) line.append(" ").append(type(card));
+      for (const CardId card : CardsIn(state_, zone)) (line += ' ') += type(card);
       add(std::move(line));
     }
   }

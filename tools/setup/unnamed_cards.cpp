@@ -20,7 +20,7 @@ UnnamedCards::UnnamedCards(Scripts& scripts, const MatchSetup& setup) {
   const GivenTable table = lay_by_hand(parts, *given);
   const ZoneId stock = parts.state.layout().zone_of(model.stock);
   // The cards of an open stock are no surprise
-  if (table.strict && parts.state.layout().zone(stock).faces != Audience::all)
+  if (table.strict && !parts.state.layout().zone(stock).open)
     watch_ = std::make_unique<Watch>(Watch{table.unnamed, stock, parts.state});
 }
 
@@ -33,7 +33,7 @@ NameList UnnamedCards::turned_up(const Position& now) {
   const State& after = parts.state;
   for (const CardId card : watch_->unnamed.ids()) {
     if (!watch_->unnamed[card] || watch_->before.card(card).zone != watch_->stock) continue;
-    if (after.layout().zone(after.card(card).zone).faces == Audience::all)
+    if (after.layout().zone(after.card(card).zone).open)
       names.push_back(parts.model().types.plain(after.type(card)));
   }
   watch_->before = after;

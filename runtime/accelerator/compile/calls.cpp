@@ -43,13 +43,13 @@ Value FunctionCompiler::ask(QueryId query, const Ast& node) {
   // The same for everybody, such as an option, and nobody adjusts it. One that is too large is an
   // error when it is asked
   const CompiledTerm& value = compiler_.program.values[query];
-  if (info.type == ValueType::integer && is_known(value) &&
-      value.known == static_cast<std::int32_t>(value.known) &&
-      compiler_.program.query_is_plain[query] != 0)
+  const bool plain = compiler_.program.query_is_plain[query] != 0;
+  if (info.type == ValueType::integer && is_known(value) && plain &&
+      value.known == static_cast<std::int32_t>(value.known))
     return {ValueType::integer, -1, value.known};
   const int first = in_row(from);
-  return result(info.type, ops::result<ops::ask>, first, static_cast<int>(from.size()), 0,
-                word_of(query));
+  return result(info.type, plain ? ops::result<ops::ask_declared> : ops::result<ops::ask>, first,
+                static_cast<int>(from.size()), 0, word_of(query));
 }
 
 Value FunctionCompiler::call_rule(const std::string& name, const Ast& node) {

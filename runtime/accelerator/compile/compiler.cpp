@@ -3,8 +3,8 @@
 namespace tradewind {
 
 Compiler::Compiler(const Catalog& catalog, const Model& of, const Program& compiled,
-                   BytecodeAccelerator& accelerator)
-    : model(of), program(compiled), made(accelerator) {
+                   Bytecode& bytecode)
+    : model(of), program(compiled), made(bytecode) {
   made.reasons.resize(program.functions.size());
   for (const auto& [full, function] : program.rules) {
     if (model.queries.has(full)) continue;
@@ -19,13 +19,12 @@ Compiler::Compiler(const Catalog& catalog, const Model& of, const Program& compi
 }
 
 void Compiler::compile_all() {
-  made.bytecode.of.assign(program.functions.size(), -1);
+  made.of.assign(program.functions.size(), -1);
   for (const FunctionId id : program.functions.ids()) {
     const Signature& signature = program.functions[id].signature;
     if (signature.use == Signature::Use::none) continue;
     try {
-      made.bytecode.of[id] =
-          FunctionCompiler(*this, source_of(id), signature).compile().bytecode_function;
+      made.of[id] = FunctionCompiler(*this, source_of(id), signature).compile().bytecode_function;
     } catch (const Uncompilable& reason) {
       made.reasons[id] = text_of(id, reason);
     }
@@ -88,7 +87,7 @@ CompiledFunction Compiler::rule(const std::string& name, const std::vector<Value
 
 std::unique_ptr<const Accelerator> compile(const Catalog& catalog, const Model& model,
                                            const Program& program) {
-  auto made = std::make_unique<BytecodeAccelerator>();
+  auto made = std::make_unique<Bytecode>();
   Compiler(catalog, model, program, *made).compile_all();
   return made;
 }

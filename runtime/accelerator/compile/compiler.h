@@ -5,12 +5,11 @@
 // and the board. All types must be known at compile time; a function that does anything else stays
 // in Lua.
 //
-//   BytecodeAccelerator made;
+//   Bytecode made;
 //   Compiler(catalog, model, program, made).compile_all();
 #pragma once
 
 #include "content/catalog/catalog.h"
-#include "script/accelerator.h"
 #include "syntax/function_index.h"
 #include "vm/ops.h"
 
@@ -34,22 +33,9 @@ struct CompiledFunction {
   ValueType gives = ValueType::nil;
 };
 
-struct BytecodeAccelerator final : Accelerator {
-  Bytecode bytecode;
-  IdVector<FunctionId, std::string> reasons;  // why_not
-
-  [[nodiscard]] std::unique_ptr<Runner> around(Runner& in_lua) const override {
-    return std::make_unique<BytecodeRunner>(in_lua, bytecode);
-  }
-  [[nodiscard]] const std::string& why_not(FunctionId function) const override {
-    return reasons[function];
-  }
-};
-
 class Compiler {
  public:
-  Compiler(const Catalog& catalog, const Model& model, const Program& program,
-           BytecodeAccelerator& made);
+  Compiler(const Catalog& catalog, const Model& model, const Program& program, Bytecode& made);
 
   // All functions that the engine or a query calls, and the rules that they call.
   void compile_all();
@@ -57,7 +43,7 @@ class Compiler {
   // For the functions that are being compiled.
   const Model& model;
   const Program& program;
-  BytecodeAccelerator& made;
+  Bytecode& made;
   // By the name that scripts use, with or without the module, for these types of arguments. Throws
   // Uncompilable.
   CompiledFunction rule(const std::string& name, const std::vector<ValueType>& arguments, int line);
@@ -127,7 +113,11 @@ class FunctionCompiler {
   [[nodiscard]] bool is_local(int at) const;  // whether the register is that of a local
   // Whether the node is this global, which nothing hides.
   [[nodiscard]] bool is_global(const Ast& node, std::string_view name);
-  [[nodiscard]] int frame_slot(const Ast& field) const;  // of a local of the sequence
+  [[nodiscard]] int frame_slot(const std::string& local) const;
+  // Whether it is a fact that has this part, such as card.size.height or card.prices[2].
+  [[nodiscard]] bool has_part(const Ast& fact, const std::string& part) const {
+    return fact.kind == Kind::field && model_.facts.has(fact.text + "." + part);
+  }
 
   // Statements.
   void block(const Ast& node);
@@ -148,6 +138,7 @@ class FunctionCompiler {
   [[nodiscard]] const OptionValue* option(const Ast& node);
   Value element(const Ast& node);
   Value field(const Ast& node);
+  Value field_of(const Ast& node, const std::string& name);
   Value unary(const Ast& node);
   Value binary(const Ast& node);
   Value both_or_either(const Ast& node);
@@ -191,7 +182,6 @@ class FunctionCompiler {
   // A value as verbs convert their arguments.
   Value converted(const Value& value, ValueType due);
   Value field_of(const Value& thing, const ThingField& field);
-  std::optional<Value> part_of(const Ast& fact, const std::string& part);
   int required(const Value& value);  // its register, which must not hold nil
   // The first of consecutive registers that hold what these do.
   int in_row(const std::vector<int>& from);

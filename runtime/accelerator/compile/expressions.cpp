@@ -1,7 +1,6 @@
 #include "compiler.h"
 
 #include <algorithm>
-#include <optional>
 #include <utility>
 
 namespace tradewind {
@@ -88,26 +87,16 @@ const OptionValue* FunctionCompiler::option(const Ast& node) {
   return &found->second;
 }
 
-// A part of a fact, such as card.size.height or card.prices[2]; nullopt for anything else.
-std::optional<Value> FunctionCompiler::part_of(const Ast& fact, const std::string& part) {
-  const std::string name = fact.text + "." + part;
-  if (fact.kind != Kind::field || !model_.facts.has(name)) return std::nullopt;
-  const Value thing = evaluate(fact.parts.front());
-  const std::optional<ThingField> field = find_field(model_, thing.type, name);
-  if (!field || field->type == ValueType::unknown) refuse("'" + name + "' is not readable here");
-  return field_of(thing, *field);
-}
-
 // option.list[place]
 Value FunctionCompiler::element(const Ast& node) {
-  const Ast& at_place = node.parts.back();
-  if (at_place.kind == Kind::number) {
-    if (auto part = part_of(node.parts.front(), std::to_string(at_place.number))) return *part;
-  }
-  const OptionValue* const value = option(node.parts.front());
+  const Ast &of = node.parts.front(), &at_place = node.parts.back();
+  const std::string part = std::to_string(at_place.number);
+  if (at_place.kind == Kind::number && has_part(of, part))
+    return field_of(of.parts.front(), of.text + "." + part);
+  const OptionValue* const value = option(of);
   const IntList* const list = value == nullptr ? nullptr : std::get_if<IntList>(value);
   if (list == nullptr) refuse("indexes a table other than an option");
-  const Value place = evaluate(node.parts.back());
+  const Value place = evaluate(at_place);
   if (place.type != ValueType::integer) refuse("a list index is not a number");
   const int at = in(place), first = registers_;
   for (const std::int64_t item : *list) static_cast<void>(load(item));
@@ -124,18 +113,23 @@ Value FunctionCompiler::field(const Ast& node) {
     if (std::holds_alternative<std::monostate>(*of)) return {};
     refuse("option '" + node.text + "' is a list");
   }
-  if (auto part = part_of(node.parts.front(), node.text)) return *part;
-  const Value thing = evaluate(node.parts.front());
+  const Ast& of = node.parts.front();
+  return has_part(of, node.text) ? field_of(of.parts.front(), of.text + "." + node.text)
+                                 : field_of(of, node.text);
+}
+
+Value FunctionCompiler::field_of(const Ast& node, const std::string& name) {
+  const Value thing = evaluate(node);
   if (thing.type == ValueType::frame) {
-    const int slot = frame_slot(node);
+    const int slot = frame_slot(name);
     uses_frame_ = true;
     return result(sequence_->locals[static_cast<std::size_t>(slot)].type, ops::result<ops::local>,
                   0, 0, 0, slot);
   }
   using Of = ThingField::Of;
-  const std::optional<ThingField> field = find_field(model_, thing.type, node.text);
+  const std::optional<ThingField> field = find_field(model_, thing.type, name);
   if (!field || field->type == ValueType::unknown || field->type == ValueType::text)
-    refuse("'" + node.text + "' is not a readable field here");
+    refuse("'" + name + "' is not a readable field here");
   const ValueType type = field->type;
   switch (field->of) {
     case Of::board: return {type};

@@ -38,9 +38,9 @@ bool FunctionCompiler::is_global(const Ast& node, std::string_view name) {
          source_.find(name) == nullptr;
 }
 
-int FunctionCompiler::frame_slot(const Ast& field) const {
-  const int slot = sequence_ == nullptr ? -1 : sequence_->find_local(field.text);
-  if (slot < 0) refuse("'" + field.text + "' is not a readable field here");
+int FunctionCompiler::frame_slot(const std::string& local) const {
+  const int slot = sequence_ == nullptr ? -1 : sequence_->find_local(local);
+  if (slot < 0) refuse("'" + local + "' is not a readable field here");
   return slot;
 }
 

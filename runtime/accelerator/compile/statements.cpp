@@ -16,7 +16,7 @@ CompiledFunction FunctionCompiler::compile() {
   line_ = function.line;
   if (gives_nil_ && in_register(gives_) && !may_be_nil(gives_))
     refuse("may return nil where a value is expected");
-  Bytecode& bytecode = compiler_.made.bytecode;
+  Bytecode& bytecode = compiler_.made;
   bytecode.all.push_back({static_cast<std::int32_t>(bytecode.code.size()),
                           static_cast<std::int16_t>(registers_), changes_, uses_frame_});
   bytecode.code.insert(bytecode.code.end(), code_.begin(), code_.end());
@@ -86,7 +86,7 @@ void FunctionCompiler::assign(const Ast& node) {
   if (target.kind != Kind::field || evaluate(target.parts.front()).type != ValueType::frame)
     refuse("writes to something other than a local of a sequence");
   const Value value = evaluate(node.parts.back());
-  const int slot = frame_slot(target);
+  const int slot = frame_slot(target.text);
   const ValueType due = sequence_->locals[static_cast<std::size_t>(slot)].type;
   uses_frame_ = changes_ = true;
   const int from = in(converted(value, due));

@@ -329,10 +329,9 @@ class Parser {
 
 // Lua also counts a lone carriage return as the end of a line; the lexer does not.
 bool counts_lines_like_lua(std::string_view source) {
-  std::size_t at = source.find('\r');
-  while (at != std::string_view::npos && source.substr(at + 1, 1) == "\n")
-    at = source.find('\r', at + 1);
-  return at == std::string_view::npos;
+  for (std::size_t at = 0; (at = source.find('\r', at)) != std::string_view::npos; ++at)
+    if (source.substr(at + 1, 1) != "\n") return false;
+  return true;
 }
 
 }  // namespace

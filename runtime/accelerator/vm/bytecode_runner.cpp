@@ -5,6 +5,10 @@
 
 namespace tradewind {
 
+std::unique_ptr<Runner> Bytecode::around(Runner& in_lua) const {
+  return std::make_unique<BytecodeRunner>(in_lua, *this);
+}
+
 BytecodeRunner::BytecodeRunner(Runner& in_lua, const Bytecode& bytecode)
     : Runner(in_lua.context()),
       in_lua_(in_lua),
@@ -47,11 +51,8 @@ Returned BytecodeRunner::execute(int bytecode_function, std::span<const Word> ar
   Word* const at = registers_.data() + from;
   Word* argument = at;
   for (const Word each : arguments) *argument++ = each;  // few: faster than memmove
-  Vm vm{*this, context(), context().state(), code_ + called.first, at};
-  if (called.uses_frame) {
-    vm.frame = context().frame().words;
-    if (vm.frame == nullptr) bail_out();
-  }
+  Vm vm{*this, context(), context().state(), code_ + called.first, at, context().frame().words};
+  if (called.uses_frame && vm.frame == nullptr) bail_out();
   for (const Instruction* next = vm.code; next != nullptr;) next = next->handler(vm, *next);
   registers_used_ = from;
   return vm.returned;

@@ -45,7 +45,7 @@ std::string Flow::chain() const {
   std::int32_t& next = frame.next_step();
   while (next < count) {
     const Step& now = steps[next];
-    if (now.ask >= 0) return open(frame, question);
+    if (now.ask >= 0) return open(frame, now.ask, question);
     ++next;
     if (now.effect >= 0) {
       if (begin(program_.effects[static_cast<std::size_t>(now.effect)])) return false;
@@ -100,16 +100,15 @@ bool Flow::begin(const Effect& effect) {
   return begin_event(effect.event, {words, size});
 }
 
-bool Flow::open(Item frame, Question& question) {
+bool Flow::open(Item frame, int ask, Question& question) {
   context_.charge(1);
-  MoveGenerator generator(host_);
-  std::int32_t& next = frame.next_step();
+  MoveGenerator generator(host_, frame, Seat::none);
   if (generator.to() == Seat::none) {  // all have answered
     reveal_answers();
     return false;
   }
   if (!generator.ask().at_once && generator.skipped()) {
-    ++next;
+    ++frame.next_step();
     return false;
   }
   generator.list(question.moves);
@@ -118,8 +117,7 @@ bool Flow::open(Item frame, Question& question) {
                              "' has no legal move: give it one that is always possible");
   }
   question.sequence = frame.header.sequence();
-  const Sequence& sequence = program_.sequences[frame.header.sequence()];
-  question.ask = sequence.steps[static_cast<std::size_t>(next)].ask;
+  question.ask = ask;
   question.to = generator.to();
   if (question.moves.size() > 1) return true;
   const MoveSpec& only = generator.ask().moves[question.moves.front().spec];

@@ -32,16 +32,6 @@ const Layout& layout_for(const Ruleset& ruleset, int players) {
   return ruleset.layout(players);
 }
 
-// Every card starts in the first zone; a game without cards may have no zone.
-void empty_table(State& state) {
-  for (int card = 0; card < state.layout().cards(); ++card) {
-    state.move(id_of<CardId>(card), state.layout().zone_of(ZoneKind{0}));
-  }
-  state.forget_all();
-  state.header().moved = 0;
-  state.header().revealed = 0;
-}
-
 // Moves of one kind, at one step, run the same functions more often than not.
 std::size_t site_of(const Answer& answer) {
   const auto sequence = static_cast<std::size_t>(word_of(answer.sequence)),
@@ -55,7 +45,7 @@ std::unique_ptr<PositionParts> PositionParts::unstarted(Scripts& scripts, int pl
                                                         std::uint64_t seed) {
   auto parts = std::make_unique<PositionParts>(scripts, layout_for(scripts.ruleset(), players));
   parts->state.seed_streams(seed);
-  empty_table(parts->state);
+  parts->state.gather();
   return parts;
 }
 

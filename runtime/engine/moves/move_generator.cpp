@@ -37,8 +37,6 @@ constexpr std::size_t most_moves = 100'000;  // of one question
                            std::to_string(most_moves) + " moves");
 }
 
-const Argument* end_of(const MoveSpec& spec) { return std::to_address(spec.args.end()); }
-
 // Whether the rules of a move may look at the face of this target: a filter, needs about it, or
 // arguments that depend on it.
 bool asks_about_face(const MoveSpec& spec, const Argument& wanted) {
@@ -53,9 +51,8 @@ bool asks_about_face(const MoveSpec& spec, const Argument& wanted) {
 
 }  // namespace
 
-MoveGenerator::MoveGenerator(Runner& host, Seat to)
+MoveGenerator::MoveGenerator(Runner& host, Item frame, Seat to)
     : host_(host), queries_(host.queries()), model_(host.model()), state_(host.state()) {
-  const Item frame = Agenda(state_).top();
   host.context().enter_frame(frame);
   sequence_ = &host.program().sequences[frame.header.sequence()];
   const std::int32_t step = frame.next_step();
@@ -98,93 +95,84 @@ Seat MoveGenerator::first_who_owes() {
 void MoveGenerator::list(std::vector<RawMove>& moves) {
   const ReadOnlyGuard guard(queries_);
   moves.clear();
-  supply_.forget();
-  if (on_list != nullptr) on_list(*this);
   RawMove move;
+  moves_ = &moves;
+  move_ = &move;
+  if (on_list != nullptr) on_list(*this);
   const Needs needs = this->needs();
   for (const MoveSpec* const spec : ask_->open) {
     if (spec->from != ZoneKind::none && state_.count(zone_of(spec->from)) == 0) continue;
     if (needs.fail(*spec)) continue;
+    spec_ = spec;
     move.spec = spec->place;
-    extend(*spec, spec->args.data(), move, moves);
+    extend(spec->args.data());
   }
 }
 
 // All arguments are chosen: the move is legal if its `when` holds.
-[[gnu::always_inline]] inline void MoveGenerator::add(const MoveSpec& spec, const RawMove& move,
-                                                      std::vector<RawMove>& moves) {
-  if (spec.when == FunctionId::none || when(spec, move).value != 0) moves.push_back(move);
+[[gnu::always_inline]] inline void MoveGenerator::add() {
+  if (spec_->when == FunctionId::none || when(*spec_, *move_).value != 0) moves_->push_back(*move_);
 }
 
-[[gnu::always_inline]] inline void MoveGenerator::choose(const MoveSpec& spec,
-                                                         const Argument* wanted, std::int32_t value,
-                                                         RawMove& move,
-                                                         std::vector<RawMove>& moves) {
-  move.args[move.count++] = value;
-  ++wanted == end_of(spec) ? add(spec, move, moves) : extend(spec, wanted, move, moves);
-  --move.count;
+[[gnu::always_inline]] inline void MoveGenerator::choose(const Argument* wanted,
+                                                         std::int32_t value) {
+  move_->args[move_->count++] = value;
+  ++wanted == end() ? add() : extend(wanted);
+  --move_->count;
 }
 
-[[gnu::always_inline]] inline void MoveGenerator::list_argument(const MoveSpec& spec,
-                                                                const Argument* wanted,
-                                                                RawMove& move,
-                                                                std::vector<RawMove>& moves) {
-  if (wanted != spec.args.data()) {
+[[gnu::always_inline]] inline void MoveGenerator::list_argument(const Argument* wanted) {
+  if (wanted != first()) {
     host_.context().charge(1);
-    if (moves.size() > most_moves) refuse_flood(*ask_);
+    if (moves_->size() > most_moves) refuse_flood(*ask_);
   }
   switch (wanted->kind) {
-    case Argument::Kind::card: return list_cards(spec, wanted, move, moves);
+    case Argument::Kind::card: return list_cards(wanted);
     case Argument::Kind::space:
-    case Argument::Kind::region: return list_places(spec, wanted, move, moves);
-    case Argument::Kind::cover: return list_covers(spec, wanted, move, moves);
-    case Argument::Kind::seat: return list_seats(spec, wanted, move, moves);
-    case Argument::Kind::number: return list_numbers(spec, wanted, move, moves);
+    case Argument::Kind::region: return list_places(wanted);
+    case Argument::Kind::cover: return list_covers(wanted);
+    case Argument::Kind::seat: return list_seats(wanted);
+    case Argument::Kind::number: return list_numbers(wanted);
   }
 }
 
 // The move with all arguments from this one on.
-void MoveGenerator::extend(const MoveSpec& spec, const Argument* wanted, RawMove& move,
-                           std::vector<RawMove>& moves) {
-  if (wanted == end_of(spec)) return add(spec, move, moves);
-  if (wanted->when.is_query()) return list_where_asked(spec, wanted, move, moves);
-  list_argument(spec, wanted, move, moves);
+void MoveGenerator::extend(const Argument* wanted) {
+  if (wanted == end()) return add();
+  if (wanted->when.is_query()) return list_where_asked(wanted);
+  list_argument(wanted);
 }
 
-void MoveGenerator::list_where_asked(const MoveSpec& spec, const Argument* wanted, RawMove& move,
-                                     std::vector<RawMove>& moves) {
-  const Asked asked = queries_.asked(to_, target_of(spec, move));
-  if (asked.value(wanted->when) == 0) return choose(spec, wanted, -1, move, moves);
-  list_argument(spec, wanted, move, moves);
+void MoveGenerator::list_where_asked(const Argument* wanted) {
+  const Asked asked = queries_.asked(to_, target_of(*spec_, *move_));
+  if (asked.value(wanted->when) == 0) return choose(wanted, -1);
+  list_argument(wanted);
 }
 
-void MoveGenerator::list_seats(const MoveSpec& spec, const Argument* wanted, RawMove& move,
-                               std::vector<RawMove>& moves) {
+void MoveGenerator::list_seats(const Argument* wanted) {
   for (int seat = 0; seat < state_.layout().seats(); ++seat) {
-    if (!wanted->others || id_of<Seat>(seat) != to_) choose(spec, wanted, seat, move, moves);
+    if (!wanted->others || id_of<Seat>(seat) != to_) choose(wanted, seat);
   }
 }
 
-void MoveGenerator::list_numbers(const MoveSpec& spec, const Argument* wanted, RawMove& move,
-                                 std::vector<RawMove>& moves) {
-  const Subject target = target_of(spec, move);
+void MoveGenerator::list_numbers(const Argument* wanted) {
+  const Subject target = target_of(*spec_, *move_);
   Needs needs = this->needs();
   const std::int64_t low = needs.value(wanted->low, target),
                      high = needs.value(wanted->high, target);
   if (low < std::numeric_limits<std::int32_t>::min() ||
       high > std::numeric_limits<std::int32_t>::max())
-    throw std::runtime_error("the bounds of '" + spec.verb + "' do not fit in 32 bits");
+    throw std::runtime_error("the bounds of '" + spec_->verb + "' do not fit in 32 bits");
   if (high - low >= static_cast<std::int64_t>(most_moves)) refuse_flood(*ask_);
   for (std::int64_t number = low; number <= high; ++number)
-    choose(spec, wanted, static_cast<std::int32_t>(number), move, moves);
+    choose(wanted, static_cast<std::int32_t>(number));
 }
 
 // Cards that the asked player cannot tell apart are one target, the oldest.
-void MoveGenerator::list_cards(const MoveSpec& spec, const Argument* wanted, RawMove& move,
-                               std::vector<RawMove>& moves) {
-  if (wanted->hides_faces) return list_hidden_cards(spec, wanted, move, moves);
+void MoveGenerator::list_cards(const Argument* wanted) {
+  if (wanted->hides_faces) return list_hidden_cards(wanted);
   const ZoneId zone = zone_of(wanted->zone);
-  const bool tests = wanted == spec.args.data() && !spec.target_tests.empty();
+  const bool tests = wanted == first() && !spec_->target_tests.empty();
   // A bit per type modulo 64: for most cards it shows at once that they are the first of their type
   std::uint64_t seen = 0;
   for (const CardId card : CardsIn(state_, zone)) {
@@ -193,26 +181,25 @@ void MoveGenerator::list_cards(const MoveSpec& spec, const Argument* wanted, Raw
     const std::uint64_t bit = std::uint64_t{1} << (index(type) % 64);
     if ((seen & bit) != 0 && seen_before(card, zone)) continue;
     seen |= bit;
-    if (tests && needs().fail(spec, Subject{card, SpaceId::none, RegionId::none})) continue;
-    choose(spec, wanted, word_of(card), move, moves);
+    if (tests && needs().fail(*spec_, Subject{card, SpaceId::none, RegionId::none})) continue;
+    choose(wanted, word_of(card));
   }
 }
 
 // In a zone that hides faces, cards are named that the player knows. A hidden card is a target only
 // if nothing is asked about its face, because the answer would show it.
-void MoveGenerator::list_hidden_cards(const MoveSpec& spec, const Argument* wanted, RawMove& move,
-                                      std::vector<RawMove>& moves) {
+void MoveGenerator::list_hidden_cards(const Argument* wanted) {
   const ZoneId zone = zone_of(wanted->zone);
-  const bool face_matters = asks_about_face(spec, *wanted);
+  const bool face_matters = asks_about_face(*spec_, *wanted);
   Needs needs = this->needs();
   for (const CardId card : CardsIn(state_, zone)) {
     const bool hidden = !look().seen(card);
     if (hidden ? face_matters : !Model::matches(wanted->where, state_.type(card))) continue;
     if (seen_before(card, zone)) continue;
-    if (wanted == spec.args.data() && !hidden &&
-        needs.fail(spec, Subject{card, SpaceId::none, RegionId::none}))
+    if (wanted == first() && !hidden &&
+        needs.fail(*spec_, Subject{card, SpaceId::none, RegionId::none}))
       continue;
-    choose(spec, wanted, word_of(card), move, moves);
+    choose(wanted, word_of(card));
   }
 }
 
@@ -227,46 +214,41 @@ SpaceSet MoveGenerator::places(const Argument& wanted) const {
   return MarkedBoard(model_, state_, to_).members(wanted.set, Subject{});
 }
 
-void MoveGenerator::list_places(const MoveSpec& spec, const Argument* wanted, RawMove& move,
-                                std::vector<RawMove>& moves) {
+void MoveGenerator::list_places(const Argument* wanted) {
   const SpaceSet found = places(*wanted);
   Needs needs = this->needs();
   for (std::size_t place = found.first(); place < SpaceSet::most; place = found.after(place)) {
-    move.args[move.count++] = static_cast<std::int32_t>(place);
-    if (wanted != spec.args.data() || !needs.fail(spec, target_of(spec, move)))
-      extend(spec, wanted + 1, move, moves);
-    --move.count;
+    move_->args[move_->count++] = static_cast<std::int32_t>(place);
+    if (wanted != first() || !needs.fail(*spec_, target_of(*spec_, *move_))) extend(wanted + 1);
+    --move_->count;
   }
 }
 
-void MoveGenerator::list_covers(const MoveSpec& spec, const Argument* wanted, RawMove& move,
-                                std::vector<RawMove>& moves) {
+void MoveGenerator::list_covers(const Argument* wanted) {
   for (const CoverPart& part : wanted->parts) {
-    if (!supply_.may_suffice(state_, part, to_, id_of<CardId>(move.args[0]))) return;
+    if (!supply_.may_suffice(state_, part, to_, id_of<CardId>(move_->args[0]))) return;
   }
-  list_parts(spec, wanted, 0, move, moves);
+  list_parts(wanted, 0);
 }
 
-FactValue MoveGenerator::asked_by(const CoverPart& part, const RawMove& move) const {
-  return model_.fact(state_.type(id_of<CardId>(move.args[0])), part.needs);
+FactValue MoveGenerator::asked_by(const CoverPart& part) const {
+  return model_.fact(state_.type(id_of<CardId>(move_->args[0])), part.needs);
 }
 
 // Each way to meet a part is followed by all ways to meet the later ones, then by the other
 // arguments.
-void MoveGenerator::list_parts(const MoveSpec& spec, const Argument* wanted, std::size_t at,
-                               RawMove& move, std::vector<RawMove>& moves) {
-  if (at == wanted->parts.size()) return extend(spec, wanted + 1, move, moves);
+void MoveGenerator::list_parts(const Argument* wanted, std::size_t at) {
+  if (at == wanted->parts.size()) return extend(wanted + 1);
   const CoverPart& part = wanted->parts[at];
-  const FactValue asked = asked_by(part, move);
-  const std::uint8_t before = move.count;
+  const FactValue asked = asked_by(part);
+  const std::uint8_t before = move_->count;
   for (const std::vector<CardId>& cards :
        exact_covers(look(), state_, part, zone_of(part.zone), asked, host_.context())) {
-    if (before + cards.size() + static_cast<std::size_t>(end_of(spec) - wanted) - 1 >
-        move.args.size())
+    if (before + cards.size() + static_cast<std::size_t>(end() - wanted) - 1 > move_->args.size())
       continue;
-    for (const CardId card : cards) move.args[move.count++] = word_of(card);
-    list_parts(spec, wanted, at + 1, move, moves);
-    move.count = before;
+    for (const CardId card : cards) move_->args[move_->count++] = word_of(card);
+    list_parts(wanted, at + 1);
+    move_->count = before;
   }
 }
 

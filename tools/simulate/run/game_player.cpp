@@ -95,7 +95,7 @@ bool GamePlayer::play_through(Table& table, Position& position, Outcome& outcome
     const auto seat = static_cast<std::size_t>(position.to());
     const std::size_t bot = (seat + static_cast<std::size_t>(outcome.rotation)) % bots.size();
     outcome.decisions += position.moves() > 1 ? 1 : 0;
-    const int move = bots[bot]->choose(position, position.to(), streams_[seat]);
+    const int move = bots[bot]->choose(position, static_cast<int>(seat), streams_[seat]);
     if (keeps_moves_) moves_.push_back({position.to(), position.move(move).text});
     if (guard) guard->before(position, move);
     if (watch) watch->choose(position, move);

@@ -53,9 +53,10 @@ struct LayoutPlan {
 struct ZonePlace {  // 8 bytes, because it is looked up all the time
   ZoneKind kind = ZoneKind::none;
   Owner owner = Owner::game;
-  Audience faces = Audience::all;
   bool live : 1 = false;
   bool counted : 1 = true;
+  bool open : 1 = true;        // everybody sees the faces
+  std::uint8_t seen_by = 0;    // seats that see the faces, one bit each
   Seat seat = Seat::none;      // owner seat
   CardId card = CardId::none;  // owner card
 };

@@ -80,6 +80,8 @@ class State {
   [[nodiscard]] CardId nth(ZoneId which, std::int64_t place) const;
   [[nodiscard]] TypeId type(CardId which) const { return layout_->type(which); }
 
+  // Puts all cards, which lie nowhere yet, into the first zone; nobody has seen them.
+  void gather();
   enum class End { back, front };
   // Moves one card and notes who sees it by the faces of the new zone.
   // Throws std::invalid_argument if the zone belongs to the card itself or to one under it.

@@ -6,10 +6,11 @@
 // false and true, the index of a seat, card, zone or name, and -1 for nil.
 #pragma once
 
-#include "script/runner.h"
+#include "script/accelerator.h"
 #include "script/verbs.h"
 
 #include <cstdint>
+#include <stdexcept>
 #include <vector>
 
 namespace tradewind {
@@ -44,19 +45,21 @@ struct BytecodeFunction {
 };
 
 // All compiled functions; `code` holds their instructions one after the other.
-struct Bytecode {
+struct Bytecode final : Accelerator {
   IdVector<FunctionId, int> of;  // by function of the program, the index in `all`; -1: none
   std::vector<BytecodeFunction> all;
   std::vector<Instruction> code;
+  IdVector<FunctionId, std::string> reasons;
+
+  [[nodiscard]] std::unique_ptr<Runner> around(Runner& in_lua) const override;
+  [[nodiscard]] const std::string& why_not(FunctionId which) const override {
+    return reasons[which];
+  }
 };
 
 // Bytecode cannot continue: a missing card, a number too large, a function for which Lua would have
 // to run.
-class BailOut : public std::exception {
- public:
-  [[nodiscard]] const char* what() const noexcept override { return "bytecode bailed out"; }
-};
-[[noreturn]] inline void bail_out() { throw BailOut(); }
+[[noreturn]] inline void bail_out() { throw std::runtime_error("bytecode bailed out"); }
 
 // Runs compiled functions as bytecode, and passes all others to the runner it wraps. A
 // run that fails, or where bytecode cannot continue, is repeated in Lua alone: every error comes
@@ -71,7 +74,7 @@ class BytecodeRunner final : public Runner {
   Returned call(FunctionId function, std::span<const Word> arguments) override;
   Returned call_as(const Guise& guise, FunctionId function,
                    std::span<const Word> arguments) override;
-  // Executes a compiled function; throws BailOut, or what a called script throws.
+  // Executes a compiled function; throws if it bails out, or what a called script throws.
   Returned execute(int bytecode_function, std::span<const Word> arguments);
 
  private:

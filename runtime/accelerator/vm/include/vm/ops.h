@@ -14,7 +14,7 @@ struct Vm {
   State& state;
   const Instruction* code;
   Word* at;  // registers
-  std::int32_t* frame = nullptr;
+  std::int32_t* frame;
   Returned returned{};
 
   [[nodiscard]] const Model& model() const { return context.model(); }
@@ -156,11 +156,13 @@ inline Word item(M& m, const I& i) {
 // Query or function k, with c arguments from b on.
 inline Word ask(M& m, const I& i) {
   const std::span<const Word> args(m.at + i.b, i.c);
-  if (m.context.program().query_is_plain[i.id<QueryId>()] != 0)
-    return static_cast<std::int32_t>(m.context.queries().evaluate_declared(i.id<QueryId>(), args));
   for (const Word each : args) static_cast<void>(narrow(each));
   // As a script is given it
   return static_cast<std::int32_t>(m.context.queries().evaluate(i.id<QueryId>(), args));
+}
+// Of a declared query that nobody adjusts
+inline Word ask_declared(M& m, const I& i) {
+  return m.context.queries().evaluate_declared(i.id<QueryId>(), {m.at + i.b, i.c});
 }
 inline Word call(M& m, const I& i) { return m.runner.execute(i.k, {m.at + i.b, i.c}).value; }
 

@@ -42,7 +42,7 @@ class Flow {
   void tell(FunctionId function, EventId event, CardId card, const std::int32_t* args,
             TypeId as = TypeId::none);
   // false: the question was skipped, or its implied move was played
-  bool open(Item frame, Question& question);
+  bool open(Item frame, int ask, Question& question);
   void deal(Item item);
   void emit(Item item);
   // Starts an event; `words` are those of its agenda item without the cards that react.

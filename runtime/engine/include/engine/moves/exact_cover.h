@@ -25,7 +25,6 @@ class CoverSupply {
   // `target`: the card whose needs are to be met
   [[nodiscard]] bool may_suffice(const State& state, const CoverPart& part, Seat seat,
                                  CardId target);
-  void forget() { part_ = nullptr; }
 
  private:
   const CoverPart* part_ = nullptr;

@@ -27,7 +27,9 @@ class MoveGenerator {
  public:
   // Of a question that asks all at once, for `to`, or for the first seat from the active one that
   // owes an answer: Seat::none if none does. Then only ask() may be called.
-  explicit MoveGenerator(Runner& host, Seat to = Seat::none);
+  MoveGenerator(Runner& host, Item frame, Seat to);
+  explicit MoveGenerator(Runner& host, Seat to = Seat::none)
+      : MoveGenerator(host, Agenda(host.state()).top(), to) {}
   // For carrying out an answer, which its seat gives to this frame.
   MoveGenerator(Runner& host, const Answer& answer, const Item& frame);
 
@@ -61,32 +63,23 @@ class MoveGenerator {
 
  private:
   [[nodiscard]] Seat first_who_owes();
+  [[nodiscard]] const Argument* first() const { return spec_->args.data(); }
+  [[nodiscard]] const Argument* end() const { return first() + spec_->args.size(); }
   Returned call(FunctionId function, const MoveSpec& spec, const RawMove& move);
-  void add(const MoveSpec& spec, const RawMove& move, std::vector<RawMove>& moves);
-  void extend(const MoveSpec& spec, const Argument* wanted, RawMove& move,
-              std::vector<RawMove>& moves);
-  void list_argument(const MoveSpec& spec, const Argument* wanted, RawMove& move,
-                     std::vector<RawMove>& moves);
-  [[gnu::noinline]] void list_where_asked(const MoveSpec& spec, const Argument* wanted,
-                                          RawMove& move, std::vector<RawMove>& moves);
-  void choose(const MoveSpec& spec, const Argument* wanted, std::int32_t value, RawMove& move,
-              std::vector<RawMove>& moves);
+  void add();
+  void extend(const Argument* wanted);
+  void list_argument(const Argument* wanted);
+  [[gnu::noinline]] void list_where_asked(const Argument* wanted);
+  void choose(const Argument* wanted, std::int32_t value);
   // Rare ones are not inlined, so that the others are entered quickly
-  [[gnu::noinline]] void list_seats(const MoveSpec& spec, const Argument* wanted, RawMove& move,
-                                    std::vector<RawMove>& moves);
-  [[gnu::noinline]] void list_numbers(const MoveSpec& spec, const Argument* wanted, RawMove& move,
-                                      std::vector<RawMove>& moves);
-  void list_cards(const MoveSpec& spec, const Argument* wanted, RawMove& move,
-                  std::vector<RawMove>& moves);
-  [[gnu::noinline]] void list_hidden_cards(const MoveSpec& spec, const Argument* wanted,
-                                           RawMove& move, std::vector<RawMove>& moves);
-  void list_places(const MoveSpec& spec, const Argument* wanted, RawMove& move,
-                   std::vector<RawMove>& moves);
-  void list_covers(const MoveSpec& spec, const Argument* wanted, RawMove& move,
-                   std::vector<RawMove>& moves);
-  void list_parts(const MoveSpec& spec, const Argument* wanted, std::size_t at, RawMove& move,
-                  std::vector<RawMove>& moves);
-  [[nodiscard]] FactValue asked_by(const CoverPart& part, const RawMove& move) const;
+  [[gnu::noinline]] void list_seats(const Argument* wanted);
+  [[gnu::noinline]] void list_numbers(const Argument* wanted);
+  void list_cards(const Argument* wanted);
+  [[gnu::noinline]] void list_hidden_cards(const Argument* wanted);
+  void list_places(const Argument* wanted);
+  void list_covers(const Argument* wanted);
+  void list_parts(const Argument* wanted, std::size_t at);
+  [[nodiscard]] FactValue asked_by(const CoverPart& part) const;
   [[nodiscard]] bool seen_before(CardId card, ZoneId zone) const;
 
   Runner& host_;
@@ -97,7 +90,11 @@ class MoveGenerator {
   const QuestionSpec* ask_;
   const std::int32_t* locals_;
   Seat to_;
-  CoverSupply supply_;  // of one listing
+  // Of one listing
+  CoverSupply supply_;
+  std::vector<RawMove>* moves_;
+  const MoveSpec* spec_;  // that is being listed
+  RawMove* move_;         // with the arguments chosen so far
 };
 
 // The first argument of a move, if it is a card, space or region.

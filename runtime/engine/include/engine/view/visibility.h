@@ -9,13 +9,15 @@
 
 namespace tradewind {
 
+// A bit for each seat that sees the card.
+[[nodiscard]] inline std::uint8_t seen_by(const State& state, CardId card) {
+  const CardSlot& slot = state.card(card);
+  return slot.known | state.layout().zone(slot.zone).seen_by;
+}
+
 // Seat::none sees everything.
 [[nodiscard]] inline bool sees(const State& state, CardId card, Seat seat) {
-  if (seat == Seat::none) return true;
-  const CardSlot& slot = state.card(card);
-  if ((slot.known >> index(seat) & 1U) != 0) return true;
-  const ZonePlace& zone = state.layout().zone(slot.zone);
-  return zone.faces == Audience::all || (zone.faces == Audience::owner && zone.seat == seat);
+  return seat == Seat::none || (seen_by(state, card) >> index(seat) & 1U) != 0;
 }
 
 // Whether a seat sees what an audience sees that `owner` belongs to; Seat::none sees everything.
@@ -42,15 +44,6 @@ namespace tradewind {
   const Seat owner = state.layout().zone(state.card(card).zone).seat;
   return is_in(info.seen_by, owner, seat) ||
          (info.seen_by == Audience::owner && owner == Seat::none);
-}
-
-// A bit for each seat that sees the card.
-[[nodiscard]] inline std::uint8_t seen_by(const State& state, CardId card) {
-  std::uint8_t seats = 0;
-  for (int seat = 0; seat < 8; ++seat) {
-    if (sees(state, card, id_of<Seat>(seat))) seats = static_cast<std::uint8_t>(seats | 1U << seat);
-  }
-  return seats;
 }
 
 }  // namespace tradewind
