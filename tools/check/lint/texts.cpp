@@ -2,6 +2,7 @@
 #include "names/names.h"
 
 #include "content/files/root_folder.h"
+#include "tradewind/near.h"
 
 #include <algorithm>
 #include <map>
