@@ -7,21 +7,6 @@
 namespace tradewind {
 namespace {
 
-// What was called otherwise once, for the error that says so.
-struct FormerVerb {
-  ValueType of;
-  std::string_view name, now;
-};
-constexpr FormerVerb former_verbs[] = {
-    {ValueType::counter, "hold", "set"},
-    {ValueType::counter, "held", "get"},
-    {ValueType::card, "has", "card:count"},
-    {ValueType::game, "deal", "zone:deal"},
-    {ValueType::game, "moved", "game:cards_moved"},
-    {ValueType::game, "seats", "game:players"},
-    {ValueType::region, "marked", "region:marked_count"},
-};
-
 // Among all values of multisets the first of this name.
 Word symbol_of(const Model& model, const std::string& text) {
   for (const FactId fact : model.facts.ids()) {
@@ -55,14 +40,6 @@ const Verb* find_verb(ValueType thing, std::string_view name) {
 std::string verb_name(ValueType thing, std::string_view verb) {
   const std::string_view name = name_of(thing);
   return std::string(name.substr(name.find(' ') + 1)) + ":" + std::string(verb);
-}
-
-std::string now_called(ValueType thing, std::string_view name) {
-  const auto* const found = std::ranges::find_if(former_verbs, [&](const FormerVerb& each) {
-    const bool of_carrier = each.of == ValueType::counter && (set_of(thing) & carriers) != 0;
-    return (each.of == thing || of_carrier) && each.name == name;
-  });
-  return std::string(found == std::end(former_verbs) ? "" : found->now);
 }
 
 Naming naming_of(const Model& model, const Program& program, ValueType type) {
@@ -106,11 +83,6 @@ ValueType type_of_fact(FactType type) {
 ValueType type_by_name(const Model& model, ValueType of, Word name) {
   if (of == ValueType::counter) return model.counter_info[id_of<CounterId>(name)].type();
   return type_of_fact(model.fact_info[id_of<FactId>(name)].type);
-}
-
-std::string with_hint(const std::string& message, const std::string& name, const NameList& known) {
-  const std::string hint = did_you_mean(name, known);
-  return hint.empty() ? message : message + "; " + hint;
 }
 
 }  // namespace tradewind

@@ -5,6 +5,7 @@
 #include "support/errors.h"
 #include "support/files.h"
 #include "support/words.h"
+#include "tradewind/near.h"
 
 #include <algorithm>
 #include <filesystem>

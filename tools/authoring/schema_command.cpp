@@ -3,6 +3,7 @@
 #include "generate/schema/json_schema.h"
 #include "support/errors.h"
 #include "support/words.h"
+#include "tradewind/near.h"
 
 #include <algorithm>
 #include <filesystem>

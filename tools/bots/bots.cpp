@@ -2,6 +2,7 @@
 #include "mcts_bot.h"
 #include "random_bot.h"
 #include "tradewind/diagnostic.h"
+#include "tradewind/near.h"
 #include "tradewind/random.h"
 
 #include <algorithm>

@@ -6,6 +6,7 @@
 #include "support/numbers.h"
 #include "support/safe_output.h"
 #include "support/words.h"
+#include "tradewind/near.h"
 #include "tradewind/ruleset.h"
 
 #include <fcntl.h>

@@ -5,6 +5,7 @@
 #include "support/words.h"
 #include "tradewind/codes.h"
 #include "tradewind/inspect.h"
+#include "tradewind/near.h"
 #include "tradewind/position.h"
 #include "tradewind/reference/overview.h"
 #include "tradewind/refusals.h"

@@ -5,6 +5,7 @@
 #include "support/json.h"
 #include "support/safe_output.h"
 #include "support/words.h"
+#include "tradewind/near.h"
 
 #include <iostream>
 

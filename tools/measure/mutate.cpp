@@ -8,6 +8,7 @@
 #include "support/junk.h"
 #include "support/output_files.h"
 #include "test_reach.h"
+#include "tradewind/near.h"
 
 #include <algorithm>
 #include <array>

@@ -6,6 +6,7 @@
 #include "support/files.h"
 #include "support/junk.h"
 #include "tradewind/check.h"
+#include "tradewind/near.h"
 #include "tradewind/ruleset.h"
 
 #include <algorithm>

@@ -5,6 +5,7 @@
 #include "support/safe_output.h"
 #include "support/words.h"
 #include "tradewind/check.h"
+#include "tradewind/near.h"
 #include "tradewind/root.h"
 
 #include <algorithm>

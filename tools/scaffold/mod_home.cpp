@@ -4,6 +4,7 @@
 #include "support/words.h"
 #include "tradewind/beginning.h"
 #include "tradewind/codes.h"
+#include "tradewind/near.h"
 #include "tradewind/position.h"
 #include "tradewind/reference/overview.h"
 

@@ -10,6 +10,7 @@
 #include "tradewind/codes.h"
 #include "tradewind/diagnostic.h"
 #include "tradewind/document.h"
+#include "tradewind/near.h"
 #include "tradewind/reference/overview.h"
 #include "tradewind/texts.h"
 #include "tradewind/yaml.h"

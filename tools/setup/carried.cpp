@@ -4,6 +4,7 @@
 #include "given_values.h"
 #include "state/number_of.h"
 #include "tradewind/beginning.h"
+#include "tradewind/near.h"
 
 #include <algorithm>
 #include <span>

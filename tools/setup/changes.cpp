@@ -1,4 +1,5 @@
 #include "tradewind/changes.h"
+#include "tradewind/near.h"
 
 #include "by_hand.h"
 #include "given_values.h"

@@ -2,6 +2,7 @@
 #include "given_values.h"
 
 #include "state/number_of.h"
+#include "tradewind/near.h"
 
 #include <algorithm>
 

@@ -3,6 +3,7 @@
 #include "given_values.h"
 #include "state/number_of.h"
 #include "state/random.h"
+#include "tradewind/near.h"
 
 #include <algorithm>
 #include <limits>

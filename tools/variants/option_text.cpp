@@ -4,6 +4,7 @@
 #include "support/style.h"
 #include "support/words.h"
 #include "tradewind/codes.h"
+#include "tradewind/near.h"
 #include "tradewind/refusals.h"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
 #include "tradewind/refusals.h"
+#include "tradewind/near.h"
 
 #include "ruleset/variant_code.h"
 #include "state/number_of.h"

@@ -1,6 +1,7 @@
 #include "yaml/check_schema.h"
 
 #include "content/schema/file_schemas.h"
+#include "tradewind/near.h"
 
 #include <algorithm>
 
@@ -128,6 +129,14 @@ void check(const Page& page, const Node& node, const Schema& schema, const std::
 }
 
 }  // namespace
+
+std::string describe(const Node& node) {
+  if (node.is_map()) return "a map";
+  if (node.is_list()) return "a list";
+  if (node.is_scalar())
+    return node.quoted ? "the text \"" + node.scalar + "\"" : "'" + node.scalar + "'";
+  return node.kind == Node::Kind::other ? node.scalar : "nothing";
+}
 
 const Node& key_of(const Node& map, const std::string& key) {
   for (std::size_t i = 0; i < map.entries.size(); ++i) {

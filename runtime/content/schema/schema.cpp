@@ -45,14 +45,6 @@ Schema list_of(Schema item, std::string label) {
   return made;
 }
 
-Schema function() { return schema(Kind::other, "a function"); }
-Schema list_with(std::vector<Schema> items, std::string label, std::vector<Field> fields) {
-  Schema made = map_of(std::move(label), std::move(fields));
-  made.kind = Kind::list;
-  made.parts = std::move(items);
-  return made;
-}
-
 Schema map_of(std::string label, std::vector<Field> fields) {
   Schema made = schema(Kind::map, std::move(label));
   made.fields = std::move(fields);
@@ -84,14 +76,6 @@ void Page::error(const Node& at, std::string code, std::string message, std::str
 
 const Node& key_of(const Node& map, std::size_t index) {
   return index < map.items.size() ? map.items[index] : map.entries[index].second;
-}
-
-std::string describe(const Node& node) {
-  if (node.is_map()) return "a map";
-  if (node.is_list()) return "a list";
-  if (node.is_scalar())
-    return node.quoted ? "the text \"" + node.scalar + "\"" : "'" + node.scalar + "'";
-  return node.kind == Node::Kind::other ? node.scalar : "nothing";
 }
 
 std::string any_of(const NameList& alternatives) {
@@ -153,24 +137,18 @@ bool has_kind(const Node& node, const Schema& schema) {
 }
 
 bool fits(const Node& node, const Schema& schema) {
-  const auto has_parts = [&] {
-    for (std::size_t i = 0; i < node.items.size(); ++i) {
-      if (!fits(node.items[i], schema.parts[std::min(i, schema.parts.size() - 1)])) return false;
-    }
-    return true;
-  };
-  const auto has_keys = [&] {
-    return std::ranges::all_of(schema.fields, [&](const Field& field) {
-      const Node* const value = node.find(field.key);
-      return value ? fits(*value, field.schema) : field.presence == Presence::optional;
-    });
-  };
   if (!has_kind(node, schema)) return false;
   switch (schema.kind) {
     case Kind::integer: return is_within(schema, node);
     case Kind::text: return schema.values.empty() || contains(schema.values, node.scalar);
-    case Kind::list: return has_parts() && has_keys();
-    case Kind::map: return has_keys();
+    case Kind::list:
+      return std::ranges::all_of(
+          node.items, [&](const Node& item) { return fits(item, schema.parts.front()); });
+    case Kind::map:
+      return std::ranges::all_of(schema.fields, [&](const Field& field) {
+        const Node* const value = node.find(field.key);
+        return value ? fits(*value, field.schema) : field.presence == Presence::optional;
+      });
     case Kind::dict:
       return std::ranges::all_of(
           node.entries, [&](const auto& entry) { return fits(entry.second, schema.parts[1]); });

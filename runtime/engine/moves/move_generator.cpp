@@ -21,7 +21,7 @@ Subject target_of(const MoveSpec& spec, const RawMove& move) {
 
 namespace {
 
-constexpr std::size_t most_moves = 100'000;  // of one question
+constexpr std::size_t most_legal = 100'000;  // of one question
 
 // A separate function, to keep the hot constructor short: it runs for every question and every
 // answer.
@@ -34,7 +34,7 @@ constexpr std::size_t most_moves = 100'000;  // of one question
 
 [[noreturn, gnu::cold, gnu::noinline]] void refuse_flood(const QuestionSpec& ask) {
   throw std::runtime_error("the question '" + ask.about + "' has more than " +
-                           std::to_string(most_moves) + " moves");
+                           std::to_string(most_legal) + " moves");
 }
 
 // Whether the rules of a move may look at the face of this target: a filter, needs about it, or
@@ -124,7 +124,7 @@ void MoveGenerator::list(std::vector<RawMove>& moves) {
 [[gnu::always_inline]] inline void MoveGenerator::list_argument(const Argument* wanted) {
   if (wanted != first()) {
     host_.context().charge(1);
-    if (moves_->size() > most_moves) refuse_flood(*ask_);
+    if (moves_->size() > most_legal) refuse_flood(*ask_);
   }
   switch (wanted->kind) {
     case Argument::Kind::card: return list_cards(wanted);
@@ -163,7 +163,7 @@ void MoveGenerator::list_numbers(const Argument* wanted) {
   if (low < std::numeric_limits<std::int32_t>::min() ||
       high > std::numeric_limits<std::int32_t>::max())
     throw std::runtime_error("the bounds of '" + spec_->verb + "' do not fit in 32 bits");
-  if (high - low >= static_cast<std::int64_t>(most_moves)) refuse_flood(*ask_);
+  if (high - low >= static_cast<std::int64_t>(most_legal)) refuse_flood(*ask_);
   for (std::int64_t number = low; number <= high; ++number)
     choose(wanted, static_cast<std::int32_t>(number));
 }

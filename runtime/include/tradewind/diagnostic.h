@@ -29,13 +29,6 @@ using Diagnostics = std::vector<Diagnostic>;
 [[nodiscard]] std::string to_text(const Diagnostic& diagnostic);
 [[nodiscard]] bool has_errors(const Diagnostics& diagnostics);
 
-// The one of `known` that is nearest to a misspelt name; empty if none is near.
-[[nodiscard]] std::string nearest_name(const std::string& name,
-                                       const std::vector<std::string>& known);
-// The same as a hint: "did you mean 'x'?", or empty.
-[[nodiscard]] std::string did_you_mean(const std::string& name,
-                                       const std::vector<std::string>& known);
-
 // Broken content or input, with every diagnostic of one run.
 class ContentError : public std::runtime_error {
  public:

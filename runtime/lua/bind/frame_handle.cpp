@@ -17,11 +17,8 @@ int local_of(lua_State* lua, Item& frame) {
           ? host.handles().locals_of(frame.header.sequence()).find(lua_tostring(lua, 2))
           : -1;
   if (found >= 0) return found;
-  const Sequence& sequence = host.program().sequences[frame.header.sequence()];
-  NameList known;
-  for (const Local& local : sequence.locals) known.push_back(local.name);
-  const std::string name(push_text(lua, 2));
-  raise(lua, with_hint("'" + sequence.name + "' has no local '" + name + "'", name, known));
+  raise(lua, "'" + host.program().sequences[frame.header.sequence()].name + "' has no local '" +
+                 std::string(push_text(lua, 2)) + "'");
 }
 
 int read_local(lua_State* lua) {

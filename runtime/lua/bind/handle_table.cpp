@@ -1,5 +1,5 @@
 // Builds the handles of a variant. The __index of a handle is a plain table (fast, and out of a
-// script's reach) with fields and verbs; any other field is an error with a suggestion.
+// script's reach) with fields and verbs; any other field is an error.
 #include "lua/bind/handle_table.h"
 
 #include "lua/bind/handles.h"
@@ -23,19 +23,11 @@ int unknown_field(lua_State* lua) {
   const auto thing = static_cast<ValueType>(lua_tointeger(lua, lua_upvalueindex(2)));
   if (lua_type(lua, 2) == LUA_TSTRING && has_facts(thing) && model.facts.has(lua_tostring(lua, 2)))
     return 0;  // often asked for
-  const std::string what = lua_tostring(lua, lua_upvalueindex(1));
   const std::string field(push_text(lua, 2));
   const std::optional<ThingField> known_field = find_field(model, thing, field);
   if (lua_type(lua, 2) == LUA_TSTRING && known_field && known_field->of != ThingField::Of::zone)
     return 0;
-  if (const std::string now = now_called(thing, field); !now.empty())
-    raise(lua, verb_name(thing, field) + " was renamed: use " + now);
-  NameList known = names_in(lua, 1);
-  for (const std::string& each : field_names(model, thing)) {
-    if (each != field) known.push_back(each);  // or else it is a zone that other cards have
-  }
-  std::sort(known.begin(), known.end());
-  raise(lua, with_hint(what + " has no '" + field + "'", field, known));
+  raise(lua, std::string(lua_tostring(lua, lua_upvalueindex(1))) + " has no '" + field + "'");
 }
 
 // For cards that own zones: a zone by name, else the field of the index table (upvalue 1).

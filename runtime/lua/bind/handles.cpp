@@ -95,8 +95,7 @@ Word find_name(lua_State* lua, int at, ValueType type) {
   const std::string what(naming.what);
   if (name == nullptr) raise(lua, "expected the name of a " + what + ", got " + described(lua, at));
   const int found = naming.names->find(name);  // a long string is not interned
-  if (found < 0)
-    raise(lua, with_hint("unknown " + what + " '" + name + "'", name, naming.names->all()));
+  if (found < 0) raise(lua, "unknown " + what + " '" + name + "'");
   return found;
 }
 

@@ -22,8 +22,7 @@ Word card_type_at(lua_State* lua, int at) {
   if (lua_type(lua, at) != LUA_TSTRING)
     return word_of(host.model().cards[id_of<CardId>(check_handle(lua, at, ValueType::card).id)]);
   const std::string id = lua_tostring(lua, at);
-  if (!host.model().types.has(id))
-    raise(lua, with_hint("there is no card type '" + id + "'", id, host.model().types.all()));
+  if (!host.model().types.has(id)) raise(lua, "there is no card type '" + id + "'");
   const Word type = word_of_text(host.model(), host.program(), {"", "", ValueType::card_type}, id);
   if (type < 0) raise(lua, "no card of type '" + id + "' is in this match");
   return type;
@@ -41,9 +40,8 @@ Word choice_at(lua_State* lua, int at, const Verb::Parameter& parameter) {
   const std::string word = check_text(lua, at, parameter.name);
   const std::string wanted(parameter.word.substr(1, parameter.word.size() - 2));
   if (word != wanted)
-    raise(lua, with_hint("the " + std::string(parameter.name) + " must be \"" + wanted +
-                             "\", or left out for the back, got '" + word + "'",
-                         word, {wanted}));
+    raise(lua, "the " + std::string(parameter.name) + " must be \"" + wanted +
+                   "\", or left out for the back, got '" + word + "'");
   return 0;
 }
 

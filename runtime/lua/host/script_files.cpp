@@ -14,15 +14,12 @@ int unknown_option(lua_State* lua) {
   const std::string name(push_text(lua, 2));
   const auto& options = host_of(lua).model().options;
   if (options.count(name) != 0) return 0;  // no value
-  raise(lua, with_hint("unknown option '" + name + "'", name, keys_of(options)));
+  raise(lua, "unknown option '" + name + "'");
 }
 
-// Argument 1: the table of all rules.
 int unknown_rule(lua_State* lua) {
   const std::string name(push_text(lua, 2));
-  if (host_of(lua).program().sequence_names.has(name))
-    raise(lua, "'" + name + "' is a sequence, not a rule: write game:run(\"" + name + "\", ...)");
-  raise(lua, with_hint("unknown rule or query '" + name + "'", name, names_in(lua, 1)));
+  raise(lua, "unknown rule or query '" + name + "'");
 }
 
 struct OptionPusher {
@@ -60,7 +57,9 @@ void* stop_answer() { return &stop_key; }
 ScriptFiles::ScriptFiles(const Catalog& catalog, const Model& model, Interpreter& interpreter)
     : catalog_(catalog), model_(model), interpreter_(interpreter), lua_(interpreter.state()) {
   if (catalog.lint)
-    interpreter.explain = [&catalog](Diagnostic& found) { catalog.lint->failed(catalog, found); };
+    interpreter.explain = [&](Diagnostic& found) {
+      catalog.lint->failed({catalog, model, &host_of(interpreter.state()).program()}, found);
+    };
   push_environment(lua_);
   lua_newtable(lua_);
   add_view("rules", "the rules", bound<unknown_rule>);

@@ -1,10 +1,13 @@
 #include "load/program_draft.h"
 
-#include "content/catalog/catalog_reader.h"
-
 #include <lua.hpp>
 
 namespace tradewind {
+
+void refuse(const SourcePos& at) {
+  throw ContentError(Diagnostic{at.file, at.line, at.column, "unreadable", Severity::error,
+                                "this cannot be read", ""});
+}
 
 ProgramDraft::ProgramDraft(const Catalog& with, const Model& of, ScriptFiles& files, lua_State* lua,
                            Program& into)
@@ -52,12 +55,6 @@ FunctionId ProgramDraft::add_effect_function(const std::string& name, int effect
   ScriptFunction made;
   made.origin.effect = effect;
   return add(std::move(made), name);
-}
-
-void ProgramDraft::missing_script(const SourcePos& pos, const std::string& message,
-                                  const std::string& hint) {
-  found.push_back(
-      {pos.file, pos.line, pos.column, "missing-script", Severity::error, message, hint});
 }
 
 void ProgramDraft::add(const ContentError& error) {

@@ -5,6 +5,7 @@
 //   FunctionId function = draft.add_function(*node.find("apply"), "base/refill.cards");
 #pragma once
 
+#include "content/catalog/catalog_reader.h"
 #include "load/script_tree.h"
 #include "lua/host/function_table.h"
 
@@ -14,30 +15,27 @@
 
 namespace tradewind {
 
+// Of what a match needs and nobody can read
+[[noreturn]] void refuse(const SourcePos& at);
+
 class ProgramDraft {
  public:
   // Runs the files.
   ProgramDraft(const Catalog& catalog, const Model& model, ScriptFiles& files, lua_State* lua,
                Program& program);
 
-  struct Script {
-    const ScriptFile* file = nullptr;
-    Node value;  // nothing if it is too large
-  };
-
   const Catalog& catalog;
   const Model& model;
   Program& program;
   Diagnostics found;
-  std::vector<Script> scripts;                        // in load order
-  std::map<std::string, const Script*> shared_moves;  // by full id of a move file
+  std::vector<LoadedScript> scripts;                        // in load order
+  std::map<std::string, const LoadedScript*> shared_moves;  // by full id of a move file
 
   // `inner`: the function that it wraps
   FunctionId add_function(const Node& function, const std::string& name,
                           FunctionId inner = FunctionId::none);
   FunctionId add_effect_function(const std::string& name, int effect);
 
-  void missing_script(const SourcePos& pos, const std::string& message, const std::string& hint);
   void add(const ContentError& error);
 
  private:

@@ -12,7 +12,7 @@ using Read = void (*)(const FileReader&, const Node&);
 
 // The kind of a file follows from what it returns. A move is read later, by the sequences that name
 // it.
-Read reader_of(const ProgramDraft::Script& script) {
+Read reader_of(const LoadedScript& script) {
   const auto& [file, value] = script;
   if (value.is_function()) return read_rule;
   if (value.kind == Node::Kind::null || value.find("apply") != nullptr) return nullptr;
@@ -31,7 +31,9 @@ void read_files(ProgramDraft& draft) {
     for (const auto& script : draft.scripts) {
       if (reader_of(script) != read) continue;
       try {
-        read({draft, *script.file}, script.value);
+        const FileReader reader{draft, *script.file};
+        reader.look_at(script.value);
+        read(reader, script.value);
       } catch (const ContentError& error) {
         draft.add(error);
       }
@@ -40,59 +42,31 @@ void read_files(ProgramDraft& draft) {
 }
 
 // Scripts that content names must exist.
-void find_query_functions(ProgramDraft& draft) {
-  const Model& model = draft.model;
+void find_query_functions(const Model& model, Program& program) {
   for (const QueryId id : model.queries.ids()) {
     const Query& query = model.query_info[id];
-    const std::string& full = model.queries.full(id);
-    const auto rule = draft.program.rules.find(full);
-    if (rule != draft.program.rules.end())
-      draft.program.query_function[id] = rule->second;
+    const auto rule = program.rules.find(model.queries.full(id));
+    if (rule != program.rules.end())
+      program.query_function[id] = rule->second;
     else if (query.scripted && !query.by_ability)
-      draft.missing_script(query.pos, "query '" + full + "' has no script",
-                           "add scripts/rules/" + query.module + "/values/" + query.name +
-                               ".lua, which must return a function");
+      refuse(query.pos);
   }
 }
 
-void find_refills(ProgramDraft& draft) {
-  Program& program = draft.program;
-  for (const Zone& zone : draft.model.zone_info) {
-    const SequenceId runs = program.on_empty.emplace_back(
-        zone.on_empty.empty() ? SequenceId::none : program.sequence_names.find(zone.on_empty));
-    if (runs != SequenceId::none && !program.sequences[runs].params().empty())
-      draft.missing_script(zone.pos,
-                           "on_empty of zone '" + zone.name + "' names sequence '" + zone.on_empty +
-                               "', which takes arguments",
-                           "name one without `args`");
-    if (zone.on_empty.empty() || runs != SequenceId::none) continue;
-    draft.missing_script(zone.pos,
-                         "on_empty of zone '" + zone.name + "' names sequence '" + zone.on_empty +
-                             "', but no script defines it",
-                         did_you_mean(zone.on_empty, program.sequence_names.all()));
+void find_refills(const Model& model, Program& program) {
+  for (const Zone& zone : model.zone_info) {
+    const SequenceId runs =
+        program.on_empty.emplace_back(program.sequence_names.find(zone.on_empty));
+    const bool fits = runs != SequenceId::none && program.sequences[runs].params().empty();
+    if (!zone.on_empty.empty() && !fits) refuse(zone.pos);
   }
 }
 
-// The position of the manifest that names a sequence; the last module wins.
-SourcePos place_of_start(const ProgramDraft& draft, const std::string& name) {
-  SourcePos pos;
-  for (const std::string& id : draft.model.modules) {
-    const ModuleDef& module = draft.catalog.modules.at(id);
-    if (name.empty() || module.setup == name || module.main == name) pos = module.pos;
-  }
-  return pos;
-}
-
-void find_starts(ProgramDraft& draft) {
-  Program& program = draft.program;
-  program.setup = program.sequence_names.find(draft.model.setup);
-  program.main = program.sequence_names.find(draft.model.main);
-  for (const std::string* const name : {&draft.model.setup, &draft.model.main}) {
-    if (program.sequence_names.has(*name)) continue;
-    draft.missing_script(place_of_start(draft, *name),
-                         "module.yaml names sequence '" + *name + "', but no script defines it",
-                         "add scripts/rules/<module>/steps/" + *name + ".lua");
-  }
+void find_starts(const Catalog& catalog, const Model& model, Program& program) {
+  program.setup = program.sequence_names.find(model.setup);
+  program.main = program.sequence_names.find(model.main);
+  if (program.setup == SequenceId::none || program.main == SequenceId::none)
+    refuse(model.modules.empty() ? SourcePos() : catalog.modules.at(model.modules.back()).pos);
 }
 
 }  // namespace
@@ -103,13 +77,13 @@ std::shared_ptr<Program> read_program(const Catalog& catalog, const Model& model
   ScriptFiles files(catalog, model, host.interpreter());
   ProgramDraft draft(catalog, model, files, host.interpreter().state(), *program);
   read_files(draft);
-  if (draft.found.empty()) {
-    find_query_functions(draft);
-    check_effects(draft);
-    find_refills(draft);
-    find_starts(draft);
-  }
+  if (draft.found.empty() && catalog.lint)
+    draft.found = catalog.lint->built({catalog, model, program.get()});
   if (!draft.found.empty()) throw ContentError(draft.found);
+  find_query_functions(model, *program);
+  check_effects(model, *program);
+  find_refills(model, *program);
+  find_starts(catalog, model, *program);
   index_program(model, *program);
   find_signatures(model, *program);
   return program;

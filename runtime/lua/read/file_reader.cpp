@@ -1,30 +1,31 @@
 #include "read/file_reader.h"
 
-#include "content/catalog/catalog_reader.h"
-
 #include <algorithm>
 
 namespace tradewind {
 
-void FileReader::fail(const Node& at, const std::string& code, const std::string& message,
-                      const std::string& hint) const {
-  throw ContentError(Diagnostic{path, at.line, 0, code, Severity::error, message, hint});
+const Node& FileReader::needed(const Node& table, const char* key) const {
+  const Node* const node = table.find(key);
+  if (node == nullptr) refuse(table);
+  return *node;
 }
 
-void refuse(Diagnostics found) {
-  if (!found.empty()) throw ContentError(std::move(found));
-}
-
-void FileReader::check(const Node& node, const Schema& schema, const std::string& label) const {
-  if (const Lint* const lint = draft.catalog.lint.get())
-    refuse(lint->table(path, node, schema, label));
-  if (!fits(node, schema)) fail(node, "wrong-type", label + " must be " + schema.label);
+FunctionId FileReader::function(const Node& node, const std::string& name, FunctionId inner) const {
+  if (!node.is_function()) refuse(node);
+  return draft.add_function(node, name, inner);
 }
 
 CompiledTerm FileReader::query_called(const Node& name) const {
   CompiledTerm term = leaf(Term::Kind::query, ValueType::integer, 0);
-  term.query = known("query", name.scalar, name, model.queries);
+  term.query = known(name.scalar, name, model.queries);
   return term;
+}
+
+void FileReader::look_at(const Node& value, const std::string& change,
+                         const std::string& name) const {
+  if (draft.catalog.lint)
+    draft.catalog.lint->script(
+        {{draft.catalog, model, &program}, &draft.shared_moves, file, value, change, name});
 }
 
 void add_unique(NameList& list, const std::string& name) {
@@ -33,7 +34,7 @@ void add_unique(NameList& list, const std::string& name) {
 
 void read_rule(const FileReader& reader, const Node& function) {
   const std::string full = reader.file.module + "/" + reader.file.name;
-  reader.program.rules[full] = reader.draft.add_function(function, full);
+  reader.program.rules[full] = reader.function(function, full);
   reader.note(full, reader.model.queries.has(full) ? "query" : "rule", "supplies");
 }
 

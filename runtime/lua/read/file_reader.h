@@ -2,7 +2,7 @@
 // here, and kinds contain each other: a layer sequences, a sequence moves, a move needs, operands
 // and effects.
 //
-// Each table is checked when it is read; the first mistake ends the reading of the file.
+// What no match could use ends the reading of the file. A lint says why.
 //
 //   declare_sequence({draft, file});      // of all files that have one, as they refer
 //   read_sequence({draft, file}, value);  // to each other
@@ -10,11 +10,9 @@
 
 #include "content/schema/schema.h"
 #include "load/program_draft.h"
-#include "lua/load/script_schemas.h"
 
 namespace tradewind {
 
-// What is read into, and how mistakes are reported.
 struct FileReader {
   ProgramDraft& draft;
   const ScriptFile& file;
@@ -22,21 +20,22 @@ struct FileReader {
   const Model& model = draft.model;
   Program& program = draft.program;
 
-  [[noreturn]] void fail(const Node& at, const std::string& code, const std::string& message,
-                         const std::string& hint = "") const;
-  void check(const Node& node, const Schema& schema, const std::string& label) const;
-  // The id of a name, or an error with a suggestion.
+  [[noreturn]] void refuse(const Node& at) const { tradewind::refuse({path, at.line, 0}); }
+  // The id of a name, the value at a key, and a new function; or a refusal
   template <typename Id>
-  Id known(const char* what, const std::string& name, const Node& at,
-           const Names<Id>& names) const {
+  Id known(const std::string& name, const Node& at, const Names<Id>& names) const {
     const Id id = names.find(name);
-    if (id == Id::none)
-      fail(at, "unknown-name", std::string("unknown ") + what + " '" + name + "'",
-           did_you_mean(name, names.all()));
+    if (id == Id::none) refuse(at);
     return id;
   }
+  [[nodiscard]] const Node& needed(const Node& table, const char* key) const;
+  [[nodiscard]] FunctionId function(const Node& node, const std::string& name,
+                                    FunctionId inner = FunctionId::none) const;
   // The query that this text names, for what is asked about.
   [[nodiscard]] CompiledTerm query_called(const Node& name) const;
+  // Shows it to the lint. Of a layer: a change, and the name of what is changed
+  void look_at(const Node& value, const std::string& change = {},
+               const std::string& name = {}) const;
   // `at`: its entry in the file
   void note(const std::string& name, const std::string& kind, const std::string& action,
             const Node& at = {}) const {
@@ -44,7 +43,6 @@ struct FileReader {
   }
 };
 
-void refuse(Diagnostics found);  // if there are any
 void add_unique(NameList& list, const std::string& name);
 
 // A file that returns a function.
@@ -76,8 +74,6 @@ struct LayerTarget {
 };
 [[nodiscard]] LayerTarget find_target(const FileReader& reader, const std::string& name,
                                       const Node& at);
-[[nodiscard]] QueryId adjusted_query(const FileReader& reader, const std::string& name,
-                                     const Node& at);
 
 // effects.cpp: { run = { "sequence", args... } } or { emit = { "event", args... } }, instead of a
 // function
@@ -87,7 +83,7 @@ struct LayerTarget {
 // Returns the id of the effect. `move`: the one it belongs to, whose targets it may name, if any
 int read_effect(const FileReader& reader, const Node& node, const Sequence& sequence,
                 const std::string& where, const MoveSpec* move);
-// Checks number and types of the arguments of all effects, once all sequences are read.
-void check_effects(ProgramDraft& draft);
+// Refuses arguments of a wrong number or type, once all sequences are read.
+void check_effects(const Model& model, const Program& program);
 
 }  // namespace tradewind

@@ -30,8 +30,7 @@ int unknown_global(lua_State* lua) {
   const std::string name = text_of(lua, 2);
   if (std::ranges::find(not_offered, name) != std::end(not_offered))
     raise(lua, "'" + name + "' is not available to scripts");
-  const std::string guess = did_you_mean(name, environment_names(lua));
-  raise(lua, "unknown global '" + name + "'" + (guess.empty() ? "" : ", " + guess));
+  raise(lua, "unknown global '" + name + "'");
 }
 
 // Upvalue 1: the name of the locked table; of the globals it is empty.

@@ -1,4 +1,5 @@
 #include "tradewind/diagnostic.h"
+#include "tradewind/near.h"
 
 #include "catch.h"
 

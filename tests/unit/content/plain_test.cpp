@@ -100,6 +100,44 @@ TEST_CASE("plain: folders that other programs leave are no modules, and no error
                     Catch::Matchers::Contains("a module folder must have a module.yaml"));
 }
 
+TEST_CASE("plain: a script that no match can use is refused, and others are read", "[plain]") {
+  const PlainZoo zoo;
+  zoo.write("content/zoo/cards.yaml", "- { id: ape }\n");
+  zoo.write("content/zoo/events.yaml", "fed: [seat player]\n");
+  const auto said = [&](const std::string& sequence) {
+    zoo.write("scripts/rules/zoo/go.lua", "return " + sequence + "\n");
+    return zoo.said();
+  };
+  const std::string refused = "/scripts/rules/zoo/go.lua: error: this cannot be read [unreadable]";
+  const std::string acts = "apply = function() end";
+  for (const std::string steps :
+       {"'go'", "'go', 1", "'go', {}", "'go', { moves = 1, to = 'me' }", "'go', { run = {} }",
+        "'go', { run = { 'gone' } }", "'go', { emit = { 'fed' } }", "'go', { emit = { 'fed', 1 } }",
+        "'go', { moves = { act = {} } }", "'go', { moves = { act = 'gone' } }",
+        "'go', { moves = { act = { from = 'box', args = { { name = 'n' } }, apply = stop } } }",
+        "'go', { moves = { act = { from = { spaces = 'all' }, apply = stop } } }",
+        "'go', { moves = { act = { needs = { 1 }, apply = stop } } }",
+        "'go', { moves = { act = { needs = { { 1, 'is', 2, 'why' } }, apply = stop } } }",
+        "'go', { moves = { act = { cover = 1, apply = stop } } }",
+        "'go', { moves = { act = { when = 1, apply = stop } } }"}) {
+    INFO(steps);
+    const std::string found = said("{ { " + steps + " } }");
+    INFO(found);
+    CHECK_FALSE(found.empty());
+    const bool is_empty_map = steps == "'go', {}";
+    if (!is_empty_map && steps.find("spaces") == std::string::npos) CHECK(found == refused);
+  }
+  CHECK(said("{ locals = { 'number n' }, { 'go', function() end } }") == refused);
+  CHECK(said("{ color = 1, { 'go', { moves = { act = { tone = {}, " + acts + " } } } } }").empty());
+  zoo.write("scripts/rules/zoo/layers/more.lua", "return { wrap = { gone = function() end } }\n");
+  CHECK(zoo.said().find("layers/more.lua:1: error: this cannot be read") != std::string::npos);
+  zoo.write("scripts/rules/zoo/layers/more.lua",
+            "return { warp = 1, after = 2, on = { fed = 3 } }\n");
+  CHECK(zoo.said().find("layers/more.lua: error: this cannot be read") != std::string::npos);
+  zoo.write("scripts/rules/zoo/layers/more.lua", "return { warp = 1, after = 2 }\n");
+  CHECK(zoo.said().empty());
+}
+
 TEST_CASE("plain: nothing outside the root is read, and no pipe", "[plain]") {
   const PlainZoo zoo;
   const std::string cards = zoo.path() + "/content/zoo/cards.yaml";

@@ -3,7 +3,7 @@
 #include "api_tables.h"
 #include "catch.h"
 #include "generate/lua_types.h"
-#include "lua/load/script_schemas.h"
+#include "tables/table_schemas.h"
 #include "tradewind/reference/script_words.h"
 #include "unit/generated.h"
 #include "unit/has.h"

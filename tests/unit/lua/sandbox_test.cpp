@@ -3,6 +3,7 @@
 
 #include "catch.h"
 #include "lua/stdlib/stdlib.h"
+#include "model/model.h"
 #include "places/places.h"
 
 #include <lua.hpp>
@@ -23,7 +24,7 @@ Limits small() {
 // What became of a script: its result as text, or "CODE: message".
 std::string outcome(const std::string& source, const Limits& limits = small()) {
   Interpreter lua(limits);
-  lua.explain = [](Diagnostic& found) { explain_failure(Catalog(), found); };
+  lua.explain = [](Diagnostic& found) { explain_failure({Catalog(), Model()}, found); };
   try {
     lua.run_chunk(source_of(source), "attack.lua");
     const char* text = lua_tostring(lua.state(), -1);

@@ -1,6 +1,7 @@
 // What the text of a script tells about it.
 #include "catch.h"
 #include "lua/sandbox/frozen_upvalues.h"
+#include "model/model.h"
 #include "places/places.h"
 
 namespace tradewind {
@@ -68,7 +69,7 @@ TEST_CASE("the line where a script failed is shown") {
     catalog.modules["zoo"].scripts.push_back(
         {ScriptFile::Kind::rule, "x", "zoo", "", "zoo/x.lua", source_of(source)});
     Diagnostic found{"zoo/x.lua", line, 0, "script-syntax", Severity::error, message, callers};
-    explain_failure(catalog, found);
+    explain_failure({catalog, Model()}, found);
     return found.hint;
   };
   const std::string source = "local function inner(t)\n    return t.a.b \nend\n\nreturn x";

@@ -1,5 +1,6 @@
 // board.yaml.
 #include "definitions/definitions.h"
+#include "tradewind/near.h"
 
 #include <set>
 

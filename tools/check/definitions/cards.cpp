@@ -1,5 +1,6 @@
 // cards.yaml and changes.yaml.
 #include "definitions/definitions.h"
+#include "tradewind/near.h"
 
 namespace tradewind {
 namespace {

@@ -1,5 +1,6 @@
 // dice.yaml.
 #include "definitions/definitions.h"
+#include "yaml/check_schema.h"
 
 #include <cctype>
 

@@ -1,5 +1,7 @@
 // events.yaml, watches.yaml and streams.yaml; parameters of events and queries.
 #include "definitions/definitions.h"
+#include "tradewind/near.h"
+#include "yaml/check_schema.h"
 
 #include <set>
 #include <sstream>

@@ -1,6 +1,7 @@
 // facts.yaml, and facts as other files name them: printed on things, and in filters.
 #include "definitions/definitions.h"
 #include "state/number_of.h"
+#include "tradewind/near.h"
 #include "yaml/check_schema.h"
 
 #include <algorithm>

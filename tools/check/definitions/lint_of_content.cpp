@@ -4,9 +4,9 @@
 #include "names/names.h"
 #include "places/places.h"
 #include "support/junk.h"
+#include "tables/tables.h"
 #include "tradewind/check.h"
 #include "tradewind/yaml.h"
-#include "yaml/check_schema.h"
 
 #include <algorithm>
 #include <tuple>
@@ -27,11 +27,10 @@ void check_documents(LoadContext& context) {
   leave_out_broken(context);
 }
 
-Diagnostics check_table(const std::string& file, const Node& node, const Schema& schema,
-                        const std::string& label) {
-  Diagnostics found;
-  check_schema({file, &found}, node, schema, label);
-  return found;
+Diagnostics check_built(const Built& built) {
+  if (built.program != nullptr) return check_program(built);
+  Diagnostics found = check_together(built.catalog, built.model.modules);
+  return found.empty() ? check_term_types(built.catalog, built.model) : found;
 }
 
 void check_content(LoadContext& context) {
@@ -69,10 +68,8 @@ std::shared_ptr<const Lint> content_lint() {
       .passes_over = [](const std::string& name) { return is_junk(name) || is_note(name); },
       .files = check_documents,
       .content = check_content,
-      .together = check_together,
-      .values = check_term_types,
-      .table = check_table,
-      .terms = check_script_terms,
+      .built = check_built,
+      .script = check_script,
       .written = written_table,
       .failed = explain_failure,
   });
@@ -88,14 +85,9 @@ Library open_library(std::vector<std::string> roots) {
   const auto lint = std::make_shared<Lint>(*content_lint());
   lint->files = of_edited(lint->files);
   lint->content = of_edited(lint->content);
-  lint->together = [](const Catalog& catalog, const NameList& modules) {
-    return catalog.as_shipped ? Diagnostics() : check_together(catalog, modules);
-  };
-  lint->values = [](const Catalog& catalog, const Model& model) {
-    return catalog.as_shipped ? Diagnostics() : check_term_types(catalog, model);
-  };
-  lint->terms = [](const TermScope& scope, const Node& node, Terms of) {
-    return scope.seen.catalog.as_shipped ? Diagnostics() : check_script_terms(scope, node, of);
+  lint->built = [](const Built& built) {
+    const bool known = built.program == nullptr && built.catalog.as_shipped;
+    return known ? Diagnostics() : check_built(built);
   };
   return Library(std::move(roots), lint);
 }

@@ -1,6 +1,7 @@
 // options.yaml.
 #include "definitions/definitions.h"
 #include "documents/documents.h"
+#include "tradewind/near.h"
 #include "tradewind/refusals.h"
 #include "yaml/check_schema.h"
 

@@ -2,6 +2,7 @@
 // and names of one that mean something in another.
 #include "definitions/definitions.h"
 #include "model/names.h"
+#include "tradewind/near.h"
 
 namespace tradewind {
 namespace {

@@ -3,6 +3,7 @@
 
 #include "names/names.h"
 #include "support/junk.h"
+#include "tradewind/near.h"
 
 #include <filesystem>
 #include <set>

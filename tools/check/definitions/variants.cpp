@@ -1,6 +1,7 @@
 // content/variants/*.yaml.
 #include "definitions/definitions.h"
 #include "documents/documents.h"
+#include "tradewind/near.h"
 #include "yaml/check_schema.h"
 
 #include <set>

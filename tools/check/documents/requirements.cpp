@@ -1,6 +1,7 @@
 // What modules and variants require: other modules, versions of them, and of the script interface.
 #include "documents/documents.h"
 #include "support/version.h"
+#include "tradewind/near.h"
 
 namespace tradewind {
 namespace {

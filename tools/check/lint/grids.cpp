@@ -2,6 +2,7 @@
 #include "definitions/definitions.h"
 #include "lint/lint.h"
 #include "narration/schemas.h"
+#include "tradewind/near.h"
 #include "yaml/check_schema.h"
 
 namespace tradewind {

@@ -1,6 +1,7 @@
 // Names in braces that nothing fills in their text.
 #include "lint/lint.h"
 #include "lint/named.h"
+#include "tradewind/near.h"
 
 #include <algorithm>
 #include <cctype>

@@ -2,6 +2,7 @@
 #include "lint/lint.h"
 
 #include "names/names.h"
+#include "tradewind/near.h"
 
 #include <algorithm>
 #include <cctype>

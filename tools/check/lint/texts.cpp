@@ -4,6 +4,7 @@
 #include "narration/table_look.h"
 
 #include "content/files/root_folder.h"
+#include "tradewind/near.h"
 
 #include <algorithm>
 #include <map>

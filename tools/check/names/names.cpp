@@ -1,5 +1,6 @@
 #include "names/names.h"
 
+#include "tradewind/near.h"
 #include "yaml/check_schema.h"
 
 namespace tradewind {

@@ -46,6 +46,9 @@ void check_filter(const ModuleFile& file, const Node* node);
 // term_types.cpp: what the values of terms are. The queries and watches of a ruleset, and one term.
 [[nodiscard]] Diagnostics check_term_types(const Catalog& catalog, const Model& model);
 void check_types(const Model& model, const Term& term, Diagnostics& found);
-[[nodiscard]] Diagnostics check_script_terms(const TermScope& scope, const Node& node, Terms terms);
+// What a node of a script holds
+enum class Terms : std::uint8_t { operand, source, filter };
+[[nodiscard]] Diagnostics check_script_terms(const TermScope& scope, const Model& model,
+                                             const Node& node, Terms terms);
 
 }  // namespace tradewind

@@ -3,6 +3,7 @@
 #include "content/catalog/catalog_reader.h"
 #include "names/names.h"
 #include "state/number_of.h"
+#include "tradewind/near.h"
 #include "yaml/check_schema.h"
 
 #include <functional>
@@ -290,7 +291,8 @@ void check_filter(const ModuleFile& file, const Node* node) {
   TermCheck(place_of(file, {})).check_filter(node);
 }
 
-Diagnostics check_script_terms(const TermScope& scope, const Node& node, Terms terms) {
+Diagnostics check_script_terms(const TermScope& scope, const Model& model, const Node& node,
+                               Terms terms) {
   Diagnostics found;
   const Page page{scope.file, &found};
   const auto lacks = [&](const std::string& kind, const std::string& name) {
@@ -314,10 +316,10 @@ Diagnostics check_script_terms(const TermScope& scope, const Node& node, Terms t
   if (terms == Terms::operand) check.check(node);
   if (terms == Terms::source) check.check_source(node);
   if (terms == Terms::filter) check.check_filter(&node);
-  if (terms != Terms::operand || !found.empty() || scope.model == nullptr) return found;
+  if (terms != Terms::operand || !found.empty()) return found;
   const Term term = read_term(scope, node);
   for (const Term& part : node.is_list() ? term.at : std::vector<Term>{term}) {
-    if (!part.at.empty()) check_types(*scope.model, part, found);
+    if (!part.at.empty()) check_types(model, part, found);
   }
   return found;
 }

@@ -87,9 +87,9 @@ std::string instead_of_function(std::string_view table, std::string_view name) {
   return pattern ? "patterns are not supported; compare with '==' or use string.sub" : "";
 }
 
-void explain_failure(const Catalog& catalog, Diagnostic& found) {
-  found.message = in_plain_words(found.message);
-  const std::string line = line_in(catalog, found);
+void explain_failure(const Built& built, Diagnostic& found) {
+  found.message = with_what_is_meant(built, in_plain_words(found.message));
+  const std::string line = line_in(built.catalog, found);
   if (!line.empty())
     found.hint = "the line is: " + line + (found.hint.empty() ? "" : "; " + found.hint);
   if (may_lack_end(found)) found.hint = "is an 'end' missing above? " + found.hint;

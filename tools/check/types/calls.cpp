@@ -2,6 +2,7 @@
 #include "types/file_check.h"
 
 #include "state/number_of.h"
+#include "tradewind/near.h"
 
 #include <algorithm>
 

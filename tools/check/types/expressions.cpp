@@ -1,5 +1,6 @@
 #include "places/places.h"
 #include "script/fields.h"
+#include "tradewind/near.h"
 #include "types/file_check.h"
 
 #include <algorithm>

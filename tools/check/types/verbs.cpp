@@ -1,6 +1,8 @@
 // Calls of verbs: their signatures say what they take.
+#include "places/places.h"
 #include "types/file_check.h"
 
+#include "tradewind/near.h"
 #include "tradewind/reference/script_words.h"
 
 #include <algorithm>

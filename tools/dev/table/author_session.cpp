@@ -8,6 +8,7 @@
 #include "table/step_log.h"
 #include "table/typed_changes.h"
 #include "tradewind/changes.h"
+#include "tradewind/near.h"
 
 #include <algorithm>
 #include <utility>

@@ -5,6 +5,7 @@
 #include "support/words.h"
 #include "tradewind/explain.h"
 #include "tradewind/knowledge.h"
+#include "tradewind/near.h"
 #include "tradewind/reference/overview.h"
 #include "tradewind/texts.h"
 

@@ -9,6 +9,7 @@
 #include "program/context.h"
 #include "support/errors.h"
 #include "support/words.h"
+#include "tradewind/near.h"
 #include "tradewind/teach/teacher.h"
 
 #include <algorithm>

@@ -4,6 +4,7 @@
 #include "support/errors.h"
 #include "support/words.h"
 #include "tradewind/bots.h"
+#include "tradewind/near.h"
 #include "tradewind/reference/overview.h"
 
 #include <random>

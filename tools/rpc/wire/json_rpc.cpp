@@ -1,6 +1,7 @@
 #include "rpc/wire/json_rpc.h"
 
 #include "rpc/wire/limits.h"
+#include "tradewind/near.h"
 
 #include <algorithm>
 

@@ -4,6 +4,7 @@
 #include "scenario/read/reader.h"
 #include "tradewind/inspect.h"
 #include "tradewind/knowledge.h"
+#include "tradewind/near.h"
 #include "tradewind/reference/overview.h"
 
 #include <algorithm>

@@ -2,6 +2,7 @@
 
 #include "read/text.h"
 #include "tradewind/diagnostic.h"
+#include "tradewind/near.h"
 #include "tradewind/reference/overview.h"
 
 #include <algorithm>

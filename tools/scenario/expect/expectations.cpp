@@ -5,6 +5,7 @@
 #include "scenario/read/reader.h"
 #include "tradewind/beginning.h"
 #include "tradewind/knowledge.h"
+#include "tradewind/near.h"
 #include "tradewind/reference/overview.h"
 
 #include <algorithm>

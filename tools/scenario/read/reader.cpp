@@ -2,6 +2,7 @@
 
 #include "support/files.h"
 #include "tradewind/diagnostic.h"
+#include "tradewind/near.h"
 #include "tradewind/yaml.h"
 
 #include <algorithm>

@@ -2,6 +2,7 @@
 
 #include "scenario/read/reader.h"
 #include "tradewind/diagnostic.h"
+#include "tradewind/near.h"
 
 #include <algorithm>
 #include <fstream>

@@ -2,6 +2,7 @@
 
 #include "rpc/wire/limits.h"
 #include "tradewind/diagnostic.h"
+#include "tradewind/near.h"
 
 #include <charconv>
 #include <map>

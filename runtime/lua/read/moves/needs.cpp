@@ -7,38 +7,17 @@ namespace {
 
 void read_comparison(const MoveReader& reader, const Node& value, Need& need) {
   const std::vector<Node>& parts = value.items;
-  const Node& reason = parts[3];
-  const Compare compare = parse_compare(parts[1].scalar);
+  const auto compare = std::ranges::find(comparisons(), parts[1].scalar);
+  if (compare == comparisons().end()) reader.refuse(value);
   need.test =
       TermCompiler(reader.model)
           .compile(term_of(Term::Kind::compare,
                            {term_of_operand(reader, parts[0]), term_of_operand(reader, parts[2])},
-                           static_cast<std::int64_t>(compare)));
-  const bool names_truth = parts[0].as_bool() || parts[2].as_bool();
-  const bool equates = compare == Compare::equal || compare == Compare::not_equal;
-  const CompiledTerm* const sides = need.test.at.data();
-  const ValueType left = reader.model.type_of(sides[0]), right = reader.model.type_of(sides[1]);
-  if (names_truth && !(equates && left == right))
-    reader.fail(reason, "wrong-value",
-                "true and false can only be compared with a bool, by \"==\" or \"!=\"");
-  const bool mixed = left != right && (left == ValueType::boolean || right == ValueType::boolean) &&
-                     (left == ValueType::integer || right == ValueType::integer);
-  const CompiledTerm& number = left == ValueType::integer ? sides[0] : sides[1];
-  if (mixed && (!number.is_constant() || (equates && number.constant >= 0 && number.constant <= 1)))
-    return;
-  if (left == right && (equates || left == ValueType::integer)) return;
-  const auto word = [](ValueType type) {
-    return "a " + (type == ValueType::integer ? "number" : yaml_word(type));
-  };
-  const ValueType odd = left == ValueType::integer ? right : left;
-  reader.fail(reason, "wrong-type",
-              equates ? word(left) + " cannot be compared with " + word(right)
-                      : word(odd) + " can only be compared by \"==\" or \"!=\"",
-              odd == ValueType::boolean ? "compare it with true, false or another bool" : "");
+                           compare - comparisons().begin()));
 }
 
 // `when`: the need applies only while an option is on.
-bool applies(const MoveReader& reader, const Node& value, const MoveSpec& move) {
+bool applies(const MoveReader& reader, const Node& value) {
   const Node* const when = value.find("when");
   if (when == nullptr) return true;
   const auto option = when->scalar.starts_with("option.")
@@ -46,10 +25,7 @@ bool applies(const MoveReader& reader, const Node& value, const MoveSpec& move) 
                           : reader.model.options.end();
   const bool* const on =
       option == reader.model.options.end() ? nullptr : std::get_if<bool>(&option->second);
-  if (on == nullptr)
-    reader.fail(
-        *when, "wrong-value",
-        "`when` in a need of '" + move.verb + "' must be option.NAME of an option of type bool");
+  if (on == nullptr) reader.refuse(*when);
   return *on;
 }
 
@@ -65,22 +41,18 @@ bool read_need_filter(const MoveReader& reader, const Node& value, const MoveSpe
     need.set.emplace_back().of_regions = kind == Argument::Kind::region;
     reader.model.find_fitting(need.set.front(), read_filter(reader, where), {});
   } else {
-    reader.fail(
-        *where, "wrong-value",
-        "`where` in a need requires a card, space or region as the first target of the move");
+    reader.refuse(*where);
   }
   return true;
 }
 
 void read_need(const MoveReader& reader, const Node& value, MoveSpec& move) {
-  reader.check(value, script_schemas().need, "a need of '" + move.verb + "'");
-  if (value.items.size() != 4)
-    reader.fail(value, "wrong-type", "this must be " + script_schemas().need.label);
+  if (value.items.size() != 4) reader.refuse(value);
   Need need;
   need.reason = value.items[3].scalar;
   add_unique(reader.program.reasons, need.reason);
   read_comparison(reader, value, need);
-  if (!applies(reader, value, move)) return;
+  if (!applies(reader, value)) return;
   const bool about_some = read_need_filter(reader, value, move, need);
   const CompiledTerm &left = need.test.at[0], &right = need.test.at[1];
   const bool never =

@@ -104,7 +104,9 @@ struct Effect {
   [[nodiscard]] bool emits() const { return event != EventId::none; }
 };
 
-inline constexpr int most_targets = 10;  // per move; each card of a cover counts
+inline constexpr int most_targets = 10;         // per move; each card of a cover counts
+inline constexpr std::size_t most_locals = 64;  // well below the size of a frame
+inline constexpr std::size_t most_moves = 255;  // of one question: RawMove::spec is a byte
 
 struct MoveSpec {
   bool never = false;  // one of its needs can never hold: the move only explains a refusal

@@ -27,8 +27,7 @@ class TermCompiler {
                  const SourcePos& pos) {
     const Id id = names.find(name);
     if (id == Id::none)
-      fail(pos, "unknown-name", std::string("no ") + what + " is called '" + name + "' here",
-           did_you_mean(name, names.all()));
+      fail(pos, "unknown-name", std::string("no ") + what + " is called '" + name + "' here");
     return id;
   }
 

@@ -116,8 +116,6 @@ struct Verb : VerbInfo {
 [[nodiscard]] const Verb* find_verb(ValueType thing, std::string_view name);
 // "zone:count"
 [[nodiscard]] std::string verb_name(ValueType thing, std::string_view verb);
-// What a former verb is called now, "card:count"; empty for any other name.
-[[nodiscard]] std::string now_called(ValueType thing, std::string_view name);
 
 inline constexpr ValueType things_with_verbs[] = {
     ValueType::game,  ValueType::seat,  ValueType::card,   ValueType::zone,
@@ -148,10 +146,6 @@ struct Naming {
 [[nodiscard]] ValueType type_of_fact(FactType type);
 // What follows the name of a fact or counter, or what asking for it gives.
 [[nodiscard]] ValueType type_by_name(const Model& model, ValueType of, Word name);
-
-// "'x' is unknown; did you mean 'y'?"
-[[nodiscard]] std::string with_hint(const std::string& message, const std::string& name,
-                                    const NameList& known);
 
 // A face in a word: its die and its place on that die.
 inline constexpr Word faces_of_a_die = 256;

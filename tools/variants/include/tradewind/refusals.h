@@ -5,6 +5,7 @@
 //   }
 #pragma once
 
+#include "tradewind/near.h"
 #include "tradewind/ruleset.h"
 
 #include <string>

@@ -12,6 +12,8 @@ namespace tradewind {
 bool check_schema(const Page& page, const Node& node, const Schema& schema,
                   const std::string& label);
 
+[[nodiscard]] std::string describe(const Node& node);  // "a list", "'x'", "nothing"
+
 // A key of a map, with its position.
 [[nodiscard]] const Node& key_of(const Node& map, const std::string& key);
 

@@ -11,6 +11,7 @@
 #include "content/schema/schema.h"
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -19,10 +20,28 @@ namespace tradewind {
 
 struct LoadContext;
 struct Model;
-struct TermScope;
+struct Program;
 
-// What a node of a script holds
-enum class Terms : std::uint8_t { operand, source, filter };
+// A ruleset in the making
+struct Built {
+  const Catalog& catalog;
+  const Model& model;
+  const Program* program = nullptr;  // as far as its scripts have been read; nullptr: not at all
+};
+
+// What a script returned
+struct LoadedScript {
+  const ScriptFile* file = nullptr;
+  Node value;  // nothing if it is too large
+};
+
+// A script just before it is read, or one change of a layer
+struct ScriptPart : Built {
+  const std::map<std::string, const LoadedScript*>* shared_moves;  // by full id
+  const ScriptFile& file;
+  const Node& value;
+  std::string change, name;  // "wrap" and what is wrapped; of a whole script: empty
+};
 
 // What looks at content for more than a match needs: mistakes that reading passes over, and where
 // they are. Its findings count like those of reading. tools/check has one.
@@ -33,20 +52,13 @@ struct Lint {
   std::function<bool(const std::string& name)> passes_over;
   std::function<void(LoadContext&)> files;    // before anything is read from the documents
   std::function<void(LoadContext&)> content;  // when all has been read
-  // Mistakes in modules that a ruleset loads together
-  std::function<Diagnostics(const Catalog&, const NameList& modules)> together;
-  // Mistakes in the values that a ruleset computes
-  std::function<Diagnostics(const Catalog&, const Model&)> values;
-  // Mistakes in a table of a script, which must fit a schema and is called so
-  std::function<Diagnostics(const std::string& file, const Node&, const Schema&,
-                            const std::string& label)>
-      table;
-  // And with the terms in one: an operand, or where a move finds its targets
-  std::function<Diagnostics(const TermScope&, const Node&, Terms)> terms;
+  // When a ruleset has its model, and when all its scripts have been read
+  std::function<Diagnostics(const Built&)> built;
+  std::function<void(const ScriptPart&)> script;  // throws ContentError for a mistake
   // Of a script, the table that it returns: in which lines its parts are written
   std::function<Node(const LuaSource&)> written;
   // Says of a script that failed what its author wants to know
-  std::function<void(const Catalog&, Diagnostic&)> failed;
+  std::function<void(const Built&, Diagnostic&)> failed;
 };
 
 // A later root may have a folder for a module of an earlier one if its module.yaml says

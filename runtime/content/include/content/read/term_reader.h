@@ -8,8 +8,6 @@
 
 namespace tradewind {
 
-struct Model;
-
 // Where a term is, and what it may name.
 struct TermScope {
   SeenNames seen;
@@ -17,7 +15,6 @@ struct TermScope {
   // Of a script: the sequence whose locals it may name
   std::string sequence = {};
   std::vector<ParamDef> locals = {};
-  const Model* model = nullptr;  // for its lint
 };
 
 [[nodiscard]] Term term_of(Term::Kind kind, std::vector<Term> parts, std::int64_t constant = 0);

@@ -33,10 +33,6 @@ inline constexpr std::int64_t greatest_number = std::numeric_limits<std::int32_t
 [[nodiscard]] Schema open_map(std::string label, std::vector<Field> fields);
 [[nodiscard]] Schema dict_of(Schema key, Schema value, std::string label);
 [[nodiscard]] Schema either(std::vector<Schema> alternatives, std::string label);
-// Of scripts
-[[nodiscard]] Schema function();
-[[nodiscard]] Schema list_with(std::vector<Schema> items, std::string label,
-                               std::vector<Field> fields = {});
 [[nodiscard]] Schema term();  // of a query; recursive, so term_schema() says what it is
 
 // A file being read: where diagnostics about it go.
@@ -51,7 +47,6 @@ struct Page {
 // parsed.
 [[nodiscard]] const Node& key_of(const Node& map, std::size_t index);
 
-[[nodiscard]] std::string describe(const Node& node);            // "a list", "'x'", "nothing"
 [[nodiscard]] std::string any_of(const NameList& alternatives);  // "a, b or c"
 // An integer between the limits of its schema
 [[nodiscard]] bool is_within(const Schema& schema, const Node&);

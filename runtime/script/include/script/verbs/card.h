@@ -80,9 +80,9 @@ inline FactValue wanted_value(const VerbCall& call, const Fact& info, const char
   if (info.type != FactType::enumeration) return static_cast<FactValue>(given);
   const auto found = std::ranges::find(info.names, given);
   if (found != info.names.end()) return static_cast<FactValue>(found - info.names.begin());
-  const std::string& name = call.model().names[static_cast<std::size_t>(given)];
-  throw std::runtime_error(
-      with_hint("'" + name + "' is not a value of this fact", name, info.values));
+  throw std::runtime_error("fact '" + call.model().facts.plain(call.id<FactId>(1)) +
+                           "' has no value '" +
+                           call.model().names[static_cast<std::size_t>(given)] + "'");
 }
 
 inline Word find(const VerbCall& call) {

@@ -1,14 +1,14 @@
 // What the tables may hold that scripts return. The sentences about their keys are in
 // tradewind/reference/script_words.h.
 //
-//   if (!fits(node, script_schemas().move)) ...
+//   check.shape(node, script_schemas().move, "move 'play'");
 #pragma once
 
 #include "tradewind/reference/schema.h"
 
 namespace tradewind {
 
-// Each without the tables in it, which their readers check.
+// Each without the tables in it, which have their own.
 struct ScriptSchemas {
   Schema sequence, step, effect, question, move, need, cover, argument;
   Schema layer, phase_extension, move_extension, ability, adjustment;

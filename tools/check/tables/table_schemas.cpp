@@ -1,10 +1,22 @@
-#include "lua/load/script_schemas.h"
+#include "tables/table_schemas.h"
 
 #include "content/schema/file_schemas.h"
 
 namespace tradewind {
 namespace {
 
+Schema function() {
+  Schema made = any();
+  made.kind = Schema::Kind::other;
+  made.label = "a function";
+  return made;
+}
+Schema list_with(std::vector<Schema> items, std::string label, std::vector<Field> fields = {}) {
+  Schema made = map_of(std::move(label), std::move(fields));
+  made.kind = Schema::Kind::list;
+  made.parts = std::move(items);
+  return made;
+}
 Schema texts() { return list_of(text(), "a list of texts"); }
 Schema tables() { return list_of(any(), "a list of tables"); }
 Schema by_name(Schema value) {
