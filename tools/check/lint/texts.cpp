@@ -188,6 +188,14 @@ struct Languages {
   std::map<std::string, NameList> by_module;
 };
 
+// A script may use a text of a module below its own, which is written there in every language.
+bool is_of_another(const Catalog& catalog, const NeededText& text, const std::string& language) {
+  const auto english = locales_of(catalog).by_language.find("en");
+  return language != "en" && english != locales_of(catalog).by_language.end() &&
+         english->second->find("", text.key) != nullptr &&
+         !english->second->has(text.key, {text.module});
+}
+
 // Whether a module requires another one, perhaps through others.
 bool builds_on(const Catalog& catalog, const std::string& module, const std::string& other) {
   return contains(modules_in_order(catalog, {module}), other);
@@ -233,7 +241,7 @@ Diagnostics check_texts(const Catalog& catalog, const std::vector<NeededText>& m
     const auto locale = locales_of(catalog).by_language.find(language);
     std::map<std::string, std::vector<NeededText>> by_module;
     for (const NeededText& text : needed.texts) {
-      if (!languages.has(text.module, language)) continue;
+      if (!languages.has(text.module, language) || is_of_another(catalog, text, language)) continue;
       const bool known = locale != locales_of(catalog).by_language.end();
       if (known &&
           (locale->second->find("", text.key) != nullptr || locale->second->is_broken(text.root)))
