@@ -71,12 +71,11 @@ Ruleset::Ruleset(const std::shared_ptr<const Catalog>& catalog, const std::strin
     : parts_(std::make_unique<Parts>()) {
   parts_->choice = choose_variant(catalog, code);
   const Choice& choice = parts_->choice;
-  const auto refuse = [](Diagnostics wrong) {
+  if (catalog->lint) {
+    Diagnostics wrong = catalog->lint->together(*catalog, choice.modules);
     if (!wrong.empty()) throw ContentError(std::move(wrong));
-  };
-  if (catalog->lint) refuse(catalog->lint->together(*catalog, choice.modules));
+  }
   parts_->model = build_model(*catalog, choice.modules, choice.options);
-  if (catalog->lint) refuse(catalog->lint->values(*catalog, parts_->model));
   for (int players = min_players(); players <= max_players(); ++players) {
     parts_->layouts.push_back(std::make_unique<Layout>(parts_->model.plan(players)));
   }

@@ -62,7 +62,7 @@ ModuleInfo module_info(const Catalog& catalog, const ModuleDef& module) {
     info.counters.push_back({counter.name, yaml_word(counter.scope), {}, {}, {}});
   for (const EventType& event : module.events)
     info.events.push_back(declaration(event.name, "", event.params));
-  for (const QueryDef& query : module.queries)
+  for (const Query& query : module.queries)
     info.queries.push_back(declaration(query.name, yaml_word(query.type), query.params));
   for (const ScriptFile& file : module.scripts) {
     if (file.kind == ScriptFile::Kind::rule &&

@@ -182,7 +182,7 @@ class Outliner {
   void add_queries() {
     for (const QueryId id : model_.queries.ids()) {
       const std::string full = model_.queries.full(id);
-      const QueryInfo& info = model_.query_info[id];
+      const Query& info = model_.query_info[id];
       QueryOutline query{model_.queries.plain(id),
                          full.substr(0, full.find('/')),
                          yaml_word(info.type),

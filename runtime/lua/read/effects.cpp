@@ -5,8 +5,8 @@
 namespace tradewind {
 namespace {
 
-CompiledTerm read_passed(const FileReader& reader, const Node& value, const Sequence& sequence,
-                         const MoveSpec* move) {
+Term read_passed(const FileReader& reader, const Node& value, const Sequence& sequence,
+                 const MoveSpec* move) {
   if (const auto number = value.as_int())
     return leaf(Term::Kind::constant, ValueType::integer, *number);
   if (const auto truth = value.as_bool())

@@ -21,8 +21,8 @@ void FileReader::check(const Node& node, const Schema& schema, const std::string
   if (!fits(node, schema)) fail(node, "wrong-type", label + " must be " + schema.label);
 }
 
-CompiledTerm FileReader::query_called(const Node& name) const {
-  CompiledTerm term = leaf(Term::Kind::query, ValueType::integer, 0);
+Term FileReader::query_called(const Node& name) const {
+  Term term = leaf(Term::Kind::query, ValueType::integer, 0);
   term.query = known("query", name.scalar, name, model.queries);
   return term;
 }

@@ -36,7 +36,7 @@ struct FileReader {
     return id;
   }
   // The query that this text names, for what is asked about.
-  [[nodiscard]] CompiledTerm query_called(const Node& name) const;
+  [[nodiscard]] Term query_called(const Node& name) const;
   // `at`: its entry in the file
   void note(const std::string& name, const std::string& kind, const std::string& action,
             const Node& at = {}) const {

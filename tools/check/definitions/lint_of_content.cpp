@@ -70,7 +70,6 @@ std::shared_ptr<const Lint> content_lint() {
       .files = check_documents,
       .content = check_content,
       .together = check_together,
-      .values = check_term_types,
       .table = check_table,
       .terms = check_script_terms,
       .written = written_table,
@@ -91,11 +90,8 @@ Library open_library(std::vector<std::string> roots) {
   lint->together = [](const Catalog& catalog, const NameList& modules) {
     return catalog.as_shipped ? Diagnostics() : check_together(catalog, modules);
   };
-  lint->values = [](const Catalog& catalog, const Model& model) {
-    return catalog.as_shipped ? Diagnostics() : check_term_types(catalog, model);
-  };
-  lint->terms = [](const TermScope& scope, const Node& node, Terms of) {
-    return scope.seen.catalog.as_shipped ? Diagnostics() : check_script_terms(scope, node, of);
+  lint->terms = [](const Catalog& catalog, const TermReader& reader, const Node& node, Terms of) {
+    return catalog.as_shipped ? Diagnostics() : check_script_terms(catalog, reader, node, of);
   };
   return Library(std::move(roots), lint);
 }

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "content/catalog/catalog_reader.h"
-#include "content/read/term_reader.h"
+#include "content/read/load_context.h"
 
 namespace tradewind {
 
@@ -38,14 +38,8 @@ void check_fact_value(const Page& page, const Fact& fact, const Node& node);
 void report(const LoadContext& context, const SourcePos& at, std::string code, std::string message,
             std::string hint = {});
 
-// terms.cpp: what is wrong with terms. Those of a query may name its parameters.
-void check_term(const ModuleFile& file, const Node& node, const std::vector<ParamDef>& params);
-void check_comparison(const ModuleFile& file, const Node& node,
-                      const std::vector<ParamDef>& params);
-void check_filter(const ModuleFile& file, const Node* node);
-// term_types.cpp: what the values of terms are. The queries and watches of a ruleset, and one term.
-[[nodiscard]] Diagnostics check_term_types(const Catalog& catalog, const Model& model);
-void check_types(const Model& model, const Term& term, Diagnostics& found);
-[[nodiscard]] Diagnostics check_script_terms(const TermScope& scope, const Node& node, Terms terms);
+// terms.cpp
+[[nodiscard]] Diagnostics check_script_terms(const Catalog& catalog, const TermReader& reader,
+                                             const Node& node, Terms terms);
 
 }  // namespace tradewind

@@ -25,6 +25,18 @@ void read_apply(const MoveReader& reader, const Node& value, MoveSpec& move,
 
 }  // namespace
 
+TermReader MoveReader::terms(const Node& node, Terms kind) const {
+  TermReader reader(model, path, &sequence);
+  if (const Lint* const lint = draft.catalog.lint.get())
+    refuse(lint->terms(draft.catalog, reader, node, kind));
+  return reader;
+}
+
+Filter MoveReader::filter(const Node* where) const {
+  if (where == nullptr) return {};
+  return terms(*where, Terms::filter).filter(where, {path, where->line, 0});
+}
+
 MoveSpec read_move(const MoveReader& reader, const Node& value, const std::string& verb) {
   reader.check(value, script_schemas().move, "move '" + verb + "'");
   MoveSpec move;

@@ -1,5 +1,3 @@
-#include "content/read/term_reader.h"
-#include "model/term_compiler.h"
 #include "read/moves/move_reader.h"
 
 namespace tradewind {
@@ -8,22 +6,19 @@ namespace {
 void read_comparison(const MoveReader& reader, const Node& value, Need& need) {
   const std::vector<Node>& parts = value.items;
   const Node& reason = parts[3];
-  const Compare compare = parse_compare(parts[1].scalar);
-  need.test =
-      TermCompiler(reader.model)
-          .compile(term_of(Term::Kind::compare,
-                           {term_of_operand(reader, parts[0]), term_of_operand(reader, parts[2])},
-                           static_cast<std::int64_t>(compare)));
+  const Compare compare = *compare_called(parts[1].scalar);
+  static_cast<void>(reader.terms(parts[0]));
+  need.test = reader.terms(parts[2]).comparison(parts[0], compare, parts[2]);
   const bool names_truth = parts[0].as_bool() || parts[2].as_bool();
   const bool equates = compare == Compare::equal || compare == Compare::not_equal;
-  const CompiledTerm* const sides = need.test.at.data();
+  const Term* const sides = need.test.at.data();
   const ValueType left = reader.model.type_of(sides[0]), right = reader.model.type_of(sides[1]);
   if (names_truth && !(equates && left == right))
     reader.fail(reason, "wrong-value",
                 "true and false can only be compared with a bool, by \"==\" or \"!=\"");
   const bool mixed = left != right && (left == ValueType::boolean || right == ValueType::boolean) &&
                      (left == ValueType::integer || right == ValueType::integer);
-  const CompiledTerm& number = left == ValueType::integer ? sides[0] : sides[1];
+  const Term& number = left == ValueType::integer ? sides[0] : sides[1];
   if (mixed && (!number.is_constant() || (equates && number.constant >= 0 && number.constant <= 1)))
     return;
   if (left == right && (equates || left == ValueType::integer)) return;
@@ -60,10 +55,10 @@ bool read_need_filter(const MoveReader& reader, const Node& value, const MoveSpe
   if (where == nullptr) return false;
   const Argument::Kind kind = move.args.empty() ? Argument::Kind::seat : move.args.front().kind;
   if (kind == Argument::Kind::card) {
-    need.cards = read_filter(reader, where);
+    need.cards = reader.filter(where);
   } else if (kind == Argument::Kind::space || kind == Argument::Kind::region) {
     need.set.emplace_back().of_regions = kind == Argument::Kind::region;
-    reader.model.find_fitting(need.set.front(), read_filter(reader, where), {});
+    reader.model.find_fitting(need.set.front(), reader.filter(where), {});
   } else {
     reader.fail(
         *where, "wrong-value",
@@ -82,7 +77,7 @@ void read_need(const MoveReader& reader, const Node& value, MoveSpec& move) {
   read_comparison(reader, value, need);
   if (!applies(reader, value, move)) return;
   const bool about_some = read_need_filter(reader, value, move, need);
-  const CompiledTerm &left = need.test.at[0], &right = need.test.at[1];
+  const Term &left = need.test.at[0], &right = need.test.at[1];
   const bool never =
       left.is_constant() && right.is_constant() &&
       !holds(left.constant, static_cast<Compare>(need.test.constant), right.constant);

@@ -1,4 +1,3 @@
-#include "model/term_compiler.h"
 #include "read/moves/move_reader.h"
 
 #include <algorithm>
@@ -24,7 +23,7 @@ CoverPart read_cover_part(const MoveReader& reader, const Node& value) {
   if (any_symbol != nullptr)
     wild = reader.known("fact", any_symbol->scalar, *any_symbol, reader.model.facts);
   part.zone = reader.known("zone", from->scalar, *from, reader.model.zones);
-  const CompiledFilter where = read_filter(reader, value.find("where"));
+  const Filter where = reader.filter(value.find("where"));
   for (const TypeId type : reader.model.types.ids()) {
     const bool any = wild != FactId::none && reader.model.fact(type, wild) != 0;
     part.offers.push_back(!Model::matches(where, type) ? 0
@@ -53,12 +52,12 @@ void read_cover(const MoveReader& reader, const Node& value, MoveSpec& move) {
 }
 
 // One end of the numbers that a target may be. A bool is 0 or 1.
-CompiledTerm read_bound(const MoveReader& reader, const Node& value, const char* key) {
+Term read_bound(const MoveReader& reader, const Node& value, const char* key) {
   const Node* const bound = value.find(key);
   if (bound == nullptr)
     reader.fail(value, "missing-key",
                 "an argument without seats or a source needs the key '" + std::string(key) + "'");
-  CompiledTerm term = TermCompiler(reader.model).compile(term_of_operand(reader, *bound));
+  Term term = reader.terms(*bound).term(*bound);
   const ValueType type = reader.model.type_of(term);
   if (type != ValueType::integer && type != ValueType::boolean)
     reader.fail(*bound, "wrong-type",
@@ -75,7 +74,7 @@ std::optional<Argument> read_target(const MoveReader& reader, const Node& value,
   if (sources > 1)
     reader.fail(value, "wrong-value", label + " may have only one of from, spaces and regions");
   if (sources == 0) return std::nullopt;
-  const CompiledTerm source = read_source(reader, value);
+  const Term source = reader.terms(value, Terms::source).source(value);
   Argument argument;
   if (from == nullptr) {
     argument.kind = regions ? Argument::Kind::region : Argument::Kind::space;

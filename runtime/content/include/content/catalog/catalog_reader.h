@@ -18,8 +18,7 @@
 namespace tradewind {
 
 struct LoadContext;
-struct Model;
-struct TermScope;
+class TermReader;
 
 // What a node of a script holds
 enum class Terms : std::uint8_t { operand, source, filter };
@@ -35,14 +34,12 @@ struct Lint {
   std::function<void(LoadContext&)> content;  // when all has been read
   // Mistakes in modules that a ruleset loads together
   std::function<Diagnostics(const Catalog&, const NameList& modules)> together;
-  // Mistakes in the values that a ruleset computes
-  std::function<Diagnostics(const Catalog&, const Model&)> values;
   // Mistakes in a table of a script, which must fit a schema and is called so
   std::function<Diagnostics(const std::string& file, const Node&, const Schema&,
                             const std::string& label)>
       table;
   // And with the terms in one: an operand, or where a move finds its targets
-  std::function<Diagnostics(const TermScope&, const Node&, Terms)> terms;
+  std::function<Diagnostics(const Catalog&, const TermReader&, const Node&, Terms)> terms;
   // Of a script, the table that it returns: in which lines its parts are written
   std::function<Node(const LuaSource&)> written;
   // Says of a script that failed what its author wants to know
