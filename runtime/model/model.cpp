@@ -46,17 +46,13 @@ Term comparison(Term left, Compare compare, Term right) {
   return term;
 }
 
+// The words are in the order of the kinds; both lists begin with `all`.
 std::optional<BoardSet::Kind> set_kind(const std::string& word, bool of_regions) {
-  using Kind = BoardSet::Kind;
-  static const std::vector<Kind> of_space_sets = {Kind::all, Kind::free, Kind::marked, Kind::joined,
-                                                  Kind::frontier};
-  static const std::vector<Kind> of_region_sets = {Kind::all, Kind::complete, Kind::incomplete,
-                                                   Kind::open};
   const NameList& words = of_regions ? region_sets() : space_sets();
-  const auto place =
-      static_cast<std::size_t>(std::find(words.begin(), words.end(), word) - words.begin());
-  if (place == words.size()) return std::nullopt;
-  return of_regions ? of_region_sets[place] : of_space_sets[place];
+  const auto place = std::ranges::find(words, word) - words.begin();
+  if (place == std::ssize(words)) return std::nullopt;
+  const bool of_marks = !of_regions || place == 0;
+  return static_cast<BoardSet::Kind>(of_marks ? place : space_sets().size() + place);
 }
 
 bool Model::depends_on_subject(const Term& term) const {

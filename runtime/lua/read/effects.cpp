@@ -1,4 +1,5 @@
 #include "model/signatures.h"
+#include "model/term_reader.h"
 #include "read/file_reader.h"
 #include "state/number_of.h"
 
@@ -7,10 +8,7 @@ namespace {
 
 Term read_passed(const FileReader& reader, const Node& value, const Sequence& sequence,
                  const MoveSpec* move) {
-  if (const auto number = value.as_int())
-    return leaf(Term::Kind::constant, ValueType::integer, *number);
-  if (const auto truth = value.as_bool())
-    return leaf(Term::Kind::constant, ValueType::boolean, *truth ? 1 : 0);
+  if (value.as_int() || value.as_bool()) return TermReader(reader.model, reader.path).term(value);
   const std::string& word = value.scalar;
   if (word == "active") return leaf(Term::Kind::turn, ValueType::seat, 0);
   if (move != nullptr && word == "player") return leaf(Term::Kind::player, ValueType::seat, 0);

@@ -55,7 +55,9 @@ void extend(const FileReader& reader, const std::string& name, const Node& by) {
   const std::string label = "the extension of '" + name + "'";
   if (target.move != nullptr) {
     reader.check(by, script_schemas().move_extension, label);
-    read_targets_and_needs({reader, *target.sequence}, by, *target.move);
+    const MoveReader of_move{reader, *target.sequence};
+    read_targets(of_move, by, *target.move);
+    read_needs(of_move, by, *target.move);
   } else if (target.sequence != nullptr && target.step == nullptr) {
     reader.check(by, script_schemas().phase_extension, label);
     Sequence& sequence = *target.sequence;

@@ -45,7 +45,8 @@ MoveSpec read_move(const MoveReader& reader, const Node& value, const std::strin
   if (reader.file.kind == ScriptFile::Kind::card) move.ability = reader.file.name;
   add_unique(reader.program.verbs, verb);
   const std::string where = reader.sequence.module + "/" + reader.sequence.name + "." + verb;
-  read_targets_and_needs(reader, value, move);
+  read_targets(reader, value, move);
+  read_needs(reader, value, move);
   if (const Node* const when = value.find("when"))
     move.when = reader.draft.add_function(*when, where + " (when)");
   if (const Node* const implied = value.find("implied")) {
@@ -55,11 +56,6 @@ MoveSpec read_move(const MoveReader& reader, const Node& value, const std::strin
   read_apply(reader, value, move, where);
   reader.note(where, "move", "supplies");
   return move;
-}
-
-void read_targets_and_needs(const MoveReader& reader, const Node& value, MoveSpec& move) {
-  read_targets(reader, value, move);
-  read_needs(reader, value, move);
 }
 
 }  // namespace tradewind

@@ -20,8 +20,6 @@ struct MoveReader : FileReader {
 };
 
 MoveSpec read_move(const MoveReader& reader, const Node& value, const std::string& verb);
-// Targets and needs, also those that an extension adds.
-void read_targets_and_needs(const MoveReader& reader, const Node& value, MoveSpec& move);
 
 // targets.cpp: cards, spaces and regions with printed facts, covers, seats and numbers
 void read_targets(const MoveReader& reader, const Node& value, MoveSpec& move);

@@ -27,17 +27,7 @@ struct Filter {
 
 // A set of spaces or regions of the board, which depends on a seat's marks.
 struct BoardSet {
-  enum class Kind : std::uint8_t {
-    all,
-    free,
-    marked,
-    joined,
-    frontier,
-    mark,
-    complete,
-    incomplete,
-    open
-  };
+  enum class Kind { all, free, marked, joined, frontier, mark, complete, incomplete, open };
   bool of_regions = false;
   Kind kind = Kind::all;
   MarkId mark = MarkId::none;  // of kind mark
