@@ -26,43 +26,36 @@ int NameIndex::find(std::string_view name) const {
 
 void refuse_sum() { throw std::runtime_error("a sum does not fit in 64 bits"); }
 
-Compare parse_compare(const std::string& text) {
-  const NameList& known = comparisons();
-  const auto found = std::find(known.begin(), known.end(), text);
-  if (found == known.end())
-    throw std::invalid_argument("'" + text + "' is not a comparison; use < <= == != >= or >");
-  return static_cast<Compare>(found - known.begin());
+std::optional<Compare> compare_called(const std::string& word) {
+  const auto found = std::ranges::find(comparisons(), word);
+  if (found == comparisons().end()) return std::nullopt;
+  return static_cast<Compare>(found - comparisons().begin());
 }
 
-CompiledTerm leaf(Term::Kind kind, ValueType type, std::int64_t constant) {
-  CompiledTerm term;
+Term leaf(Term::Kind kind, ValueType type, std::int64_t constant) {
+  Term term;
   term.kind = kind;
   term.type = type;
   term.constant = constant;
   return term;
 }
 
-CompiledTerm comparison(CompiledTerm left, Compare compare, CompiledTerm right) {
-  CompiledTerm term =
-      leaf(Term::Kind::compare, ValueType::boolean, static_cast<std::int64_t>(compare));
+Term comparison(Term left, Compare compare, Term right) {
+  Term term = leaf(Term::Kind::compare, ValueType::boolean, static_cast<std::int64_t>(compare));
   term.at = {std::move(left), std::move(right)};
   return term;
 }
 
-std::optional<CompiledSet::Kind> set_kind(const std::string& word, bool of_regions) {
-  using Kind = CompiledSet::Kind;
-  static const std::vector<Kind> of_space_sets = {Kind::all, Kind::free, Kind::marked, Kind::joined,
-                                                  Kind::frontier};
-  static const std::vector<Kind> of_region_sets = {Kind::all, Kind::complete, Kind::incomplete,
-                                                   Kind::open};
+// The words are in the order of the kinds; both lists begin with `all`.
+std::optional<BoardSet::Kind> set_kind(const std::string& word, bool of_regions) {
   const NameList& words = of_regions ? region_sets() : space_sets();
-  const auto place =
-      static_cast<std::size_t>(std::find(words.begin(), words.end(), word) - words.begin());
-  if (place == words.size()) return std::nullopt;
-  return of_regions ? of_region_sets[place] : of_space_sets[place];
+  const auto place = std::ranges::find(words, word) - words.begin();
+  if (place == std::ssize(words)) return std::nullopt;
+  const bool of_marks = !of_regions || place == 0;
+  return static_cast<BoardSet::Kind>(of_marks ? place : space_sets().size() + place);
 }
 
-bool Model::depends_on_subject(const CompiledTerm& term) const {
+bool Model::depends_on_subject(const Term& term) const {
   switch (term.kind) {
     case Term::Kind::card_fact:
     case Term::Kind::space_fact:
@@ -73,33 +66,33 @@ bool Model::depends_on_subject(const CompiledTerm& term) const {
       return scope != Scope::game && scope != Scope::seat;
     }
     case Term::Kind::query: {
-      const QueryInfo& info = query_info[term.query];
+      const Query& info = query_info[term.query];
       return info.card_at >= 0 || info.space_at >= 0 || info.region_at >= 0;
     }
     default: break;
   }
   const bool same =
-      !term.where.same.empty() || std::ranges::any_of(term.set, [](const CompiledSet& set) {
+      !term.where.same.empty() || std::ranges::any_of(term.set, [](const BoardSet& set) {
         return set.same_region || !set.same.empty();
       });
-  return same || std::ranges::any_of(
-                     term.at, [this](const CompiledTerm& at) { return depends_on_subject(at); });
+  return same ||
+         std::ranges::any_of(term.at, [this](const Term& at) { return depends_on_subject(at); });
 }
 
-bool Model::depends_on_seat(const CompiledTerm& term) const {
+bool Model::depends_on_seat(const Term& term) const {
   using Kind = Term::Kind;
   const bool of_seat =
       term.kind == Kind::active || term.kind == Kind::player || !term.set.empty() ||
       (term.zone != ZoneKind::none && zone_info[term.zone].owner != Owner::game) ||
       (term.counter != CounterId::none && counter_info[term.counter].scope != Scope::game) ||
       (term.query != QueryId::none && query_info[term.query].seat_at >= 0);
-  return of_seat || std::ranges::any_of(
-                        term.at, [this](const CompiledTerm& at) { return depends_on_seat(at); });
+  return of_seat ||
+         std::ranges::any_of(term.at, [this](const Term& at) { return depends_on_seat(at); });
 }
 
 // One value for every fact that is named.
 template <typename Thing>
-bool Model::has_all(const CompiledFilter& filter, Thing thing) const {
+bool Model::has_all(const Filter& filter, Thing thing) const {
   return std::all_of(filter.equals.begin(), filter.equals.end(), [&](const auto& named) {
     return std::any_of(filter.equals.begin(), filter.equals.end(), [&](const auto& other) {
       return other.first == named.first && fact(thing, other.first) == other.second;
@@ -107,13 +100,12 @@ bool Model::has_all(const CompiledFilter& filter, Thing thing) const {
   });
 }
 
-void Model::find_fitting(CompiledFilter& filter) const {
+void Model::find_fitting(Filter& filter) const {
   if (filter.equals.empty()) return;
   for (const TypeId type : types.ids()) filter.fitting.push_back(has_all(filter, type) ? 1 : 0);
 }
 
-void Model::find_fitting(CompiledSet& set, const CompiledFilter& where,
-                         const CompiledFilter& within) const {
+void Model::find_fitting(BoardSet& set, const Filter& where, const Filter& within) const {
   set.some = !where.equals.empty() || !within.equals.empty();
   for (std::size_t i = 0; set.of_regions && i < board.regions(); ++i) {
     if (has_all(where, id_of<RegionId>(i))) set.fitting.add(i);
@@ -149,7 +141,7 @@ const std::string& Model::saved_name(CounterId counter) const {
   return saved_as.empty() ? counters.full(counter) : saved_as;
 }
 
-std::vector<std::uint16_t> Model::carriers(Scope scope, const CompiledFilter& of) const {
+std::vector<std::uint16_t> Model::carriers(Scope scope, const Filter& of) const {
   std::vector<std::uint16_t> found;
   const auto add = [&](const auto& things, auto carries) {
     for (const auto thing : things) {

@@ -7,8 +7,7 @@
 namespace tradewind {
 
 ModelBuilder::ModelBuilder(const Catalog& catalog, const NameList& modules,
-                           const std::map<std::string, OptionValue>& options)
-    : TermCompiler(model_) {
+                           const std::map<std::string, OptionValue>& options) {
   for (const std::string& id : modules) loaded_.push_back(&catalog.modules.at(id));
   model_.modules = modules;
   model_.options = options;
@@ -38,12 +37,10 @@ void ModelBuilder::declare(const ModuleDef& module) {
     Fact& info = model_.fact_info.emplace_back(fact);
     info.values.clear();
     model_.fact_count = model_.fact_info.size();
-    std::vector<FactValue>& places = info.places;
     for (std::size_t i = 0; i < fact.values.size(); ++i) {
       const std::string& value = fact.values[i];
       const bool is_loaded = std::find(model_.modules.begin(), model_.modules.end(),
                                        fact.from[i]) != model_.modules.end();
-      places.push_back(is_loaded ? static_cast<FactValue>(info.values.size()) : -1);
       if (!is_loaded) continue;
       info.values.push_back(value);
       info.names.push_back(name_of(value));
@@ -55,7 +52,7 @@ void ModelBuilder::declare(const ModuleDef& module) {
   }
   for (const Zone& zone : module.zones) add(zone);
   for (const Counter& counter : module.counters) add(counter);
-  for (const QueryDef& query : module.queries) model_.queries.add(module.id, query.name);
+  for (const Query& query : module.queries) model_.queries.add(module.id, query.name);
   for (const Definition& stream : module.streams) model_.streams.add(module.id, stream.name);
   for (const MarkKind& mark : module.marks) {
     model_.marks.add(module.id, mark.name);
@@ -81,8 +78,8 @@ void ModelBuilder::add(const Zone& declared) {
   model_.hides_numbers = model_.hides_numbers || zone.sizes != Audience::all;
   model_.hides_faces = model_.hides_faces || zone.faces == Audience::owner;
   if (zone.live && zone.owner == Owner::card)
-    fail(zone.pos, "wrong-value", "a zone owned by cards cannot be live",
-         "write owner: seat, or leave live out");
+    fail_at(zone.pos, "wrong-value", "a zone owned by cards cannot be live",
+            "write owner: seat, or leave live out");
   if (zone.owner == Owner::card) model_.card_zones.push_back(kind);
   if (zone.stock && model_.stock == ZoneKind::none) model_.stock = kind;
 }
@@ -100,8 +97,8 @@ void ModelBuilder::add(const Counter& declared) {
 
 void ModelBuilder::declare_board(const BoardDef& board) {
   if (model_.board.spaces() > 0) {
-    fail(board.pos, "two-boards", "the variant already has a board, '" + model_.board_id + "'",
-         "let an option choose which module is loaded");
+    fail_at(board.pos, "two-boards", "the variant already has a board, '" + model_.board_id + "'",
+            "let an option choose which module is loaded");
   }
   for (const SpaceDef& space : board.spaces) model_.spaces.add(board.module, space.name);
   for (const RegionDef& region : board.regions) model_.regions.add(board.module, region.name);
@@ -121,8 +118,8 @@ void ModelBuilder::print_board(const BoardDef& board) {
   for (const RegionDef& region : board.regions) add_row(model_.region_facts, region);
   for (const ZoneKind zone : model_.zones.ids()) {
     if (model_.zones.plain(zone) == "board")
-      fail(board.pos, "reserved-name", "the zone name 'board' is reserved for the board",
-           "give the zone another name");
+      fail_at(board.pos, "reserved-name", "the zone name 'board' is reserved for the board",
+              "give the zone another name");
   }
 }
 
@@ -150,18 +147,14 @@ void ModelBuilder::print(const ModuleDef& module) {
   }
 }
 
-// The number of an enumeration's value among the values of the loaded modules.
 void ModelBuilder::write_facts(std::vector<FactValue>& rows, std::size_t from,
                                const PrintedDefinition& of) const {
-  const auto& [facts, regions] = of.printed;
-  const SourcePos& pos = of.pos;
-  for (const auto& [name, value] : facts) {
-    const FactId fact = need(model_.facts, name, "fact", pos);
-    rows[from + index(fact)] = here(fact, value, pos);
-  }
-  for (const auto& [name, region] : regions) {
-    rows[from + index(need(model_.facts, name, "fact", pos))] =
-        word_of(need(model_.regions, region, "region", pos));
+  for (const auto& [name, node] : of.printed) {
+    const FactId id = need(model_.facts, name, "fact", of.pos);
+    const Fact& fact = model_.fact_info[id];
+    rows[from + index(id)] = fact.type == FactType::region
+                                 ? word_of(need(model_.regions, node->scalar, "region", of.pos))
+                                 : fact_value(fact, *node, of.pos);
   }
 }
 
@@ -171,14 +164,14 @@ void ModelBuilder::find_carriers() {
     const Counter& counter = model_.counter_info[id];
     if (counter.holds != Holds::ability) continue;
     model_.acts_by.resize(static_cast<std::size_t>(model_.types.size()), CounterId::none);
-    const CompiledFilter of = compile(counter.of, counter.pos);
+    const Filter of = read_filter(counter.of, counter.pos);
     for (const TypeId type : model_.types.ids()) {
       if (model_.acts_by[type] == CounterId::none && Model::matches(of, type))
         model_.acts_by[type] = id;
     }
   }
-  const auto carriers = [this](Scope scope, const Filter& declared, const SourcePos& pos) {
-    CompiledFilter of = compile(declared, pos);
+  const auto carriers = [this](Scope scope, const Node* declared, const SourcePos& pos) {
+    Filter of = read_filter(declared, pos);
     if (scope == Scope::card || scope == Scope::seat_card) lend(of);
     return model_.carriers(scope, of);
   };
@@ -192,7 +185,7 @@ void ModelBuilder::find_carriers() {
 
 // What cards with an ability have for it, others with the same ability and those that can borrow it
 // have too.
-void ModelBuilder::lend(CompiledFilter& of) const {
+void ModelBuilder::lend(Filter& of) const {
   if (of.fitting.empty()) return;
   std::set<std::pair<std::string, std::string>> abilities;
   for (const TypeId type : model_.types.ids()) {
@@ -219,7 +212,7 @@ void ModelBuilder::finish() {
       if (of_a_card) model_.renamed.insert({{old_id, new_id}, {module->id + "/" + old_id, new_id}});
     }
   }
-  for (WatchInfo& watch : model_.watch_info) {
+  for (WatchDef& watch : model_.watch_info) {
     Effort effort;
     watch.reads = find_reads(watch.met, effort);
   }

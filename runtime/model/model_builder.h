@@ -2,13 +2,13 @@
 // build_model.
 #pragma once
 
-#include "model/term_compiler.h"
+#include "model/term_reader.h"
 
 namespace tradewind {
 
 inline constexpr std::size_t most_cards = 10'000;
 
-class ModelBuilder : private TermCompiler {
+class ModelBuilder {
  public:
   ModelBuilder(const Catalog& catalog, const NameList& modules,
                const std::map<std::string, OptionValue>& options);
@@ -44,10 +44,13 @@ class ModelBuilder : private TermCompiler {
   struct Effort {
     std::size_t terms = 0, depth = 0;
   };
-  std::uint64_t find_reads(const CompiledTerm& term, Effort& effort);
+  std::uint64_t find_reads(const Term& term, Effort& effort);
   std::uint64_t find_reads(QueryId query);
+  [[nodiscard]] Filter read_filter(const Node* map, const SourcePos& pos) const {
+    return TermReader(model_, pos.file).filter(map, pos);
+  }
   void find_carriers();
-  void lend(CompiledFilter& of) const;
+  void lend(Filter& of) const;
   void finish();
   [[nodiscard]] SourcePos last_place() const;
   void bound(const char* what, std::size_t found, std::size_t most) const;  // model_size.cpp

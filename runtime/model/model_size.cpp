@@ -17,10 +17,10 @@ SourcePos ModelBuilder::last_place() const {
 
 void ModelBuilder::bound(const char* what, std::size_t found, std::size_t most) const {
   if (found > most)
-    fail(last_place(), "too-many",
-         "a match may have at most " + std::to_string(most) + " " + what + ", got " +
-             std::to_string(found),
-         "all loaded modules count together");
+    fail_at(last_place(), "too-many",
+            "a match may have at most " + std::to_string(most) + " " + what + ", got " +
+                std::to_string(found),
+            "all loaded modules count together");
 }
 
 void ModelBuilder::check_size() const {
@@ -45,10 +45,10 @@ void ModelBuilder::check_size() const {
   if (cards == 0) return;
   const std::string where = "the first zone holds the cards that are not in the match";
   if (model_.zone_info.empty())
-    fail(pos, "missing-zone", "there are cards but no zones: " + where,
-         "declare one in zones.yaml");
+    fail_at(pos, "missing-zone", "there are cards but no zones: " + where,
+            "declare one in zones.yaml");
   if (model_.zone_info.front().owner != Owner::game)
-    fail(
+    fail_at(
         pos, "wrong-zone",
         "the zone '" + model_.zones.plain(ZoneKind{0}) + "' comes first but has an owner: " + where,
         "put a zone of the game before it in zones.yaml");

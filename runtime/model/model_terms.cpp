@@ -14,10 +14,9 @@ constexpr std::uint64_t reads_marks_and_dice = std::uint64_t{1} << 63;
 }  // namespace
 
 void ModelBuilder::ask(const ModuleDef& module) {
-  for (const QueryDef& query : module.queries) {
-    QueryInfo info;
-    static_cast<Query&>(info) = query;
-    info.value = compile(query.value);
+  for (const Query& query : module.queries) {
+    Query& info = model_.query_info.emplace_back(query);
+    info.value = TermReader(model_, query.pos.file).value_of(query);
     for (int at = static_cast<int>(info.params.size()); at-- > 0;) {
       const ValueType type = info.params[static_cast<std::size_t>(at)].type;
       if (type == ValueType::seat) info.seat_at = at;
@@ -25,21 +24,26 @@ void ModelBuilder::ask(const ModuleDef& module) {
       if (type == ValueType::space) info.space_at = at;
       if (type == ValueType::region) info.region_at = at;
     }
-    model_.query_info.push_back(std::move(info));
   }
   for (const WatchDef& watch : module.watches) {
     if (model_.watch_info.size() == 64 / max_seats)
-      fail(watch.pos, "too-many",
-           "at most " + std::to_string(64 / max_seats) + " watches are possible",
-           "hear an event instead");
+      fail_at(watch.pos, "too-many",
+              "at most " + std::to_string(64 / max_seats) + " watches are possible",
+              "hear an event instead");
     const EventId event = need(model_.events, watch.emit, "event", watch.pos);
     const std::vector<ParamDef>& params = model_.event_info[event].params;
     if (params.size() > 1 || (params.size() == 1 && params[0].type != ValueType::seat)) {
-      fail(watch.pos, "wrong-parameter",
-           "the event '" + watch.emit + "' of a watch must have no parameter, or one of type seat",
-           "[] or [seat player]");
+      fail_at(
+          watch.pos, "wrong-parameter",
+          "the event '" + watch.emit + "' of a watch must have no parameter, or one of type seat",
+          "[] or [seat player]");
     }
-    model_.watch_info.push_back({compile(watch.met), event});
+    WatchDef& info = model_.watch_info.emplace_back(watch);
+    info.event = event;
+    const Node* const value = watch.written->find("value");
+    const Node* const least = watch.written->find("at_least");
+    if (value != nullptr && least != nullptr)
+      info.met = TermReader(model_, watch.pos.file).comparison(*value, Compare::at_least, *least);
   }
 }
 
@@ -47,11 +51,11 @@ void ModelBuilder::ask(const ModuleDef& module) {
 void ModelBuilder::check_uses(const ModuleDef& module) const {
   const auto check = [&](const std::string& name, bool fits) {
     if (!name.empty() && !fits)
-      fail(module.pos, "wrong-type", "module '" + module.id + "' cannot use '" + name + "' so");
+      fail_at(module.pos, "wrong-type", "module '" + module.id + "' cannot use '" + name + "' so");
   };
   const auto gives = [&](QueryId query, ValueType type, ValueType about) {
     if (query == QueryId::none) return false;
-    const QueryInfo& info = model_.query_info[query];
+    const Query& info = model_.query_info[query];
     return info.type == type && info.params.size() == 1 && info.params[0].type == about;
   };
   check(module.score, gives(model_.score, ValueType::integer, ValueType::seat));
@@ -62,7 +66,7 @@ void ModelBuilder::check_uses(const ModuleDef& module) const {
   check(module.rounds, rounds.scope == Scope::game && rounds.holds == Holds::number);
 }
 
-std::uint64_t ModelBuilder::find_reads(const CompiledTerm& term, Effort& effort) {
+std::uint64_t ModelBuilder::find_reads(const Term& term, Effort& effort) {
   ++effort.terms;
   if (term.query != QueryId::none) {
     const std::uint64_t reads = find_reads(term.query);
@@ -74,12 +78,12 @@ std::uint64_t ModelBuilder::find_reads(const CompiledTerm& term, Effort& effort)
   if (term.die != DieId::none || !term.set.empty()) return reads_marks_and_dice;
   const bool of_cards = term.zone != ZoneKind::none && term.kind != Term::Kind::zone;
   std::uint64_t reads = of_cards ? std::uint64_t{1} << (index(term.zone) % 64) : 0;
-  for (const CompiledTerm& at : term.at) reads |= find_reads(at, effort);
+  for (const Term& at : term.at) reads |= find_reads(at, effort);
   return reads;
 }
 
 std::uint64_t ModelBuilder::find_reads(QueryId query) {
-  QueryInfo& info = model_.query_info[query];
+  Query& info = model_.query_info[query];
   const auto [known, fresh] = efforts_.try_emplace(query);
   if (!fresh && known->second.depth > 0) return info.reads;
   Effort effort;
@@ -88,8 +92,8 @@ std::uint64_t ModelBuilder::find_reads(QueryId query) {
     known->second = {effort.terms, effort.depth + 1};
   }
   if (!fresh || effort.terms > most_terms || effort.depth > longest_chain)
-    fail(info.pos, "endless-query", "the query '" + info.name + "' asks itself, or too much",
-         "break the cycle, or split it");
+    fail_at(info.pos, "endless-query", "the query '" + info.name + "' asks itself, or too much",
+            "break the cycle, or split it");
   return info.reads;
 }
 

@@ -64,7 +64,7 @@ class Signatures {
   }
 
   void of_query(QueryId query) {
-    const QueryInfo& info = model_.query_info[query];
+    const Query& info = model_.query_info[query];
     Signature answer = followed_by({game}, info.params, Use::answer);
     answer.parameters.push_back(frame);
     answer.returns = info.type;

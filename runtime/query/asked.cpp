@@ -37,7 +37,7 @@ std::int64_t Asked::counter(CounterId counter) const {
   return slot < 0 ? 0 : state->counters()[slot];
 }
 
-bool Asked::agrees(const CompiledFilter& filter, CardId card) const {
+bool Asked::agrees(const Filter& filter, CardId card) const {
   const bool nothing =
       about.card == CardId::none && about.space == SpaceId::none && about.region == RegionId::none;
   for (const FactId fact : filter.same) {
@@ -46,7 +46,7 @@ bool Asked::agrees(const CompiledFilter& filter, CardId card) const {
   return true;
 }
 
-std::int64_t Asked::total(const CompiledTerm& term) const {
+std::int64_t Asked::total(const Term& term) const {
   if (!term.set.empty())
     return MarkedBoard(model(), *state, id_of<Seat>(whose_zone()))
         .total(term.kind, term.fact, term.set.front(), about);

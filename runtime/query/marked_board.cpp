@@ -32,8 +32,8 @@ SpaceSet MarkedBoard::conducting() const {
   return found;
 }
 
-SpaceSet MarkedBoard::spaces(const CompiledSet& set) const {
-  using Kind = CompiledSet::Kind;
+SpaceSet MarkedBoard::spaces(const BoardSet& set) const {
+  using Kind = BoardSet::Kind;
   SpaceSet found = board().all();
   switch (set.kind) {
     case Kind::marked: return marked();
@@ -49,8 +49,8 @@ SpaceSet MarkedBoard::spaces(const CompiledSet& set) const {
   return found;
 }
 
-SpaceSet MarkedBoard::regions(const CompiledSet& set) const {
-  using Kind = CompiledSet::Kind;
+SpaceSet MarkedBoard::regions(const BoardSet& set) const {
+  using Kind = BoardSet::Kind;
   SpaceSet found;
   const SpaceSet marks = set.kind == Kind::all ? SpaceSet{} : marked();
   for (std::size_t region = 0; region < board().regions(); ++region) {
@@ -69,7 +69,7 @@ FactValue MarkedBoard::fact(bool of_region, std::size_t which, FactId fact) cons
                    : model_.fact(id_of<SpaceId>(which), fact);
 }
 
-SpaceSet MarkedBoard::members(const CompiledSet& set, const Subject& subject) const {
+SpaceSet MarkedBoard::members(const BoardSet& set, const Subject& subject) const {
   SpaceSet found = set.of_regions ? regions(set) : spaces(set);
   if (set.some) found &= set.fitting;
   if (set.same_region) {
@@ -87,7 +87,7 @@ SpaceSet MarkedBoard::members(const CompiledSet& set, const Subject& subject) co
   return same;
 }
 
-std::int64_t MarkedBoard::total(Term::Kind kind, FactId fact, const CompiledSet& set,
+std::int64_t MarkedBoard::total(Term::Kind kind, FactId fact, const BoardSet& set,
                                 const Subject& subject) const {
   const SpaceSet found = members(set, subject);
   if (kind == Term::Kind::count) return found.count();

@@ -21,7 +21,7 @@ class ProgramIndex {
 
   // Adjusters may read anything.
   void find_watched() {
-    for (const WatchInfo& watch : model_.watch_info) {
+    for (const WatchDef& watch : model_.watch_info) {
       const bool anything = may_be_adjusted(watch.met);
       program_.watches.push_back(watch);
       program_.watches.back().of_game = model_.event_info[watch.event].params.empty();
@@ -34,9 +34,9 @@ class ProgramIndex {
   void link_terms() {
     TermLinks links(model_, program_);
     for (const QueryId query : model_.queries.ids()) links.link(query);
-    for (WatchInfo& watch : program_.watches) links.link(watch.met);
+    for (WatchDef& watch : program_.watches) links.link(watch.met);
     for (Effect& effect : program_.effects) {
-      for (CompiledTerm& value : effect.values) links.link(value);
+      for (Term& value : effect.values) links.link(value);
     }
     for (Sequence& sequence : program_.sequences) {
       for (QuestionSpec& ask : sequence.asks) link(links, ask);
@@ -108,9 +108,8 @@ class ProgramIndex {
   }
 
   static bool may_be_legal(const MoveSpec& move) {
-    return !move.never && std::ranges::none_of(move.general_tests, [](const CompiledTerm* test) {
-      return is_known(*test);
-    });
+    return !move.never && std::ranges::none_of(move.general_tests,
+                                               [](const Term* test) { return is_known(*test); });
   }
 
   // A byte for each value of a multiset.
@@ -144,10 +143,9 @@ class ProgramIndex {
   }
 
   // Whether a value depends on a script, directly or through other queries.
-  [[nodiscard]] bool may_be_adjusted(const CompiledTerm& term) const {
+  [[nodiscard]] bool may_be_adjusted(const Term& term) const {
     if (term.query == QueryId::none)
-      return std::ranges::any_of(term.at,
-                                 [this](const CompiledTerm& at) { return may_be_adjusted(at); });
+      return std::ranges::any_of(term.at, [this](const Term& at) { return may_be_adjusted(at); });
     return program_.query_is_plain[term.query] == 0 ||
            may_be_adjusted(model_.query_info[term.query].value);
   }

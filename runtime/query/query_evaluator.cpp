@@ -24,7 +24,7 @@ class QueryEvaluator::Evaluation {
   QueryEvaluator& queries_;
 };
 
-Asked passed_to(const QueryInfo& info, const Asked& asked) {
+Asked passed_to(const Query& info, const Asked& asked) {
   const Subject& about = asked.about;
   return {asked.of,
           asked.state,
@@ -35,7 +35,7 @@ Asked passed_to(const QueryInfo& info, const Asked& asked) {
 }
 
 std::int64_t QueryEvaluator::evaluate_for(QueryId query, const Asked& asked) {
-  const QueryInfo& info = model_.query_info[query];
+  const Query& info = model_.query_info[query];
   Word args[most_parameters];
   std::size_t count = 0;
   for (const ParamDef& param : info.params) {
@@ -106,7 +106,7 @@ QueryEvaluator::AbilityFunction QueryEvaluator::answer_of(QueryId query, Word ca
 }
 
 std::int64_t QueryEvaluator::scripted(QueryId query, std::span<const Word> args) {
-  const QueryInfo& info = model_.query_info[query];
+  const Query& info = model_.query_info[query];
   const AbilityFunction by = info.by_ability
                                  ? answer_of(query, args[static_cast<std::size_t>(info.card_at)])
                                  : AbilityFunction{program_.query_function[query]};

@@ -19,26 +19,25 @@ std::int64_t checked_divisor(std::int64_t value) {
                            "; it must be 1 or more");
 }
 
-std::int64_t added_up(const Asked& asked, const CompiledTerm& term) {
+std::int64_t added_up(const Asked& asked, const Term& term) {
   std::int64_t sum = 0;
-  const CompiledTerm* each = term.part;
-  for (const CompiledTerm* const end = each + term.constant; each != end; ++each)
+  const Term* each = term.part;
+  for (const Term* const end = each + term.constant; each != end; ++each)
     sum = sum_of(sum, asked.value(*each));
-  for (const CompiledTerm* const end = term.part + term.at.size(); each != end; ++each)
+  for (const Term* const end = term.part + term.at.size(); each != end; ++each)
     sum = difference_of(sum, asked.value(*each));
   return sum;
 }
 
 // Whether all parts are true, or all are false.
-bool is_each(bool wanted, const Asked& asked, const CompiledTerm& term) {
-  return std::ranges::all_of(
-      term.at, [&](const CompiledTerm& each) { return (asked.value(each) != 0) == wanted; });
+bool is_each(bool wanted, const Asked& asked, const Term& term) {
+  return std::ranges::all_of(term.at,
+                             [&](const Term& each) { return (asked.value(each) != 0) == wanted; });
 }
 
 // A separate function for each kind, which takes no longer to enter than that kind needs.
 #define TERM(kind, keys, ...)                                                                  \
-  std::int64_t kind([[maybe_unused]] const Asked& asked,                                       \
-                    [[maybe_unused]] const CompiledTerm& term) {                               \
+  std::int64_t kind([[maybe_unused]] const Asked& asked, [[maybe_unused]] const Term& term) {  \
     [[maybe_unused]] const auto at = [&](std::size_t i) { return asked.value(term.part[i]); }; \
     return __VA_ARGS__;                                                                        \
   }
@@ -47,26 +46,24 @@ namespace value_of {
 }
 
 #define TERM(kind, ...) value_of::kind,
-constexpr decltype(CompiledTerm::evaluate) by_kind[] = {
+constexpr decltype(Term::evaluate) by_kind[] = {
 #include "content/catalog/terms.def"
 };
 
 // The terms asked most often.
-std::int64_t known(const Asked&, const CompiledTerm& term) { return term.known; }
-std::int64_t as_part(const Asked& asked, const CompiledTerm& term) {
-  return asked.value(*term.part);
-}
-std::int64_t narrowed(const Asked& asked, const CompiledTerm& term) {
+std::int64_t known(const Asked&, const Term& term) { return term.known; }
+std::int64_t as_part(const Asked& asked, const Term& term) { return asked.value(*term.part); }
+std::int64_t narrowed(const Asked& asked, const Term& term) {
   return passed_to(asked.model().query_info[term.query], asked).value(*term.part);
 }
-std::int64_t of_game(const Asked& asked, const CompiledTerm& term) {
+std::int64_t of_game(const Asked& asked, const Term& term) {
   return asked.state->counters()[asked.state->layout().base(term.counter)];
 }
-std::int64_t of_seat(const Asked& asked, const CompiledTerm& term) {
+std::int64_t of_seat(const Asked& asked, const Term& term) {
   return asked.state->counters()[asked.state->layout().base(term.counter) +
                                  static_cast<int>(asked.whose_counter())];
 }
-std::int64_t of_cards(const Asked& asked, const CompiledTerm& term) {
+std::int64_t of_cards(const Asked& asked, const Term& term) {
   std::int64_t total = 0;
   const FactValue* const by_card = term.by_card;
   for (const CardId each : CardsIn(*asked.state, asked.zone(term.zone)))
@@ -74,25 +71,25 @@ std::int64_t of_cards(const Asked& asked, const CompiledTerm& term) {
   return total;
 }
 template <Compare compare>
-std::int64_t against_known(const Asked& asked, const CompiledTerm& term) {
+std::int64_t against_known(const Asked& asked, const Term& term) {
   return holds(asked.value(term.part[0]), compare, term.part[1].known) ? 1 : 0;
 }
-constexpr decltype(CompiledTerm::evaluate) comparison_with_known[] = {
+constexpr decltype(Term::evaluate) comparison_with_known[] = {
     against_known<Compare::less>,     against_known<Compare::at_most>,
     against_known<Compare::equal>,    against_known<Compare::not_equal>,
     against_known<Compare::at_least>, against_known<Compare::more>};
 
-void make_known(CompiledTerm& term, std::int64_t value) {
+void make_known(Term& term, std::int64_t value) {
   term.evaluate = known;
   term.known = value;
 }
 
 }  // namespace
 
-bool is_known(const CompiledTerm& term) { return term.evaluate == known; }
+bool is_known(const Term& term) { return term.evaluate == known; }
 
-void TermLinks::link(CompiledTerm& term, const QueryInfo* around) {
-  for (CompiledTerm& at : term.at) link(at, around);
+void TermLinks::link(Term& term, const Query* around) {
+  for (Term& at : term.at) link(at, around);
   term.evaluate = by_kind[static_cast<std::size_t>(term.kind)];
   term.part = term.at.data();
   if (term.is_constant()) make_known(term, term.constant);
@@ -108,7 +105,7 @@ void TermLinks::link(CompiledTerm& term, const QueryInfo* around) {
 }
 
 // Options decide a lot.
-void TermLinks::link_parts(CompiledTerm& term) {
+void TermLinks::link_parts(Term& term) {
   if (std::ranges::all_of(term.at, is_known)) {
     try {
       return make_known(term, term.evaluate({}, term));
@@ -123,9 +120,7 @@ void TermLinks::link_parts(CompiledTerm& term) {
   } else if (term.kind == Term::Kind::compare && is_known(term.at[1])) {
     term.evaluate = comparison_with_known[term.constant];
   } else if (all || term.kind == Term::Kind::any) {
-    const auto decides = [all](const CompiledTerm& at) {
-      return is_known(at) && (at.known != 0) != all;
-    };
+    const auto decides = [all](const Term& at) { return is_known(at) && (at.known != 0) != all; };
     if (std::ranges::any_of(term.at, decides)) return make_known(term, all ? 0 : 1);
     std::erase_if(term.at, is_known);
   } else if (term.kind == Term::Kind::total && term.constant == 1 && term.at.size() == 1) {
@@ -134,16 +129,16 @@ void TermLinks::link_parts(CompiledTerm& term) {
 }
 
 // What a plain query stands for is asked directly where it is about the same.
-void TermLinks::link_query(CompiledTerm& term, const QueryInfo* around) {
+void TermLinks::link_query(Term& term, const Query* around) {
   if (program_.query_is_plain[term.query] == 0) return;
-  const QueryInfo& info = model_.query_info[term.query];
-  const CompiledTerm& value = link(term.query);
+  const Query& info = model_.query_info[term.query];
+  const Term& value = link(term.query);
   if (is_known(value)) return make_known(term, value.known);
-  const auto asks_alike = [&](int QueryInfo::*param) {
+  const auto asks_alike = [&](int Query::*param) {
     return around != nullptr && (info.*param >= 0) == (around->*param >= 0);
   };
-  const bool of_same = asks_alike(&QueryInfo::card_at) && asks_alike(&QueryInfo::space_at) &&
-                       asks_alike(&QueryInfo::region_at);
+  const bool of_same =
+      asks_alike(&Query::card_at) && asks_alike(&Query::space_at) && asks_alike(&Query::region_at);
   const bool same = (info.seat_at >= 0 || !model_.depends_on_seat(info.value)) &&
                     (of_same || !model_.depends_on_subject(info.value));
   term.part = &value;
@@ -151,7 +146,7 @@ void TermLinks::link_query(CompiledTerm& term, const QueryInfo* around) {
 }
 
 // The number of each card in a count or sum.
-void TermLinks::link_cards(CompiledTerm& term) const {
+void TermLinks::link_cards(Term& term) const {
   const bool sums =
       term.kind == Term::Kind::sum || (term.kind == Term::Kind::count && !term.of_all);
   if (!sums || !term.where.same.empty()) return;
@@ -167,8 +162,8 @@ void TermLinks::link_cards(CompiledTerm& term) const {
   term.evaluate = of_cards;
 }
 
-const CompiledTerm& TermLinks::link(QueryId query) {
-  CompiledTerm& value = program_.values[query];
+const Term& TermLinks::link(QueryId query) {
+  Term& value = program_.values[query];
   if (!linked_[query]) link(value, &model_.query_info[query]);
   linked_[query] = true;
   return value;

@@ -75,8 +75,7 @@ void ScriptContext::write_item(const Effect& effect, Seat player,
   }
   const Asked asked = queries_.asked(
       player, {CardId::none, SpaceId::none, RegionId::none, frame_.words, targets.data()});
-  for (const CompiledTerm& value : effect.values)
-    *words++ = static_cast<std::int32_t>(asked.value(value));
+  for (const Term& value : effect.values) *words++ = static_cast<std::int32_t>(asked.value(value));
 }
 
 void ScriptContext::perform(const Effect& effect, Seat player,

@@ -11,7 +11,7 @@ namespace {
 Chance count(const Position& position, QueryId query, int seat) {
   const auto& parts = PositionAccess::parts(position);
   const Model& model = parts.model();
-  const QueryInfo& info = model.query_info[query];
+  const Query& info = model.query_info[query];
   Chance chance;
   parts.look([&] {
     chance = {model.queries.plain(query), 0, 0};  // asked twice when it is left to Lua
@@ -48,7 +48,7 @@ std::vector<CardId> candidates(const Model& model, const State& state, ZoneId zo
 QueryId source_of(const Model& model, QueryId query) {
   const QueryId source = model.queries.find(model.query_info[query].next_of);
   if (source == QueryId::none) return source;
-  const QueryInfo& info = model.query_info[source];
+  const Query& info = model.query_info[source];
   return info.type == ValueType::zone && info.params.empty() ? source : QueryId::none;
 }
 

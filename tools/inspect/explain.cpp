@@ -10,20 +10,20 @@ namespace tradewind {
 namespace {
 
 // "row" for a zone, "free spaces" for a set of the board.
-std::string source_name(const Model& model, const CompiledTerm& term) {
+std::string source_name(const Model& model, const Term& term) {
   if (term.set.empty()) return model.zones.plain(term.zone);
-  const CompiledSet& set = term.set.front();
-  if (set.kind == CompiledSet::Kind::mark) return model.marks.plain(set.mark);
+  const BoardSet& set = term.set.front();
+  if (set.kind == BoardSet::Kind::mark) return model.marks.plain(set.mark);
   const auto is_word = [&](const std::string& word) {
     return set_kind(word, set.of_regions) == set.kind;
   };
   std::string word = *std::ranges::find_if(set.of_regions ? region_sets() : space_sets(), is_word);
-  if (set.kind == CompiledSet::Kind::frontier) return word;
-  return (set.kind == CompiledSet::Kind::all ? "" : word + " ") +
+  if (set.kind == BoardSet::Kind::frontier) return word;
+  return (set.kind == BoardSet::Kind::all ? "" : word + " ") +
          (set.of_regions ? "regions" : "spaces");
 }
 
-QueryCause cause_of(const Model& model, const CompiledTerm& term) {
+QueryCause cause_of(const Model& model, const Term& term) {
   using Kind = QueryCause::Kind;
   switch (term.kind) {
     case Term::Kind::active: return {Kind::active};
@@ -49,7 +49,7 @@ QueryCause cause_of(const Model& model, const CompiledTerm& term) {
 }
 
 // The value of a declared number: what is added and subtracted, in order, then the bounds.
-std::int64_t add_up(const Asked& asked, const CompiledTerm& term, std::vector<QueryStep>& steps) {
+std::int64_t add_up(const Asked& asked, const Term& term, std::vector<QueryStep>& steps) {
   std::int64_t result = 0;
   const auto change = [&](QueryCause cause, std::int64_t after) {
     if (after != result) steps.push_back({std::move(cause), result, after});
@@ -73,7 +73,7 @@ std::int64_t add_up(const Asked& asked, const CompiledTerm& term, std::vector<Qu
 
 std::vector<QueryStep> steps_of(const PositionParts& parts, const QueryCall& call) {
   const Model& model = parts.model();
-  const QueryInfo& info = model.query_info[call.query];
+  const Query& info = model.query_info[call.query];
   QueryEvaluator& queries = parts.runner().queries();
   std::vector<QueryEvaluator::Adjustment> adjustments;
   std::vector<QueryStep> steps;

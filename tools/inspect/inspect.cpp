@@ -120,7 +120,7 @@ std::vector<int> sources_of_chances(const Position& position, int seat) {
   parts.look([&] {
     sources.clear();  // asked twice when it is left to Lua
     for (const QueryId query : model.queries.ids()) {
-      const QueryInfo& info = model.query_info[query];
+      const Query& info = model.query_info[query];
       const QueryId source = source_of(model, query);
       if (source == QueryId::none) continue;
       for (const ParamDef& param : info.params)

@@ -65,7 +65,7 @@ ModuleInfo module_info(const Catalog& catalog, const ModuleDef& module) {
     info.events.push_back(declaration(event.name, "", event.params));
     info.events.back().about = about(module, "events", event.name);
   }
-  for (const QueryDef& query : module.queries) {
+  for (const Query& query : module.queries) {
     info.queries.push_back(declaration(query.name, yaml_word(query.type), query.params));
     info.queries.back().about = about(module, "queries", query.name);
   }

@@ -12,7 +12,7 @@ const char* sign_of(Compare compare) {
   return signs[static_cast<std::size_t>(compare)];
 }
 
-std::string text_of(const Model& model, const Sequence& sequence, const CompiledTerm& term) {
+std::string text_of(const Model& model, const Sequence& sequence, const Term& term) {
   switch (term.kind) {
     case Term::Kind::constant:
       return term.type == ValueType::boolean ? (term.constant != 0 ? "true" : "false")
@@ -33,20 +33,18 @@ std::string text_of(const Model& model, const Sequence& sequence, const Compiled
   const auto form = std::ranges::find(term_forms(), term.kind, &TermForm::kind);
   if (form != term_forms().end()) return form->head() + " ...";
   std::string text;
-  for (const CompiledTerm& at : term.at)
-    text += (text.empty() ? "" : " + ") + text_of(model, sequence, at);
+  for (const Term& at : term.at) text += (text.empty() ? "" : " + ") + text_of(model, sequence, at);
   return text.empty() ? "0" : text;
 }
 
 }  // namespace
 
-std::string operand_text(const Model& model, const Sequence& sequence,
-                         const CompiledTerm& operand) {
+std::string operand_text(const Model& model, const Sequence& sequence, const Term& operand) {
   return text_of(model, sequence, operand);
 }
 
 std::string need_text(const Model& model, const Sequence& sequence, const Need& need) {
-  const CompiledTerm& test = need.test;
+  const Term& test = need.test;
   return operand_text(model, sequence, test.at[0]) + " " +
          sign_of(static_cast<Compare>(test.constant)) + " " +
          operand_text(model, sequence, test.at[1]) + " (" + need.reason + ")";

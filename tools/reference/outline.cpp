@@ -186,7 +186,7 @@ class Outliner {
     for (const QueryId id : model_.queries.ids()) {
       const std::string full = model_.queries.full(id), plain = model_.queries.plain(id),
                         module = full.substr(0, full.find('/'));
-      const QueryInfo& info = model_.query_info[id];
+      const Query& info = model_.query_info[id];
       QueryOutline query{plain,
                          module,
                          yaml_word(info.type),

@@ -104,7 +104,7 @@ NameList shown_queries(const Ruleset& ruleset, bool of_seat) {
   const Model& model = ruleset.model();
   NameList names;
   for (const QueryId id : model.queries.ids()) {
-    const QueryInfo& info = model.query_info[id];
+    const Query& info = model.query_info[id];
     if (info.shown && info.params.empty() != of_seat) names.push_back(model.queries.plain(id));
   }
   return names;

@@ -36,13 +36,13 @@ Value FunctionCompiler::number_of(const Ast& node) {
 }
 
 Value FunctionCompiler::ask(QueryId query, const Ast& node) {
-  const QueryInfo& info = model_.query_info[query];
+  const Query& info = model_.query_info[query];
   if (node.parts.size() < 2 || evaluate(node.parts[1]).type != ValueType::game)
     refuse("wrong arguments for a query");
   const std::vector<int> from = arguments(node, 2, info.params);
   // The same for everybody, such as an option, and nobody adjusts it. One that is too large is an
   // error when it is asked
-  const CompiledTerm& value = compiler_.program.values[query];
+  const Term& value = compiler_.program.values[query];
   const bool plain = compiler_.program.query_is_plain[query] != 0;
   if (info.type == ValueType::integer && is_known(value) && plain &&
       value.known == static_cast<std::int32_t>(value.known))

@@ -8,7 +8,7 @@
 //   Zone zone = read_definition(entry, zone_keys);
 #pragma once
 
-#include "content/read/term_reader.h"
+#include "content/read/load_context.h"
 
 #include <concepts>
 #include <cstdint>
@@ -35,8 +35,8 @@ inline void assign(const ModuleFile&, const Field&, const Node& node,
                    std::map<std::string, std::string>& member) {
   for (const auto& [key, value] : node.entries) member[key] = value.scalar;
 }
-inline void assign(const ModuleFile& file, const Field&, const Node& node, Filter& member) {
-  member = read_filter(scope_of(file), &node);
+inline void assign(const ModuleFile&, const Field&, const Node& node, const Node*& member) {
+  member = &node;  // of a filter, which a model reads
 }
 
 template <class Value>
@@ -81,12 +81,6 @@ requires(!Worded<Value>) void assign(const ModuleFile&, const Field&, const Node
   }
   return choice;
 }
-
-// terms.cpp
-[[nodiscard]] Term read_term(const ModuleFile& file, const Node& node);
-// Of queries: the list at a key, added to the parts of a sum, or as comparisons
-void read_addends(const Entry& entry, const std::string& key, Term& sum);
-[[nodiscard]] std::vector<Term> read_comparisons(const Entry& entry, const std::string& key);
 
 template <class Def>
 struct Binding {

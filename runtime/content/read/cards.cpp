@@ -157,16 +157,9 @@ NamedNodes ModuleFile::facts_in(const Node& item, const NameList& own_keys) cons
 
 Facts ModuleFile::read_facts(const Node& item, const NameList& own_keys, Facts printed) const {
   for (const auto& [name, value] : item.entries)
-    std::erase_if(printed.facts,
-                  [&](const auto& fact) { return fact.first.starts_with(name + '.'); });
+    std::erase_if(printed, [&](const auto& fact) { return fact.first.starts_with(name + '.'); });
   for (const auto& [name, value] : facts_in(item, own_keys)) {
-    const Fact* const fact = find_fact(name);
-    if (fact == nullptr) continue;
-    if (fact->type == FactType::region) {
-      printed.regions[name] = value->scalar;
-    } else if (const std::optional<FactValue> read = read_fact_value(*fact, *value)) {
-      printed.facts[name] = *read;
-    }
+    if (find_fact(name) != nullptr) printed[name] = value;
   }
   return printed;
 }

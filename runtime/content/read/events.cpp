@@ -1,5 +1,4 @@
 // events.yaml, watches.yaml and streams.yaml.
-#include "content/read/term_reader.h"
 #include "content/schema/file_schemas.h"
 #include "read/binding.h"
 
@@ -41,10 +40,7 @@ void read_stream(const Entry& entry) {
 
 void read_watch(const Entry& entry) {
   WatchDef watch = read_definition(entry, watch_keys());
-  const Node *const value = entry.find("value"), *const least = entry.find("at_least");
-  if (value && least)
-    watch.met = term_of(Term::Kind::compare, {read_term(entry, *value), read_term(entry, *least)},
-                        static_cast<std::int64_t>(Compare::at_least));
+  watch.written = &entry.node;
   upsert(entry.module.watches, std::move(watch));
 }
 

@@ -9,8 +9,8 @@ namespace {
 
 // As it is written: no rule asks for it.
 void keep_grid(const Entry& entry) {
-  using Grid = std::pair<std::string, Node>;
-  if (!entry.name.empty()) upsert(entry.module.grids, Grid(entry.name, entry.node), &Grid::first);
+  using Grid = std::pair<std::string, const Node*>;
+  if (!entry.name.empty()) upsert(entry.module.grids, Grid(entry.name, &entry.node), &Grid::first);
 }
 
 // Each reader uses what those before it have left in the catalog.
@@ -24,36 +24,39 @@ constexpr std::pair<const char*, void (*)(const Entry&)> readers[] = {
 
 }  // namespace
 
+// Nodes within a document stay where they are when more files are read.
 struct CatalogReader::State {
-  RootFiles files;
+  std::shared_ptr<RootFiles> files;
   std::shared_ptr<Beside> beside;
 };
 
 CatalogReader::CatalogReader(const std::vector<std::string>& roots,
                              std::shared_ptr<const Lint> lint)
     : state_(std::make_unique<State>(
-          State{find_files(roots, std::move(lint)), std::make_shared<Beside>()})) {}
+          State{std::make_shared<RootFiles>(find_files(roots, std::move(lint))),
+                std::make_shared<Beside>()})) {}
 CatalogReader::~CatalogReader() = default;
 
 Catalog CatalogReader::read(const NameList& modules, Diagnostics& found) {
-  for (const std::string& module : modules) read_module_files(state_->files, module);
+  for (const std::string& module : modules) read_module_files(*state_->files, module);
   return understand(found);
 }
 
 Catalog CatalogReader::read_all(Diagnostics& found) {
-  for (const std::string& module : keys_of(state_->files.modules))
-    read_module_files(state_->files, module);
+  for (const std::string& module : keys_of(state_->files->modules))
+    read_module_files(*state_->files, module);
   return understand(found);
 }
 
 // Every step is repeated for all that has been read. That is cheap compared with parsing, which
 // happens once per file.
 Catalog CatalogReader::understand(Diagnostics& found) const {
-  const RootFiles& files = state_->files;
+  const RootFiles& files = *state_->files;
   found.insert(found.end(), files.found.begin(), files.found.end());
   LoadContext context{files, &found, {}, {}, {}};
   context.catalog.roots = files.roots;
   context.catalog.as_shipped = files.as_shipped;
+  context.catalog.files = state_->files;
   context.catalog.beside = state_->beside;
   context.catalog.lint = files.lint;
   if (files.lint) files.lint->files(context);
@@ -67,7 +70,7 @@ Catalog CatalogReader::understand(Diagnostics& found) const {
 
 Diagnostics CatalogReader::about(const Diagnostics& found, const NameList& modules,
                                  const NameList& variants) const {
-  const RootFiles& files = state_->files;
+  const RootFiles& files = *state_->files;
   const auto is_elsewhere = [&](const Diagnostic& diagnostic) {
     const FileOwner owner = owner_of(files, diagnostic.file);
     return (!owner.module.empty() && !contains(modules, owner.module)) ||

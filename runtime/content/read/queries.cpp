@@ -1,5 +1,4 @@
 // queries.yaml.
-#include "content/read/term_reader.h"
 #include "read/binding.h"
 
 namespace tradewind {
@@ -7,19 +6,19 @@ namespace {
 
 constexpr std::int64_t most_weight = 1'000'000;
 
-const Bindings<QueryDef>& query_keys() {
+const Bindings<Query>& query_keys() {
   const Schema terms = list_of(term(), "a list of terms");
   const Schema comparisons =
       list_of(list_of(term(), "a comparison like [a, \"<\", b]"), "a list of comparisons");
-  static const Bindings<QueryDef> keys = {
+  static const Bindings<Query> keys = {
       {"of", list_of(text(), "a list of parameters like \"seat player\""),
        "what it is about; nothing when left out"},
-      {"returns", one_of({"int", "bool", "zone", "seat", "card"}), &QueryDef::type,
+      {"returns", one_of({"int", "bool", "zone", "seat", "card"}), &Query::type,
        "int when left out"},
       {"base", term(), "of an int: the value to start from"},
-      {"script", boolean(), &QueryDef::scripted,
+      {"script", boolean(), &Query::scripted,
        "true if scripts/rules/MODULE/values/NAME.lua gives the value"},
-      {"ability", boolean(), &QueryDef::by_ability,
+      {"ability", boolean(), &Query::by_ability,
        "true if the ability of the card gives it, in a function of this name; without one it is 0 "
        "or false"},
       {"plus", terms, "of an int: added to the base"},
@@ -29,50 +28,26 @@ const Bindings<QueryDef>& query_keys() {
       {"all", comparisons, "of a bool: all of them must hold"},
       {"any", comparisons, "of a bool: one of them must hold"},
       {"zone", name(), "of a zone: this one"},
-      {"shown", boolean(), &QueryDef::shown,
+      {"shown", boolean(), &Query::shown,
        "true if views include it; it must be about one seat or about nothing"},
-      {"score", integer(-most_weight, most_weight), &QueryDef::score,
+      {"score", integer(-most_weight, most_weight), &Query::score,
        "the weight with which bots count it as progress; it must be an int about one seat"},
-      {"next_of", name(), &QueryDef::next_of,
+      {"next_of", name(), &Query::next_of,
        "of a bool about a card: a query that returns a zone; a seat sees how likely it is for "
        "the next card of that zone"},
   };
   return keys;
 }
 
-// The value that its terms give.
-Term read_value(const Entry& entry, ValueType type) {
-  if (const std::string zone = text_at(entry.node, "zone"); !zone.empty()) {
-    Term value = term_of(Term::Kind::zone, {});
-    value.zone = zone;
-    value.pos = entry.pos(*entry.find("zone"));
-    return value;
-  }
-  Term value = term_of(Term::Kind::total, {});
-  if (const Node* const base = entry.find("base")) value.at.push_back(read_term(entry, *base));
-  read_addends(entry, "plus", value);
-  value.constant = std::ssize(value.at);
-  read_addends(entry, "minus", value);
-  for (const auto& [key, kind] :
-       {std::pair{"floor", Term::Kind::floor}, {"cap", Term::Kind::cap}}) {
-    if (const Node* const bound = entry.find(key))
-      value = term_of(kind, {std::move(value), read_term(entry, *bound)});
-  }
-  std::vector<Term> all = read_comparisons(entry, "all"), any = read_comparisons(entry, "any");
-  if (type != ValueType::boolean) return value;
-  return any.empty() ? term_of(Term::Kind::all, std::move(all))
-                     : term_of(Term::Kind::any, std::move(any));
-}
-
 // What asks about a seat or a card gives just that; what nothing gives is left to a script.
-void fit(QueryDef& query) {
+void fit(Query& query) {
   const auto about = [&](ValueType type) {
     return std::ranges::count(query.params, type, &ParamDef::type);
   };
   const bool of_a_seat = query.params.size() == 1 && about(ValueType::seat) == 1;
   query.by_ability = query.by_ability && about(ValueType::card) > 0;
   const bool has_terms = query.type == ValueType::integer || query.type == ValueType::boolean;
-  const bool is_zone = query.type == ValueType::zone && !query.value.zone.empty();
+  const bool is_zone = query.type == ValueType::zone && !text_at(*query.written, "zone").empty();
   query.scripted = query.scripted || query.by_ability || !(has_terms || is_zone);
   query.shown = query.shown && (of_a_seat || query.params.empty());
   if (!of_a_seat) query.score = 0;
@@ -87,9 +62,9 @@ Schema queries_schema() {
 }
 
 void read_query(const Entry& entry) {
-  QueryDef query = read_definition(entry, query_keys());
+  Query query = read_definition(entry, query_keys());
   query.params = ModuleFile::read_params(entry.find("of"));
-  query.value = read_value(entry, query.type);
+  query.written = &entry.node;
   fit(query);
   upsert(entry.module.queries, std::move(query));
 }

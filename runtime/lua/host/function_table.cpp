@@ -11,7 +11,7 @@ namespace {
 int evaluate_query(lua_State* lua) {
   ScriptHost& host = host_of(lua);
   const auto query = id_of<QueryId>(lua_tointeger(lua, lua_upvalueindex(1)));
-  const QueryInfo& info = host.model().query_info[query];
+  const Query& info = host.model().query_info[query];
   (void)check_handle(lua, 1, ValueType::game, "the first argument of a query");
   Word args[most_parameters];
   std::size_t count = 0;
@@ -41,7 +41,7 @@ int perform_effect(lua_State* lua) {
       host.program().effects[static_cast<std::size_t>(lua_tointeger(lua, lua_upvalueindex(1)))];
   const auto needs = [&](Kind kind) {
     return std::ranges::any_of(effect.values,
-                               [&](const CompiledTerm& value) { return value.kind == kind; });
+                               [&](const Term& value) { return value.kind == kind; });
   };
   if (needs(Kind::local) && host.context().running_sequence() != effect.sequence)
     raise(lua, "this effect uses locals of '" +
@@ -49,7 +49,7 @@ int perform_effect(lua_State* lua) {
   const Seat player =
       needs(Kind::player) ? id_of<Seat>(check_handle(lua, 2, ValueType::seat).id) : Seat::none;
   std::vector<std::int32_t> targets;  // cards, spaces, regions, seats and numbers
-  for (const CompiledTerm& value : effect.values) {
+  for (const Term& value : effect.values) {
     if (value.kind != Kind::target) continue;
     const auto target = static_cast<std::size_t>(value.constant);
     targets.resize(std::max(targets.size(), target + 1));

@@ -1,4 +1,5 @@
 #include "model/signatures.h"
+#include "model/term_reader.h"
 #include "read/file_reader.h"
 #include "script/verbs.h"
 
@@ -7,12 +8,9 @@
 namespace tradewind {
 namespace {
 
-CompiledTerm read_passed(const FileReader& reader, const Node& value, const Sequence& sequence,
-                         const MoveSpec* move) {
-  if (const auto number = value.as_int())
-    return leaf(Term::Kind::constant, ValueType::integer, *number);
-  if (const auto truth = value.as_bool())
-    return leaf(Term::Kind::constant, ValueType::boolean, *truth ? 1 : 0);
+Term read_passed(const FileReader& reader, const Node& value, const Sequence& sequence,
+                 const MoveSpec* move) {
+  if (value.as_int() || value.as_bool()) return TermReader(reader.model, reader.path).term(value);
   const std::string& word = value.scalar;
   if (word == "active") return leaf(Term::Kind::turn, ValueType::seat, 0);
   if (move != nullptr && word == "player") return leaf(Term::Kind::player, ValueType::seat, 0);
@@ -56,7 +54,7 @@ void check_effects(const Model& model, const Program& program) {
         effect.emits() ? more_of(model, program, ValueType::event, word_of(effect.event))
                        : more_of(model, program, ValueType::sequence, word_of(effect.runs));
     const bool fits = std::ranges::equal(
-        effect.values, takes, {}, [&](const CompiledTerm& value) { return model.type_of(value); },
+        effect.values, takes, {}, [&](const Term& value) { return model.type_of(value); },
         &ParamDef::type);
     if (!fits) refuse({effect.file, effect.line, 0});
   }

@@ -15,8 +15,8 @@ FunctionId FileReader::function(const Node& node, const std::string& name, Funct
   return draft.add_function(node, name, inner);
 }
 
-CompiledTerm FileReader::query_called(const Node& name) const {
-  CompiledTerm term = leaf(Term::Kind::query, ValueType::integer, 0);
+Term FileReader::query_called(const Node& name) const {
+  Term term = leaf(Term::Kind::query, ValueType::integer, 0);
   term.query = known(name.scalar, name, model.queries);
   return term;
 }

@@ -32,7 +32,7 @@ struct FileReader {
   [[nodiscard]] FunctionId function(const Node& node, const std::string& name,
                                     FunctionId inner = FunctionId::none) const;
   // The query that this text names, for what is asked about.
-  [[nodiscard]] CompiledTerm query_called(const Node& name) const;
+  [[nodiscard]] Term query_called(const Node& name) const;
   // Shows it to the lint. Of a layer: a change, and the name of what is changed
   void look_at(const Node& value, const std::string& change = {},
                const std::string& name = {}) const;

@@ -47,7 +47,9 @@ void insert(const FileReader& reader, const std::string& name, const Node& step)
 void extend(const FileReader& reader, const std::string& name, const Node& by) {
   const LayerTarget target = find_target(reader, name, by);
   if (target.move != nullptr) {
-    read_targets_and_needs({reader, *target.sequence}, by, *target.move);
+    const MoveReader of_move{reader, *target.sequence};
+    read_targets(of_move, by, *target.move);
+    read_needs(of_move, by, *target.move);
   } else if (target.sequence != nullptr && target.step == nullptr) {
     Sequence& sequence = *target.sequence;
     read_locals(reader, by.find("locals"), sequence);

@@ -2,6 +2,7 @@
 
 #include "catch.h"
 #include "lint/lint.h"
+#include "model/model.h"
 
 #include <filesystem>
 #include <fstream>
@@ -115,10 +116,10 @@ TEST_CASE("a catalog holds what the files declare") {
   CHECK(wolf.name_key == "wolf");
   CHECK(wolf.copies == 3);
   CHECK(wolf.ability == "howl");
-  CHECK(wolf.printed.facts ==
-        std::map<std::string, FactValue>{{"kind", 0}, {"legs", 4}, {"tags", 0x12}});
+  CHECK(keys_of(wolf.printed) == NameList{"kind", "legs", "tags"});
+  CHECK(wolf.printed.at("tags")->items.size() == 3);
   CHECK(zoo.cards[1].name_key == "owl");
-  CHECK(zoo.cards[1].printed.facts == std::map<std::string, FactValue>{{"kind", 1}, {"tame", 1}});
+  CHECK(keys_of(zoo.cards[1].printed) == NameList{"kind", "tame"});
 
   REQUIRE(zoo.zones.size() == 3);
   REQUIRE(zoo.zones[0].by_option.size() == 1);
@@ -127,7 +128,7 @@ TEST_CASE("a catalog holds what the files declare") {
   CHECK(zoo.zones[1].faces == Audience::none);
   CHECK(zoo.zones[1].sizes == Audience::owner);
   CHECK(zoo.zones[1].reading == Reading::full);
-  CHECK(zoo.zones[2].of.equals.size() == 1);
+  CHECK(zoo.zones[2].of->entries.size() == 1);
   CHECK(zoo.counters[0].start == 1);
   CHECK(zoo.counters[1].reset == "dusk");
   CHECK(zoo.events[0].params[1].name == "meals");
@@ -139,26 +140,33 @@ TEST_CASE("a catalog holds what the files declare") {
 TEST_CASE("queries are read term by term") {
   TempRoot root;
   fill_zoo(root);
-  const Catalog catalog = load({root.path()});
-  const std::vector<QueryDef>& queries = catalog.modules.at("zoo").queries;
+  root.file("content/zoo/zones.yaml", "box: { stock: true }\npen: { owner: seat }\n");
+  const Model model = build_model(load({root.path()}), {"zoo"},
+                                  {{"fence", std::string("low")}, {"prices", IntList{1, 2}}});
+  const auto& queries = model.query_info;
   REQUIRE(queries.size() == 3);
-  CHECK(queries[0].score == 2);
-  CHECK(queries[0].value.at[0].kind == Term::Kind::count);
-  CHECK(queries[0].value.at[0].zone == "pen");
-  const Term& price = queries[1].value;
+  const auto value = [&](const char* name) -> const Term& {
+    return queries[model.queries.find(name)].value;
+  };
+  CHECK(queries[model.queries.find("beasts")].score == 2);
+  CHECK(value("beasts").at[0].kind == Term::Kind::count);
+  CHECK(value("beasts").at[0].zone == model.zones.find("pen"));
+  const Term& price = value("price");
   REQUIRE(price.kind == Term::Kind::cap);
   CHECK(price.at[1].constant == 9);
-  const Term& sum = price.at[0].kind == Term::Kind::floor ? price.at[0].at[0] : price.at[0];
+  REQUIRE(price.at[0].kind == Term::Kind::floor);
+  const Term& sum = price.at[0].at[0];
   REQUIRE(sum.at.size() == 3);
   CHECK(sum.constant == 2);
   CHECK(sum.at[0].kind == Term::Kind::card_fact);
-  CHECK(sum.at[0].name == "legs");
+  CHECK(sum.at[0].fact == model.facts.find("legs"));
   CHECK(sum.at[1].kind == Term::Kind::lookup);
-  CHECK(sum.at[1].at[0].name == "day");
-  CHECK(sum.at[2].where.same == NameList{"kind"});
-  CHECK(queries[2].type == ValueType::boolean);
-  CHECK(queries[2].value.at[0].kind == Term::Kind::compare);
-  CHECK(queries[2].value.at[0].constant == 4);
+  CHECK(sum.at[1].list == IntList{1, 2});
+  CHECK(sum.at[1].at[0].counter == model.counters.find("day"));
+  CHECK(sum.at[2].where.same == std::vector{model.facts.find("kind")});
+  CHECK(queries[model.queries.find("open")].type == ValueType::boolean);
+  CHECK(value("open").at[0].kind == Term::Kind::compare);
+  CHECK(value("open").at[0].constant == 4);
 }
 
 TEST_CASE("modules load after what they require, variants with what their switches load") {
@@ -171,7 +179,7 @@ TEST_CASE("modules load after what they require, variants with what their switch
   CHECK(change.module == "zoo");
   CHECK(change.name == "wolf-1");
   CHECK(change.copies == 1);
-  CHECK(change.printed.facts.at("legs") == 3);
+  CHECK(change.printed.at("legs")->scalar == "3");
   const VariantDef& day = catalog.variants.at("day");
   CHECK(to_text(day.options.at("fence")) == "high");
   CHECK(to_text(day.options.at("barn")) == "3");
@@ -195,7 +203,7 @@ TEST_CASE("a later root replaces what it names where it says so") {
   const ModuleDef& zoo = catalog.modules.at("zoo");
   CHECK(zoo.version == "1.2.0");
   REQUIRE(zoo.cards.size() == 3);
-  CHECK(zoo.cards[1].printed.facts == std::map<std::string, FactValue>{{"legs", 2}});
+  CHECK(keys_of(zoo.cards[1].printed) == NameList{"legs"});
   CHECK(zoo.zones[1].faces == Audience::all);
   REQUIRE(zoo.scripts.size() == 3);
   // By its name, though it lies in a room here

@@ -86,6 +86,25 @@ TEST_CASE("explain: who adjusts a value, but not who adjusts those that it asks"
   CHECK(in_words(explain(position, "both", 0)) == "heavy 0 -> 4; fixed 4 -> 5; scale 5 -> 4");
 }
 
+TEST_CASE("explain: a value, and what counts where it is 0", "[explain]") {
+  const SmallGame game;
+  game.write("content/zoo/counters.yaml", "gift: { on: seat }\n");
+  game.write("content/zoo/queries.yaml",
+             "pay: { of: [seat player], base: { use: gift, otherwise: 3 } }\n"
+             "rich: { of: [seat player], base: { use: 2, otherwise: { divide: gift, by: gift, "
+             "round: up } } }\n");
+  Scripts zoo(game.ruleset());
+  const Position position(zoo, 1, 1);
+  CHECK(in_words(explain(position, "pay", 0)) == "use gift 0 -> 3");
+  CHECK(position.query("rich", 0) == 2);
+  const Position given =
+      lay_out(zoo, 1, 1, parse_yaml("given.yaml", "seat 0: { gift: 5 }\n"));
+  CHECK(given.query("pay", 0) == 5);
+  game.write("content/zoo/queries.yaml", "pay: { base: { use: 1, else: 3 } }\n");
+  check_has(game.found(), "a term with 'use' needs the key 'otherwise'");
+  check_has(game.found(), "a term with 'use' has no 'else'");
+}
+
 TEST_CASE("explain: only numeric queries and existing cards", "[explain]") {
   const Position position = laid("{}\n");
   CHECK_THROWS_AS(explain(position, "no_such_query", 0), std::invalid_argument);

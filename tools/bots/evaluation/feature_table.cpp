@@ -70,7 +70,7 @@ class TableBuilder {
   }
 
   [[nodiscard]] bool is_about_seat(QueryId query) const {
-    const QueryInfo& info = model_.query_info[query];
+    const Query& info = model_.query_info[query];
     return info.params.size() == 1 && info.params.front().type == ValueType::seat &&
            (info.type == ValueType::integer || info.type == ValueType::boolean);
   }
@@ -82,7 +82,7 @@ class TableBuilder {
 
   void add_seat() {
     for (const QueryId query : model_.queries.ids()) {
-      const QueryInfo& info = model_.query_info[query];
+      const Query& info = model_.query_info[query];
       if ((!info.shown && info.score == 0) || !is_about_seat(query)) continue;
       table_.queries.emplace_back(query, add_number(model_.queries.shortest(query)));
       table_.declared.resize(table_.names.size());

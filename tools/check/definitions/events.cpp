@@ -1,5 +1,6 @@
 // events.yaml, watches.yaml and streams.yaml; parameters of events and queries.
 #include "definitions/definitions.h"
+#include "names/term_check.h"
 #include "tradewind/near.h"
 #include "yaml/check_schema.h"
 
@@ -38,9 +39,7 @@ void check_event(const Entry& entry) { check_params(entry, &entry.node); }
 
 void check_watch(const Entry& entry) {
   const Node *const value = entry.find("value"), *const least = entry.find("at_least");
-  if (value && least) {
-    for (const Node* const term : {value, least}) check_term(entry, *term, {});
-  }
+  if (value && least) TermCheck(entry).compared(*value, *least);
   if (const Node* const emit = entry.find("emit")) refer(entry, *emit, "events");
 }
 

@@ -29,8 +29,7 @@ void check_documents(LoadContext& context) {
 
 Diagnostics check_built(const Built& built) {
   if (built.program != nullptr) return check_program(built);
-  Diagnostics found = check_together(built.catalog, built.model.modules);
-  return found.empty() ? check_term_types(built.catalog, built.model) : found;
+  return check_together(built.catalog, built.model.modules);
 }
 
 void check_content(LoadContext& context) {

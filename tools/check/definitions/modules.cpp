@@ -19,7 +19,7 @@ void check_kind(const ModuleFile& file, const std::string& key, const Node& at) 
     if (counter && (counter->scope != Scope::game || counter->holds != Holds::number))
       error("a counter of the game that holds a number", "{ on: game }");
   }
-  const QueryDef* const query = file.seen().find(&ModuleDef::queries, at.scalar);
+  const Query* const query = file.seen().find(&ModuleDef::queries, at.scalar);
   const bool score = key == "score", of_card = key == "stocked" || key == "used";
   if (query == nullptr || !(score || of_card)) return;
   const ValueType about = score ? ValueType::seat : ValueType::card,

@@ -48,22 +48,22 @@ Diagnostics check_names(const Catalog& catalog, const NameList& modules, const N
 // The next card of what a query is asked about must be that of a zone.
 Diagnostics check_next_of(const Catalog& catalog, const NameList& modules) {
   NameIndex names;
-  std::vector<const QueryDef*> queries;
+  std::vector<const Query*> queries;
   for (const std::string& id : modules) {
-    for (const QueryDef& query : catalog.modules.at(id).queries) {
+    for (const Query& query : catalog.modules.at(id).queries) {
       names.add(id, query.name);
       queries.push_back(&query);
     }
   }
   Diagnostics found;
-  for (const QueryDef* const query : queries) {
+  for (const Query* const query : queries) {
     if (query->next_of.empty()) continue;
     const auto error = [&](const char* code, const std::string& message, const std::string& hint) {
       const SourcePos& pos = query->pos;
       found.push_back({pos.file, pos.line, pos.column, code, Severity::error, message, hint});
     };
     const int at = names.find(query->next_of);
-    const QueryDef* const source = at < 0 ? nullptr : queries[static_cast<std::size_t>(at)];
+    const Query* const source = at < 0 ? nullptr : queries[static_cast<std::size_t>(at)];
     if (source == nullptr)
       error("unknown-name", "no query is called '" + query->next_of + "' here",
             did_you_mean(query->next_of, names.all()));

@@ -1,5 +1,6 @@
 // queries.yaml.
 #include "definitions/definitions.h"
+#include "names/term_check.h"
 #include "yaml/check_schema.h"
 
 namespace tradewind {
@@ -70,16 +71,21 @@ void check_next_of(const Entry& entry, const QueryFile& query) {
   refer(entry, *entry.find("next_of"), "queries");
 }
 
-void check_terms(const Entry& entry, const std::vector<ParamDef>& params) {
+void check_terms(const Entry& entry, const QueryFile& query) {
   if (!text_at(entry.node, "zone").empty()) return;
+  const TermCheck terms(entry, query.params);
+  const auto check = [&](const Node& term) {
+    if (query.type == "int") return terms.number(term);
+    static_cast<void>(terms.value(term));
+  };
   for (const std::string key : {"base", "floor", "cap"}) {
-    if (const Node* const term = entry.find(key)) check_term(entry, *term, params);
+    if (const Node* const term = entry.find(key)) check(*term);
   }
   for (const std::string key : {"plus", "minus"}) {
-    for (const Node& term : items_of(entry.find(key))) check_term(entry, term, params);
+    for (const Node& term : items_of(entry.find(key))) check(term);
   }
   for (const std::string key : {"all", "any"}) {
-    for (const Node& item : items_of(entry.find(key))) check_comparison(entry, item, params);
+    for (const Node& item : items_of(entry.find(key))) terms.comparison(item);
   }
 }
 
@@ -88,7 +94,7 @@ void check_terms(const Entry& entry, const std::vector<ParamDef>& params) {
 void check_query(const Entry& entry) {
   if (!entry.node.is_map()) return;
   const QueryFile query(entry);
-  check_terms(entry, query.params);
+  check_terms(entry, query);
   check_params(entry, entry.find("of"));
   check_source(entry, query.type);
   const bool number = query.type == "int";

@@ -1,5 +1,6 @@
 // Finds declared queries that would never end, because they depend on each other in a cycle, or
 // that would take too long: a chain that is too long, or one that doubles with each step.
+#include "content/schema/file_schemas.h"
 #include "definitions/definitions.h"
 
 #include <map>
@@ -11,15 +12,50 @@ namespace {
 constexpr std::size_t most_terms = 10'000;
 constexpr std::size_t longest_chain = 64;  // queries, each named by the previous one
 
+const NameList& keys_of_parts() {
+  static const NameList keys = [] {
+    NameList found;
+    for (const TermForm& form : term_forms()) {
+      for (const TermKey& key : form.keys) {
+        if (key.role == TermKey::part || key.role == TermKey::divisor) found.push_back(key.key);
+      }
+    }
+    return found;
+  }();
+  return keys;
+}
+
+// Words that may name queries, and how many terms there are.
 struct Terms {
-  std::vector<const Term*> names;
-  std::size_t count = 0;  // including nested ones
+  std::vector<const Node*> words;
+  std::size_t count = 0;
+
+  void collect(const Node& node) {
+    if (node.is_list()) {
+      for (const Node& item : node.items) collect(item);
+      return;
+    }
+    ++count;
+    if (node.is_scalar()) words.push_back(&node);
+    for (const auto& [key, part] : node.entries) {
+      if (contains(keys_of_parts(), key)) collect(part);
+    }
+  }
 };
 
-void collect(const Term& term, Terms& terms) {
-  if (term.kind < Term::Kind::total) ++terms.count;
-  if (term.kind == Term::Kind::name) terms.names.push_back(&term);
-  for (const Term& at : term.at) collect(at, terms);
+Terms terms_of(const Query& query) {
+  Terms terms;
+  for (const std::string key : {"base", "plus", "minus", "floor", "cap"}) {
+    if (const Node* const node = query.written->find(key)) terms.collect(*node);
+  }
+  for (const std::string key : {"all", "any"}) {
+    for (const Node& comparison : items_of(query.written->find(key))) {
+      if (comparison.items.size() != 3) continue;
+      terms.collect(comparison.items[0]);
+      terms.collect(comparison.items[2]);
+    }
+  }
+  return terms;
 }
 
 // The cost of answering a query.
@@ -32,22 +68,21 @@ class QueryCheck {
  public:
   explicit QueryCheck(const LoadContext& context) : context_(context) {}
 
-  Effort visit(const QueryDef& query) {
+  Effort visit(const Query& query) {
     const auto known = efforts_.find(&query);
     if (known != efforts_.end()) return known->second;
     // The queries above are reported; this one gets its own visit later
     if (path_.size() > 2 * longest_chain) return {};
     efforts_[&query] = {};
     path_.push_back(&query);
-    Terms terms;
-    collect(query.value, terms);
+    const Terms terms = terms_of(query);
     Effort effort{terms.count, 1};
-    for (const Term* term : terms.names) {
+    for (const Node* word : terms.words) {
       const SeenNames seen{context_.catalog, context_.visible.at(query.module)};
-      const QueryDef* next = seen.find(&ModuleDef::queries, term->name);
+      const Query* next = seen.find(&ModuleDef::queries, word->scalar);
       if (!next) continue;
       const auto begin = std::find(path_.begin(), path_.end(), next);
-      if (begin != path_.end()) report_cycle(*term, begin);
+      if (begin != path_.end()) report_cycle(*word, begin);
       const Effort inner = visit(*next);
       effort = {effort.terms + inner.terms, std::max(effort.depth, inner.depth + 1)};
     }
@@ -56,11 +91,11 @@ class QueryCheck {
   }
 
  private:
-  using Step = std::vector<const QueryDef*>::const_iterator;
+  using Step = std::vector<const Query*>::const_iterator;
 
   // Reports a query that takes too long. It then counts as free, so that queries that name it are
   // not reported as well.
-  [[nodiscard]] Effort affordable(const QueryDef& query, const Effort& effort) const {
+  [[nodiscard]] Effort affordable(const Query& query, const Effort& effort) const {
     if (effort.terms <= most_terms && effort.depth <= longest_chain) return effort;
     const std::string what =
         effort.terms > most_terms
@@ -73,16 +108,16 @@ class QueryCheck {
     return {};
   }
 
-  void report_cycle(const Term& term, Step begin) const {
+  void report_cycle(const Node& word, Step begin) const {
     std::string cycle;
     for (Step step = begin; step != path_.end(); ++step) cycle += (*step)->name + " -> ";
-    report(context_, term.pos, "query-cycle", "dependency cycle of queries: " + cycle + term.name,
-           "remove one of these terms");
+    report(context_, {path_.back()->pos.file, word.line, word.column}, "query-cycle",
+           "dependency cycle of queries: " + cycle + word.scalar, "remove one of these terms");
   }
 
   const LoadContext& context_;
-  std::map<const QueryDef*, Effort> efforts_;
-  std::vector<const QueryDef*> path_;
+  std::map<const Query*, Effort> efforts_;
+  std::vector<const Query*> path_;
 };
 
 }  // namespace
@@ -90,7 +125,7 @@ class QueryCheck {
 void check_query_cycles(const LoadContext& context) {
   QueryCheck check(context);
   for (const auto& [id, module] : context.catalog.modules) {
-    for (const QueryDef& query : module.queries) static_cast<void>(check.visit(query));
+    for (const Query& query : module.queries) static_cast<void>(check.visit(query));
   }
 }
 

@@ -1,5 +1,6 @@
 // zones.yaml, counters.yaml and marks.yaml, and the words in them that options choose.
 #include "definitions/definitions.h"
+#include "names/term_check.h"
 #include "yaml/check_schema.h"
 
 namespace tradewind {
@@ -137,7 +138,7 @@ void check_choices_of_options(const Entry& entry, const std::string& kind) {
 
 void check_zone(const Entry& entry) {
   check_choices_of_options(entry, "zones");
-  check_filter(entry, entry.find("of"));
+  TermCheck(entry).filter(entry.find("of"));
   const bool of_cards = text_at(entry.node, "owner") == "card";
   if (entry.find("of") && !of_cards) {
     entry.error(key_of(entry.node, "of"), "unknown-key", "only a zone with 'owner: card' has 'of'");
@@ -150,7 +151,7 @@ void check_zone(const Entry& entry) {
 
 void check_counter(const Entry& entry) {
   check_choices_of_options(entry, "counters");
-  check_filter(entry, entry.find("of"));
+  TermCheck(entry).filter(entry.find("of"));
   if (entry.find("of") && !is_one_of(entry, "on", {"card", "seat_card", "space", "region"})) {
     entry.error(key_of(entry.node, "of"), "unknown-key",
                 "a counter on the game or on a seat has no 'of'");

@@ -122,11 +122,11 @@ class BoardCheck {
     }
   }
 
-  [[nodiscard]] std::int64_t sum_of(const std::string& fact) const {
+  [[nodiscard]] std::int64_t sum_of(const Fact& fact) const {
     std::int64_t sum = 0;
     const auto add = [&](const Facts& printed) {
-      const auto value = printed.facts.find(fact);
-      if (value != printed.facts.end()) sum += value->second;
+      const auto value = printed.find(fact.name);
+      if (value != printed.end()) sum += read_fact_value(fact, *value->second).value_or(0);
     };
     for (const SpaceDef& space : def_.spaces) add(space.printed);
     for (const RegionDef& region : def_.regions) add(region.printed);
@@ -148,7 +148,7 @@ class BoardCheck {
         continue;
       }
       const std::int64_t sum =
-          count != counts.end() ? static_cast<std::int64_t>(count->second) : sum_of(name);
+          count != counts.end() ? static_cast<std::int64_t>(count->second) : sum_of(*fact);
       if (value.as_int() == sum) continue;
       file_.error(value, "wrong-total",
                   "the sum of '" + name + "' is " + std::to_string(sum) + ", not " + value.scalar,

@@ -3,6 +3,7 @@
 // circle.
 #include "definitions/definitions.h"
 #include "lint/lint.h"
+#include "names/term_check.h"
 #include "state/number_of.h"
 
 #include <algorithm>
@@ -16,25 +17,27 @@ namespace {
 struct Printed {
   const CardType* card;
   std::map<std::string, SourcePos> at;  // by fact
+  std::map<std::string, FactValue> values;
 
   [[nodiscard]] FactValue value(const std::string& fact) const {
-    const auto found = card->printed.facts.find(fact);
-    return found == card->printed.facts.end() ? -1 : found->second;
+    const auto found = values.find(fact);
+    return found == values.end() ? -1 : found->second;
   }
 };
+
+// Values of facts, one of which a card must have of each
+using Wanted = std::map<std::string, std::vector<FactValue>>;
 
 // What facts.yaml says of a fact beyond its type.
 struct Link {
   const Fact* fact;
   std::string names, graph;  // the fact that it names cards by, and what must be free of circles
-  Filter counts, covered_by;
+  Wanted counts, covered_by;
 };
 
-bool has(const Printed& card, const Filter& filter) {
-  return std::ranges::all_of(filter.equals, [&](const auto& wanted) {
-    return std::ranges::any_of(filter.equals, [&](const auto& one) {
-      return one.first == wanted.first && card.value(one.first) == one.second;
-    });
+bool has(const Printed& card, const Wanted& wanted) {
+  return std::ranges::all_of(wanted, [&](const auto& fact) {
+    return std::ranges::count(fact.second, card.value(fact.first)) > 0;
   });
 }
 
@@ -55,8 +58,8 @@ class LinkCheck {
       for (const Link& link : links) {
         each_that_prints(module, link, [&](const Printed& card) {
           if (!link.names.empty()) check_named(link, card);
-          if (!link.counts.equals.empty()) check_count(link, card);
-          if (!link.covered_by.equals.empty()) check_cover(link, card);
+          if (!link.counts.empty()) check_count(link, card);
+          if (!link.covered_by.empty()) check_cover(link, card);
         });
       }
     }
@@ -67,18 +70,27 @@ class LinkCheck {
 
  private:
   // Nothing if there is something wrong with it.
-  [[nodiscard]] static Filter filter_at(const Entry& entry, const std::string& key) {
+  [[nodiscard]] static Wanted wanted_at(const Entry& entry, const std::string& key) {
     const std::size_t before = entry.found->size();
-    check_filter(entry, entry.find(key));
-    return entry.found->size() > before ? Filter() : read_filter(scope_of(entry), entry.find(key));
+    TermCheck(entry).filter(entry.find(key));
+    Wanted wanted;
+    if (entry.found->size() > before) return wanted;
+    for (const auto& [name, value] : entries_of(entry.find(key))) {
+      const Fact* const fact = entry.find_fact(name);
+      if (fact == nullptr) continue;
+      const bool several = value.is_list() && fact->type != FactType::multiset;
+      for (const Node& each : several ? std::span(value.items) : std::span(&value, 1))
+        wanted[name].push_back(read_fact_value(*fact, each).value_or(0));
+    }
+    return wanted;
   }
 
   void read_link(const Entry& entry) {
     Link link{entry.find_fact(entry.name),
               {},
               {},
-              filter_at(entry, "counts"),
-              filter_at(entry, "covered_by")};
+              wanted_at(entry, "counts"),
+              wanted_at(entry, "covered_by")};
     if (const Node* const names = entry.find("names"); names && refer(entry, *names, "facts")) {
       const Fact* const named = entry.find_fact(names->scalar);
       if (named && named->type == FactType::integer) link.names = named->name;
@@ -90,8 +102,7 @@ class LinkCheck {
     }
     if (const Node* const graph = entry.find("acyclic"); graph && !link.names.empty())
       link.graph = graph->scalar;
-    const bool says_more =
-        !link.names.empty() || !link.counts.equals.empty() || !link.covered_by.equals.empty();
+    const bool says_more = !link.names.empty() || !link.counts.empty() || !link.covered_by.empty();
     if (link.fact && says_more) links_[entry.module.id].push_back(std::move(link));
   }
 
@@ -100,11 +111,15 @@ class LinkCheck {
     const auto& types = entry.module.cards;
     const auto card = std::ranges::find(types, id ? id->scalar : std::string(), &CardType::name);
     if (card == types.end()) return;
-    Printed printed{&*card, {}};
+    Printed printed{&*card, {}, {}};
     for (const auto& [name, value] : entry.facts_in(entry.node, {}))
       printed.at.emplace(name, entry.pos(*value));
-    for (const auto& [name, value] : card->printed.facts)  // what is inherited
-      printed.at.emplace(name, entry.pos(entry.node));
+    for (const auto& [name, node] : card->printed) {
+      printed.at.emplace(name, entry.pos(entry.node));  // what is inherited
+      const Fact* const fact = entry.find_fact(name);
+      if (const auto value = fact ? read_fact_value(*fact, *node) : std::nullopt)
+        printed.values[name] = *value;
+    }
     std::vector<Printed>& cards = cards_[entry.module.id];
     const auto replaced = std::ranges::find(cards, printed.card, &Printed::card);
     if (replaced == cards.end()) {
@@ -164,10 +179,10 @@ class LinkCheck {
     }
   }
 
-  [[nodiscard]] int copies(const std::string& module, const Filter& filter) const {
+  [[nodiscard]] int copies(const std::string& module, const Wanted& wanted) const {
     int copies = 0;
     for (const Printed* const card : cards_of(module))
-      copies += has(*card, filter) ? card->card->copies : 0;
+      copies += has(*card, wanted) ? card->card->copies : 0;
     return copies;
   }
 

@@ -56,7 +56,7 @@ void Named::learn(const std::string& id, const ModuleDef& module) {
   names["module"].insert(id);
   learn("event", module.events);
   learn("query", module.queries);
-  for (const QueryDef& query : module.queries) {
+  for (const Query& query : module.queries) {
     const bool of_game = query.params.empty();
     const bool of_seat = query.params.size() == 1 && query.params.front().type == ValueType::seat;
     if (query.shown) kinds[of_game ? "shown." : "shown"].insert(query.name);

@@ -114,7 +114,7 @@ Diagnostics check_unused_names(const Catalog& catalog, int first_root) {
   for (const auto& [id, module] : catalog.modules) {
     if (module.root < first_root) continue;
     NameList by_engine;  // what is used without being named
-    for (const QueryDef& query : module.queries) {
+    for (const Query& query : module.queries) {
       if (query.shown || query.score) by_engine.push_back(query.name);
     }
     for (const Zone& zone : module.zones) {

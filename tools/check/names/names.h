@@ -5,9 +5,11 @@
 #pragma once
 
 #include "content/catalog/catalog_reader.h"
-#include "content/read/term_reader.h"
+#include "content/read/load_context.h"
 
 namespace tradewind {
+
+class TermReader;
 
 // Notes what the files of all modules declare.
 void declare_names(LoadContext& context);
@@ -38,17 +40,9 @@ void check_fact_value(const Page& page, const Fact& fact, const Node& node);
 void report(const LoadContext& context, const SourcePos& at, std::string code, std::string message,
             std::string hint = {});
 
-// terms.cpp: what is wrong with terms. Those of a query may name its parameters.
-void check_term(const ModuleFile& file, const Node& node, const std::vector<ParamDef>& params);
-void check_comparison(const ModuleFile& file, const Node& node,
-                      const std::vector<ParamDef>& params);
-void check_filter(const ModuleFile& file, const Node* node);
-// term_types.cpp: what the values of terms are. The queries and watches of a ruleset, and one term.
-[[nodiscard]] Diagnostics check_term_types(const Catalog& catalog, const Model& model);
-void check_types(const Model& model, const Term& term, Diagnostics& found);
-// What a node of a script holds
+// terms.cpp. What a node of a script holds
 enum class Terms : std::uint8_t { operand, source, filter };
-[[nodiscard]] Diagnostics check_script_terms(const TermScope& scope, const Model& model,
+[[nodiscard]] Diagnostics check_script_terms(const Catalog& catalog, const TermReader& reader,
                                              const Node& node, Terms terms);
 
 }  // namespace tradewind

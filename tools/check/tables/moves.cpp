@@ -1,4 +1,3 @@
-#include "model/term_compiler.h"
 #include "tables/tables.h"
 
 #include <algorithm>
@@ -42,8 +41,7 @@ void check_bound(const TableCheck& check, const Node& value, const Sequence& seq
   if (bound == nullptr)
     check.fail(value, "missing-key",
                "an argument without seats or a source needs the key '" + std::string(key) + "'");
-  const CompiledTerm term =
-      TermCompiler(check.model).compile(checked_operand(check, sequence, *bound));
+  const Term term = checked_terms(check, sequence, *bound).term(*bound);
   const ValueType type = check.model.type_of(term);
   if (type != ValueType::integer && type != ValueType::boolean)
     check.fail(*bound, "wrong-type",
@@ -59,7 +57,7 @@ bool check_target(const TableCheck& check, const Node& value, const Sequence& se
   if (sources > 1)
     check.fail(value, "wrong-value", label + " may have only one of from, spaces and regions");
   if (sources == 0) return false;
-  static_cast<void>(checked_source(check, sequence, value));
+  static_cast<void>(checked_terms(check, sequence, value, Terms::source).source(value));
   argument.kind = from      ? Argument::Kind::card
                   : regions ? Argument::Kind::region
                             : Argument::Kind::space;

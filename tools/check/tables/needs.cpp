@@ -1,12 +1,10 @@
-#include "content/read/term_reader.h"
-#include "model/term_compiler.h"
 #include "tables/tables.h"
 
 namespace tradewind {
 namespace {
 
 void check_types(const TableCheck& check, const Node& value, Compare compare,
-                 const CompiledTerm& one, const CompiledTerm& other) {
+                 const Term& one, const Term& other) {
   const std::vector<Node>& parts = value.items;
   const Node& reason = parts[3];
   const bool names_truth = parts[0].as_bool() || parts[2].as_bool();
@@ -17,7 +15,7 @@ void check_types(const TableCheck& check, const Node& value, Compare compare,
                "true and false can only be compared with a bool, by \"==\" or \"!=\"");
   const bool mixed = left != right && (left == ValueType::boolean || right == ValueType::boolean) &&
                      (left == ValueType::integer || right == ValueType::integer);
-  const CompiledTerm& number = left == ValueType::integer ? one : other;
+  const Term& number = left == ValueType::integer ? one : other;
   if (mixed && (!number.is_constant() || (equates && number.constant >= 0 && number.constant <= 1)))
     return;
   if (left == right && (equates || left == ValueType::integer)) return;
@@ -52,12 +50,10 @@ void check_need(const TableCheck& check, const Node& value, const Sequence& sequ
   const Schema& schema = script_schemas().need;
   check.shape(value, schema, "a need of '" + move.verb + "'");
   if (value.items.size() != 4) check.fail(value, "wrong-type", "this must be " + schema.label);
-  const Compare compare = parse_compare(value.items[1].scalar);
-  const CompiledTerm test = TermCompiler(check.model)
-                                .compile(term_of(Term::Kind::compare,
-                                                 {checked_operand(check, sequence, value.items[0]),
-                                                  checked_operand(check, sequence, value.items[2])},
-                                                 static_cast<std::int64_t>(compare)));
+  const Compare compare = *compare_called(value.items[1].scalar);
+  static_cast<void>(checked_terms(check, sequence, value.items[0]));
+  const Term test = checked_terms(check, sequence, value.items[2])
+                        .comparison(value.items[0], compare, value.items[2]);
   check_types(check, value, compare, test.at[0], test.at[1]);
   const Node* const where = value.find("where");
   if (!applies(check, value, move) || where == nullptr) return;

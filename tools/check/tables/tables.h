@@ -9,7 +9,8 @@
 #pragma once
 
 #include "content/catalog/catalog_reader.h"
-#include "model/program.h"
+#include "model/term_reader.h"
+#include "names/names.h"
 #include "tables/table_schemas.h"
 #include "tradewind/near.h"
 
@@ -57,11 +58,9 @@ void check_targets(const TableCheck& check, const Node& value, const Sequence& s
 void check_needs(const TableCheck& check, const Node& value, const Sequence& sequence,
                  const MoveSpec& move);
 
-// terms.cpp: operands, sources and filters, as the runtime will read them
-[[nodiscard]] Term checked_operand(const TableCheck& check, const Sequence& sequence,
-                                   const Node& operand);
-[[nodiscard]] CompiledTerm checked_source(const TableCheck& check, const Sequence& sequence,
-                                          const Node& table);
+// terms.cpp: operands, sources and filters. The reader is for what has been looked at.
+[[nodiscard]] TermReader checked_terms(const TableCheck& check, const Sequence& sequence,
+                                       const Node& node, Terms terms = Terms::operand);
 void check_where(const TableCheck& check, const Sequence& sequence, const Node* where);
 
 // effects.cpp. `move`: the one that it belongs to, whose targets it may name, if any

@@ -136,7 +136,7 @@ Type FileCheck::call_rule(const Ast& node, const Ast& callee) {
 
 Type FileCheck::call_query(const Ast& node, QueryId query) {
   const Arguments given = arguments(node);
-  const QueryInfo& info = model_.query_info[query];
+  const Query& info = model_.query_info[query];
   const std::string what = "query '" + model_.queries.plain(query) + "'";
   if (given.size() > 0)
     expect(given.node(0), given.types[0], ValueType::game, false, "the first argument of " + what);

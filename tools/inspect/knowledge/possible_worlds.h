@@ -52,7 +52,7 @@ class PossibleWorlds {
   // Whether a declared query about a seat counts cards whose number this one shall not see, even if
   // it could work that out.
   [[nodiscard]] bool counts_hidden_cards(const Model& model, QueryId query, int of) const {
-    const QueryInfo& info = model.query_info[query];
+    const Query& info = model.query_info[query];
     if (of == seat_ || info.reads == reads_everything) return false;
     for (const ZoneKind kind : model.zones.ids()) {
       if (model.zone_info[kind].sizes != Audience::all &&

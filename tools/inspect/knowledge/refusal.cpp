@@ -13,7 +13,7 @@ constexpr std::size_t most_texts = 4;  // of the moves that a text may mean
 
 // Two computed values explain a refusal; a counter compared with a constant is a detail of the
 // rules.
-bool is_computed(const CompiledTerm& term) {
+bool is_computed(const Term& term) {
   switch (term.kind) {
     case Term::Kind::constant:
     case Term::Kind::active:

@@ -10,19 +10,18 @@
 namespace tradewind {
 
 // Which zone it is, or how many cards it has, tells no face.
-static bool tells_faces(const Model& model, const CompiledTerm& term) {
+static bool tells_faces(const Model& model, const Term& term) {
   if (term.query != QueryId::none) return tells_faces(model, term.query);
   const bool hidden =
       term.zone != ZoneKind::none && model.zone_info[term.zone].faces != Audience::all;
   const bool of_no_card =
       term.kind == Term::Kind::zone || (term.kind == Term::Kind::count && term.of_all);
-  return (hidden && !of_no_card) || std::ranges::any_of(term.at, [&](const CompiledTerm& at) {
-           return tells_faces(model, at);
-         });
+  return (hidden && !of_no_card) ||
+         std::ranges::any_of(term.at, [&](const Term& at) { return tells_faces(model, at); });
 }
 
 bool tells_faces(const Model& model, QueryId query) {
-  const QueryInfo& info = model.query_info[query];
+  const Query& info = model.query_info[query];
   return info.scripted || tells_faces(model, info.value);
 }
 
@@ -33,7 +32,7 @@ template <typename Visit>
 void each_shown(const Position& position, Visit visit) {
   const Model& model = position.ruleset().model();
   for (const QueryId id : model.queries.ids()) {
-    const QueryInfo& info = model.query_info[id];
+    const Query& info = model.query_info[id];
     const int first = info.params.empty() ? -1 : 0;
     for (int of = first; info.shown && of < (first < 0 ? 0 : position.players()); ++of)
       visit(id, of);

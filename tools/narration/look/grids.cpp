@@ -12,14 +12,11 @@
 namespace tradewind {
 namespace {
 
-// What the modules of a ruleset declare, by name.
-template <class Def>
-const Def* find(const Ruleset& ruleset, std::vector<Def> ModuleDef::*defs,
-                const std::string& name) {
+const Die* find_die(const Ruleset& ruleset, const std::string& name) {
   for (const std::string& module : ruleset.modules()) {
-    const std::vector<Def>& here = ruleset.catalog().modules.at(module).*defs;
-    const auto found = std::ranges::find(here, name, &Def::name);
-    if (found != here.end()) return &*found;
+    const std::vector<Die>& dice = ruleset.catalog().modules.at(module).dice;
+    const auto found = std::ranges::find(dice, name, &Die::name);
+    if (found != dice.end()) return &*found;
   }
   return nullptr;
 }
@@ -27,14 +24,12 @@ const Def* find(const Ruleset& ruleset, std::vector<Def> ModuleDef::*defs,
 // The faces of a die by the row or column that they name.
 std::map<std::string, std::size_t> faces_of(const Ruleset& ruleset, const GridAxis& axis) {
   std::map<std::string, std::size_t> faces;
-  const Die* const die = find(ruleset, &ModuleDef::dice, axis.die);
-  const Fact* const fact = find(ruleset, &ModuleDef::facts, axis.fact);
-  if (die == nullptr || fact == nullptr) return faces;
+  const Die* const die = find_die(ruleset, axis.die);
+  if (die == nullptr) return faces;
   for (const Face& face : die->faces) {
-    const auto value = face.printed.facts.find(axis.fact);
-    if (value == face.printed.facts.end() || value->second < 0) continue;
-    const auto place =
-        std::ranges::find(axis.values, fact->values[static_cast<std::size_t>(value->second)]);
+    const auto value = face.printed.find(axis.fact);
+    if (value == face.printed.end()) continue;
+    const auto place = std::ranges::find(axis.values, value->second->scalar);
     if (place != axis.values.end())
       faces[face.name] = static_cast<std::size_t>(place - axis.values.begin());
   }
@@ -118,12 +113,12 @@ std::vector<GridInfo> grids_of(const Ruleset& ruleset) {
     for (const auto& [id, grid] : ruleset.catalog().modules.at(module).grids) {
       GridInfo& info = infos.emplace_back();
       info.id = id;
-      info.zone = text_at(grid, "zone");
-      info.rows = axis_of(ruleset, grid.find("rows"));
-      info.columns = axis_of(ruleset, grid.find("columns"));
+      info.zone = text_at(*grid, "zone");
+      info.rows = axis_of(ruleset, grid->find("rows"));
+      info.columns = axis_of(ruleset, grid->find("columns"));
       for (const std::string& row : info.rows.values) {
         for (const std::string& column : info.columns.values)
-          info.cells.push_back(facts_in(grid, row, column));
+          info.cells.push_back(facts_in(*grid, row, column));
       }
     }
   }

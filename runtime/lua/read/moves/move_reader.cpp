@@ -21,6 +21,11 @@ void read_apply(const MoveReader& reader, const Node& value, MoveSpec& move,
 
 }  // namespace
 
+Filter MoveReader::filter(const Node* where) const {
+  if (where == nullptr) return {};
+  return terms().filter(where, {path, where->line, 0});
+}
+
 MoveSpec read_move(const MoveReader& reader, const Node& value, const std::string& verb) {
   MoveSpec move;
   move.verb = verb;
@@ -28,7 +33,8 @@ MoveSpec read_move(const MoveReader& reader, const Node& value, const std::strin
   if (reader.file.kind == ScriptFile::Kind::card) move.ability = reader.file.name;
   add_unique(reader.program.verbs, verb);
   const std::string where = reader.sequence.module + "/" + reader.sequence.name + "." + verb;
-  read_targets_and_needs(reader, value, move);
+  read_targets(reader, value, move);
+  read_needs(reader, value, move);
   if (const Node* const when = value.find("when"))
     move.when = reader.function(*when, where + " (when)");
   if (const Node* const implied = value.find("implied")) {
@@ -38,11 +44,6 @@ MoveSpec read_move(const MoveReader& reader, const Node& value, const std::strin
   read_apply(reader, value, move, where);
   reader.note(where, "move", "supplies");
   return move;
-}
-
-void read_targets_and_needs(const MoveReader& reader, const Node& value, MoveSpec& move) {
-  read_targets(reader, value, move);
-  read_needs(reader, value, move);
 }
 
 }  // namespace tradewind

@@ -3,17 +3,21 @@
 //   ask.moves.push_back(read_move({{draft, file}, sequence}, value, "trade"));
 #pragma once
 
+#include "model/term_reader.h"
 #include "read/file_reader.h"
 
 namespace tradewind {
 
 struct MoveReader : FileReader {
   const Sequence& sequence;  // whose question it answers, and whose locals it may name
+
+  // Of terms about the asked seat and the first target.
+  [[nodiscard]] TermReader terms() const { return {model, path, &sequence}; }
+  // `where`: printed facts that a card, space or region must match.
+  [[nodiscard]] Filter filter(const Node* where) const;
 };
 
 MoveSpec read_move(const MoveReader& reader, const Node& value, const std::string& verb);
-// Targets and needs, also those that an extension adds.
-void read_targets_and_needs(const MoveReader& reader, const Node& value, MoveSpec& move);
 
 // targets.cpp: cards, spaces and regions with printed facts, covers, seats and numbers
 void read_targets(const MoveReader& reader, const Node& value, MoveSpec& move);
@@ -21,14 +25,5 @@ void read_targets(const MoveReader& reader, const Node& value, MoveSpec& move);
 // needs.cpp: the comparisons that make a move legal, each with the reason for a refusal, and
 // `never`. The targets have been read.
 void read_needs(const MoveReader& reader, const Node& value, MoveSpec& move);
-
-// operands.cpp: terms about the asked seat and the first target, which may name all that the
-// modules of the variant declare. A list is summed.
-[[nodiscard]] Term term_of_operand(const MoveReader& reader, const Node& operand);
-// The cards of a zone, or spaces or regions: from = ZONE, spaces = SET or regions = SET, with
-// where and within.
-[[nodiscard]] CompiledTerm read_source(const MoveReader& reader, const Node& table);
-// `where`: printed facts that a card, space or region must match.
-[[nodiscard]] CompiledFilter read_filter(const MoveReader& reader, const Node* where);
 
 }  // namespace tradewind

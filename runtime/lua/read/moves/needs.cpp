@@ -1,5 +1,3 @@
-#include "content/read/term_reader.h"
-#include "model/term_compiler.h"
 #include "read/moves/move_reader.h"
 
 namespace tradewind {
@@ -7,13 +5,9 @@ namespace {
 
 void read_comparison(const MoveReader& reader, const Node& value, Need& need) {
   const std::vector<Node>& parts = value.items;
-  const auto compare = std::ranges::find(comparisons(), parts[1].scalar);
-  if (compare == comparisons().end()) reader.refuse(value);
-  need.test =
-      TermCompiler(reader.model)
-          .compile(term_of(Term::Kind::compare,
-                           {term_of_operand(reader, parts[0]), term_of_operand(reader, parts[2])},
-                           compare - comparisons().begin()));
+  const std::optional<Compare> compare = compare_called(parts[1].scalar);
+  if (!compare) reader.refuse(value);
+  need.test = reader.terms().comparison(parts[0], *compare, parts[2]);
 }
 
 // `when`: the need applies only while an option is on.
@@ -36,10 +30,10 @@ bool read_need_filter(const MoveReader& reader, const Node& value, const MoveSpe
   if (where == nullptr) return false;
   const Argument::Kind kind = move.args.empty() ? Argument::Kind::seat : move.args.front().kind;
   if (kind == Argument::Kind::card) {
-    need.cards = read_filter(reader, where);
+    need.cards = reader.filter(where);
   } else if (kind == Argument::Kind::space || kind == Argument::Kind::region) {
     need.set.emplace_back().of_regions = kind == Argument::Kind::region;
-    reader.model.find_fitting(need.set.front(), read_filter(reader, where), {});
+    reader.model.find_fitting(need.set.front(), reader.filter(where), {});
   } else {
     reader.refuse(*where);
   }
@@ -54,7 +48,7 @@ void read_need(const MoveReader& reader, const Node& value, MoveSpec& move) {
   read_comparison(reader, value, need);
   if (!applies(reader, value)) return;
   const bool about_some = read_need_filter(reader, value, move, need);
-  const CompiledTerm &left = need.test.at[0], &right = need.test.at[1];
+  const Term &left = need.test.at[0], &right = need.test.at[1];
   const bool never =
       left.is_constant() && right.is_constant() &&
       !holds(left.constant, static_cast<Compare>(need.test.constant), right.constant);

@@ -1,4 +1,3 @@
-#include "model/term_compiler.h"
 #include "read/moves/move_reader.h"
 
 #include <algorithm>
@@ -19,7 +18,7 @@ CoverPart read_cover_part(const MoveReader& reader, const Node& value) {
   const FactId by = read_multiset(reader, reader.needed(value, "by"));
   const FactId wild = reader.model.facts.find(text_at(value, "wild"));
   part.zone = reader.known(text_at(value, "from"), value, reader.model.zones);
-  const CompiledFilter where = read_filter(reader, value.find("where"));
+  const Filter where = reader.filter(value.find("where"));
   for (const TypeId type : reader.model.types.ids()) {
     const bool any = wild != FactId::none && reader.model.fact(type, wild) != 0;
     part.offers.push_back(!Model::matches(where, type) ? 0
@@ -45,9 +44,9 @@ void read_cover(const MoveReader& reader, const Node& value, MoveSpec& move) {
 }
 
 // One end of the numbers that a target may be. A bool is 0 or 1.
-CompiledTerm read_bound(const MoveReader& reader, const Node& value, const char* key) {
+Term read_bound(const MoveReader& reader, const Node& value, const char* key) {
   const Node& bound = reader.needed(value, key);
-  CompiledTerm term = TermCompiler(reader.model).compile(term_of_operand(reader, bound));
+  Term term = reader.terms().term(bound);
   const ValueType type = reader.model.type_of(term);
   if (type != ValueType::integer && type != ValueType::boolean) reader.refuse(bound);
   return term;
@@ -58,7 +57,7 @@ std::optional<Argument> read_target(const MoveReader& reader, const Node& value)
   const Node* const from = value.find("from");
   const bool spaces = value.find("spaces") != nullptr, regions = value.find("regions") != nullptr;
   if (from == nullptr && !spaces && !regions) return std::nullopt;
-  const CompiledTerm source = read_source(reader, value);
+  const Term source = reader.terms().source(value);
   if (source.set.empty() == (from == nullptr)) reader.refuse(value);
   Argument argument;
   if (from == nullptr) {

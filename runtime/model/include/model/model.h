@@ -29,12 +29,6 @@ inline constexpr FactValue all_values = 0x11111111;
   return multiset >> (4 * value) & 0xF;
 }
 
-struct CompiledFilter {
-  IdVector<TypeId, std::uint8_t> fitting;  // whether `equals` hold; empty without `equals`
-  std::vector<FactId> same;                // facts that must equal those of the subject card
-  std::vector<std::pair<FactId, FactValue>> equals;
-};
-
 // The subject of a value, besides the seat. For a space also its region.
 struct Subject {
   CardId card = CardId::none;
@@ -44,60 +38,11 @@ struct Subject {
   const std::int32_t* targets = nullptr;  // of the move whose effect it is
 };
 
-// A set of spaces or regions of the board, which depends on a seat's marks.
-struct CompiledSet {
-  enum class Kind : std::uint8_t {
-    all,
-    free,
-    marked,
-    joined,
-    frontier,
-    mark,
-    complete,
-    incomplete,
-    open
-  };
-  bool of_regions = false;
-  Kind kind = Kind::all;
-  MarkId mark = MarkId::none;  // of kind mark
-  bool some = false;           // restricted to `fitting`
-  SpaceSet fitting;            // spaces or regions with the required facts
-  std::vector<FactId> same;    // that must equal those of the subject
-  bool same_region = false;    // restricted to spaces of the subject's region
-};
-
 // The kind of set for a word of space_sets() or region_sets(); nullopt for other words.
-[[nodiscard]] std::optional<CompiledSet::Kind> set_kind(const std::string& word, bool of_regions);
+[[nodiscard]] std::optional<BoardSet::Kind> set_kind(const std::string& word, bool of_regions);
 
-struct Asked;
-
-// A term with numbers for names. The declaration is kept, for tools that explain it; the
-// first members say how it is evaluated, once the program is complete (query/term_links.h).
-struct CompiledTerm {
-  std::int64_t (*evaluate)(const Asked&, const CompiledTerm&) = nullptr;
-  std::int64_t known = 0;              // the value of one that is always the same
-  const CompiledTerm* part = nullptr;  // the first of `at`, or what a query stands for
-  const FactValue* by_card = nullptr;  // what each card has, or adds to a count or sum
-  Term::Kind kind = Term::Kind::constant;
-  bool of_all = false;  // over a zone, without a filter
-  ValueType type = ValueType::integer;
-  std::int64_t constant = 0;  // as in Term; of a local or target its index
-  FactId fact = FactId::none;
-  QueryId query = QueryId::none;
-  CounterId counter = CounterId::none;
-  ZoneKind zone = ZoneKind::none;
-  DieId die = DieId::none;
-  std::vector<FactValue> weights;  // by card, behind `by_card`, where a filter leaves some out
-  std::vector<CompiledTerm> at;
-  std::vector<std::int64_t> list;  // table of a lookup
-  CompiledFilter where;
-  std::vector<CompiledSet> set;  // replaces the zone; at most one
-
-  [[nodiscard]] bool is_constant() const { return kind == Term::Kind::constant; }
-  [[nodiscard]] bool is_query() const { return query != QueryId::none; }
-};
 // A term without parts.
-[[nodiscard]] CompiledTerm leaf(Term::Kind kind, ValueType type, std::int64_t constant);
+[[nodiscard]] Term leaf(Term::Kind kind, ValueType type, std::int64_t constant);
 
 [[nodiscard]] constexpr bool holds(std::int64_t left, Compare compare, std::int64_t right) {
   switch (compare) {
@@ -110,9 +55,9 @@ struct CompiledTerm {
   }
   return false;
 }
-[[nodiscard]] Compare parse_compare(const std::string& text);  // throws std::invalid_argument
+[[nodiscard]] std::optional<Compare> compare_called(const std::string& word);
 
-[[nodiscard]] CompiledTerm comparison(CompiledTerm left, Compare compare, CompiledTerm right);
+[[nodiscard]] Term comparison(Term left, Compare compare, Term right);
 
 // Sums with a check for overflow. All numbers of a match fit in 32 bits, but a sum of sums may not
 // fit in 64.
@@ -136,22 +81,7 @@ struct CompiledTerm {
   return whole - (rest < 0 ? 1 : 0);
 }
 
-struct QueryInfo : Query {
-  // First parameter of each type, or -1
-  int seat_at = -1, card_at = -1, space_at = -1, region_at = -1;
-  CompiledTerm value;
-  // Bits of the kinds of zones it reads; all ones if a script may read anything
-  std::uint64_t reads = 0;
-};
-
 inline constexpr std::uint64_t reads_everything = ~std::uint64_t{0};
-
-struct WatchInfo {
-  CompiledTerm met;
-  EventId event = EventId::none;
-  std::uint64_t reads = 0;
-  bool of_game = false;  // one for the game, not one per seat
-};
 
 struct Model {
   NameList modules;  // in load order
@@ -177,8 +107,8 @@ struct Model {
   IdVector<ZoneKind, Zone> zone_info;
   IdVector<CounterId, Counter> counter_info;
   IdVector<EventId, EventType> event_info;
-  IdVector<QueryId, QueryInfo> query_info;
-  IdVector<WatchId, WatchInfo> watch_info;
+  IdVector<QueryId, Query> query_info;
+  IdVector<WatchId, WatchDef> watch_info;
   IdVector<DieId, Die> die_info;
   IdVector<MarkId, std::uint8_t> conducts;  // by kind of mark: whether it conducts
   Board board;                              // without spaces if no module has a board
@@ -243,11 +173,11 @@ struct Model {
                ? subject.region
                : board.region(index(subject.space));
   }
-  [[nodiscard]] static bool matches(const CompiledFilter& filter, TypeId type) {
+  [[nodiscard]] static bool matches(const Filter& filter, TypeId type) {
     return filter.fitting.empty() || filter.fitting[type] != 0;
   }
   // What a term or a fact gives as a value; of a multiset whether it has symbols.
-  [[nodiscard]] ValueType type_of(const CompiledTerm& term) const {
+  [[nodiscard]] ValueType type_of(const Term& term) const {
     return term.query != QueryId::none ? query_info[term.query].type : term.type;
   }
   [[nodiscard]] ValueType type_of(FactId fact) const {
@@ -257,17 +187,16 @@ struct Model {
                                        : ValueType::integer;
   }
   // Whether a value is not the same for every subject of one seat, and for every seat.
-  [[nodiscard]] bool depends_on_subject(const CompiledTerm& term) const;
-  [[nodiscard]] bool depends_on_seat(const CompiledTerm& term) const;
+  [[nodiscard]] bool depends_on_subject(const Term& term) const;
+  [[nodiscard]] bool depends_on_seat(const Term& term) const;
   template <typename Thing>
-  [[nodiscard]] bool has_all(const CompiledFilter& filter, Thing thing) const;
+  [[nodiscard]] bool has_all(const Filter& filter, Thing thing) const;
   // The cards, spaces or regions that have it; none for the game and for seats.
-  [[nodiscard]] std::vector<std::uint16_t> carriers(Scope scope, const CompiledFilter& of) const;
-  void find_fitting(CompiledFilter& filter) const;  // call after `equals` is complete
+  [[nodiscard]] std::vector<std::uint16_t> carriers(Scope scope, const Filter& of) const;
+  void find_fitting(Filter& filter) const;  // call after `equals` is complete
   // The same for a set of the board: facts of its spaces or regions; a space also has the facts of
   // its region.
-  void find_fitting(CompiledSet& set, const CompiledFilter& where,
-                    const CompiledFilter& within) const;
+  void find_fitting(BoardSet& set, const Filter& where, const Filter& within) const;
   // Maps an old id to the current one; returns any other id unchanged
   [[nodiscard]] const std::string& current_type(const std::string& id) const;
   [[nodiscard]] int name_index(std::string_view name) const;  // -1 if unknown

@@ -56,12 +56,12 @@ using Local = ParamDef;
 
 // A comparison that makes a move legal, and the reason for a refusal.
 struct Need {
-  CompiledTerm test;
+  Term test;
   std::string reason;
   bool never = false;  // has no comparison that could hold: only explains
   bool about_target = false;
-  CompiledFilter cards;          // restricts the need to these first targets: cards
-  std::vector<CompiledSet> set;  // spaces or regions; at most one
+  Filter cards;               // restricts the need to these first targets: cards
+  std::vector<BoardSet> set;  // spaces or regions; at most one
 };
 
 // What cards of one zone must meet together.
@@ -81,13 +81,13 @@ struct Argument {
   ZoneKind zone = ZoneKind::none;
   // A bool query, if there is one: the argument is left out (-1) if it is false for the asked
   // player and the first target
-  CompiledTerm when;
+  Term when;
   bool others = false;           // seat: only other players
   bool hides_faces = false;      // card: the player asked does not see all cards of the zone
   std::vector<CoverPart> parts;  // cover: all of them are to be met
-  CompiledFilter where;          // card; its seat is unused
-  CompiledTerm low, high;        // number
-  CompiledSet set;               // space, region
+  Filter where;                  // card; its seat is unused
+  Term low, high;                // number
+  BoardSet set;                  // space, region
   std::string name;
 };
 
@@ -96,7 +96,7 @@ struct Effect {
   SequenceId runs = SequenceId::none;
   EventId event = EventId::none;
   SequenceId sequence = SequenceId::none;  // the sequence whose locals it may pass
-  std::vector<CompiledTerm> values;
+  std::vector<Term> values;
   FunctionId function = FunctionId::none;  // a function with the same effect, for layers to wrap
   std::string file;
   int line = 0;  // in that file
@@ -113,14 +113,14 @@ struct MoveSpec {
   bool ends = false;   // apply = stop: only ends the question
   bool always_implied = false;
   // A bool query, if there is one: if it holds and this is the only legal move, the engine plays it
-  CompiledTerm implied;
+  Term implied;
   FunctionId when = FunctionId::none;
   FunctionId apply = FunctionId::none;
   int effect = -1;  // replaces `apply`; -1 if a layer wraps it
   std::vector<Argument> args;
   std::vector<Need> needs;
   // What options leave open of the needs without a target, and of the others
-  std::vector<const CompiledTerm*> general_tests;
+  std::vector<const Term*> general_tests;
   std::vector<const Need*> target_tests;
   ZoneKind from = ZoneKind::none;  // the zone without whose cards it is not there
   std::uint8_t place = 0;          // among the moves of its question
@@ -134,7 +134,7 @@ struct QuestionSpec {
   // All seats are asked, and nobody sees an answer before all are in
   bool at_once = false;
   // A bool or int query, if there is one: if it holds, the question is skipped, or this seat of it
-  CompiledTerm unless;
+  Term unless;
   std::vector<MoveSpec> moves;
   std::vector<const MoveSpec*> open;  // those that may be legal
   std::string about;
@@ -198,9 +198,9 @@ struct Program {
   IdVector<QueryId, bool> query_has_rivals;
   // Whether it is declared and nobody adjusts it
   IdVector<QueryId, std::uint8_t> query_is_plain;
-  IdVector<QueryId, CompiledTerm> values;  // as declared, ready to be evaluated
+  IdVector<QueryId, Term> values;  // as declared, ready to be evaluated
   // `reads` uses the bits of State::touched
-  IdVector<WatchId, WatchInfo> watches;
+  IdVector<WatchId, WatchDef> watches;
   std::uint64_t watched = 0;  // the union of what the watches read
   IdVector<ZoneKind, SequenceId> on_empty;
   SequenceId setup = SequenceId::none, main = SequenceId::none;

@@ -26,9 +26,7 @@ struct Asked {
   Seat seat = Seat::none;
   Subject about;
 
-  [[nodiscard]] std::int64_t value(const CompiledTerm& term) const {
-    return term.evaluate(*this, term);
-  }
+  [[nodiscard]] std::int64_t value(const Term& term) const { return term.evaluate(*this, term); }
   [[nodiscard]] const Model& model() const;
   // A fact of the subject's space or region; and of the face that a die shows.
   [[nodiscard]] std::int64_t fact_on_board(bool of_region, FactId fact) const;
@@ -45,11 +43,11 @@ struct Asked {
     return state->layout().zone_of(kind, whose_zone());
   }
   // count, sum or distinct over the cards of a zone or over the board.
-  [[nodiscard]] std::int64_t total(const CompiledTerm& term) const;
+  [[nodiscard]] std::int64_t total(const Term& term) const;
 
  private:
   // Whether a card has the same values as the subject in the facts that must match.
-  [[nodiscard]] bool agrees(const CompiledFilter& filter, CardId card) const;
+  [[nodiscard]] bool agrees(const Filter& filter, CardId card) const;
 };
 
 }  // namespace tradewind

@@ -31,16 +31,16 @@ class MarkedBoard {
   [[nodiscard]] SpaceSet frontier() const { return board().frontier(marked(), conducting()); }
 
   // The spaces or regions in a set.
-  [[nodiscard]] SpaceSet members(const CompiledSet& set, const Subject& subject) const;
+  [[nodiscard]] SpaceSet members(const BoardSet& set, const Subject& subject) const;
   // Evaluates count, sum or distinct over a set.
-  [[nodiscard]] std::int64_t total(Term::Kind kind, FactId fact, const CompiledSet& set,
+  [[nodiscard]] std::int64_t total(Term::Kind kind, FactId fact, const BoardSet& set,
                                    const Subject& subject) const;
 
  private:
   [[nodiscard]] const Board& board() const { return model_.board; }
   [[nodiscard]] SpaceSet conducting() const;
-  [[nodiscard]] SpaceSet spaces(const CompiledSet& set) const;
-  [[nodiscard]] SpaceSet regions(const CompiledSet& set) const;
+  [[nodiscard]] SpaceSet spaces(const BoardSet& set) const;
+  [[nodiscard]] SpaceSet regions(const BoardSet& set) const;
   [[nodiscard]] FactValue fact(bool of_region, std::size_t which, FactId fact) const;
 
   const Model& model_;

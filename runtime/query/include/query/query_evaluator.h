@@ -60,7 +60,7 @@ class QueryEvaluator {
     return {this, state_, seat, about};
   }
   // The same with the arguments of a query.
-  [[nodiscard]] Asked asked(const QueryInfo& info, std::span<const Word> args) {
+  [[nodiscard]] Asked asked(const Query& info, std::span<const Word> args) {
     const auto given = [args](int at) { return at < 0 ? -1 : args[static_cast<std::size_t>(at)]; };
     return {this,
             state_,
@@ -104,7 +104,7 @@ class QueryEvaluator {
 };
 
 // Of what is asked, that for which a query has parameters.
-[[nodiscard]] Asked passed_to(const QueryInfo& info, const Asked& asked);
+[[nodiscard]] Asked passed_to(const Query& info, const Asked& asked);
 
 // Makes the match read-only during its lifetime.
 class ReadOnlyGuard {

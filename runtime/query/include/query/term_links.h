@@ -9,8 +9,8 @@
 
 namespace tradewind {
 
-// Whether a term that has been linked is always the same: CompiledTerm::known.
-[[nodiscard]] bool is_known(const CompiledTerm& term);
+// Whether a term that has been linked is always the same: Term::known.
+[[nodiscard]] bool is_known(const Term& term);
 
 class TermLinks {
  public:
@@ -18,13 +18,13 @@ class TermLinks {
       : model_(model), program_(program), linked_(program.values.size(), false) {}
 
   // `around`: the query whose value it is, if it is one. The term stays where it is from now on.
-  void link(CompiledTerm& term, const QueryInfo* around = nullptr);
-  const CompiledTerm& link(QueryId query);
+  void link(Term& term, const Query* around = nullptr);
+  const Term& link(QueryId query);
 
  private:
-  void link_parts(CompiledTerm& term);
-  void link_query(CompiledTerm& term, const QueryInfo* around);
-  void link_cards(CompiledTerm& term) const;
+  void link_parts(Term& term);
+  void link_query(Term& term, const Query* around);
+  void link_cards(Term& term) const;
 
   const Model& model_;
   Program& program_;

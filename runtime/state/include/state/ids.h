@@ -1,7 +1,7 @@
 // Strong ids: the compiler tells a card from a zone. Each is an index into a table of the ruleset
 // or the layout, and an IdVector takes only ids of one kind.
 //
-//   IdVector<QueryId, QueryInfo> queries;
+//   IdVector<QueryId, Query> queries;
 //   for (const QueryId query : queries.ids()) show(queries[query]);
 //   const std::int32_t operand = word_of(query);  // for a register, a frame or bytecode
 //   const auto again = id_of<QueryId>(operand);

@@ -10,7 +10,7 @@
 namespace tradewind {
 
 [[nodiscard]] std::string operand_text(const Model& model, const Sequence& sequence,
-                                       const CompiledTerm& operand);
+                                       const Term& operand);
 [[nodiscard]] std::string need_text(const Model& model, const Sequence& sequence, const Need& need);
 
 }  // namespace tradewind

@@ -1,5 +1,5 @@
-// Room: runtime/content/catalog. Everything that the YAML of all roots declares, typed and checked,
-// for all variants. Scripts are listed with their source; reading them is lua/'s.
+// Room: runtime/content/catalog. Everything that the YAML of all roots declares, for all variants;
+// terms and facts as written. Scripts are listed with their source; reading them is lua/'s.
 //
 //   for (const std::string& id : modules_in_order(catalog, {"zoo"}))
 //     read(catalog.modules.at(id));
@@ -7,7 +7,7 @@
 
 #include "content/catalog/board_def.h"
 #include "content/catalog/facts.h"
-#include "content/catalog/value_type.h"
+#include "content/catalog/term.h"
 #include "content/files/source.h"
 #include "state/layout.h"
 #include "tradewind/diagnostic.h"
@@ -44,7 +44,7 @@ struct CardChange : PrintedDefinition {
 enum class Reading : std::uint8_t { full, top, count };
 
 struct Zone : Definition, ZonePlan {
-  Filter of;                        // owner: card only: which types have one
+  const Node* of = nullptr;         // a filter; owner: card only: which types have one
   Reading reading = Reading::full;  // what a view lists
   Audience sizes = Audience::all;   // who sees how many cards it holds; never none
   // Holds all cards that are not named elsewhere (the first zone that says so)
@@ -67,8 +67,8 @@ struct Counter : Definition, CounterPlan {
   // possible
   std::int32_t min = std::numeric_limits<std::int32_t>::min(),
                max = std::numeric_limits<std::int32_t>::max();
-  bool carried = false;  // the next match of a series begins with its last value
-  Filter of;             // which cards, spaces or regions carry it
+  bool carried = false;      // the next match of a series begins with its last value
+  const Node* of = nullptr;  // a filter: which cards, spaces or regions carry it
   // Event that returns it to its start; what campaigns and records call it, if not its name
   std::string reset, saved_as;
 
@@ -117,50 +117,6 @@ struct EventType : Definition {
   std::vector<CounterId> resets;  // counters that the event resets
 };
 
-// A set of spaces or regions, as determined by the marks of a seat.
-struct BoardSet {
-  bool of_regions = false;
-  // All, free, marked, joined, frontier or a kind of mark; of regions: all, complete, incomplete,
-  // open
-  std::string set;
-  // Facts of the space or region; `same` may hold "region": in the region of the space of the query
-  Filter where;
-  Filter within;  // of spaces: facts of their region
-};
-[[nodiscard]] const NameList& space_sets();  // the words for them
-[[nodiscard]] const NameList& region_sets();
-
-enum class Compare : std::uint8_t { less, at_most, equal, not_equal, at_least, more };
-[[nodiscard]] const NameList& comparisons();  // the words for them
-
-// A value as declared, of one of the kinds in terms.def. A bare name is a query, else a counter of
-// the seat, the game, or the thing that the value is about.
-struct Term {
-  enum class Kind : std::uint8_t {
-#define TERM(kind, ...) kind,
-#include "content/catalog/terms.def"
-  };
-  Kind kind = Kind::constant;
-  // Of divide: 1 to round up; of total: how many parts are added, while the others are subtracted;
-  // of compare: a Compare
-  std::int64_t constant = 0;
-  ValueType type = ValueType::integer;  // of a local or constant
-  std::string name;             // fact, option, query or counter; the fact summed; the list option
-  std::string die;              // of die_fact
-  std::string zone;             // of zone, count, sum, distinct
-  std::optional<BoardSet> set;  // the same, instead of a zone
-  Filter where;
-  // Parts. Of lookup: where; of choose: if, then, else; of divide: what, by what; of floor and cap:
-  // what, the bound
-  std::vector<Term> at;
-  SourcePos pos;
-
-  [[nodiscard]] bool is_of_a_set() const {
-    return kind == Kind::count || kind == Kind::sum || kind == Kind::distinct;
-  }
-};
-
-// A query without the names that it holds: its value, and other things.
 struct Query : Definition {
   ValueType type = ValueType::integer;
   std::vector<ParamDef> params;
@@ -170,15 +126,23 @@ struct Query : Definition {
   std::int64_t score = 0;   // bots count it as progress, times this
   // Of a bool query about a card: the query for the zone whose next card it is asked about
   std::string next_of;
-};
-
-struct QueryDef : Query {
+  const Node* written = nullptr;
+  // In a model: first parameter of each type, or -1
+  int seat_at = -1, card_at = -1, space_at = -1, region_at = -1;
   Term value;  // unless a script gives it
+  // Bits of the kinds of zones it reads; all ones if a script may read anything
+  std::uint64_t reads = 0;
 };
 
+// Emits an event for a seat when a value reaches a threshold.
 struct WatchDef : Definition {
-  Term met;  // whether the value has reached the threshold, computed for each seat
   std::string emit;
+  const Node* written = nullptr;
+  // In a model
+  Term met;  // whether the value has reached the threshold
+  EventId event = EventId::none;
+  std::uint64_t reads = 0;
+  bool of_game = false;  // one for the game, not one per seat
 };
 
 struct MarkKind : Definition {
@@ -240,13 +204,13 @@ struct ModuleDef {
   std::vector<Zone> zones;
   std::vector<Counter> counters;
   std::vector<EventType> events;
-  std::vector<QueryDef> queries;
+  std::vector<Query> queries;
   std::vector<WatchDef> watches;
   std::vector<Definition> streams;
   std::vector<MarkKind> marks;
   std::vector<Die> dice;
   // As written, for programs that draw them
-  std::vector<std::pair<std::string, Node>> grids;
+  std::vector<std::pair<std::string, const Node*>> grids;
   std::optional<BoardDef> board;
   std::vector<OptionDef> options;
   std::vector<ScriptFile> scripts;
@@ -284,7 +248,8 @@ class Beside {
   std::map<std::type_index, std::shared_ptr<const void>> made_;
 };
 
-struct Lint;  // catalog_reader.h
+struct Lint;       // catalog_reader.h
+struct RootFiles;  // files/root_files.h
 
 struct Catalog {
   std::vector<std::string> roots;
@@ -292,6 +257,8 @@ struct Catalog {
   std::map<std::string, VariantDef> variants;
   std::shared_ptr<const Lint> lint;  // that has looked at it; nullptr: none
   bool as_shipped = true;            // each file is in the bundle, so it is as it was shipped
+  // What it points into
+  std::shared_ptr<const RootFiles> files;
   // One for all catalogs of a library
   std::shared_ptr<Beside> beside = std::make_shared<Beside>();
 };

@@ -16,6 +16,7 @@ namespace tradewind {
 enum class FactType { integer, boolean, enumeration, multiset, region };
 
 struct Definition;
+struct Node;
 
 // A word that an option chooses: { by: OPTION, VALUE: word, ... } with an entry for each of its
 // values.
@@ -44,27 +45,14 @@ struct Fact : Definition {
   NameList values;
   NameList from;           // of enumeration: the module that each value comes from
   std::vector<int> names;  // of enumeration: index of each value in Model::names
-  // Of enumeration: each value of the catalog as one of the model, or -1
-  std::vector<FactValue> places;
 };
 
-// The facts printed on something. Regions are ids here, because only a variant has a board.
-struct Facts {
-  std::map<std::string, FactValue> facts;
-  std::map<std::string, std::string> regions;  // of facts of type region
-};
+// The facts printed on something, as written.
+using Facts = std::map<std::string, const Node*>;
 
 // A card type, space, region or face of a die.
 struct PrintedDefinition : Definition {
   Facts printed;
-};
-
-// Facts that a card, space or region must have: for each fact that is named, one of its entries
-// must hold.
-struct Filter {
-  std::vector<std::pair<std::string, FactValue>> equals;
-  // Facts that must equal those of the card, space or region of the query (`match: color`)
-  NameList same;
 };
 
 }  // namespace tradewind

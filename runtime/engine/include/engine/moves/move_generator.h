@@ -40,7 +40,7 @@ class MoveGenerator {
   [[nodiscard]] Seat to() const { return to_; }
   void list(std::vector<RawMove>& moves);
   [[nodiscard]] bool skipped() { return ask_->unless.is_query() && holds(ask_->unless); }
-  [[nodiscard]] bool holds(const CompiledTerm& query) {  // for the asked player
+  [[nodiscard]] bool holds(const Term& query) {  // for the asked player
     const ReadOnlyGuard guard(queries_);
     return queries_.asked(to_).value(query) != 0;
   }

@@ -18,14 +18,14 @@ class Needs {
       : asked_(runner.queries().asked(
             seat, {CardId::none, SpaceId::none, RegionId::none, locals, nullptr})) {}
 
-  [[nodiscard]] std::int64_t value(const CompiledTerm& term, const Subject& target) {
+  [[nodiscard]] std::int64_t value(const Term& term, const Subject& target) {
     aim(target);
     return asked_.value(term);
   }
   // Whether a need without a target fails, or one about this target.
   [[nodiscard]] bool fail(const MoveSpec& spec) const {
-    return std::ranges::any_of(
-        spec.general_tests, [this](const CompiledTerm* test) { return asked_.value(*test) == 0; });
+    return std::ranges::any_of(spec.general_tests,
+                               [this](const Term* test) { return asked_.value(*test) == 0; });
   }
   [[nodiscard]] bool fail(const MoveSpec& spec, const Subject& target) {
     aim(target);
@@ -38,7 +38,7 @@ class Needs {
       return target.card != CardId::none &&
              Model::matches(need.cards, asked_.state->type(target.card));
     if (need.set.empty()) return true;
-    const CompiledSet& set = need.set.front();
+    const BoardSet& set = need.set.front();
     return set.of_regions ? target.region != RegionId::none && set.fitting.has(index(target.region))
                           : target.space != SpaceId::none && set.fitting.has(index(target.space));
   }
