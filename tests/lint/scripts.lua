@@ -7,7 +7,11 @@ local LONGEST_CARD = 25
 local LONGEST_RULE = 100
 
 local function check_scripts()
-  local limits = { { "/cards/", LONGEST_CARD, "a card script" }, { "/rules/", LONGEST_RULE, "a rule script" } }
+  local limits = {
+    { "/cards/", LONGEST_CARD, "a card script" },
+    { "/rules/", LONGEST_RULE, "a rule script" },
+    { "/bots/", LONGEST_RULE, "a script for bots" },
+  }
   for _, path in ipairs(find("scripts examples", "lua")) do
     for _, limit in ipairs(limits) do
       if path:find("scripts" .. limit[1], 1, true) then
@@ -19,9 +23,8 @@ local function check_scripts()
         if not (lines[1] or ""):match("^%-%-%s*%S") then
           report(path, 1, "say the rule in a sentence on the first line, as a comment")
         end
-        local lies_there, is_for_bots = path:find("/bots/", 1, true), (lines[1] or ""):match("^%-%- For bots:")
-        if lies_there and not is_for_bots or is_for_bots and not lies_there then
-          report(path, 1, "what only bots read begins with `-- For bots:` and lies in bots/ in its room; nothing else does")
+        if (limit[1] == "/bots/") ~= ((lines[1] or ""):match("^%-%- For bots:") ~= nil) then
+          report(path, 1, "what only bots read begins with `-- For bots:` and lies in scripts/bots/; nothing else does")
         end
       end
     end
@@ -58,8 +61,8 @@ local function check_acting()
   local verbs = changing_verbs()
   local acting = {} -- rules that act, by name
   local functions = {}
-  for _, path in ipairs(find("scripts/rules examples", "lua")) do
-    local room, name = path:match("/rules/[^/]+/([^/]+)/.-([^/]+)%.lua$")
+  for _, path in ipairs(find("scripts/rules scripts/bots examples", "lua")) do
+    local room, name = path:match("scripts/%a+/[^/]+/([^/]+)/.-([^/]+)%.lua$")
     local text = table.concat(read_lines(path), "\n"):gsub("%-%-[^\n]*", "")
     if (room == "values" or room == "steps") and text:match("\nreturn function") then
       functions[#functions + 1] = { path = path, room = room, text = text }

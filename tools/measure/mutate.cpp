@@ -52,8 +52,8 @@ std::string root_of_module(const MutationPlan& plan) {
 std::vector<Mutation> mutations_of(const std::string& root, const MutationPlan& plan) {
   std::vector<Mutation> all;
   const NameList left_alone = {"module", "look", "locale", "streams", "facts"};
-  for (const std::string& folder :
-       {"content/" + plan.module, "scripts/rules/" + plan.module, "scripts/cards/" + plan.module}) {
+  for (const char* of_modules : {"content", "scripts/rules", "scripts/bots", "scripts/cards"}) {
+    const std::string folder = std::string(of_modules) + "/" + plan.module;
     std::vector<fs::path> files;
     std::error_code failed;
     for (fs::recursive_directory_iterator at(fs::path(root) / folder, failed), end;

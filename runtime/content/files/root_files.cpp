@@ -37,8 +37,7 @@ class Finder {
       overriding_ = file.overrides;
       read_page(file.below, file.kind, files);
     }
-    for (const UnreadFile& folder : std::exchange(files.unread_scripts, {}))
-      read_scripts(result_, folder, module);
+    read_scripts(result_, std::exchange(files.unread_scripts, {}), module);
   }
 
  private:
@@ -160,7 +159,7 @@ class Finder {
 
   void list_scripts() {
     bool readable = names_in("scripts").has_value();
-    for (const std::string kind : {"rules", "cards"}) {
+    for (const std::string& kind : script_folders()) {
       const std::string parent = "scripts/" + kind;
       const std::optional<NameList> modules = readable ? names_in(parent) : NameList();
       readable = readable && modules;
@@ -216,8 +215,10 @@ void read_module_files(RootFiles& files, const std::string& module) {
 }
 
 FileOwner owner_of(const RootFiles& files, const std::string& shown) {
+  NameList tops = {"content/"};
+  for (const std::string& folder : script_folders()) tops.push_back("scripts/" + folder + "/");
   for (const std::string& root : files.roots) {
-    for (const std::string top : {"content/", "scripts/rules/", "scripts/cards/"}) {
+    for (const std::string& top : tops) {
       const std::string folder = shown_path(root, top);
       if (!shown.starts_with(folder)) continue;
       const std::string below = shown.substr(folder.size());

@@ -1,4 +1,4 @@
-// The scripts of a module: the files of its folder in scripts/rules or scripts/cards.
+// The scripts of a module: the files of its folders in scripts/.
 #include "content/files/root_files.h"
 
 #include <algorithm>
@@ -9,15 +9,21 @@ namespace {
 
 class ScriptFinder {
  public:
-  ScriptFinder(RootFiles& files, int root)
-      : files_(files), folder_(files.roots[static_cast<std::size_t>(root)]) {}
+  explicit ScriptFinder(RootFiles& files) : files_(files) {}
 
-  // A script is found by its name, wherever it is in the folder of its module. Scripts are sorted
-  // by name, those of options last, so that moving one to another room changes nothing.
-  void read(const std::string& below, const ScriptFile& where) {
+  // A script is found by its name, wherever it is in the folders of its module. Those of a root
+  // are sorted by name, options and cards last, so that moving one elsewhere changes nothing.
+  void read(const std::vector<UnreadFile>& folders, const std::string& module) {
+    using Kind = ScriptFile::Kind;
     std::vector<ScriptFile> scripts;
-    read_folder(below, where, where.kind == ScriptFile::Kind::card ? 1 : 2, scripts);
-    const auto key = [](const ScriptFile& script) { return std::tie(script.kind, script.name); };
+    for (const UnreadFile& folder : folders) {
+      const Kind kind = folder.kind == "cards" ? Kind::card : Kind::rule;
+      read_folder(folder.below, {kind, "", module, "", "", nullptr, folder.root},
+                  kind == Kind::card ? 1 : 2, scripts);
+    }
+    const auto key = [](const ScriptFile& script) {
+      return std::tie(script.root, script.kind, script.name);
+    };
     std::ranges::stable_sort(scripts, {}, key);
     for (std::size_t i = 0; i < scripts.size(); ++i) {
       if (i > 0 && key(scripts[i - 1]) == key(scripts[i])) {
@@ -30,17 +36,19 @@ class ScriptFinder {
   }
 
  private:
-  [[nodiscard]] std::string shown(const std::string& below) const { return folder_.shown(below); }
+  [[nodiscard]] RootFolder folder_of(const ScriptFile& script) const {
+    return RootFolder(files_.roots[static_cast<std::size_t>(script.root)]);
+  }
 
   // The files of a folder and of those in it: rooms, and topics in them. `where` says what they
   // have in common.
   void read_folder(const std::string& below, const ScriptFile& where, int deeper,
                    std::vector<ScriptFile>& scripts) {
-    const std::optional<NameList> names = files_.names(folder_, below);
+    const std::optional<NameList> names = files_.names(folder_of(where), below);
     if (!names) files_.modules[where.module].broken.insert("scripts");
     for (const std::string& file : names.value_or(NameList())) {
       const std::string path = below + "/" + file;
-      if (folder_.has_folder(path)) {
+      if (folder_of(where).has_folder(path)) {
         enter_folder(path, file, where, deeper, scripts);
       } else if (const std::optional<std::string> name = stem(file, ".lua")) {
         read_script(path, *name, where, scripts);
@@ -50,8 +58,8 @@ class ScriptFinder {
 
   void read_script(const std::string& path, const std::string& name, const ScriptFile& where,
                    std::vector<ScriptFile>& scripts) {
-    if (std::optional<std::string> bytes = folder_.read(path, files_.found)) {
-      scripts.push_back({where.kind, name, where.module, where.room, shown(path),
+    if (std::optional<std::string> bytes = folder_of(where).read(path, files_.found)) {
+      scripts.push_back({where.kind, name, where.module, where.room, folder_of(where).shown(path),
                          source_of(std::move(*bytes)), where.root});
     } else {
       files_.modules[where.module].broken.insert("scripts");
@@ -82,7 +90,6 @@ class ScriptFinder {
   }
 
   RootFiles& files_;
-  RootFolder folder_;
 };
 
 }  // namespace
@@ -92,11 +99,14 @@ const NameList& rule_rooms() {
   return rooms;
 }
 
-void read_scripts(RootFiles& files, const UnreadFile& folder, const std::string& module) {
-  const ScriptFile::Kind kind =
-      folder.kind == "cards" ? ScriptFile::Kind::card : ScriptFile::Kind::rule;
-  ScriptFinder(files, folder.root)
-      .read(folder.below, {kind, "", module, "", "", nullptr, folder.root});
+const NameList& script_folders() {
+  static const NameList folders = {"rules", "bots", "cards"};
+  return folders;
+}
+
+void read_scripts(RootFiles& files, const std::vector<UnreadFile>& folders,
+                  const std::string& module) {
+  ScriptFinder(files).read(folders, module);
 }
 
 }  // namespace tradewind

@@ -39,6 +39,12 @@ TEST_CASE("a script is found in whatever room it lies", "[mod]") {
   CHECK_FALSE(game.played().empty());
   game.write("scripts/rules/zoo/steps/deeds/act.lua", "return function(game, player) end\n");
   CHECK(game.played().empty());
+  game.write("scripts/bots/zoo/values/act.lua", game.read("scripts/rules/zoo/steps/deeds/act.lua"));
+  check_begins(game.found(),
+               "scripts/bots/zoo/values/act.lua: error: the name 'act' is already used by "
+               "scripts/rules/zoo/steps/deeds/act.lua");
+  game.remove("scripts/rules/zoo/steps/deeds/act.lua");
+  CHECK(game.played().empty());
   game.write("scripts/rules/zoo/phases/day.lua", game.read("scripts/rules/zoo/day.lua"));
   check_begins(game.found(),
                "scripts/rules/zoo/phases/day.lua: error: the name 'day' is already used by "

@@ -115,7 +115,7 @@ class Strays {
 
   void look_at_scripts() const {
     if (!names_in("scripts")) return;
-    for (const std::string kind : {"rules", "cards"}) {
+    for (const std::string& kind : script_folders()) {
       const std::string parent = "scripts/" + kind;
       const std::optional<NameList> modules = names_in(parent);
       if (!modules) return;
@@ -125,7 +125,7 @@ class Strays {
                 "there is no module '" + module + "' in content/",
                 did_you_mean(module, keys_of(context_.files.modules)));
         } else if (here_.contains(module) && is_whole(module)) {
-          look_at_folder(parent + "/" + module, kind == "rules", kind == "rules" ? 2 : 1);
+          look_at_folder(parent + "/" + module, kind != "cards", kind == "cards" ? 1 : 2);
         }
       }
     }

@@ -63,6 +63,10 @@ struct RootFiles {
   }
 };
 
+// The folders in scripts/ that have a folder for each module. All but `cards` are read alike: what
+// is in `bots` could as well be in `rules`, but only bots read it.
+[[nodiscard]] const NameList& script_folders();
+
 // The folders for a module's rules; the loader of scripts says what the files of each return.
 [[nodiscard]] const NameList& rule_rooms();
 
@@ -70,9 +74,9 @@ struct RootFiles {
 [[nodiscard]] RootFiles find_files(const std::vector<std::string>& roots,
                                    std::shared_ptr<const Lint> lint);
 
-// Reads the scripts of a module from one folder; those that cannot be read make the kind "scripts"
-// of the module broken.
-void read_scripts(RootFiles& files, const UnreadFile& folder, const std::string& module);
+// Reads the scripts of a module; those that cannot be read make its kind "scripts" broken.
+void read_scripts(RootFiles& files, const std::vector<UnreadFile>& folders,
+                  const std::string& module);
 
 // Reads the rest of a module and its scripts, once.
 void read_module_files(RootFiles& files, const std::string& module);

@@ -1,0 +1,4 @@
+-- For bots: a name that a rule has already.
+return {
+  { "feed", function() end },
+}
