@@ -42,5 +42,7 @@ for what in types:scripts/meta schema:schemas; do # the files for editors: those
   diff -r "$work/${what%:*}" "$work/prefix/share/tradewind/${what#*:}"
 done
 test -s "$work/prefix/share/man/man1/tradewind.1"
-grep -q 'id="b-55"' "$work/prefix/share/tradewind/docs/rules/base.md"
+"$work/prefix/bin/tradewind" list clauses bigbox-2021 B-55 >clause
+grep -q 'scripts/cards/base/admiral.lua' clause
+if grep 'tests/scenarios' clause; then exit 1; fi # they are not installed
 echo "1 passed, 0 failed"

@@ -4,7 +4,7 @@ local clauses = require("lint.clauses")
 
 local CITING = "scripts content examples tests docs tools runtime"
 local PAGES = { "README.md", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md" }
-local SUFFIXES = { "lua", "yaml", "md", "cpp", "h", "ts", "tsx", "py", "sh", "txt" }
+local SUFFIXES = { "lua", "yaml", "md", "cpp", "h", "ts", "tsx", "mjs", "py", "sh", "txt", "in", "out", "jsonl" }
 local OTHER_RULES = { "^tests/unit/", "^tests/broken/", "^tests/fixtures/", "^examples/" } -- of games that are not on these pages
 
 local function has_other_rules(path)

@@ -82,10 +82,18 @@ def explanations(server):
     view = a.call("view", match=match, seat=to)
     lying = [card for zone in view["view"]["zones"].values() if isinstance(zone, list) for card in zone if card]
     page = a.call("card", match=match, seat=to, card=lying[0]["id"])
-    check("card", set(page) >= {"name", "text", "facts", "moves", "not", "progress", "copies"}, True)
+    check("card", set(page) >= {"name", "text", "facts", "moves", "not", "progress", "copies", "clauses"}, True)
+    check("clauses of a card", a.call("card", match=match, seat=to, card="admiral-5")["clauses"], ["B-55"])
     check("hint", a.call("hint", match=match, seat=to, bot="easy")["moves"][0]["text"] in ("draw", "stop"), True)
     check("guide", len(a.call("guide", match=match)["pages"]) > 0, True)
     check("word", a.call("guide", match=match, word="zzz")["entries"], [])
+    kinds = [kind["id"] for kind in a.call("guide", match=match)["clauses"]]
+    check("kinds of clauses", {"B", "JC"} <= set(kinds) and "DG" not in kinds, True)
+    clause = a.call("guide", match=match, word="B-55")["entries"][0]
+    told = "\n".join(clause["text"])
+    check("clause", (clause["id"], "new_admiral" in told, "inglés" in told), ("B-55", True, True))
+    check("no paths", ".lua" in told or ".yaml" in told, False)
+    check("headings", "B-1" in a.call("guide", match=match, word="B")["entries"][0]["text"][0], True)
     content, body = server.get(f"/api/content/{joined['content']}.json", **{"accept-encoding": "gzip"})
     check("content", (content.status, content.getheader("content-encoding"), len(body) < 30000), (200, "gzip", True))
     for refusal in ({}, {"accept-encoding": "br, gzip;q=0"}):

@@ -1,6 +1,7 @@
 // tradewind list: variants, modules, options, rules and cards, as text or with --json for programs.
 #include "commands/list_command.h"
 
+#include "list_clauses.h"
 #include "support/json.h"
 #include "support/words.h"
 #include "tradewind/codes.h"
@@ -17,9 +18,11 @@
 namespace tradewind {
 namespace {
 
+const NameList lists = {"variants", "modules", "options", "rules", "cards", "steps", "clauses"};
+
 struct ListRequest {
   std::string what = "variants";
-  std::string variant;
+  std::string variant, clause;
   bool json = false;
   bool compiled = false;
   bool markdown = false;
@@ -108,10 +111,9 @@ Listing list_options(const Library& library, const Ruleset& ruleset, const Texts
   }
   for (const OptionDef& option : ruleset.option_defs()) {
     const auto set = ruleset.options().find(option.id);
-    const bool offered =
-        std::find(published.begin(), published.end(), option.id) != published.end();
-    listing.rows.push_back(option_row(
-        option, set == ruleset.options().end() ? option.standard : set->second, offered, texts));
+    listing.rows.push_back(
+        option_row(option, set == ruleset.options().end() ? option.standard : set->second,
+                   contains(published, option.id), texts));
   }
   return listing;
 }
@@ -276,14 +278,15 @@ Listing gather(const ListRequest& request, const Context& context) {
   if (request.what == "modules") return list_modules(library, ruleset.get(), texts);
   if (request.what == "options") return list_options(library, *ruleset, texts);
   if (request.compiled) return list_functions(*ruleset);
+  if (request.what == "clauses")
+    return {clause_rows(*ruleset, texts, request.clause), "Clauses of " + ruleset->code() + "."};
   return request.what == "rules" ? list_rules(*ruleset) : list_cards(ruleset, texts);
 }
 
 void check_request(const ListRequest& request) {
-  const NameList known = {"variants", "modules", "options", "rules", "cards", "steps"};
-  if (std::find(known.begin(), known.end(), request.what) == known.end()) {
-    const std::string near = did_you_mean(request.what, known);
-    throw UsageError("there is no list of '" + request.what + "'; available: " + joined(known) +
+  if (!contains(lists, request.what)) {
+    const std::string near = did_you_mean(request.what, lists);
+    throw UsageError("there is no list of '" + request.what + "'; available: " + joined(lists) +
                      (near.empty() ? "" : "; " + near));
   }
   if (request.what != "variants" && request.what != "modules" && request.variant.empty())
@@ -292,6 +295,8 @@ void check_request(const ListRequest& request) {
     throw UsageError("--compiled works only with: tradewind list rules VARIANT");
   if (request.markdown && request.what != "steps")
     throw UsageError("--markdown works only with: tradewind list steps VARIANT");
+  if (!request.clause.empty() && request.what != "clauses")
+    throw UsageError("'list " + request.what + "' takes no clause");
   if (request.what == "variants" && !request.variant.empty())
     throw UsageError("'list variants' takes no variant");
 }
@@ -321,6 +326,7 @@ void list(const ListRequest& request, const Context& context, ListSteps list_ste
   if (request.what == "rules")
     request.compiled ? print_functions(listing.rows) : print_rules(listing.rows);
   if (request.what == "cards") print_cards(listing.rows);
+  if (request.what == "clauses") print_clauses(listing.rows);
 }
 
 }  // namespace
@@ -328,10 +334,9 @@ void list(const ListRequest& request, const Context& context, ListSteps list_ste
 CLI::App* add_list_command(CLI::App& app, Context& context, ListSteps list_steps) {
   CLI::App* command = add_command(app, "list");
   const auto request = std::make_shared<ListRequest>();
-  command->add_option("WHAT", request->what, "variants, modules, options, rules, cards or steps")
-      ->capture_default_str();
-  command->add_option("VARIANT", request->variant,
-                      "Variant code: for options, rules, cards and steps, and for its modules");
+  command->add_option("WHAT", request->what, joined(lists))->capture_default_str();
+  command->add_option("VARIANT", request->variant, "Variant code; variants and modules need none");
+  command->add_option("CLAUSE", request->clause, "With clauses: one, such as B-55, or some: B");
   CLI::Option* const json =
       command->add_flag("--json", request->json, "Print a JSON array of {id, name, ...}");
   command->add_flag("--compiled", request->compiled,

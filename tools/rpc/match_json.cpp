@@ -7,6 +7,13 @@
 
 namespace tradewind {
 
+Json clauses_json(const std::vector<ClauseTold>& told) {
+  Json list = Json::array();
+  for (const ClauseTold& each : told)
+    list.push_back({{"id", each.id}, {"name", each.name}, {"text", each.text}});
+  return list;
+}
+
 Json result_json(const Result& result) {
   return {{"places", result.places},
           {"scores", result.scores},

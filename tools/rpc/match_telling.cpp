@@ -71,23 +71,31 @@ void history_method(OpenMatch& open, const Json& params, JsonWriter& out) {
 }
 
 void guide_method(OpenMatch& open, const Json& params, JsonWriter& out) {
-  const Guide guide(open.rules->words.texts(), open.match.position());
+  const terminal::PlayerText& words = open.rules->words;
+  const Guide guide(words.texts(), open.match.position());
   if (param(params, "word") == nullptr) {
     Json pages = Json::array(), terms = Json::array();
     for (const std::string& page : guide.pages())
       pages.push_back({{"id", page}, {"name", guide.name(page)}, {"word", guide.word(page)}});
     for (const std::string& term : guide.terms())
       terms.push_back({{"id", term}, {"name", guide.name(term)}});
-    return out.write(Json{{"pages", std::move(pages)}, {"terms", std::move(terms)}});
+    return out.write(
+        Json{{"pages", std::move(pages)},
+             {"terms", std::move(terms)},
+             {"clauses", clauses_json(kinds_of_clauses(words.ruleset(), words.texts()))}});
   }
   const std::string& word = text_param(params, "word");
+  if (const auto told =
+          told_of_clauses(word, words.ruleset(), words.texts(), CitingFiles::hidden)) {
+    return out.write(
+        Json{{"entries", clauses_json({*told})}, {"whole", true}, {"places", Json::array()}});
+  }
   const Guide::Found found = guide.find(word);
   Json entries = Json::array(), places = Json::array();
   for (const std::string& each : found.entries)
     entries.push_back({{"id", each}, {"name", guide.name(each)}, {"text", guide.text(each)}});
   for (const std::string& place : guide.places(word))
-    places.push_back(
-        {{"id", place}, {"name", open.rules->words.place(place)}, {"text", guide.place(place)}});
+    places.push_back({{"id", place}, {"name", words.place(place)}, {"text", guide.place(place)}});
   out.write(
       Json{{"entries", std::move(entries)}, {"whole", found.whole}, {"places", std::move(places)}});
 }

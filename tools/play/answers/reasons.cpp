@@ -1,9 +1,9 @@
 #include "answers/reasons.h"
 
+#include "clauses/clause_text.h"
 #include "narration/hint.h"
 #include "play/console/typed.h"
 #include "support/words.h"
-#include "tradewind/explain.h"
 #include "tradewind/knowledge.h"
 #include "tradewind/near.h"
 #include "tradewind/reference/overview.h"
@@ -32,11 +32,37 @@ bool Reasons::say_legal(const std::vector<int>& moves) {
     const auto at = static_cast<std::size_t>(move);
     console_.say(words_("ui.legal",
                         {{"move", question_.described(at)}, {"number", question_.numbers()[at]}}));
+    cite(citations_of(words_.ruleset()).of_move(position().about(), question_.moves()[at].verb));
   }
   return !moves.empty();
 }
 
 bool Reasons::explain(const std::string& typed) {
+  cited_.clear();
+  const bool told = say_why(typed);
+  const std::string see = see_clauses(cited_, words_.texts());
+  if (told && !see.empty()) console_.say(see);
+  return told;
+}
+
+void Reasons::cite(const std::vector<Citation>& more) {
+  for (const Citation& each : more) {
+    if (std::ranges::find(cited_, each) == cited_.end()) cited_.push_back(each);
+  }
+}
+
+// The rule of a query, then the rules, options and cards that have changed its value.
+void Reasons::cite_value(const std::string& query, const std::vector<QueryStep>& steps) {
+  const Citations& citations = citations_of(words_.ruleset());
+  cite(citations.of_name(query));
+  for (const QueryStep& step : steps) {
+    if (step.cause.kind != QueryCause::Kind::adjuster) continue;
+    const CardInfo* const card = words_.find(step.cause.name);
+    cite(citations.of_name(card == nullptr ? step.cause.name : card->ability));
+  }
+}
+
+bool Reasons::say_why(const std::string& typed) {
   if (say_legal(question_.meant(typed))) return true;
   if (typed.empty()) {
     const std::string example =
@@ -103,6 +129,7 @@ bool Reasons::explain_value(const std::string& typed) {
     console_.say(words_(
         "ui.value",
         {{"what", what}, {"player", words_.player(seat)}, {"value", std::to_string(value)}}));
+    cite_value(query, steps);
     for (const QueryStep& step : steps) {
       const bool starts = &step == &steps.front() && step.before == 0;
       console_.say(words_(starts ? "ui.value_start" : "ui.value_step",
@@ -135,6 +162,8 @@ bool Reasons::say_refusals(const NameList& moves) {
         refusal.reason == "no_such_move" ? words_.moments(position(), split(move).front()) : "";
     const bool is_bare = refusal.reason == "no_such_target" && split(move).size() == 1;
     const std::string reason = is_bare ? words_("ui.no_target") : words_.reason(refusal) + moments;
+    cite(citations_of(words_.ruleset())
+             .of_move(position().about(), split(move).front(), refusal.reason));
     const bool stands_alone = refusals.size() == 1 || refusal.reason == "no_such_target";
     const std::string line =
         stands_alone ? reason : words_("ui.refused_move", {{"move", move}, {"reason", reason}});

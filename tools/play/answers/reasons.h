@@ -4,7 +4,9 @@
 //   if (!reasons.explain("hire sailor")) ...
 #pragma once
 
+#include "clauses/citations.h"
 #include "screen/open_question.h"
+#include "tradewind/explain.h"
 
 namespace tradewind::terminal {
 
@@ -14,7 +16,7 @@ class Reasons {
           OpenQuestion& question)
       : console_(console), words_(words), match_(match), question_(question) {}
 
-  // False if nothing of the kind is known.
+  // With the clauses that are cited where it is decided; false if nothing of the kind is known.
   [[nodiscard]] bool explain(const std::string& typed);
   // Why what was typed is no legal move; false if it begins with no verb.
   [[nodiscard]] bool explain_refusal(const std::string& typed);
@@ -25,6 +27,9 @@ class Reasons {
 
  private:
   [[nodiscard]] const Position& position() const { return match_.position(); }
+  [[nodiscard]] bool say_why(const std::string& typed);
+  void cite(const std::vector<Citation>& more);
+  void cite_value(const std::string& query, const std::vector<QueryStep>& steps);
   [[nodiscard]] bool say_legal(const std::vector<int>& moves);
   [[nodiscard]] bool say_refusals(const NameList& moves);
   [[nodiscard]] bool explain_value(const std::string& typed);
@@ -35,6 +40,7 @@ class Reasons {
   const PlayerText& words_;
   const TableMatch& match_;
   OpenQuestion& question_;
+  std::vector<Citation> cited_;  // by what has been said since the last question
 };
 
 }  // namespace tradewind::terminal

@@ -1,5 +1,6 @@
 #include "answers/word_help.h"
 
+#include "clauses/clause_text.h"
 #include "play/console/typed.h"
 #include "support/words.h"
 #include "tradewind/inspect.h"
@@ -28,6 +29,11 @@ void leave_unused_out(std::vector<CardInfo>& cards, const Position& position) {
 void WordHelp::list_words() { list_words(Guide(words_.texts(), position()), true); }
 
 bool WordHelp::explain(const std::string& typed) {
+  if (const auto told =
+          told_of_clauses(typed, words_.ruleset(), words_.texts(), CitingFiles::shown)) {
+    show(told->name, told->text);
+    return true;
+  }
   const Guide guide(words_.texts(), position());
   const Guide::Found found = guide.find(typed);
   std::vector<CardInfo> cards = cards_meant(typed, words_);
@@ -45,16 +51,17 @@ bool WordHelp::explain(const std::string& typed) {
   if (explain_place(guide, typed)) return true;
   describe(cards);
   if (cards.empty() && !found.entries.empty()) show_entry(guide, found.entries.front());
-  return !cards.empty() || !found.entries.empty();
+  if (!cards.empty() || !found.entries.empty()) return true;
+  const std::string no_such = no_such_clause(typed, words_.ruleset(), words_.texts());
+  if (!no_such.empty()) console_.say(no_such);
+  return !no_such.empty();
 }
 
 // An island of the map, or whatever else has a name there, and who lives there.
 bool WordHelp::explain_place(const Guide& guide, const std::string& typed) {
   const NameList places = guide.places(typed);
   if (places.empty()) return false;
-  console_.heading(words_.place(places.front()));
-  for (const std::string& paragraph : guide.place(places.front()))
-    console_.say(paragraph, indentation);
+  show(words_.place(places.front()), guide.place(places.front()));
   std::vector<CardInfo> cards = words_.cards();
   std::erase_if(cards, [&](const CardInfo& card) {
     const auto names_it = [&](const auto& fact) { return fact.second.scalar == places.front(); };
@@ -64,22 +71,31 @@ bool WordHelp::explain_place(const Guide& guide, const std::string& typed) {
   return true;
 }
 
+void WordHelp::show(const std::string& name, const NameList& text) {
+  console_.heading(name);
+  for (const std::string& paragraph : text) console_.say(paragraph, indentation);
+}
+
 void WordHelp::show_entry(const Guide& guide, const std::string& entry) {
-  console_.heading(guide.name(entry));
-  for (const std::string& paragraph : guide.text(entry)) console_.say(paragraph, indentation);
+  show(guide.name(entry), guide.text(entry));
+}
+
+void WordHelp::offer(const std::string& word, const std::string& name) {
+  const std::string usage = words_("ui.guide.usage", {{"word", word}});
+  if (console_.style().plain) {
+    console_.say(usage + ": " + name);
+  } else {
+    console_.say(name, "  " + padded(usage, usage_columns));
+  }
 }
 
 void WordHelp::list_entries(const Guide& guide) {
   if (!guide.pages().empty()) console_.say(words_("ui.guide.pages"));
-  for (const std::string& page : guide.pages()) {
-    const std::string usage = words_("ui.guide.usage", {{"word", guide.word(page)}});
-    if (console_.style().plain) {
-      console_.say(usage + ": " + guide.name(page));
-    } else {
-      console_.say(guide.name(page), "  " + padded(usage, usage_columns));
-    }
-  }
+  for (const std::string& page : guide.pages()) offer(guide.word(page), guide.name(page));
   list_words(guide, false);
+  const std::vector<ClauseTold> kinds = kinds_of_clauses(words_.ruleset(), words_.texts());
+  if (!kinds.empty()) console_.say(words_("ui.clause.pages"));
+  for (const ClauseTold& kind : kinds) offer(kind.id, kind.name);
 }
 
 void WordHelp::list_words(const Guide& guide, bool with_pages) {
@@ -111,8 +127,11 @@ void WordHelp::describe(const std::vector<CardInfo>& cards) {
     console_.say(
         words_("ui.card", {{"card", words_.name(card.id)}, {"id", card.id}, {"facts", known}}));
     const std::string text = words_.texts().card_text(card);
-    if (i + 1 == cards.size() || words_.texts().card_text(cards[i + 1]) != text)
-      console_.say(text, "  ");
+    if (i + 1 != cards.size() && words_.texts().card_text(cards[i + 1]) == text) continue;
+    console_.say(text, "  ");
+    const Citations& citations = citations_of(words_.ruleset());
+    const std::string see = see_clauses(citations.of_name(card.ability), words_.texts());
+    if (!see.empty()) console_.say(see, "  ");
   }
 }
 

@@ -1,4 +1,4 @@
-// What `help` says: pages and words of the guide, places of the board, cards, and the commands.
+// What `help` says: clauses, pages and words of the guide, places of the board, cards, commands.
 //
 //   WordHelp help(console, words, match);
 //   if (!help.explain("sailor")) ...
@@ -16,7 +16,8 @@ class WordHelp {
   WordHelp(Console& console, const PlayerText& words, const TableMatch& match)
       : console_(console), words_(words), match_(match) {}
 
-  // A page or word of the guide, a place of the map, or cards; false if there is none of that name.
+  // A clause, a page or word of the guide, a place of the map, or cards; false if there is none of
+  // that name.
   [[nodiscard]] bool explain(const std::string& typed);
   // What can be asked for: the pages by a word for each, and the terms.
   void list_words();
@@ -25,6 +26,9 @@ class WordHelp {
  private:
   [[nodiscard]] const Position& position() const { return match_.position(); }
   [[nodiscard]] bool explain_place(const Guide& guide, const std::string& typed);
+  void show(const std::string& name, const NameList& text);
+  // What can be typed behind "?", and what it shows
+  void offer(const std::string& word, const std::string& name);
   void show_entry(const Guide& guide, const std::string& entry);
   void list_entries(const Guide& guide);
   void list_words(const Guide& guide, bool with_pages);

@@ -1,6 +1,8 @@
 #include "page/card_page.h"
 
+#include "clauses/clause_text.h"
 #include "narration/notes.h"
+#include "rpc/match_json.h"
 #include "serve/view/seat_view.h"
 #include "tradewind/inspect.h"
 #include "tradewind/knowledge.h"
@@ -25,6 +27,13 @@ Json facts_of(const terminal::PlayerText& words, const CardInfo& card) {
   return facts;
 }
 
+// Of clauses that are cited together the first one
+NameList ids_of(const std::vector<Citation>& cited) {
+  NameList ids;
+  for (const Citation& each : cited) ids.push_back(each.first);
+  return ids;
+}
+
 bool is_about(const MoveText& move, const std::string& card) { return contains(move.args, card); }
 
 // Moves of the question with this card, and verbs of the question that cannot be done with it.
@@ -47,10 +56,13 @@ void put_moves(Json& page, const Position& position, const terminal::PlayerText&
         refusal->reason == "bad_move")
       continue;
     const std::string label = words.move(MoveText{text, verb, {card}, {"card"}, {""}});
-    page["not"].push_back({{"label", label},
-                           {"verb", verb},
-                           {"reason", refusal->reason},
-                           {"text", words.reason(*refusal)}});
+    page["not"].push_back(
+        {{"label", label},
+         {"verb", verb},
+         {"reason", refusal->reason},
+         {"text", words.reason(*refusal)},
+         {"clauses",
+          ids_of(citations_of(words.ruleset()).of_move(position.about(), verb, refusal->reason))}});
   }
 }
 
@@ -71,6 +83,7 @@ Json card_page(const HostedMatch& match, const terminal::PlayerText& words, int 
                                    : NameList()},
                {"progress", seat >= 0 ? words.progress(info.id, position, seat) : ""},
                {"copies", copies_of(position)[info.full_id]},
+               {"clauses", ids_of(citations_of(words.ruleset()).of_name(info.ability))},
                {"moves", Json::array()},
                {"not", Json::array()}};
   if (position.asks(seat)) put_moves(page, position.asking(seat), words, info.id);
@@ -90,8 +103,12 @@ Json guide_json(const terminal::PlayerText& words, const Position& position,
                        {"text", guide.text(page)}});
     for (const std::string& term : guide.terms())
       terms.push_back({{"id", term}, {"name", guide.name(term)}, {"text", guide.text(term)}});
-    return {{"pages", std::move(pages)}, {"terms", std::move(terms)}};
+    return {{"pages", std::move(pages)},
+            {"terms", std::move(terms)},
+            {"clauses", clauses_json(kinds_of_clauses(words.ruleset(), words.texts()))}};
   }
+  if (const auto told = told_of_clauses(word, words.ruleset(), words.texts(), CitingFiles::hidden))
+    return {{"entries", clauses_json({*told})}, {"whole", true}, {"places", Json::array()}};
   const Guide::Found found = guide.find(word);
   for (const std::string& each : found.entries)
     entries.push_back({{"id", each}, {"name", guide.name(each)}, {"text", guide.text(each)}});

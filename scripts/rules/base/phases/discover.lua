@@ -6,12 +6,12 @@ return {
       to = "player",
       unless = "discover_over",
       moves = {
-        draw = {
+        draw = { -- one card at a time (B-12)
           needs = { { "batched", "==", 0, "no_such_move" } }, -- after a batch there are no single draws (G-5)
           apply = { run = { "reveal", false } },
         },
 
-        stop = {
+        stop = { -- after any card (B-21)
           needs = { { "drawn", ">", 0, "first_draw_due", when = "option.first_draw_forced" } },
           apply = stop,
         },

@@ -15,28 +15,28 @@ return {
       to = "player",
       unless = "passed_over",
       moves = {
-        trade = {
+        trade = { -- the ship goes, and pays (B-40)
           from = "harbor",
           where = { kind = "ship" },
           needs = {
-            { "takes_left", ">", 0, "no_takes_left" },
+            { "takes_left", ">", 0, "no_takes_left" }, -- fewer for the others (B-36, B-37)
             { { "coins", "trade_income" }, ">=", "fee", "needs_coins" }, -- the income may pay the fee (B-46)
           },
           apply = { run = { "take", "player", "card" } },
         },
 
-        hire = {
+        hire = { -- the profession comes to the display (B-41)
           from = "harbor",
           where = { kind = "profession" },
           needs = {
-            { "takes_left", ">", 0, "no_takes_left" },
-            { "coins", ">=", { "hire_price", "fee" }, "needs_coins" },
+            { "takes_left", ">", 0, "no_takes_left" }, -- fewer for the others (B-36, B-37)
+            { "coins", ">=", { "hire_price", "fee" }, "needs_coins" }, -- the others pay more (B-41, B-44)
           },
           apply = { run = { "take", "player", "card" } },
         },
 
         claim = "claim",
-        done = { implied = "may_imply_done", apply = stop },
+        done = { implied = "may_imply_done", apply = stop }, -- nobody has to take a card (B-39)
       },
     } },
 

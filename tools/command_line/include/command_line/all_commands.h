@@ -17,7 +17,7 @@ inline constexpr std::array<CommandName, 18> all_commands = {{
     {"learn", "tradewind", "Learn a game by playing a prepared one, with a teacher"},
     {"dev", "tradewind-author",
      "Play next to your editor: each save reloads the rules and plays on"},
-    {"list", "tradewind", "List variants, modules, options, rules, cards or steps"},
+    {"list", "tradewind", "List variants, modules, options, rules, cards, steps or clauses"},
     {"test", "tradewind-author", "Run scenarios, golden games and perft files"},
     {"check", "tradewind-author", "Check content, scripts and texts without playing"},
     {"simulate", "tradewind-author", "Let bots play many games and report statistics"},

@@ -1,6 +1,7 @@
 // JSON forms of moves, events, results and series, as docs/reference/json-rpc.md describes them.
 #pragma once
 
+#include "clauses/clause_text.h"
 #include "rpc/wire/json_writer.h"
 #include "tradewind/series.h"
 #include "tradewind/teach/advice.h"
@@ -14,6 +15,8 @@ namespace tradewind {
 // The state of a series after Series::finish, which returned `goes_on`.
 [[nodiscard]] Json series_json(const Series& series, bool goes_on);
 [[nodiscard]] Json hint_json(const Advice& advice, const Position& position, const NameList& text);
+// Clauses, or kinds of clauses, as entries of the guide
+[[nodiscard]] Json clauses_json(const std::vector<ClauseTold>& told);
 // The open question, or the result
 void write_question(JsonWriter& out, const Match& match, int seat);
 // What a seat heard of the last move; -1: everything.

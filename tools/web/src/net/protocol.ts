@@ -281,7 +281,8 @@ export interface CardPage {
   facts: { name: string; value: string }[];
   notes: string[];
   progress: string | string[];
-  not: { label: string; text: string }[];
+  not: { label: string; text: string; clauses?: string[] }[];
+  clauses?: string[];
 }
 export interface Hint {
   moves: { text: string; label?: string; tried: number; chance: number | null; gain: number | null }[];
@@ -296,6 +297,7 @@ export interface GuideEntry {
 export interface GuideAnswer {
   pages?: GuideEntry[];
   terms?: GuideEntry[];
+  clauses?: GuideEntry[];
   entries?: GuideEntry[];
   whole?: boolean;
   places?: GuideEntry[];

@@ -6,6 +6,7 @@ import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { contrast } from "../../src/card/look.ts";
 import { code_with, toggled } from "../../src/launcher/code.ts";
+import { pieces } from "../../src/state/clauses.ts";
 import { check_bytes, qr_code } from "../../src/ui/qr.ts";
 
 const web = join(import.meta.dirname, "..");
@@ -22,6 +23,23 @@ test("a variant code names what differs from the standard", () => {
   const words = { value: "x,z", words: [{ value: "x" }, { value: "y" }, { value: "z" }] };
   assert.equal(toggled(words, "y"), "x,y,z");
   assert.equal(toggled(words, "x"), "z");
+});
+
+test("the clauses that a text names can be asked for", () => {
+  const named = (text) =>
+    pieces(text)
+      .filter((piece) => piece.is_clause)
+      .map((piece) => piece.text);
+  assert.deepEqual(named("Your admirals (B-55) pay; MS-X1 and DG-3 do not."), ["B-55", "MS-X1", "DG-3"]);
+  assert.deepEqual(named("UTF-8, a b-55 in small letters, SUB-3"), []);
+  const text = "B-1 to B-6";
+  assert.equal(
+    pieces(text)
+      .map((piece) => piece.text)
+      .join(""),
+    text,
+  );
+  assert.deepEqual(pieces("nothing"), [{ text: "nothing", is_clause: false }]);
 });
 
 test("check bytes of a QR code are those of the standard's example", () => {

@@ -4,15 +4,18 @@ import { CardFace } from "../../card/card.tsx";
 import type { CardPage, CardRef } from "../../net/protocol.ts";
 import { t } from "../../state/texts.ts";
 import { list_of, moves_for_card, tucked_cards } from "../../state/view.ts";
+import { Cited } from "../../ui/cited.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { MoveList } from "../action_panel.tsx";
 import { CardRow } from "../cards.tsx";
 import { useTable } from "../context.ts";
+import { GuideSheet } from "./help_sheets.tsx";
 
 export function CardSheet({ card, onclose }: { card: CardRef; onclose: () => void }) {
   const { content, moves, session, n } = useTable();
   const type = content.cards[card.id];
   const [page, set_page] = useState<CardPage | null>(null);
+  const [clause, ask] = useState("");
   useEffect(() => {
     let stopped = false;
     session?.ask<CardPage>("card", { card: card.id }).then(
@@ -25,6 +28,7 @@ export function CardSheet({ card, onclose }: { card: CardRef; onclose: () => voi
   const text = list_of(page?.text ?? type?.text);
   const line = page?.line ?? type?.line;
   const notes = (page?.notes.length ? page.notes : (card.notes ?? [])).filter((note) => !text.includes(note));
+  if (clause && session) return <GuideSheet session={session} first={clause} onclose={() => ask("")} />;
   return (
     <Sheet title={page?.name ?? type?.name ?? card.id} onclose={onclose}>
       <div class="card-sheet">
@@ -51,6 +55,7 @@ export function CardSheet({ card, onclose }: { card: CardRef; onclose: () => voi
               {note}
             </p>
           ))}
+          <Clauses ids={page?.clauses} ask={ask} />
           {list_of(page?.progress).map((line) => (
             <p key={line} class="progress">
               {line}
@@ -71,12 +76,21 @@ export function CardSheet({ card, onclose }: { card: CardRef; onclose: () => voi
           <ul>
             {page.not.map((one) => (
               <li key={one.label}>
-                <b>{one.label}</b> {one.text}
+                <b>{one.label}</b> {one.text} <Clauses ids={one.clauses} ask={ask} />
               </li>
             ))}
           </ul>
         </section>
       )}
     </Sheet>
+  );
+}
+
+function Clauses({ ids = [], ask }: { ids?: string[]; ask: (clause: string) => void }) {
+  if (!ids.length) return null;
+  return (
+    <span class="muted">
+      {t("card.clauses")} <Cited text={ids.join(", ")} onask={ask} />
+    </span>
   );
 }

@@ -6,6 +6,7 @@ import { useStore } from "../../state/store.ts";
 import { key_of, paragraphs } from "../../state/table_state.ts";
 import { t } from "../../state/texts.ts";
 import { list_of } from "../../state/view.ts";
+import { Cited } from "../../ui/cited.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { useTable } from "../context.ts";
 
@@ -38,13 +39,15 @@ export function LogText({ entries }: { entries: LogEntry[] }) {
   );
 }
 
-export function GuideSheet({ session, onclose }: { session: TableSession; onclose: () => void }) {
+// `first`: what it shows at once.
+export function GuideSheet({ session, first, onclose }: { session: TableSession; first?: string; onclose: () => void }) {
   const { content } = useTable();
   const [list, set_list] = useState<GuideAnswer | null>(content.guide ?? null);
   const [answer, set_answer] = useState<GuideAnswer | null>(null);
   const [word, set_word] = useState("");
   useEffect(() => {
     if (!list) session.tell<GuideAnswer>("guide").then(set_list, () => {});
+    if (first) look(first);
   }, []);
   const look = (name: string) => {
     set_word(name);
@@ -63,7 +66,9 @@ export function GuideSheet({ session, onclose }: { session: TableSession; onclos
         <article key={entry.id} class="guide-entry">
           <h3>{entry.name}</h3>
           {list_of(entry.text).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>
+              <Cited text={paragraph} onask={look} />
+            </p>
           ))}
         </article>
       ))}
@@ -82,6 +87,14 @@ export function GuideSheet({ session, onclose }: { session: TableSession; onclos
             {list.terms?.map((term) => (
               <li key={term.id}>
                 <button onClick={() => look(term.name)}>{term.name}</button>
+              </li>
+            ))}
+          </ul>
+          {list.clauses && list.clauses.length > 0 && <h3>{t("guide.clauses")}</h3>}
+          <ul class="words">
+            {list.clauses?.map((kind) => (
+              <li key={kind.id}>
+                <button onClick={() => look(kind.id)}>{kind.name}</button>
               </li>
             ))}
           </ul>
