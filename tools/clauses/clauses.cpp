@@ -5,6 +5,7 @@
 #include "content/files/root_folder.h"
 #include "markdown.h"
 #include "tradewind/diagnostic.h"
+#include "tradewind/near.h"
 
 #include <algorithm>
 #include <cctype>

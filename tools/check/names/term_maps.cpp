@@ -1,5 +1,6 @@
 // Terms that are maps: their keys, and the cards, spaces or regions that they are about.
 #include "names/term_check.h"
+#include "tradewind/near.h"
 #include "yaml/check_schema.h"
 
 namespace tradewind {
