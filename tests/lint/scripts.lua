@@ -88,8 +88,8 @@ end
 -- `list steps` and completion say what an event or query means: a comment on its line, or the first line of its script.
 local function check_meanings()
   local scripts = {}
-  for _, path in ipairs(find("scripts/rules", "lua")) do
-    local module, name = path:match("/rules/([^/]+)/values/.-([^/]+)%.lua$")
+  for _, path in ipairs(find("scripts/rules scripts/bots", "lua")) do
+    local module, name = path:match("^scripts/%a+/([^/]+)/values/.-([^/]+)%.lua$")
     if module then scripts[module .. "/" .. name] = true end
   end
   for _, path in ipairs(find("content", "yaml")) do

@@ -109,12 +109,9 @@ Listing list_options(const Library& library, const Ruleset& ruleset, const Texts
   for (const VariantInfo& variant : variants_of(library)) {
     if (variant.id == ruleset.variant()) published = variant.published;
   }
-  for (const OptionDef& option : ruleset.option_defs()) {
-    const auto set = ruleset.options().find(option.id);
+  for (const OptionDef& option : ruleset.option_defs())
     listing.rows.push_back(
-        option_row(option, set == ruleset.options().end() ? option.standard : set->second,
-                   contains(published, option.id), texts));
-  }
+        option_row(option, ruleset.options().at(option.id), contains(published, option.id), texts));
   return listing;
 }
 

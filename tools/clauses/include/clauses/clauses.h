@@ -38,7 +38,7 @@ class Clauses {
   explicit Clauses(const Catalog& catalog);
 
   [[nodiscard]] const std::vector<Clause>& all() const { return all_; }
-  // By its id, in small letters and without its hyphen too; nullptr if there is none.
+  // By its id, also in lower case and without its hyphen; nullptr if there is none.
   [[nodiscard]] const Clause* find(const std::string& typed) const;
   // All that begin with these letters, as the pages write them: "B", "MS-X".
   [[nodiscard]] std::vector<const Clause*> with_letters(const std::string& letters) const;
