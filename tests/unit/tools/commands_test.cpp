@@ -49,7 +49,7 @@ TEST_CASE("commands: wrong usage gives exit code 2 and a suggestion on stderr", 
   check_usage_error("check --json --sarif", "--json and --sarif exclude each other");
   check_usage_error("test --matrix yucata --filter x",
                     "--filter and --matrix exclude each other: give one of them");
-  check_usage_error("list a b c", "'c' is an unexpected argument");
+  check_usage_error("list a b c d", "'d' is an unexpected argument");
   check_usage_error("list --lang xx", "there are no texts in language 'xx'");
   check_usage_error("list --color sometimes",
                     "--color: must be auto, always or never, not 'sometimes'");
