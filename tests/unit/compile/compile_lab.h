@@ -9,6 +9,7 @@
 #include "catch.h"
 #include "lua/host/script_host.h"
 #include "script/accelerator.h"
+#include "tradewind/check.h"
 #include "tradewind/events.h"
 #include "tradewind/inspect.h"
 #include "tradewind/position.h"
@@ -67,6 +68,10 @@ class Lab {
 
   [[nodiscard]] std::shared_ptr<const Ruleset> ruleset(bool compiled = true) const {
     return Library({root_.string()}).ruleset("lab", compiled);
+  }
+  // As programs open it: mistakes are explained.
+  [[nodiscard]] std::shared_ptr<const Ruleset> checked_ruleset() const {
+    return open_library({root_.string()}).ruleset("lab");
   }
 
   // Plays `go`, or another move, some times: what the first left behind is there when the second

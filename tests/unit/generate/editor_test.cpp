@@ -28,7 +28,9 @@ TEST_CASE("editor: the page of the base game in steps is what its scripts say", 
   check_generated("docs/reference/base-steps.md", page);
   CHECK(has(page, "### visit\n"));
   CHECK(has(page, "`coins >= hire_price + fee (needs_coins)`"));
-  CHECK(has(page, "| `visit_begins` | `seat player` | `visit.arrive` |"));
+  CHECK(has(page,
+            "| `visit_begins` | `seat player` | a player's part of Trade & Hire begins | "
+            "`visit.arrive` |"));
 }
 
 TEST_CASE(

@@ -340,9 +340,9 @@ TEST_CASE("an effect gives what its sequence takes") {
            "return { locals = { 'int i' }, { 'give', { run = { 'take', 99 } } }, { 'local', { run "
            "= { 'take', 'i' } } } }");
   CHECK_THROWS_WITH(
-      lab.ruleset(),
+      lab.checked_ruleset(),
       Catch::Matchers::Contains("argument 's' is of type int instead of seat for 'lab/take'"));
   lab.rule("take", "return { args = { 'seat s', 'int i' }, { 'none', function() end } }");
-  CHECK_THROWS_WITH(lab.ruleset(),
+  CHECK_THROWS_WITH(lab.checked_ruleset(),
                     Catch::Matchers::Contains("passes 1 argument instead of 2 to 'lab/take'"));
 }
