@@ -9,7 +9,17 @@ namespace tradewind {
 
 Value FunctionCompiler::call(const Ast& node) {
   const Ast& callee = node.parts.front();
-  if (is_global(callee, "tonumber")) return number_of(node);
+  if (is_global(callee, "tonumber")) {  // of an option; a text without digits gives nil
+    const Value value = node.parts.size() == 2 ? evaluate(node.parts.back()) : Value{};
+    const std::string text(value.text);
+    constexpr std::string_view digits = "0123456789";
+    if (value.type != ValueType::text || text.size() > 9)
+      refuse("tonumber() of a value that is not a short, constant text");
+    if (text.find_first_of(digits) == std::string::npos) return {};
+    if (text.find_first_not_of(digits) != std::string::npos)
+      refuse("tonumber() of a text with characters other than digits");
+    return {ValueType::integer, -1, std::stoi(text)};
+  }
   const std::string name = of_rules(callee);
   if (name.empty()) refuse("calls neither a rule nor a verb");
   const QueryId query = model_.queries.find(name);
@@ -19,20 +29,7 @@ Value FunctionCompiler::call(const Ast& node) {
 std::string FunctionCompiler::of_rules(const Ast& node) {
   const bool inside = node.kind == Kind::field || node.kind == Kind::element;
   if (!inside || !is_global(node.parts.front(), "rules")) return "";
-  return node.kind == Kind::field ? node.text : evaluate(node.parts.back()).text;
-}
-
-// tonumber("12"), of a constant text such as an option. A text without digits gives nil.
-Value FunctionCompiler::number_of(const Ast& node) {
-  const Value value = node.parts.size() == 2 ? evaluate(node.parts.back()) : Value{};
-  const std::string& text = value.text;
-  constexpr std::string_view digits = "0123456789";
-  if (value.type != ValueType::text || text.size() > 9)
-    refuse("tonumber() of a value that is not a short, constant text");
-  if (text.find_first_of(digits) == std::string::npos) return {};
-  if (text.find_first_not_of(digits) != std::string::npos)
-    refuse("tonumber() of a text with characters other than digits");
-  return {ValueType::integer, -1, std::stoi(text)};
+  return node.kind == Kind::field ? node.text : std::string(evaluate(node.parts.back()).text);
 }
 
 Value FunctionCompiler::ask(QueryId query, const Ast& node) {
@@ -62,7 +59,7 @@ Value FunctionCompiler::call_rule(const std::string& name, const Ast& node) {
     types.push_back(value.type);
     if (value.type != ValueType::game) from.push_back(in(value));
   }
-  const CompiledFunction rule = compiler_.rule(name, types, line_);
+  const CompiledFunction& rule = compiler_.rule(name, types, line_);
   const int first = in_row(from);
   const Value value = result(rule.gives, ops::result<ops::call>, first,
                              static_cast<int>(from.size()), 0, rule.bytecode_function);
@@ -125,26 +122,24 @@ Value FunctionCompiler::call_verb(const Ast& node) {
 
 Value FunctionCompiler::argument(const Verb::Parameter& parameter, ValueType type,
                                  const Ast& node) {
-  if (type == ValueType::function) return ranking(node);
+  if (type == ValueType::function) {  // says whether a player is ahead
+    const std::string name = of_rules(node);
+    const CompiledFunction& ahead =
+        compiler_.rule(name, {ValueType::game, ValueType::seat, ValueType::seat}, line_);
+    if (ahead.gives != ValueType::boolean) refuse("rule '" + name + "' does not return a boolean");
+    return {ValueType::integer, -1, ahead.bytecode_function};
+  }
   const Value value = evaluate(node);
   if (is_name(parameter.type)) {
     if (parameter.optional && value.type == ValueType::nil) return {ValueType::integer};
     const bool text = value.type == ValueType::text;
-    const Word id = text ? word_of_text(model_, compiler_.program, parameter, value.text) : -1;
+    const Word id =
+        text ? word_of_text(model_, compiler_.program, parameter, std::string(value.text)) : -1;
     if (id < 0 && (parameter.type != ValueType::symbol || !text))
       refuse("the " + std::string(parameter.name) + " is not a constant, known name");
     return {ValueType::integer, -1, id};
   }
   return converted(value, type);
-}
-
-// The bytecode function of a rule that says whether a player is ahead.
-Value FunctionCompiler::ranking(const Ast& argument) {
-  const std::string name = of_rules(argument);
-  const CompiledFunction ahead =
-      compiler_.rule(name, {ValueType::game, ValueType::seat, ValueType::seat}, line_);
-  if (ahead.gives != ValueType::boolean) refuse("rule '" + name + "' does not return a boolean");
-  return {ValueType::integer, -1, ahead.bytecode_function};
 }
 
 // `given`: how many operands are in registers.
@@ -160,7 +155,6 @@ void FunctionCompiler::check_counter(const Verb& verb, const Value& thing, Word 
   if (given != all) refuse("wrong number of arguments for a counter");
 }
 
-// Those from part `first` on.
 std::vector<int> FunctionCompiler::arguments(const Ast& node, std::size_t first,
                                              std::span<const ParamDef> params) {
   if (node.parts.size() != first + params.size()) refuse("wrong argument count");

@@ -14,7 +14,7 @@ Compiler::Compiler(const Catalog& catalog, const Model& of, const Program& compi
   }
   for (const std::string& module : model.modules) {
     for (const ScriptFile& file : catalog.modules.at(module).scripts)
-      sources_.try_emplace(file.path, file.source.get());
+      unread_.try_emplace(file.path, file.source.get());
   }
 }
 
@@ -23,66 +23,57 @@ void Compiler::compile_all() {
   for (const FunctionId id : program.functions.ids()) {
     const Signature& signature = program.functions[id].signature;
     if (signature.use == Signature::Use::none) continue;
-    try {
-      made.of[id] = FunctionCompiler(*this, source_of(id), signature).compile().bytecode_function;
-    } catch (const Uncompilable& reason) {
-      made.reasons[id] = text_of(id, reason);
-    }
+    const CompiledFunction compiled = compile(id, signature);
+    made.of[id] = compiled.bytecode_function;
+    made.reasons[id] = compiled.why_not;
   }
 }
 
-std::string Compiler::text_of(FunctionId function, const Uncompilable& reason) const {
+CompiledFunction Compiler::compile(FunctionId function, const Signature& signature) {
   const FunctionPlace& place = program.functions[function].place;
-  return place.file + ":" + std::to_string(reason.line) + ": " + reason.why;
+  if (const auto unread = unread_.extract(place.file)) {
+    if (std::optional<Ast> tree = parse_lua(*unread.mapped()))
+      files_.try_emplace(unread.key(), std::move(*tree));
+  }
+  const auto file = files_.find(place.file);
+  const FunctionSource* const source =
+      file == files_.end() ? nullptr : file->second.at(place.line, place.last_line);
+  try {
+    // The place is that of the wrapper
+    if (place.file.empty() || program.functions[function].origin.inner != FunctionId::none)
+      throw Uncompilable{place.line, "a layer wraps it"};
+    if (source == nullptr)
+      throw Uncompilable{
+          place.line, "it shares its line with another function, or its file could not be parsed"};
+    return FunctionCompiler(*this, *source, signature).compile();
+  } catch (const Uncompilable& reason) {
+    return {.why_not = place.file + ":" + std::to_string(reason.line) + ": " + reason.why};
+  }
 }
 
-const FunctionSource& Compiler::source_of(FunctionId function) {
-  const FunctionPlace& place = program.functions[function].place;
-  // The place is that of the wrapper
-  if (place.file.empty() || program.functions[function].origin.inner != FunctionId::none)
-    throw Uncompilable{place.line, "a layer wraps it"};
-  const auto [file, is_new] = files_.try_emplace(place.file);
-  const auto source = is_new ? sources_.find(place.file) : sources_.end();
-  std::optional<Ast> tree;
-  if (source != sources_.end()) tree = parse_lua(*source->second);
-  if (tree) file->second.emplace(std::move(*tree));
-  const FunctionSource* const found =
-      file->second ? file->second->at(place.line, place.last_line) : nullptr;
-  if (found == nullptr)
-    throw Uncompilable{place.line,
-                       "it shares its line with another function, or its file could not be parsed"};
-  return *found;
-}
-
-CompiledFunction Compiler::rule(const std::string& name, const std::vector<ValueType>& arguments,
-                                int line) {
+const CompiledFunction& Compiler::rule(const std::string& name,
+                                       const std::vector<ValueType>& arguments, int line) {
   const auto named = rules_.find(name);
   if (named == rules_.end()) throw Uncompilable{line, "unknown rule '" + name + "'"};
   constexpr int deepest_rules = 20;           // calls of rules inside rules
   constexpr std::size_t most_rules = 10'000;  // with what they are for other types of arguments
+  if (depth_ == deepest_rules || compiled_rules_.size() == most_rules)
+    throw Uncompilable{line, "rules call each other too deeply"};
   const FunctionId function = named->second;
-  const auto [entry, is_new] = compiled_rules_.try_emplace({function, arguments});
-  RuleEntry& found = entry->second;
+  const auto [entry, is_new] = compiled_rules_.try_emplace(
+      {function, arguments}, CompiledFunction{.why_not = "it is recursive"});
+  CompiledFunction& found = entry->second;
   if (is_new) {
-    std::string& why = made.reasons[function];  // empty if it is compiled for other types
     ++depth_;
-    try {
-      if (depth_ > deepest_rules || compiled_rules_.size() > most_rules)
-        throw Uncompilable{0, "rules call each other too deeply"};
-      const Signature signature = {arguments, Signature::Use::none, ValueType::nil,
-                                   SequenceId::none};
-      found.compiled = FunctionCompiler(*this, source_of(function), signature).compile();
-      why.clear();
-    } catch (const Uncompilable& reason) {
-      found.why_not = text_of(function, reason);
-      if (!why.empty()) why = found.why_not;
-    }
+    found = compile(function, {arguments, Signature::Use::none, ValueType::nil, SequenceId::none});
     --depth_;
+    std::string& why = made.reasons[function];  // empty if it is compiled for other types
+    if (!why.empty()) why = found.why_not;
   }
-  if (!found.compiled)
+  if (found.bytecode_function < 0)
     throw Uncompilable{
         line, "rule '" + program.functions[function].name + "' is not compiled: " + found.why_not};
-  return *found.compiled;
+  return found;
 }
 
 std::unique_ptr<const Accelerator> compile(const Catalog& catalog, const Model& model,

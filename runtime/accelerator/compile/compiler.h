@@ -10,11 +10,10 @@
 #pragma once
 
 #include "content/catalog/catalog.h"
-#include "syntax/function_index.h"
+#include "syntax/ast.h"
 #include "vm/ops.h"
 
 #include <map>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -31,6 +30,7 @@ struct Uncompilable {
 struct CompiledFunction {
   int bytecode_function = -1;
   ValueType gives = ValueType::nil;
+  std::string why_not = {};
 };
 
 class Compiler {
@@ -46,35 +46,32 @@ class Compiler {
   Bytecode& made;
   // By the name that scripts use, with or without the module, for these types of arguments. Throws
   // Uncompilable.
-  CompiledFunction rule(const std::string& name, const std::vector<ValueType>& arguments, int line);
+  const CompiledFunction& rule(const std::string& name, const std::vector<ValueType>& arguments,
+                               int line);
 
  private:
-  [[nodiscard]] const FunctionSource& source_of(FunctionId function);
-  [[nodiscard]] std::string text_of(FunctionId function, const Uncompilable& reason) const;
+  [[nodiscard]] CompiledFunction compile(FunctionId function, const Signature& signature);
 
   std::map<std::string, FunctionId> rules_;
-  std::map<std::string_view, const LuaSource*> sources_;       // by path
-  std::map<std::string, std::optional<FunctionIndex>> files_;  // read when needed
-  struct RuleEntry {
-    std::optional<CompiledFunction> compiled;
-    std::string why_not = "it is recursive";  // while it is being compiled
-  };
-  std::map<std::pair<FunctionId, std::vector<ValueType>>, RuleEntry> compiled_rules_;
+  std::map<std::string_view, const LuaSource*> unread_;  // by path
+  std::map<std::string_view, FunctionIndex> files_;
+  std::map<std::pair<FunctionId, std::vector<ValueType>>, CompiledFunction> compiled_rules_;
   int depth_ = 0;  // of nested compilations
 };
 
 // A value while compiling. Those that in_register() are in one; without one they are known or, a
 // boolean, what a test of other registers says. A list has its length in a register, and the cards
-// in the registers after it. `unknown` is anything that bytecode cannot hold.
+// in the registers after it. `unknown` is what bytecode cannot hold: no expression reads it.
 struct Value {
   ValueType type = ValueType::nil;
   int at = -1;  // register
   Word known = -1;
-  std::string text = {};  // of a text or an answer
+  std::string_view text = {};
   // Whether it holds, or fails to
   const ops::Test* test = nullptr;
   bool holds = true;
   int b = 0, c = 0, d = 0;
+  const OptionValue* list = nullptr;  // of a table: the option that it is
 
   [[nodiscard]] bool is_known() const { return at < 0 && test == nullptr; }
 };
@@ -96,59 +93,46 @@ class FunctionCompiler {
  private:
   using Kind = Ast::Kind;
   struct LocalVariable {
-    std::string name;
+    std::string_view name;
     Value value;
     bool read = false;
   };
   using Jumps = std::vector<int>;  // which are patched later
 
   [[noreturn]] void refuse(const std::string& why) const { throw Uncompilable{line_, why}; }
-  [[noreturn]] void refuse_loop() const {
-    refuse("loops over something other than players, cards or spaces");
-  }
 
   // Names.
-  void declare_parameters();
-  [[nodiscard]] LocalVariable* find(const std::string& name);
+  [[nodiscard]] LocalVariable* find(std::string_view name);
   [[nodiscard]] bool is_local(int at) const;  // whether the register is that of a local
   // Whether the node is this global, which nothing hides.
   [[nodiscard]] bool is_global(const Ast& node, std::string_view name);
   [[nodiscard]] int frame_slot(const std::string& local) const;
-  // Whether it is a fact that has this part, such as card.size.height or card.prices[2].
-  [[nodiscard]] bool has_part(const Ast& fact, const std::string& part) const {
-    return fact.kind == Kind::field && model_.facts.has(fact.text + "." + part);
-  }
 
   // Statements.
   void block(const Ast& node);
-  void statement(const Ast& node);
   void local(const Ast& node);
   void assign(const Ast& node);
   void compile_if(const Ast& node);
   void compile_for(const Ast& node);
-  void compile_for_listed(const Ast& node);
-  void loop(const Ast& node, const Value& variable, Handler handler, int control, int over);
   void compile_return(const Ast& node);
 
   // Expressions.
   Value evaluate(const Ast& node);
-  Value expression(const Ast& node);
   Value name(const Ast& node);
-  // Of option.name; nullptr for anything else.
-  [[nodiscard]] const OptionValue* option(const Ast& node);
+  Value option(const std::string& name) const;
   Value element(const Ast& node);
-  Value field(const Ast& node);
-  Value field_of(const Ast& node, const std::string& name);
+  Value field(const Ast& of, const std::string& name);
   Value unary(const Ast& node);
   Value binary(const Ast& node);
   Value both_or_either(const Ast& node);
 
   // Conditions.
-  Value truth(const Value& value);  // as a boolean
+  // As a boolean that is known, or a test.
+  static Value truth(const Value& value);
   Value equality(Value left, Value right);
   // Adds jumps that are taken if a condition is true, or if it is not.
   void jump_if(const Ast& node, bool when, Jumps& jumps);
-  void jump_if(const Value& value, bool when, Jumps& jumps);
+  void jump_if(const Value& truth, bool when, Jumps& jumps);
   void patch(const Jumps& jumps);
 
   // Calls.
@@ -156,7 +140,6 @@ class FunctionCompiler {
   // The name of a rule or query: rules.name, or rules[name] with a constant name; empty for
   // anything else.
   std::string of_rules(const Ast& node);
-  Value number_of(const Ast& node);
   // Those from part `first` on.
   std::vector<int> arguments(const Ast& node, std::size_t first, std::span<const ParamDef> params);
   Value ask(QueryId query, const Ast& node);
@@ -164,7 +147,6 @@ class FunctionCompiler {
   const Verb& verb_of(const Value& thing, const Ast& node) const;
   Value call_verb(const Ast& node);
   Value argument(const Verb::Parameter& parameter, ValueType type, const Ast& node);
-  Value ranking(const Ast& argument);
   void check_counter(const Verb& verb, const Value& thing, Word counter, std::size_t given) const;
 
   // Lua refuses nil
@@ -199,8 +181,7 @@ class FunctionCompiler {
   int result_ = -1;  // the register that the last instruction made, unless a jump comes here
   int registers_ = 0;
   bool uses_frame_ = false, changes_ = false;
-  bool ends_ = false;       // the last statement compiled returns
-  bool gives_nil_ = false;  // somewhere
+  bool ends_ = false;  // the last statement compiled returns
 };
 
 }  // namespace tradewind

@@ -10,7 +10,7 @@ struct Operator {
   std::string_view text;
   Handler handler;  // of arithmetic; nullptr: it compares
   const ops::Test* test = nullptr;
-  bool swapped = false;  // the operands change places
+  bool holds = true;  // or it fails
 };
 constexpr Operator operators[] = {
     {"+", ops::result<ops::add>},
@@ -19,52 +19,47 @@ constexpr Operator operators[] = {
     {"//", ops::result<ops::divide>},
     {"%", ops::result<ops::modulo>},
     {"<", nullptr, &ops::test<ops::less>},
-    {">", nullptr, &ops::test<ops::less>, true},
+    {">=", nullptr, &ops::test<ops::less>, false},
     {"<=", nullptr, &ops::test<ops::at_most>},
-    {">=", nullptr, &ops::test<ops::at_most>, true},
+    {">", nullptr, &ops::test<ops::at_most>, false},
 };
 
-bool is_binary(const Ast& node, std::string_view text) {
-  return node.kind == Ast::Kind::binary && node.text == text;
+bool is_logical(const Ast& node) {
+  return node.kind == Ast::Kind::binary && (node.text == "and" || node.text == "or");
 }
-bool is_logical(const Ast& node) { return is_binary(node, "and") || is_binary(node, "or"); }
-bool is_not(const Ast& node) { return node.kind == Ast::Kind::unary && node.text == "not"; }
 
 Value known(bool truth) { return {ValueType::boolean, -1, truth ? 1 : 0}; }
 Value tested(const ops::Test* test, int b, int c = 0, int d = 0) {
   return {ValueType::boolean, -1, -1, "", test, true, b, c, d};
 }
-Value opposite(Value value) {
-  if (value.is_known()) return known(value.known == 0);
-  if (value.test == nullptr) value = tested(&ops::test<ops::is_true>, value.at);
-  value.holds = !value.holds;
-  return value;
+Value opposite(Value truth) {
+  if (truth.is_known()) return known(truth.known == 0);
+  truth.holds = !truth.holds;
+  return truth;
 }
 
 }  // namespace
 
 Value FunctionCompiler::evaluate(const Ast& node) {
   const int outer = std::exchange(line_, node.line);
-  Value value = expression(node);
-  line_ = outer;
-  return value;
-}
-
-Value FunctionCompiler::expression(const Ast& node) {
+  Value value;
   switch (node.kind) {
-    case Kind::nil: return {};
-    case Kind::boolean: return {ValueType::boolean, -1, node.number};
-    case Kind::number: return {ValueType::integer, -1, node.number};
-    case Kind::text: return {ValueType::text, -1, -1, node.text};
-    case Kind::name: return name(node);
-    case Kind::field: return field(node);
-    case Kind::element: return element(node);
-    case Kind::call: return call(node);
-    case Kind::method: return call_verb(node);
-    case Kind::unary: return unary(node);
-    case Kind::binary: return binary(node);
+    case Kind::nil: break;
+    case Kind::boolean: value = known(node.number != 0); break;
+    case Kind::number: value = {ValueType::integer, -1, node.number}; break;
+    case Kind::text: value = {ValueType::text, -1, -1, node.text}; break;
+    case Kind::name: value = name(node); break;
+    case Kind::field: value = field(node.parts.front(), node.text); break;
+    case Kind::element: value = element(node); break;
+    case Kind::call: value = call(node); break;
+    case Kind::method: value = call_verb(node); break;
+    case Kind::unary: value = unary(node); break;
+    case Kind::binary: value = binary(node); break;
     default: refuse("makes a table or a function");
   }
+  if (value.type == ValueType::unknown) refuse("'" + node.text + "' is not a constant");
+  line_ = outer;
+  return value;
 }
 
 Value FunctionCompiler::name(const Ast& node) {
@@ -72,29 +67,32 @@ Value FunctionCompiler::name(const Ast& node) {
     local->read = true;
     return local->value;
   }
-  if (const Declared* const around = source_.find(node.text)) {
-    if (around->constant == nullptr) refuse("'" + node.text + "' is not a constant");
-    return evaluate(*around->constant);
-  }
-  if (node.text == "stop" || node.text == "again") return {ValueType::answer, -1, -1, node.text};
+  if (node.text == "stop") return {ValueType::answer, -1, static_cast<Word>(Returned::Kind::stop)};
+  if (node.text == "again")
+    return {ValueType::answer, -1, static_cast<Word>(Returned::Kind::again)};
   refuse("'" + node.text + "' is not supported");
 }
 
-const OptionValue* FunctionCompiler::option(const Ast& node) {
-  if (node.kind != Kind::field || !is_global(node.parts.front(), "option")) return nullptr;
-  const auto found = model_.options.find(node.text);
-  if (found == model_.options.end()) refuse("unknown option '" + node.text + "'");
-  return &found->second;
+Value FunctionCompiler::option(const std::string& name) const {
+  const auto found = model_.options.find(name);
+  if (found == model_.options.end()) refuse("unknown option '" + name + "'");
+  const OptionValue& value = found->second;
+  if (const bool* flag = std::get_if<bool>(&value)) return known(*flag);
+  if (const auto* number = std::get_if<std::int64_t>(&value))
+    return {ValueType::integer, -1, *number};
+  if (const auto* text = std::get_if<std::string>(&value)) return {ValueType::text, -1, -1, *text};
+  if (std::holds_alternative<std::monostate>(value)) return {};
+  return {.type = ValueType::table, .list = &value};
 }
 
-// option.list[place]
+// option.list[place], or card.fact[part] with a number
 Value FunctionCompiler::element(const Ast& node) {
   const Ast &of = node.parts.front(), &at_place = node.parts.back();
-  const std::string part = std::to_string(at_place.number);
-  if (at_place.kind == Kind::number && has_part(of, part))
-    return field_of(of.parts.front(), of.text + "." + part);
-  const OptionValue* const value = option(of);
-  const IntList* const list = value == nullptr ? nullptr : std::get_if<IntList>(value);
+  const bool of_option = of.kind == Kind::field && is_global(of.parts.front(), "option");
+  if (at_place.kind == Kind::number && !of_option)
+    return field(of, std::to_string(at_place.number));
+  const Value table = evaluate(of);
+  const IntList* const list = std::get_if<IntList>(table.list);
   if (list == nullptr) refuse("indexes a table other than an option");
   const Value place = evaluate(at_place);
   if (place.type != ValueType::integer) refuse("a list index is not a number");
@@ -104,22 +102,12 @@ Value FunctionCompiler::element(const Ast& node) {
                 first);
 }
 
-Value FunctionCompiler::field(const Ast& node) {
-  if (const OptionValue* const of = option(node)) {
-    if (const bool* flag = std::get_if<bool>(of)) return {ValueType::boolean, -1, *flag ? 1 : 0};
-    if (const auto* number = std::get_if<std::int64_t>(of))
-      return {ValueType::integer, -1, *number};
-    if (const auto* text = std::get_if<std::string>(of)) return {ValueType::text, -1, -1, *text};
-    if (std::holds_alternative<std::monostate>(*of)) return {};
-    refuse("option '" + node.text + "' is a list");
-  }
-  const Ast& of = node.parts.front();
-  return has_part(of, node.text) ? field_of(of.parts.front(), of.text + "." + node.text)
-                                 : field_of(of, node.text);
-}
-
-Value FunctionCompiler::field_of(const Ast& node, const std::string& name) {
-  const Value thing = evaluate(node);
+// Also of a part of a fact, such as card.size.height.
+Value FunctionCompiler::field(const Ast& of, const std::string& name) {
+  if (is_global(of, "option")) return option(name);
+  const std::string part = of.text + "." + name;
+  if (of.kind == Kind::field && model_.facts.has(part)) return field(of.parts.front(), part);
+  const Value thing = evaluate(of);
   if (thing.type == ValueType::frame) {
     const int slot = frame_slot(name);
     uses_frame_ = true;
@@ -137,16 +125,15 @@ Value FunctionCompiler::field_of(const Ast& node, const std::string& name) {
     case Of::start: return {type, -1, 0};
     case Of::seat: return {type, required(thing)};
     case Of::zone:
-      if (thing.type == ValueType::game)
-        return result(type, ops::result<ops::own_zone>, 0, 0, 0, field->ref);
-      return result(type, ops::result<ops::zone>, in(thing), 0, 0, field->ref);
+      return result(type, ops::result<ops::zone>, thing.type == ValueType::game ? 0 : in(thing), 0,
+                    0, field->ref);
     default: return field_of(thing, *field);
   }
 }
 
 Value FunctionCompiler::unary(const Ast& node) {
   const Value value = evaluate(node.parts.front());
-  if (is_not(node)) return opposite(truth(value));
+  if (node.text == "not") return opposite(truth(value));
   if (node.text != "-" || value.type != ValueType::integer)
     refuse("unary '" + node.text + "' is supported for '-' and numbers only");
   if (value.at < 0) return {ValueType::integer, -1, -value.known};
@@ -165,12 +152,13 @@ Value FunctionCompiler::binary(const Ast& node) {
   if (found == std::end(operators)) refuse("operator '" + node.text + "' is not supported");
   const int one = in(left), other = in(right);
   if (found->handler != nullptr) return result(ValueType::integer, found->handler, one, other);
-  return tested(found->test, found->swapped ? other : one, found->swapped ? one : other);
+  return {ValueType::boolean, -1, -1, "", found->test, found->holds, one, other};
 }
 
 // `and` and `or` as values: conditions, "a or b" where a may be nil, and "a and b or c".
 Value FunctionCompiler::both_or_either(const Ast& node) {
-  const bool either = node.text == "or", three = either && is_binary(node.parts[0], "and");
+  const bool either = node.text == "or";
+  const bool three = either && is_logical(node.parts[0]) && node.parts[0].text == "and";
   Jumps otherwise, done;
   const int at = fresh();
   if (three) jump_if(node.parts[0].parts[0], false, otherwise);
@@ -191,15 +179,13 @@ Value FunctionCompiler::both_or_either(const Ast& node) {
 }
 
 Value FunctionCompiler::truth(const Value& value) {
-  if (value.type == ValueType::unknown) refuse("tests a value of unknown type");
-  if (value.type == ValueType::boolean) return value;
+  if (value.type == ValueType::boolean)
+    return value.at < 0 ? value : tested(&ops::test<ops::is_true>, value.at);
   if (!may_be_nil(value.type)) return known(value.type != ValueType::nil);
   return value.at < 0 ? known(value.known >= 0) : tested(&ops::test<ops::exists>, value.at);
 }
 
 Value FunctionCompiler::equality(Value left, Value right) {
-  if (left.type == ValueType::unknown || right.type == ValueType::unknown)
-    refuse("compares a value of unknown type");
   if (left.type == ValueType::text && right.type == ValueType::text)
     return known(left.text == right.text);
   if (left.type == ValueType::nil || left.type == ValueType::text) std::swap(left, right);
@@ -207,7 +193,8 @@ Value FunctionCompiler::equality(Value left, Value right) {
     return may_be_nil(left.type) ? opposite(truth(left)) : known(left.type == ValueType::nil);
   const bool has_texts = left.type == ValueType::name || left.type == ValueType::card_type;
   if (has_texts && right.type == ValueType::text) {
-    const Word word = word_of_text(model_, compiler_.program, {"", "", left.type}, right.text);
+    const Word word =
+        word_of_text(model_, compiler_.program, {"", "", left.type}, std::string(right.text));
     if (word < 0) return known(false);
     right = {left.type, -1, word};
   }
@@ -222,18 +209,16 @@ Value FunctionCompiler::equality(Value left, Value right) {
   return tested(&ops::test<ops::is>, at, bits & 0xFF, bits >> 8);
 }
 
-void FunctionCompiler::jump_if(const Value& value, bool when, Jumps& jumps) {
-  if (value.is_known()) {
-    if ((value.known != 0) == when) jumps.push_back(emit(ops::branch<ops::always>));
-    return;
-  }
-  const ops::Test& test = value.test != nullptr ? *value.test : ops::test<ops::is_true>;
-  jumps.push_back(emit(value.holds == when ? test.jump_if : test.jump_unless, 0,
-                       value.test != nullptr ? value.b : value.at, value.c, value.d));
+void FunctionCompiler::jump_if(const Value& truth, bool when, Jumps& jumps) {
+  if (!truth.is_known())
+    jumps.push_back(emit(truth.test->jump[truth.holds == when], 0, truth.b, truth.c, truth.d));
+  else if ((truth.known != 0) == when)
+    jumps.push_back(emit(ops::branch<ops::always>));
 }
 
 void FunctionCompiler::jump_if(const Ast& node, bool when, Jumps& jumps) {
-  if (is_not(node)) return jump_if(node.parts.front(), !when, jumps);
+  if (node.kind == Kind::unary && node.text == "not")
+    return jump_if(node.parts.front(), !when, jumps);
   if (!is_logical(node)) return jump_if(truth(evaluate(node)), when, jumps);
   const bool either = node.text == "or";
   Jumps past;  // by the first operand, which may decide alone

@@ -5,24 +5,7 @@
 
 namespace tradewind {
 
-void FunctionCompiler::declare_parameters() {
-  const Ast& function = *source_.node;
-  const std::vector<ValueType>& types = signature_.parameters;
-  const auto names = static_cast<std::size_t>(function.number);
-  for (std::size_t i = 0; i < std::max(names, types.size()); ++i) {
-    ValueType type = i < types.size() ? types[i] : ValueType::nil;
-    if (type == ValueType::frame && signature_.sequence == SequenceId::none)
-      type = ValueType::unknown;
-    else if (type == ValueType::frame)
-      sequence_ = &compiler_.program.sequences[signature_.sequence];
-    const bool kept = in_register(type) || type == ValueType::list;
-    const Value value{type, kept ? fresh() : -1};
-    if (type == ValueType::list) registers_ += most_targets;
-    if (i < names) locals_.push_back({function.parts[i].text, value});
-  }
-}
-
-FunctionCompiler::LocalVariable* FunctionCompiler::find(const std::string& name) {
+FunctionCompiler::LocalVariable* FunctionCompiler::find(std::string_view name) {
   const auto found = std::find_if(locals_.rbegin(), locals_.rend(),
                                   [&](const LocalVariable& each) { return each.name == name; });
   return found == locals_.rend() ? nullptr : &*found;
@@ -34,8 +17,7 @@ bool FunctionCompiler::is_local(int at) const {
 }
 
 bool FunctionCompiler::is_global(const Ast& node, std::string_view name) {
-  return node.kind == Kind::name && node.text == name && find(node.text) == nullptr &&
-         source_.find(name) == nullptr;
+  return node.kind == Kind::name && node.text == name && find(name) == nullptr;
 }
 
 int FunctionCompiler::frame_slot(const std::string& local) const {
@@ -66,10 +48,8 @@ Value FunctionCompiler::result(ValueType type, Handler handler, int b, int c, in
 
 int FunctionCompiler::in(const Value& value) {
   if (value.at >= 0) return value.at;
-  if (value.test != nullptr) {
-    const int at = result(value.type, value.test->value, value.b, value.c, value.d).at;
-    return value.holds ? at : result(value.type, ops::result<ops::invert>, at).at;
-  }
+  if (value.test != nullptr)
+    return result(value.type, value.test->value[value.holds], value.b, value.c, value.d).at;
   if (value.known != static_cast<std::int32_t>(value.known))
     refuse("a number that does not fit in 32 bits");
   return result(value.type, ops::result<ops::constant>, 0, 0, 0, value.known).at;
@@ -96,7 +76,8 @@ Value FunctionCompiler::converted(const Value& value, ValueType due) {
   if (value.type == ValueType::card && due == ValueType::card_type)
     return field_of(value, {ThingField::Of::type, due});
   if (value.type == ValueType::text) {
-    const Word word = word_of_text(model_, compiler_.program, {"", "", due}, value.text);
+    const Word word =
+        word_of_text(model_, compiler_.program, {"", "", due}, std::string(value.text));
     if (word >= 0) return {due, -1, word};
   }
   refuse("a value of the wrong type");
@@ -116,10 +97,9 @@ int FunctionCompiler::required(const Value& value) {
 }
 
 int FunctionCompiler::in_row(const std::vector<int>& from) {
-  bool in_row = !from.empty();
-  for (std::size_t i = 0; i < from.size(); ++i)
-    in_row = in_row && from[i] == from[0] + static_cast<int>(i);
-  if (in_row) return from[0];
+  const auto apart = [](int one, int next) { return next != one + 1; };
+  const bool in_row = std::ranges::adjacent_find(from, apart) == from.end();
+  if (in_row && !from.empty()) return from[0];
   const int first = registers_;
   for (const int each : from) emit(ops::result<ops::copy>, fresh(), each);
   return first;

@@ -9,18 +9,33 @@ CompiledFunction FunctionCompiler::compile() {
   line_ = function.line;
   if (function.text == "...") refuse("takes any number of arguments");
   if (signature_.use != Signature::Use::act) gives_ = signature_.returns;
-  declare_parameters();
+  if (signature_.sequence != SequenceId::none)
+    sequence_ = &compiler_.program.sequences[signature_.sequence];
+  for (const Declared* each = source_.around; each != nullptr; each = each->outer)
+    locals_.push_back(
+        {each->name, each->constant ? evaluate(*each->constant) : Value{ValueType::unknown}});
+  std::ranges::reverse(locals_);  // the innermost last
+  const std::vector<ValueType>& types = signature_.parameters;
+  const auto names = static_cast<std::size_t>(function.number);
+  for (std::size_t i = 0; i < std::max(names, types.size()); ++i) {
+    const ValueType type = i >= types.size()                            ? ValueType::nil
+                           : types[i] == ValueType::frame && !sequence_ ? ValueType::unknown
+                                                                        : types[i];
+    const bool kept = in_register(type) || type == ValueType::list;
+    const Value value{type, kept ? fresh() : -1};
+    if (type == ValueType::list) registers_ += most_targets;
+    if (i < names) locals_.push_back({function.parts[i].text, value});
+  }
   block(function.parts.back());
   const bool silent = gives_ == ValueType::nil || (may_be_nil(gives_) && !must_give());
   if (!ends_) emit(silent ? ops::leave<ops::finish> : ops::leave<ops::give_up>);
   line_ = function.line;
-  if (gives_nil_ && in_register(gives_) && !may_be_nil(gives_))
+  const auto gives_nil = [](const Instruction& i) { return i.handler == ops::leave<ops::finish>; };
+  if (in_register(gives_) && !may_be_nil(gives_) && std::ranges::any_of(code_, gives_nil))
     refuse("may return nil where a value is expected");
-  Bytecode& bytecode = compiler_.made;
-  bytecode.all.push_back({static_cast<std::int32_t>(bytecode.code.size()),
-                          static_cast<std::int16_t>(registers_), changes_, uses_frame_});
-  bytecode.code.insert(bytecode.code.end(), code_.begin(), code_.end());
-  return {static_cast<int>(bytecode.all.size()) - 1, gives_};
+  std::vector<BytecodeFunction>& all = compiler_.made.all;
+  all.push_back({std::move(code_), registers_, changes_, uses_frame_});
+  return {static_cast<int>(all.size()) - 1, gives_};
 }
 
 void FunctionCompiler::block(const Ast& node) {
@@ -28,43 +43,37 @@ void FunctionCompiler::block(const Ast& node) {
   ends_ = false;
   for (const Ast& each : node.parts) {
     ends_ = false;
-    statement(each);
+    line_ = each.line;
+    switch (each.kind) {
+      case Kind::local: local(each); break;
+      case Kind::assign: assign(each); break;
+      case Kind::if_statement: compile_if(each); break;
+      case Kind::for_in: compile_for(each); break;
+      case Kind::return_statement: compile_return(each); break;
+      case Kind::call_statement: static_cast<void>(evaluate(each.parts.front())); break;
+      default: refuse("a statement that only Lua supports");
+    }
   }
   locals_.resize(outer);
-}
-
-void FunctionCompiler::statement(const Ast& node) {
-  line_ = node.line;
-  switch (node.kind) {
-    case Kind::local: return local(node);
-    case Kind::assign: return assign(node);
-    case Kind::if_statement: return compile_if(node);
-    case Kind::for_in: return compile_for(node);
-    case Kind::return_statement: return compile_return(node);
-    case Kind::call_statement: static_cast<void>(evaluate(node.parts.front())); return;
-    default: refuse("a statement that only Lua supports");
-  }
 }
 
 void FunctionCompiler::local(const Ast& node) {
   const auto names = static_cast<std::size_t>(node.number);
   const std::size_t values = node.parts.size() - names;
   if (values > names) refuse("more values than names");
-  std::vector<Value> evaluated;
+  std::vector<LocalVariable> declared;
   for (std::size_t i = 0; i < names; ++i) {
+    const std::vector<Ast>& attribute = node.parts[i].parts;
+    if (!attribute.empty() && attribute.front().text != "const")
+      refuse("'" + node.parts[i].text + "' has the attribute <close>");
     Value value = i < values ? evaluate(node.parts[names + i]) : Value{};
     if (in_register(value.type) && is_local(value.at))
       value = result(value.type, ops::result<ops::copy>, value.at);
     else if (in_register(value.type) || value.type == ValueType::nil)
       value = {value.type, in(value)};
-    evaluated.push_back(value);
+    declared.push_back({node.parts[i].text, value});
   }
-  for (std::size_t i = 0; i < names; ++i) {
-    const std::vector<Ast>& attribute = node.parts[i].parts;
-    if (!attribute.empty() && attribute.front().text != "const")
-      refuse("'" + node.parts[i].text + "' has the attribute <close>");
-    locals_.push_back({node.parts[i].text, evaluated[i]});
-  }
+  locals_.insert(locals_.end(), declared.begin(), declared.end());
 }
 
 void FunctionCompiler::assign(const Ast& node) {
@@ -78,9 +87,9 @@ void FunctionCompiler::assign(const Ast& node) {
     // One that starts as nil takes the type of its first value
     if (local.type == ValueType::nil && may_be_nil(value.type) && !found->read && local.at >= 0)
       local.type = value.type;
-    if (!in_register(local.type)) refuse("'" + found->name + "' cannot change");
+    if (!in_register(local.type)) refuse("'" + target.text + "' cannot change");
     if (local.type != value.type && value.type != ValueType::nil)
-      refuse("'" + found->name + "' changes its type");
+      refuse("'" + target.text + "' changes its type");
     return move(converted(value, local.type), local.at);
   }
   if (target.kind != Kind::field || evaluate(target.parts.front()).type != ValueType::frame)
@@ -115,84 +124,66 @@ void FunctionCompiler::compile_if(const Ast& node) {
 }
 
 // for card in zone:cards() do, and the other verbs that a `for` goes through; for _, card in
-// ipairs(cards) do
+// ipairs(cards) do; and, unrolled, for _, name in ipairs(option.names) do. Nobody reads the index.
 void FunctionCompiler::compile_for(const Ast& node) {
   const auto names = static_cast<std::size_t>(node.number);
   const Ast& source = node.parts[names];
-  if (names == 2 && node.parts.size() == 4 && source.kind == Kind::call &&
-      source.parts.size() == 2 && is_global(source.parts.front(), "ipairs"))
-    return compile_for_listed(node);
-  const bool one = names == 1 && node.parts.size() == 3 && source.kind == Kind::method &&
-                   source.parts.size() == 1;
-  const Value thing = one ? evaluate(source.parts.front()) : Value{};
-  const Verb* const verb = one ? &verb_of(thing, source) : nullptr;
-  if (verb == nullptr || !verb->loops) refuse_loop();
-  const VerbHandlers handlers = handlers_of(*verb, thing.type);
-  const int of = in_register(thing.type) ? fresh() : no_register;
-  if (of != no_register) move(thing, of);
-  const int control = result(verb->gives, handlers.call, of).at;
-  loop(node, {verb->gives, fresh()}, handlers.next, control, of);
-}
-
-// A loop: `next` sets the variable, the last one, or jumps past the body.
-void FunctionCompiler::loop(const Ast& node, const Value& variable, Handler next, int control,
-                            int over) {
+  const bool listed =
+      names == 2 && source.kind == Kind::call && is_global(source.parts.front(), "ipairs");
+  const bool fits = (listed || (names == 1 && source.kind == Kind::method)) &&
+                    source.parts.size() == names && node.parts.size() == names + 2;
+  const Value over = fits ? evaluate(source.parts.back()) : Value{};
+  const Verb* const verb = fits && !listed ? &verb_of(over, source) : nullptr;
+  const auto body = [&](const Value& variable) {
+    const std::size_t outer = locals_.size();
+    if (listed) locals_.push_back({node.parts.front().text, {ValueType::unknown}});
+    locals_.push_back({node.parts[names - 1].text, variable});
+    block(node.parts.back());
+    locals_.resize(outer);
+    ends_ = false;
+  };
+  if (const auto* const texts = std::get_if<NameList>(over.list)) {
+    for (const std::string& text : *texts) body({ValueType::text, -1, -1, text});
+    return;
+  }
+  VerbHandlers handlers{nullptr, ops::branch<ops::no_more_listed>};
+  int of = over.at, control = -1;
+  if (verb != nullptr && verb->loops) {
+    handlers = handlers_of(*verb, over.type);
+    of = in_register(over.type) ? fresh() : no_register;
+    if (of != no_register) move(over, of);
+    control = result(verb->gives, handlers.call, of).at;
+  } else if (over.type == ValueType::list) {
+    control = load(0);
+  } else {
+    refuse("loops over something other than players, cards or spaces");
+  }
+  const Value variable{verb != nullptr ? verb->gives : ValueType::card, fresh()};
   const Word start = here();
-  const Jumps leave = {emit(next, variable.at, control, over)};
-  locals_.push_back({node.parts[static_cast<std::size_t>(node.number) - 1].text, variable});
-  block(node.parts.back());
-  locals_.pop_back();
+  const Jumps leave = {emit(handlers.next, variable.at, control, of)};  // after the last
+  body(variable);
   emit(ops::branch<ops::always>, 0, 0, 0, 0, start);
   patch(leave);
-  ends_ = false;
-}
-
-// for _, card in ipairs(cards) do; and, unrolled, for _, name in ipairs(option.names) do. The index
-// cannot be read.
-void FunctionCompiler::compile_for_listed(const Ast& node) {
-  locals_.push_back({node.parts[0].text, {ValueType::unknown}});
-  const Ast& listed = node.parts[2].parts.back();
-  const OptionValue* const value = option(listed);
-  if (const NameList* const names = value == nullptr ? nullptr : std::get_if<NameList>(value)) {
-    for (const std::string& name : *names) {
-      locals_.push_back({node.parts[1].text, {ValueType::text, -1, -1, name}});
-      block(node.parts.back());
-      locals_.pop_back();
-    }
-    ends_ = false;
-  } else {
-    const Value list = evaluate(listed);
-    if (list.type != ValueType::list) refuse_loop();
-    const int taken = load(0);
-    loop(node, {ValueType::card, fresh()}, ops::branch<ops::no_more_listed>, taken, list.at);
-  }
-  locals_.pop_back();
 }
 
 void FunctionCompiler::compile_return(const Ast& node) {
   ends_ = true;
   if (node.parts.size() > 1) refuse("returns several values");
   const Value value = node.parts.empty() ? Value{} : evaluate(node.parts.front());
-  if (signature_.use == Signature::Use::act) {
-    if (!node.parts.empty() && value.type != ValueType::answer)
-      refuse("returns something other than stop and again");
-    const Returned::Kind kind = node.parts.empty()     ? Returned::Kind::nothing
-                                : value.text == "stop" ? Returned::Kind::stop
-                                                       : Returned::Kind::again;
-    emit(ops::leave<ops::finish>, 0, 0, 0, 0, static_cast<Word>(kind));
-    return;
-  }
+  const bool act = signature_.use == Signature::Use::act;
   const bool of_rule = signature_.use == Signature::Use::none;
+  if (act && !node.parts.empty() && value.type != ValueType::answer)
+    refuse("returns something other than stop and again");
   if (of_rule && gives_ == ValueType::nil)
     gives_ = value.type == ValueType::text ? ValueType::name : value.type;
-  if (value.type == ValueType::nil && !may_be_nil(gives_)) {
-    gives_nil_ = true;
-    emit(ops::leave<ops::finish>);
+  if (act || (value.type == ValueType::nil && !may_be_nil(gives_))) {
+    emit(ops::leave<ops::finish>, 0, 0, 0, 0, value.type == ValueType::answer ? value.known : 0);
     return;
   }
   if (!in_register(gives_)) refuse("returns a value of unknown type");
-  const int from = in(converted(value, gives_));
-  emit(of_rule ? ops::leave<ops::value> : ops::leave<ops::answer>, 0, from, must_give() ? 1 : 0);
+  const Value given = converted(value, gives_);
+  emit(of_rule ? ops::leave<ops::value> : ops::leave<ops::answer>, 0,
+       must_give() ? required(given) : in(given));
 }
 
 }  // namespace tradewind

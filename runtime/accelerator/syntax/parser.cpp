@@ -67,29 +67,23 @@ class Parser {
     ++token_;
     return node;
   }
-  Ast name() {
+  Ast name(Kind kind = Kind::name) {
     if (token_->kind != Token::Kind::name) throw Unsupported();
-    return begin(Kind::name, token_->text);
+    return begin(kind, token_->text);
   }
-  // Names, which come first in a node.
-  void add_name(Ast& to) {
-    add(to, name());
-    ++to.number;
+  // A field or method of what stands before it.
+  Ast member(Kind kind, Ast of) {
+    ++token_;  // a point or colon
+    Ast node = name(kind);
+    add(node, std::move(of));
+    return node;
   }
 
   // Statements.
   Ast block() {
     Ast body = make(Kind::block);
-    while (!block_ends()) {
-      if (is("return")) {
-        Ast last = begin(Kind::return_statement);
-        if (!block_ends() && !is(";")) expressions(last);
-        static_cast<void>(take(";"));
-        add(body, std::move(last));
-        break;
-      }
+    while (!block_ends())
       if (!take(";")) add(body, statement());
-    }
     return body;
   }
   void add_block(Ast& to) {
@@ -102,8 +96,15 @@ class Parser {
     if (is("if")) return if_statement();
     if (is("for")) return loop();
     if (is("function")) return function_statement();
+    if (is("return")) return return_statement();
     if (is_one_of({"do", "while", "repeat", "break", "goto", "::"})) return other_statement();
     return assignment_or_call();
+  }
+
+  Ast return_statement() {
+    Ast node = begin(Kind::return_statement);
+    if (!block_ends() && !is(";")) expressions(node);
+    return node;
   }
 
   Ast other_statement() {
@@ -129,15 +130,9 @@ class Parser {
   Ast function_statement() {
     Ast node = begin(Kind::unsupported, "function");
     Ast target = name();
-    bool with_self = false;
-    while (!with_self && is_one_of({".", ":"})) {
-      with_self = is(":");
-      ++token_;
-      Ast field = make(Kind::field, token_->text);
-      static_cast<void>(name());
-      add(field, std::move(target));
-      target = std::move(field);
-    }
+    while (is(".")) target = member(Kind::field, std::move(target));
+    const bool with_self = is(":");
+    if (with_self) target = member(Kind::field, std::move(target));
     add(node, std::move(target));
     add(node, function(node.line, with_self));
     return node;
@@ -147,12 +142,13 @@ class Parser {
     Ast node = begin(Kind::local);
     if (take("function")) node.text = "function";
     do {
-      add_name(node);
+      add(node, name());
       if (take("<")) {
         node.parts.back().parts.push_back(name());
         expect(">");
       }
     } while (node.text.empty() && take(","));
+    node.number = std::ssize(node.parts);
     if (!node.text.empty())
       add(node, function(token_->line));
     else if (take("="))
@@ -175,8 +171,9 @@ class Parser {
 
   Ast loop() {
     Ast node = begin(Kind::for_in);
-    do add_name(node);
+    do add(node, name());
     while (take(","));
+    node.number = std::ssize(node.parts);
     if (take("=")) {
       node.kind = Kind::unsupported;
       node.text = "for";
@@ -294,11 +291,7 @@ class Parser {
     for (;;) {
       Ast next = make(Kind::call);
       if (is_one_of({".", ":"})) {
-        const Kind kind = is(".") ? Kind::field : Kind::method;
-        ++token_;
-        next = make(kind, token_->text);
-        static_cast<void>(name());
-        add(next, std::move(node));
+        next = member(is(".") ? Kind::field : Kind::method, std::move(node));
       } else if (take("[")) {
         Ast key = expression();
         expect("]");

@@ -14,7 +14,6 @@ BytecodeRunner::BytecodeRunner(Runner& in_lua, const Bytecode& bytecode)
       in_lua_(in_lua),
       bytecode_(bytecode),
       functions_(bytecode.all.data()),
-      code_(bytecode.code.data()),
       budget_(in_lua.context().budget()) {
   context().queries().call_through(*this);
 }
@@ -51,7 +50,7 @@ Returned BytecodeRunner::execute(int bytecode_function, std::span<const Word> ar
   Word* const at = registers_.data() + from;
   Word* argument = at;
   for (const Word each : arguments) *argument++ = each;  // few: faster than memmove
-  Vm vm{*this, context(), context().state(), code_ + called.first, at, context().frame().words};
+  Vm vm{*this, context(), context().state(), called.code.data(), at, context().frame().words};
   if (called.uses_frame && vm.frame == nullptr) bail_out();
   for (const Instruction* next = vm.code; next != nullptr;) next = next->handler(vm, *next);
   registers_used_ = from;

@@ -2,7 +2,7 @@
 // not know to Lua.
 #include "unit/compile/compile_lab.h"
 
-#include "syntax/function_index.h"
+#include "syntax/ast.h"
 
 namespace tradewind {
 namespace {
@@ -27,6 +27,13 @@ std::string repeated(const std::string& text, int times) {
   std::string all;
   for (int i = 0; i < times; ++i) all += text;
   return all;
+}
+
+const Declared* find(const FunctionIndex& functions, int line, int last_line,
+                     std::string_view name) {
+  const Declared* scope = functions.at(line, last_line)->around;
+  while (scope != nullptr && scope->name != name) scope = scope->outer;
+  return scope;
 }
 
 }  // namespace
@@ -70,15 +77,15 @@ TEST_CASE("parser: functions stand where Lua says they do") {
   const FunctionIndex functions(*parse_lua(*source_of(lua)));
   REQUIRE(functions.at(4, 5) != nullptr);
   CHECK(functions.at(3, 5) == nullptr);
-  CHECK(functions.at(4, 5)->find("rules") != nullptr);
-  CHECK(functions.at(4, 5)->find("a")->constant->number == 1);
-  CHECK(functions.at(4, 5)->find("b")->constant == nullptr);
-  CHECK(functions.at(4, 5)->find("own")->constant == nullptr);
-  CHECK(functions.at(4, 5)->find("z") == nullptr);
+  CHECK(find(functions, 4, 5, "rules") != nullptr);
+  CHECK(find(functions, 4, 5, "a")->constant->number == 1);
+  CHECK(find(functions, 4, 5, "b")->constant == nullptr);
+  CHECK(find(functions, 4, 5, "own")->constant == nullptr);
+  CHECK(find(functions, 4, 5, "z") == nullptr);
   REQUIRE(functions.at(6, 7) != nullptr);
   CHECK(functions.at(6, 7)->node->parts.front().text == "self");
   REQUIRE(functions.at(7, 8) != nullptr);
-  CHECK(functions.at(7, 8)->find("z") != nullptr);
+  CHECK(find(functions, 7, 8, "z") != nullptr);
   CHECK(functions.at(9, 9) == nullptr);  // two
   CHECK(functions.at(2, 2) == nullptr);
 }

@@ -3,21 +3,28 @@
 //
 //   // nullopt: not Lua, too long, or nested too deeply
 //   std::optional<Ast> file = parse_lua(*source_of(text));
+//   FunctionIndex functions(std::move(*file));
+//   // nullptr: none from line 3 to 9, or several
+//   const FunctionSource* source = functions.at(3, 9);
 #pragma once
 
 #include "content/files/source.h"
 
 #include <cstddef>
 #include <cstdint>
+#include <deque>
+#include <map>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace tradewind {
 
 struct Ast {
   enum class Kind {
-    // Expressions. `parts` in the order they are written.
+    // Expressions, the literals first. `parts` in the order they are written.
     nil,
     boolean,   // number: 0 or 1
     number,    // number
@@ -61,5 +68,38 @@ struct Ast {
 };
 
 [[nodiscard]] std::optional<Ast> parse_lua(const LuaSource& source);
+
+// A name in the scope around a function, linked to those declared before it.
+struct Declared {
+  std::string_view name;
+  const Ast* constant = nullptr;  // its value, if it is a literal that never changes
+  const Declared* outer = nullptr;
+};
+
+struct FunctionSource {
+  const Ast* node = nullptr;
+  const Declared* around = nullptr;
+};
+
+// The functions of a script by line, with the scope around each of them.
+class FunctionIndex {
+ public:
+  explicit FunctionIndex(Ast file) : file_(std::move(file)) { visit(file_); }
+  FunctionIndex(FunctionIndex&&) = default;  // no copies: by_lines_ points into the tree
+  // Functions have no names, so they are identified by their lines where these are unique.
+  [[nodiscard]] const FunctionSource* at(int line, int last_line) const {
+    const auto found = by_lines_.find({line, last_line});
+    return found == by_lines_.end() || found->second.node == nullptr ? nullptr : &found->second;
+  }
+
+ private:
+  void visit(const Ast& node);
+
+  Ast file_;
+  std::deque<Declared> declared_;
+  const Declared* scope_ = nullptr;  // where visit() is
+  // Without a node: several on these lines
+  std::map<std::pair<int, int>, FunctionSource> by_lines_;
+};
 
 }  // namespace tradewind

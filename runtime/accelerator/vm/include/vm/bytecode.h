@@ -25,11 +25,6 @@ struct Instruction {
   Handler handler = nullptr;
   std::uint8_t a = 0, b = 0, c = 0, d = 0;
   std::int32_t k = 0;
-
-  template <typename Id>
-  [[nodiscard]] Id id() const {  // that k is
-    return id_of<Id>(k);
-  }
 };
 
 // For an operand that is left out, or a result that there is not.
@@ -38,17 +33,15 @@ inline constexpr std::uint8_t no_register = 255;
 [[nodiscard]] constexpr bool in_register(ValueType type) { return type <= ValueType::die; }
 
 struct BytecodeFunction {
-  std::int32_t first = 0;      // instruction, in Bytecode::code
-  std::int16_t registers = 0;  // the first ones hold the arguments
+  std::vector<Instruction> code;
+  int registers = 0;  // the first ones hold the arguments
   bool changes = false;
   bool uses_frame = false;
 };
 
-// All compiled functions; `code` holds their instructions one after the other.
 struct Bytecode final : Accelerator {
   IdVector<FunctionId, int> of;  // by function of the program, the index in `all`; -1: none
   std::vector<BytecodeFunction> all;
-  std::vector<Instruction> code;
   IdVector<FunctionId, std::string> reasons;
 
   [[nodiscard]] std::unique_ptr<Runner> around(Runner& in_lua) const override;
@@ -57,15 +50,11 @@ struct Bytecode final : Accelerator {
   }
 };
 
-// Bytecode cannot continue: a missing card, a number too large, a function for which Lua would have
-// to run.
+// For a missing card, a number too large, a function for which Lua would have to run.
 [[noreturn]] inline void bail_out() { throw std::runtime_error("bytecode bailed out"); }
 
-// Runs compiled functions as bytecode, and passes all others to the runner it wraps. A
-// run that fails, or where bytecode cannot continue, is repeated in Lua alone: every error comes
-// from Lua.
-//
-//   BytecodeRunner runner(script_host, bytecode);
+// Runs compiled functions as bytecode, and passes all others to the runner it wraps. A run that
+// fails is repeated in Lua alone.
 class BytecodeRunner final : public Runner {
  public:
   BytecodeRunner(Runner& in_lua, const Bytecode& bytecode);
@@ -81,9 +70,8 @@ class BytecodeRunner final : public Runner {
   void need_lua();
 
   Runner& in_lua_;
-  const Bytecode& bytecode_;  // and, found once, where its parts are
-  const BytecodeFunction* const functions_;
-  const Instruction* const code_;
+  const Bytecode& bytecode_;
+  const BytecodeFunction* const functions_;  // bytecode_.all, found once
   Budget& budget_;
   const int* bytecode_of_ = nullptr;  // by function; nullptr: Lua executes everything
   int registers_used_ = 0;            // by the functions on the call stack

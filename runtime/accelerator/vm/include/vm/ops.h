@@ -71,9 +71,9 @@ const I* leave(M& m, const I& i) {
   return nullptr;
 }
 
-// What a condition tests, as a value and as a jump.
+// What a condition tests, as a value and as a jump: that it fails, or holds.
 struct Test {
-  Handler value, jump_if, jump_unless;
+  Handler value[2], jump[2];
 };
 template <bool (*Holds)(M&, const I&)>
 Word whether(M& m, const I& i) {
@@ -84,7 +84,8 @@ bool fails(M& m, const I& i) {
   return !Holds(m, i);
 }
 template <bool (*Holds)(M&, const I&)>
-inline constexpr Test test = {result<whether<Holds>>, branch<Holds>, branch<fails<Holds>>};
+inline constexpr Test test = {{result<whether<fails<Holds>>>, result<whether<Holds>>},
+                              {branch<fails<Holds>>, branch<Holds>}};
 
 inline bool is_true(M& m, const I& i) { return m.at[i.b] != 0; }
 inline bool exists(M& m, const I& i) { return m.at[i.b] >= 0; }
@@ -97,7 +98,6 @@ inline bool always(M&, const I&) { return true; }
 
 inline Word constant(M&, const I& i) { return i.k; }
 inline Word copy(M& m, const I& i) { return m.at[i.b]; }
-inline Word invert(M& m, const I& i) { return m.at[i.b] == 0 ? 1 : 0; }
 
 // 64-bit integers wrap around and division rounds down, as in Lua.
 constexpr std::uint64_t wide(Word value) { return static_cast<std::uint64_t>(value); }
@@ -125,22 +125,18 @@ inline Word field(M& m, const I& i) {
 }
 // The same of facts, the most frequent ones: those that are numbers, and those that have names
 inline Word fact(M& m, const I& i) {
-  return fact_of(m.model(), static_cast<ValueType>(i.c), i.id<FactId>(), m.known(i.b));
+  return fact_of(m.model(), static_cast<ValueType>(i.c), id_of<FactId>(i.k), m.known(i.b));
 }
 inline Word name_fact(M& m, const I& i) {
   const Word value = fact(m, i);
   return value < 0 ? value
-                   : m.model().fact_info[i.id<FactId>()].names[static_cast<std::size_t>(value)];
+                   : m.model().fact_info[id_of<FactId>(i.k)].names[static_cast<std::size_t>(value)];
 }
-// Of kind k, owned by the game
-inline Word own_zone(M& m, const I& i) {
-  return word_of(m.state.layout().zone_of(i.id<ZoneKind>()));
-}
-// Of kind k and owner b, a seat or a card
+// Of kind k and owner b, a seat or a card; a zone of the game does not ask for it
 inline Word zone(M& m, const I& i) {
-  const auto owner = static_cast<std::size_t>(m.known(i.b));
-  const ZoneId found = m.state.layout().zone_of(i.id<ZoneKind>(), owner);
-  if (found == ZoneId::none) bail_out();  // a card that has none
+  const auto owner = static_cast<std::size_t>(m.at[i.b]);
+  const ZoneId found = m.state.layout().zone_of(id_of<ZoneKind>(i.k), owner);
+  if (found == ZoneId::none) bail_out();  // of nil, or of a card that has none
   return word_of(found);
 }
 // Local k of the frame; set_local sets it to b.
@@ -158,11 +154,11 @@ inline Word ask(M& m, const I& i) {
   const std::span<const Word> args(m.at + i.b, i.c);
   for (const Word each : args) static_cast<void>(narrow(each));
   // As a script is given it
-  return static_cast<std::int32_t>(m.context.queries().evaluate(i.id<QueryId>(), args));
+  return static_cast<std::int32_t>(m.context.queries().evaluate(id_of<QueryId>(i.k), args));
 }
 // Of a declared query that nobody adjusts
 inline Word ask_declared(M& m, const I& i) {
-  return m.context.queries().evaluate_declared(i.id<QueryId>(), {m.at + i.b, i.c});
+  return m.context.queries().evaluate_declared(id_of<QueryId>(i.k), {m.at + i.b, i.c});
 }
 inline Word call(M& m, const I& i) { return m.runner.execute(i.k, {m.at + i.b, i.c}).value; }
 
@@ -174,12 +170,11 @@ inline bool no_more_listed(M& m, const I& i) {
   return false;
 }
 
-// The ends of a function: nothing, again or stop, which is k; b; or b if it fits in 32 bits and, if
-// c is not 0, is not nil.
+// The ends of a function: nothing, again or stop, which is k; b; or b if it fits in 32 bits.
 inline Returned finish(M&, const I& i) { return {static_cast<Returned::Kind>(i.k), false, -1}; }
 inline Returned value(M& m, const I& i) { return {Returned::Kind::value, false, m.at[i.b]}; }
 inline Returned answer(M& m, const I& i) {
-  return {Returned::Kind::value, false, narrow(i.c != 0 ? m.known(i.b) : m.at[i.b])};
+  return {Returned::Kind::value, false, narrow(m.at[i.b])};
 }
 inline Returned give_up(M&, const I&) { bail_out(); }
 
