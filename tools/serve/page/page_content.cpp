@@ -63,7 +63,12 @@ std::string page_catalog(const Services& services, const std::string& language) 
   };
   Json catalog = tradewind::catalog_json({services.library, ruleset, language});
   const Json covers = services.files.covers();
+  const Texts texts(services.library.index(), language, {});
   for (Json& group : catalog["groups"]) {
+    const std::string key = "group." + group["id"].get<std::string>();
+    for (const char* const text : {"title", "pitch"}) {  // for those who do not know the game
+      if (texts.has(key + "." + text)) group[text] = texts(key + "." + text);
+    }
     for (Json& variant : group["variants"]) {
       const auto& id = variant["id"].get_ref<const std::string&>();
       variant["cover"] = covers.contains(id) ? covers[id] : Json();

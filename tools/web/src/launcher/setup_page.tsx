@@ -1,25 +1,18 @@
 // One game before it begins: who plays, which rules, and a link to this choice.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Catalog, Clock, Created, SeatWish, VariantSetup } from "../net/protocol.ts";
+import type { Catalog, Clock, SeatWish, VariantSetup } from "../net/protocol.ts";
 import { go } from "../router.ts";
 import { link } from "../state/app.ts";
-import {
-  change_settings,
-  keep_choice,
-  keep_invitations,
-  last_choice,
-  path_of_table,
-  remember_table,
-  settings,
-} from "../state/memory.ts";
+import { change_settings, keep_choice, last_choice, settings } from "../state/memory.ts";
 import { language, t } from "../state/texts.ts";
 import { warn } from "../ui/live.tsx";
 import { Refused } from "../ui/refused.tsx";
 import { ShareLink } from "../ui/share.tsx";
 import { Icon } from "../ui/icons.tsx";
+import { begin_table } from "./begin.ts";
 import { apart, changed, code_with } from "./code.ts";
 import { Cover } from "./cover.tsx";
-import { VariantFacts } from "./launcher_page.tsx";
+import { VariantFacts } from "./games.tsx";
 import { OptionField } from "./option_field.tsx";
 import { first_seats, resized, SeatList } from "./seats.tsx";
 
@@ -63,21 +56,13 @@ export function SetupPage({ code, catalog }: { code: string; catalog: Catalog })
     try {
       const wish = {
         code: setup.code,
-        seats: seats.map(wished),
+        seats,
         spectators,
         absent,
         announced,
-        lang: language.value,
         ...(CLOCKS[clock] ? { clock: CLOCKS[clock] } : {}),
       };
-      const made = await link.call<Created>("create", wish);
-      const tokens = made.seats.filter((seat) => seat.kind === "me" && seat.token).map((seat) => seat.token!);
-      remember_table(made.match, tokens, setup.name);
-      keep_invitations(
-        made.match,
-        made.seats.flatMap(({ kind, seat, token }) => (kind === "link" && token ? [{ seat, token }] : [])),
-      );
-      go(path_of_table(made.match, tokens));
+      await begin_table(wish, setup.name);
     } catch (error) {
       const text = (error as Error).message || t("failed.connection");
       set_failed(text);
@@ -166,11 +151,6 @@ const CLOCKS: Record<string, Clock | null> = {
   quick_match: { minutes: 10, per: "match" },
   match: { minutes: 30, per: "match" },
 };
-
-// A seat without a name is named by the server.
-function wished({ name, ...seat }: SeatWish): SeatWish {
-  return name?.trim() ? { ...seat, name: name.trim() } : seat;
-}
 
 function mend_text({ how, text }: { how: string; text: string }): string {
   return how === "add"

@@ -7,21 +7,32 @@ export interface CoverLook {
   color?: string;
   ink?: string;
   pattern?: string;
+  recommended?: boolean; // the one to begin with, of its group
+  minutes?: [number, number];
+  difficulty?: "easy" | "medium" | "hard";
+  series?: string; // the code that plays its chapters one after the other
 }
 export interface VariantEntry {
   id: string;
   name: string;
   text: string;
   players: [number, number];
-  minutes: [number, number] | null;
   series: boolean;
   cover?: CoverLook | null;
+}
+export interface GroupEntry {
+  id: string;
+  name: string;
+  text: string;
+  title?: string; // as a game is called, and what it is, for somebody who does not know it
+  pitch?: string;
+  variants: VariantEntry[];
 }
 export interface Catalog {
   languages: { id: string; name: string }[];
   lang: string;
   version: string;
-  groups: { id: string; name: string; text: string; variants: VariantEntry[] }[];
+  groups: GroupEntry[];
   bots: { id: string; name: string; text: string }[];
   address?: string; // as of Joined
   texts?: Record<string, string>;

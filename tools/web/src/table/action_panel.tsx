@@ -5,11 +5,11 @@ import type { Move, Question, TableInfo } from "../net/protocol.ts";
 import type { TableSession } from "../state/session.ts";
 import { useStore } from "../state/store.ts";
 import { t } from "../state/texts.ts";
-import { asked_seats, key_of, paragraphs } from "../state/table_state.ts";
+import { asked_seats, key_of, name_of, paragraphs } from "../state/table_state.ts";
 import { moves_for } from "../state/view.ts";
 import { Clock } from "../ui/clock.tsx";
 import { Icon } from "../ui/icons.tsx";
-import { name_of, useTable } from "./context.ts";
+import { useTable } from "./context.ts";
 
 const MOST_PREVIEWS = 6;
 

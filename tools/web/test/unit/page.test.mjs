@@ -6,6 +6,7 @@ import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { contrast } from "../../src/card/look.ts";
 import { code_with, toggled } from "../../src/launcher/code.ts";
+import { first_game, games_of } from "../../src/launcher/shelf.ts";
 import { check_bytes, qr_code } from "../../src/ui/qr.ts";
 
 const web = join(import.meta.dirname, "..");
@@ -22,6 +23,58 @@ test("a variant code names what differs from the standard", () => {
   const words = { value: "x,z", words: [{ value: "x" }, { value: "y" }, { value: "z" }] };
   assert.equal(toggled(words, "y"), "x,y,z");
   assert.equal(toggled(words, "x"), "z");
+});
+
+test("content says which games stand in front; a group that recommends nothing is no game", () => {
+  const variant = (id, cover = null, series = false) => ({
+    id,
+    name: "N-" + id,
+    text: "T-" + id,
+    players: [2, 4],
+    series,
+    cover,
+  });
+  const groups = [
+    { id: "mods", name: "mods", text: "", variants: [variant("x"), variant("y")] },
+    {
+      id: "dice",
+      name: "Dice",
+      text: "Maps.",
+      pitch: "Roll!",
+      variants: [
+        variant("d1", { recommended: true, series: "d1+series", difficulty: "medium" }, true),
+        variant("d2", null, true),
+        variant("d3"),
+      ],
+    },
+    {
+      id: "base",
+      name: "Base",
+      text: "Cards.",
+      title: "Port",
+      variants: [variant("b1"), variant("b2", { recommended: true, difficulty: "easy" })],
+    },
+    { id: "one", name: "One", text: "Alone.", variants: [variant("o")] },
+  ];
+  const games = games_of({ groups });
+  const shown = games.map(({ title, pitch, edition, code, chapters, more }) => [
+    title,
+    pitch,
+    edition,
+    code,
+    chapters,
+    more.map((one) => one.id).join(),
+  ]);
+  assert.deepEqual(shown, [
+    ["Port", "Cards.", "N-b2", "b2", 1, "b1"],
+    ["Dice", "Roll!", "", "d1+series", 2, "d1,d2,d3"],
+    ["N-x", "T-x", "", "x", 1, ""],
+    ["N-y", "T-y", "", "y", 1, ""],
+    ["One", "Alone.", "N-o", "o", 1, ""],
+  ]);
+  assert.equal(first_game(games).variant.id, "b2");
+  assert.equal(first_game(games_of({ groups: [groups[0]] })).variant.id, "x");
+  assert.equal(first_game([]), undefined);
 });
 
 test("check bytes of a QR code are those of the standard's example", () => {
