@@ -42,7 +42,8 @@ std::string page_content(const MatchResources& resources, const PageFiles& files
   content["texts"]["web.table.round"] = words("ui.round");  // a theme may call it otherwise
   content["dice"] = dice_json(resources, files, words);
   content["look"] = files.look(resources.ruleset()->modules());
-  for (const auto& [event, look] : content["look"].value("events", Json::object()).items()) {
+  const Json scenes = content["look"].value("events", Json::object());
+  for (const auto& [event, look] : scenes.items()) {
     const std::string key = "event." + event + ".scene";
     content["texts"]["web.scene." + event] = words.has(key) ? words(key) : event;
   }
