@@ -70,3 +70,34 @@ test("a series begins with its cover; its chapters are behind it", { timeout: 12
   assert.deepEqual(faults, []);
   await context.close();
 });
+
+test("rules: found by a word, changed, told on top, and taken back, with the keyboard alone", { timeout: 120_000 }, async () => {
+  for (const device of [PHONE, { viewport: { width: 1440, height: 900 }, colorScheme: "dark" }]) {
+    const { context, page, faults } = await visit(browser, server.url, device);
+    await page.goto(server.url + "/?game=us-2017");
+    await page.locator(".search input").waitFor();
+    assert.equal(await page.locator(".rules .option:visible").count(), 0, "nothing is open that nobody has asked for");
+    await page.locator(".search input").focus();
+    await page.keyboard.type("influence target");
+    await page.locator(".rules .option").first().waitFor();
+    assert.match(await page.locator(".found").innerText(), /^\d+ rules? found$/);
+    await page.locator(".rules .option input").first().fill("9");
+    await page.keyboard.press("Enter");
+    const change = page.locator(".changes li");
+    await change.filter({ hasText: "Influence target: 9" }).waitFor();
+    await assert_fits(page, "found rules");
+    await assert_accessible(page, "found rules");
+    await picture(page, device === PHONE ? "rules-phone" : "rules-dark");
+    await page.locator(".search input").fill("nosuchrule");
+    assert.equal(await page.locator(".rules .option").count(), 0);
+    await change.locator("button").first().click();
+    await page.locator(".rules .option.changed").waitFor();
+    await change.locator("button").last().focus();
+    await page.keyboard.press("Enter");
+    await page.locator(".changes").waitFor({ state: "detached" });
+    assert.equal(await page.locator("p.code").textContent(), "us-2017");
+    await until(page, () => document.activeElement.closest(".rules") !== null);
+    assert.deepEqual(faults, []);
+    await context.close();
+  }
+});

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { contrast } from "../../src/card/look.ts";
-import { code_with, toggled } from "../../src/launcher/code.ts";
+import { apart, code_with, found, toggled } from "../../src/launcher/code.ts";
 import { first_game, games_of } from "../../src/launcher/shelf.ts";
 import { check_bytes, qr_code } from "../../src/ui/qr.ts";
 
@@ -23,6 +23,23 @@ test("a variant code names what differs from the standard", () => {
   const words = { value: "x,z", words: [{ value: "x" }, { value: "y" }, { value: "z" }] };
   assert.equal(toggled(words, "y"), "x,y,z");
   assert.equal(toggled(words, "x"), "z");
+});
+
+test("options: what an edition offers comes first; a search knows no accents and prefers names", () => {
+  const option = (id, name, label, published, text = "", values = null) => ({ id, name, label, published, text, values });
+  const options = [
+    option("tax", "Tax", "house", false, "What pirates pay"),
+    option("pirates", "Piratería", "official", false),
+    option("gamblers", "Tahúres", "official", true, "", [{ value: "2", text: "dos de los piratas" }]),
+    option("own", "Own", "house", true),
+  ];
+  const ids = (list) => list.map((one) => one.id).join();
+  const { offered, official, house } = apart(options);
+  assert.deepEqual([offered, official, house].map(ids), ["gamblers", "pirates", "tax,own"]);
+  assert.equal(ids(found(options, "pirat")), "pirates,tax,gamblers");
+  assert.equal(ids(found(options, " TAHURES ")), "gamblers");
+  assert.equal(ids(found(options, "pay what")), "tax");
+  assert.equal(ids(found(options, "ship")), "");
 });
 
 test("content says which games stand in front; a group that recommends nothing is no game", () => {
