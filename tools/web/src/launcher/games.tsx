@@ -7,11 +7,12 @@ import { Icon } from "../ui/icons.tsx";
 import { Refused } from "../ui/refused.tsx";
 import { begin_at_once } from "./begin.ts";
 import { Cover } from "./cover.tsx";
-import type { Game } from "./shelf.ts";
+import { lesson_of, type Game } from "./shelf.ts";
 
 export function Front({ game, catalog }: { game: Game; catalog: Catalog }) {
   const [busy, set_busy] = useState(false);
   const [refused, set_refused] = useState("");
+  const lesson = lesson_of(catalog, game);
   const play = async () => {
     if (busy) return;
     set_busy(true);
@@ -35,6 +36,12 @@ export function Front({ game, catalog }: { game: Game; catalog: Catalog }) {
             <Icon name="play" />
             {t("launcher.play_now")}
           </button>
+          {lesson && (
+            <a class="button big" href={"/?learn=" + encodeURIComponent(lesson.id)}>
+              <Icon name="learn" />
+              {t("launcher.learn")}
+            </a>
+          )}
         </div>
         <p class="muted" id="front-how">
           {t("launcher.play_now_how", { edition: game.variant.name })}
@@ -45,7 +52,7 @@ export function Front({ game, catalog }: { game: Game; catalog: Catalog }) {
   );
 }
 
-export function Games({ games }: { games: Game[] }) {
+export function Games({ games, catalog }: { games: Game[]; catalog: Catalog }) {
   return (
     <section aria-labelledby="games">
       <h2 id="games">{t("launcher.games")}</h2>
@@ -61,11 +68,24 @@ export function Games({ games }: { games: Game[] }) {
                 <VariantFacts variant={game.variant} chapters={game.chapters} />
               </span>
             </a>
+            <Learn game={game} catalog={catalog} />
             {game.more.length > 0 && <More game={game} />}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Learn({ game, catalog }: { game: Game; catalog: Catalog }) {
+  const lesson = lesson_of(catalog, game);
+  if (!lesson) return null;
+  return (
+    <a class="learn" href={"/?learn=" + encodeURIComponent(lesson.id)} title={lesson.text}>
+      <Icon name="learn" />
+      <span class="unseen">{game.title}: </span>
+      {t("launcher.learn")}
+    </a>
   );
 }
 

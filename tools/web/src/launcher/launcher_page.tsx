@@ -45,7 +45,7 @@ export function LauncherPage({ code }: { code: string | null }) {
       {first && <Front game={first} catalog={now} />}
       <GoOn />
       <OpenTables />
-      <Games games={games} />
+      <Games games={games} catalog={now} />
       <CodeField />
       <footer class="version">Tradewind {now.version}</footer>
     </main>

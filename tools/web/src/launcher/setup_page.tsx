@@ -135,7 +135,7 @@ export function SetupPage({ code, catalog }: { code: string; catalog: Catalog })
   );
 }
 
-// Who comes from the cover of a game reads the same again; of another edition, what is different in it.
+// A player who comes from the cover of a game reads the same again; of another edition, what is different in it.
 function Head(props: { name: string; code: string; variant?: VariantEntry; catalog: Catalog }) {
   const { name, code, variant, catalog } = props;
   const game = games_of(catalog).find((one) => one.variant === variant && (code + "+").startsWith(one.code + "+"));

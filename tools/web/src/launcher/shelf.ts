@@ -1,5 +1,5 @@
 // The catalog as a shelf of games: which covers stand in front, and what is behind each. Pure functions.
-import type { Catalog, GroupEntry, VariantEntry } from "../net/protocol.ts";
+import type { Catalog, GroupEntry, LessonEntry, VariantEntry } from "../net/protocol.ts";
 
 export interface Game {
   id: string;
@@ -12,8 +12,7 @@ export interface Game {
   more: VariantEntry[]; // what else there is of this game
 }
 
-// Content recommends a variant of a group as the one to begin with. A group without such a one is no game of its own: each
-// variant in it has a cover.
+// Content recommends a variant of a group as the one to begin with. In a group without one, each variant has a cover.
 export function games_of(catalog: Catalog): Game[] {
   const games = catalog.groups.flatMap((group) => {
     const best = group.variants.filter((variant) => variant.cover?.recommended);
@@ -58,6 +57,12 @@ function covers_of(group: GroupEntry, fronts: VariantEntry[]): Game[] {
     code: variant.cover?.series ?? variant.id,
     more: at === 0 ? more : [],
   }));
+}
+
+// With a teacher, about whichever variant of the game.
+export function lesson_of({ lessons = [] }: Catalog, game: Game): LessonEntry | undefined {
+  const about = (variants: VariantEntry[]) => lessons.find((lesson) => variants.some((one) => one.id === lesson.variant));
+  return about([game.variant]) ?? about(game.more);
 }
 
 // What "Play now" plays: the first that content recommends, else the first of all.

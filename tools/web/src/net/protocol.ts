@@ -20,6 +20,12 @@ export interface VariantEntry {
   series: boolean;
   cover?: CoverLook | null;
 }
+export interface LessonEntry {
+  id: string;
+  name: string;
+  text: string;
+  variant: string;
+}
 export interface GroupEntry {
   id: string;
   name: string;
@@ -34,6 +40,7 @@ export interface Catalog {
   version: string;
   groups: GroupEntry[];
   bots: { id: string; name: string; text: string }[];
+  lessons?: LessonEntry[];
   address?: string; // as of Joined
   texts?: Record<string, string>;
 }
@@ -173,6 +180,7 @@ export interface SeatInfo {
   here?: boolean;
 }
 export interface TableInfo {
+  variant: string;
   code: string;
   name: string;
   players: number;
@@ -310,6 +318,23 @@ export interface GuideAnswer {
   entries?: GuideEntry[];
   whole?: boolean;
   places?: GuideEntry[];
+}
+// A lesson after the moves made so far.
+export interface LessonAnswer {
+  content: string;
+  table: TableInfo;
+  view: View;
+  question: Question;
+  log: LogEntry[];
+  lesson: {
+    said: string[];
+    at: number;
+    of: number; // steps; after the last one the lesson is over
+    tries?: string[]; // the moves that are wanted; none: any
+    otherwise?: string[]; // what is said of another one
+    plays?: string; // what another seat plays
+    page?: { name: string; text: string | string[] };
+  };
 }
 export interface ReplayAnswer {
   n: number;

@@ -86,7 +86,7 @@ const table_in: Reader<KnownTable> = (value) => {
 export const known_tables = (): KnownTable[] => read("tables", (value) => list(value, table_in)) ?? [];
 export const tokens_of = (match: string): string[] => known_tables().find((table) => table.match === match)?.tokens ?? [];
 
-// False: it is forgotten with this page. What is not said stays as it was known.
+// False: it is forgotten with this page. The rest stays as it was known.
 export function remember_table(match: string, tokens: string[], name?: string, more: Partial<KnownTable> = {}): boolean {
   const tables = known_tables();
   const before = tables.find((table) => table.match === match);

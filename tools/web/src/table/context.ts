@@ -16,6 +16,7 @@ export interface Table {
   question: Question | null;
   moves: Move[];
   n: number;
+  fresh?: ReadonlySet<number>; // cards that a teacher speaks of
   session: TableSession | null;
   here: boolean[];
   selection: Selection;
