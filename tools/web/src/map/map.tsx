@@ -54,7 +54,7 @@ export function BoardMap({ map }: { map: MapInfo }) {
           <Icon name="plus" />
         </button>
       </div>
-      <div class="map-box" ref={box}>
+      <div class="map-box" ref={box} tabIndex={0}>
         <svg
           class={"map zoom-" + zoom}
           viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}

@@ -64,6 +64,10 @@ test("a lesson with a map and dice, in Spanish and with the keyboard alone", { t
     if (count === 12) await assert_accessible(page, "a lesson with a map");
     if (count === 8) await picture(page, "lesson-dice-es");
     if (count !== 1) return;
+    await page.setViewportSize(PHONE.viewport);
+    await assert_fits(page, "a lesson with a map on a phone");
+    await assert_accessible(page, "a lesson with a map on a phone");
+    await page.setViewportSize(DESK.viewport);
     const n = await place(page);
     await page.locator(".teacher .move:not(.aside)").first().focus();
     await page.keyboard.press("Enter");
