@@ -8,7 +8,7 @@ import { Store } from "./store.ts";
 import { in_language } from "./texts.ts";
 import { joined, key_of, my_turn, name_of, shown_seat, updated, type TableState } from "./table_state.ts";
 
-export const SCENE = 3; // as long as so many other happenings
+export const SCENE = 3; // as long as this many other happenings
 
 export interface Asked {
   seat: number;
@@ -140,7 +140,7 @@ export class TableSession {
     this.pace.take(update);
   }
 
-  // Only what is told of, or drawn as a scene, takes time; nobody sees a hidden page.
+  // Only a line of the log, or a scene, takes time; nobody sees a hidden page.
   private seconds_of(update: Update): number {
     const told = update.to[key_of(this.seat.value)] ?? Object.values(update.to)[0];
     const scene = told?.events?.some((event) => this.scenes.has(event.name)) ?? false;
