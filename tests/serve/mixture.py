@@ -38,7 +38,7 @@ SEATED = {
     "next": {},
     "take": {"name": "Zoe"},
 }
-DESK = {"catalog": {}, "variant": {"code": None}, "content": {"code": None}, "lobby": {}}
+DESK = {"catalog": {}, "variant": {"code": None}, "content": {"code": None}, "lesson": {"lesson": "base"}, "lobby": {}}
 WITHOUT_SEAT = ("bye", "rematch", "next", "take")
 
 

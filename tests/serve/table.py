@@ -283,6 +283,28 @@ def restarts(server):
     check("again", server.post("play", [tokens[to]], match=match, seat=to, move="draw", id="2"), {"n": 3, "again": True})
 
 
+def lessons(server):
+    there = server.post("catalog")["lessons"]
+    check("lessons", {"base", "dice"} <= {each["id"] for each in there}, True)
+    for each in there:
+        moves, step = [], None
+        while step is None or step["at"] < step["of"]:
+            if step is not None:
+                moves.append(step["plays"] if "plays" in step else step["tries"][0])
+            now = server.post("lesson", lesson=each["id"], moves=moves)
+            step = now["lesson"]
+            check("at", step["at"], len(moves))
+        check("farewell", len(step["said"]) > 0, True)
+        check("variant", now["table"]["variant"], each["variant"])
+    begun = server.post("lesson", lesson="base", moves=["draw"], name="Eva")
+    check("same cards", server.post("lesson", lesson="base", moves=["draw"], name="Eva"), begun)
+    check("name", begun["table"]["seats"][0]["name"], "Eva")
+    check("language", server.post("lesson", lesson="base", lang="es")["lesson"]["said"][0][0], "¡")
+    refused("invalid_params", server.post, method="lesson", lesson="nothing")
+    for moves in ("draw", ["stop"], [5], ["draw"] * 1000, ["draw", "stop"]):
+        refused("invalid_params", server.post, method="lesson", lesson="base", moves=moves)
+
+
 def next_question(server):
     match, tokens = table(server, seed=11)
     a, joined = join(server, match, *tokens)
@@ -338,7 +360,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         server = Server(program, os.path.join(folder, "tables.db"))
         try:
-            for test in (undo, explanations, seats, what_follows, streams, restarts, next_question, bot_for_a_seat):
+            for test in (undo, explanations, seats, what_follows, streams, restarts, lessons, next_question, bot_for_a_seat):
                 test(server)
                 print(test.__name__, flush=True)
         finally:

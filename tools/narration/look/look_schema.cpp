@@ -99,13 +99,19 @@ Schema scene() {
 }
 
 Schema cover() {
-  return map_of("a cover", {
-                               {"icon", name(), optional, "an icon"},
-                               {"color", text(), optional, "as #rrggbb"},
-                               {"ink", text(), optional,
-                                "as #rrggbb; without it dark or light, whichever can be read"},
-                               {"pattern", name(), optional, "a pattern"},
-                           });
+  return map_of(
+      "a cover",
+      {
+          {"icon", name(), optional, "an icon"},
+          {"color", text(), optional, "as #rrggbb"},
+          {"ink", text(), optional, "as #rrggbb; without it dark or light, whichever can be read"},
+          {"pattern", name(), optional, "a pattern"},
+          {"recommended", boolean(), optional, "the variant of its group to begin with"},
+          {"minutes", list_of(integer(1), "two numbers"), optional,
+           "how long it takes: at least, at most"},
+          {"difficulty", one_of({"easy", "medium", "hard"}), optional, "easy, medium or hard"},
+          {"series", text(), optional, "the code that plays its chapters one after the other"},
+      });
 }
 
 Schema color() {

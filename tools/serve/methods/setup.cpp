@@ -126,6 +126,7 @@ const std::map<std::string, SetupEntry>& setup_methods() {
       {"variant", {{"code", "players", "lang"}, variant_method, rules_of_code}},
       {"content", {{"code", "players", "lang"}, content_method, rules_of_code}},
       {"lobby", {{}, lobby_method, no_rules}},
+      {"lesson", {{"lesson", "moves", "name", "lang"}, lesson_method, no_rules}},
   };
   return methods;
 }

@@ -4,6 +4,7 @@
 #include "rpc/catalog/catalog_json.h"
 #include "rpc/wire/json_writer.h"
 #include "tradewind/reference/overview.h"
+#include "tradewind/teach/teacher.h"
 
 namespace tradewind::serve {
 namespace {
@@ -51,6 +52,23 @@ std::string page_content(const MatchResources& resources, const PageFiles& files
   return written(content);
 }
 
+Json lessons_json(const Services& services, const std::string& language) {
+  Json lessons = Json::array();
+  try {
+    const Texts texts(services.library.index(), language, {});
+    for (const Lesson& lesson : lessons_of(services.library)) {
+      const std::string key = "lesson." + lesson.id;
+      lessons.push_back({{"id", lesson.id},
+                         {"name", texts(key + ".name")},
+                         {"text", texts(key + ".text")},
+                         {"variant", split(lesson.code, '+').front()}});
+    }
+  } catch (const ContentError& broken) {  // games can be played without
+    services.faults.note("lessons are left out", broken.what());
+  }
+  return lessons;
+}
+
 }  // namespace
 
 std::string page_catalog(const Services& services, const std::string& language) {
@@ -64,12 +82,18 @@ std::string page_catalog(const Services& services, const std::string& language) 
   };
   Json catalog = tradewind::catalog_json({services.library, ruleset, language});
   const Json covers = services.files.covers();
+  const Texts texts(services.library.index(), language, {});
   for (Json& group : catalog["groups"]) {
+    const std::string key = "group." + group["id"].get<std::string>();
+    for (const char* const text : {"title", "pitch"}) {  // for those who do not know the game
+      if (texts.has(key + "." + text)) group[text] = texts(key + "." + text);
+    }
     for (Json& variant : group["variants"]) {
       const auto& id = variant["id"].get_ref<const std::string&>();
       variant["cover"] = covers.contains(id) ? covers[id] : Json();
     }
   }
+  catalog["lessons"] = lessons_json(services, language);
   catalog["texts"] = services.files.texts(language);
   if (!services.public_url.empty()) catalog["address"] = services.public_url;
   return written(catalog);

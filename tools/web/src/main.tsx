@@ -2,6 +2,7 @@
 import { Component, render, type ComponentChildren } from "preact";
 import { Patterns } from "./card/patterns.tsx";
 import { LauncherPage } from "./launcher/launcher_page.tsx";
+import { LessonPage } from "./lesson/lesson_page.tsx";
 import { ReplayPage } from "./replay/replay_page.tsx";
 import { follow, route } from "./router.ts";
 import { link } from "./state/app.ts";
@@ -16,6 +17,7 @@ function Page() {
   useStore(texts);
   if (now.page === "table") return <TablePage key={now.match} match={now.match} token={now.token} author={now.author} />;
   if (now.page === "replay") return <ReplayPage key={now.match} match={now.match} n={now.n} token={now.token} />;
+  if (now.page === "lesson") return <LessonPage key={now.id} id={now.id} />;
   return <LauncherPage code={now.code} />;
 }
 

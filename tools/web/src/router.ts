@@ -3,6 +3,7 @@ import { Store } from "./state/store.ts";
 
 export type Route =
   | { page: "launcher"; code: string | null }
+  | { page: "lesson"; id: string }
   | { page: "table"; match: string; token: string | null; author: boolean } // the table of tradewind dev
   | { page: "replay"; match: string; n: number | null; token: string | null };
 
@@ -17,6 +18,8 @@ export function route_of(path: string, query: string, fragment: string): Route {
     const n = search.get("n");
     return { page: "replay", match, token, n: n !== null && /^\d+$/.test(n) ? Number(n) : null };
   }
+  const lesson = search.get("learn");
+  if (lesson) return { page: "lesson", id: lesson };
   return { page: "launcher", code: search.get("game")?.trim().replace(/ /g, "+") || null }; // + means a blank in an address
 }
 

@@ -12,12 +12,28 @@ export function code_with(setup: VariantSetup, changes: Record<string, string>):
 
 export const changed = (option: OptionEntry): boolean => option.value !== option.standard;
 
-// Options as printed on a box, next to those of a house.
-export function apart(options: OptionEntry[]): { official: OptionEntry[]; house: OptionEntry[] } {
+// Options that the edition itself offers, others as printed on a box, and those of a house.
+export function apart(options: OptionEntry[]): Record<"offered" | "official" | "house", OptionEntry[]> {
+  const is_offered = (option: OptionEntry) => option.published && option.label === "official";
   return {
-    official: options.filter((option) => option.label === "official"),
+    offered: options.filter(is_offered),
+    official: options.filter((option) => option.label === "official" && !is_offered(option)),
     house: options.filter((option) => option.label !== "official"),
   };
+}
+
+const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+// Those that all words occur in, with or without accents; those with them in the name first.
+export function found(options: OptionEntry[], words: string): OptionEntry[] {
+  const wanted = plain(words)
+    .split(/[\s:]+/)
+    .filter(Boolean);
+  const has = (text: string) => wanted.every((word) => plain(text).includes(word));
+  const told = ({ id, name, text, values, words: parts }: OptionEntry) =>
+    [id, name, text, ...[...(values ?? []), ...(parts ?? [])].map((one) => one.text)].join(" ");
+  const all = options.filter((option) => has(told(option)));
+  return [...all.filter((option) => has(option.name)), ...all.filter((option) => !has(option.name))];
 }
 
 // A value that is a set of words, with one of them more or less, in the order of the option.

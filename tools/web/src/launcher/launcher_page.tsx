@@ -1,23 +1,16 @@
-// The first page: games to choose from, tables one sits at, tables with an open seat.
+// The first page: a game to play at once, tables one sits at, tables with an open seat, all games.
 import { useEffect, useState } from "preact/hooks";
-import type { Catalog, VariantEntry } from "../net/protocol.ts";
+import type { Catalog } from "../net/protocol.ts";
 import { go, path_in } from "../router.ts";
 import { catalog, link, load_catalog, lobby } from "../state/app.ts";
-import {
-  change_settings,
-  forget_table,
-  known_tables,
-  last_choice,
-  path_of_table,
-  remember_table,
-  settings,
-} from "../state/memory.ts";
+import { change_settings, path_of_table, remember_table, settings } from "../state/memory.ts";
 import { useStore } from "../state/store.ts";
 import { language, t } from "../state/texts.ts";
-import { Icon } from "../ui/icons.tsx";
 import { Refused } from "../ui/refused.tsx";
-import { Cover } from "./cover.tsx";
+import { Front, Games } from "./games.tsx";
+import { GoOn } from "./go_on.tsx";
 import { SetupPage } from "./setup_page.tsx";
+import { first_game, games_of } from "./shelf.ts";
 
 export function LauncherPage({ code }: { code: string | null }) {
   const lang = useStore(language);
@@ -44,24 +37,15 @@ export function LauncherPage({ code }: { code: string | null }) {
       </main>
     );
   if (code) return <SetupPage key={code.split("+")[0]} code={code} catalog={now} />;
+  const games = games_of(now);
+  const first = first_game(games);
   return (
     <main class="page launcher">
       <Masthead catalog={now} />
-      <Continue />
+      {first && <Front game={first} catalog={now} />}
+      <GoOn />
       <OpenTables />
-      {now.groups.map((group) => (
-        <section key={group.id} aria-labelledby={"group-" + group.id}>
-          <h2 id={"group-" + group.id}>{group.name}</h2>
-          {group.text && <p class="lead">{group.text}</p>}
-          <ul class="variants">
-            {group.variants.map((variant) => (
-              <li key={variant.id}>
-                <VariantTile variant={variant} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <Games games={games} catalog={now} />
       <CodeField />
       <footer class="version">Tradewind {now.version}</footer>
     </main>
@@ -99,78 +83,6 @@ function Language({ catalog: now }: { catalog: Catalog }) {
         ))}
       </select>
     </label>
-  );
-}
-
-const span = ([least, most]: [number, number]): string => (least === most ? String(least) : `${least}–${most}`);
-
-export function VariantFacts({ variant }: { variant: VariantEntry }) {
-  return (
-    <span class="variant-facts">
-      <span>
-        <Icon name="person" />
-        <span class="unseen">{t("launcher.players")} </span>
-        {span(variant.players)}
-      </span>
-      {variant.minutes && <span>{t("launcher.minutes", { minutes: span(variant.minutes) })}</span>}
-      {variant.series && <span>{t("launcher.series")}</span>}
-    </span>
-  );
-}
-
-function VariantTile({ variant }: { variant: VariantEntry }) {
-  return (
-    <a class="variant" href={"/?game=" + encodeURIComponent(variant.id)}>
-      <Cover variant={variant} />
-      <span class="variant-text">
-        <strong>{variant.name}</strong>
-        <span class="sentence">{variant.text}</span>
-        <VariantFacts variant={variant} />
-      </span>
-    </a>
-  );
-}
-
-function Continue() {
-  const [tables, set_tables] = useState(known_tables());
-  const last = last_choice();
-  const open = tables.filter((table) => !table.over).slice(0, 5);
-  if (!open.length && !last) return null;
-  const forget = (match: string) => {
-    forget_table(match);
-    set_tables(known_tables());
-  };
-  return (
-    <section aria-labelledby="continue">
-      <h2 id="continue">{t("launcher.continue")}</h2>
-      <ul class="tables">
-        {open.map((table) => (
-          <li key={table.match}>
-            <a class="table-link" href={path_of_table(table.match, table.tokens)}>
-              <strong>{table.name || table.match}</strong>
-              <span class="when">
-                {new Date(table.at).toLocaleDateString(language.value, { weekday: "short", day: "numeric", month: "short" })}
-              </span>
-            </a>
-            <button
-              class="quiet round"
-              aria-label={t("launcher.forget", { table: table.name })}
-              onClick={() => forget(table.match)}
-            >
-              <Icon name="close" />
-            </button>
-          </li>
-        ))}
-        {last && (
-          <li>
-            <a class="table-link" href={"/?game=" + encodeURIComponent(last.code)}>
-              <strong>{t("launcher.again")}</strong>
-              <span class="when">{last.code}</span>
-            </a>
-          </li>
-        )}
-      </ul>
-    </section>
   );
 }
 

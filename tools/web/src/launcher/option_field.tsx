@@ -29,9 +29,17 @@ export function OptionField({ option, onchange }: Props) {
 
 const text_id = (option: OptionEntry): string => `option-${option.id}-text`;
 
-function shown(option: OptionEntry, value: string): string {
+export function shown(option: OptionEntry, value: string): string {
   if (option.type === "bool") return t(value === "true" ? "yes" : "no");
-  return option.values?.find((one) => one.value === value)?.text ?? value;
+  const named = [...(option.values ?? []), ...(option.words ?? [])];
+  const text = (word: string) => named.find((one) => one.value === word)?.text;
+  return (
+    text(value) ??
+    value
+      .split(",")
+      .map((word) => text(word) ?? word)
+      .join(", ")
+  );
 }
 
 function Control({ option, onchange }: Props) {

@@ -1,27 +1,21 @@
 // One game before it begins: who plays, which rules, and a link to this choice.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Catalog, Clock, Created, SeatWish, VariantSetup } from "../net/protocol.ts";
+import type { Catalog, Clock, SeatWish, VariantEntry, VariantSetup } from "../net/protocol.ts";
 import { go } from "../router.ts";
 import { link } from "../state/app.ts";
-import {
-  change_settings,
-  keep_choice,
-  keep_invitations,
-  last_choice,
-  path_of_table,
-  remember_table,
-  settings,
-} from "../state/memory.ts";
+import { change_settings, keep_choice, last_choice, settings } from "../state/memory.ts";
 import { language, t } from "../state/texts.ts";
 import { warn } from "../ui/live.tsx";
 import { Refused } from "../ui/refused.tsx";
 import { ShareLink } from "../ui/share.tsx";
 import { Icon } from "../ui/icons.tsx";
-import { apart, changed, code_with } from "./code.ts";
+import { begin_table } from "./begin.ts";
+import { code_with } from "./code.ts";
 import { Cover } from "./cover.tsx";
-import { VariantFacts } from "./launcher_page.tsx";
-import { OptionField } from "./option_field.tsx";
+import { VariantFacts } from "./games.tsx";
+import { Rules } from "./rules.tsx";
 import { first_seats, resized, SeatList } from "./seats.tsx";
+import { games_of } from "./shelf.ts";
 
 export function SetupPage({ code, catalog }: { code: string; catalog: Catalog }) {
   const [setup, set_setup] = useState<VariantSetup | null>(null);
@@ -63,21 +57,13 @@ export function SetupPage({ code, catalog }: { code: string; catalog: Catalog })
     try {
       const wish = {
         code: setup.code,
-        seats: seats.map(wished),
+        seats,
         spectators,
         absent,
         announced,
-        lang: language.value,
         ...(CLOCKS[clock] ? { clock: CLOCKS[clock] } : {}),
       };
-      const made = await link.call<Created>("create", wish);
-      const tokens = made.seats.filter((seat) => seat.kind === "me" && seat.token).map((seat) => seat.token!);
-      remember_table(made.match, tokens, setup.name);
-      keep_invitations(
-        made.match,
-        made.seats.flatMap(({ kind, seat, token }) => (kind === "link" && token ? [{ seat, token }] : [])),
-      );
-      go(path_of_table(made.match, tokens));
+      await begin_table(wish, setup.name);
     } catch (error) {
       const text = (error as Error).message || t("failed.connection");
       set_failed(text);
@@ -93,14 +79,7 @@ export function SetupPage({ code, catalog }: { code: string; catalog: Catalog })
         <Icon name="back" />
         {t("setup.back")}
       </a>
-      <header class="setup-head">
-        {variant && <Cover variant={variant} />}
-        <div>
-          <h1>{setup?.name ?? variant?.name ?? code}</h1>
-          {variant && <p class="lead">{variant.text}</p>}
-          {variant && <VariantFacts variant={variant} />}
-        </div>
-      </header>
+      <Head name={setup?.name ?? variant?.name ?? code} code={setup?.code ?? code} variant={variant} catalog={catalog} />
       <Refused text={failed} />
       {setup && seats && (
         <>
@@ -156,6 +135,23 @@ export function SetupPage({ code, catalog }: { code: string; catalog: Catalog })
   );
 }
 
+// A player who comes from the cover of a game reads the same again; of another edition, what is different in it.
+function Head(props: { name: string; code: string; variant?: VariantEntry; catalog: Catalog }) {
+  const { name, code, variant, catalog } = props;
+  const game = games_of(catalog).find((one) => one.variant === variant && (code + "+").startsWith(one.code + "+"));
+  return (
+    <header class="setup-head">
+      {variant && <Cover variant={variant} />}
+      <div>
+        <h1>{game?.title ?? name}</h1>
+        {game?.edition && <p class="edition">{game.edition}</p>}
+        {variant && <p class="lead">{game?.pitch ?? variant.text}</p>}
+        {variant && <VariantFacts variant={variant} chapters={game?.chapters} />}
+      </div>
+    </header>
+  );
+}
+
 // When it has run out, a bot plays for that seat.
 const CLOCKS: Record<string, Clock | null> = {
   none: null,
@@ -166,48 +162,3 @@ const CLOCKS: Record<string, Clock | null> = {
   quick_match: { minutes: 10, per: "match" },
   match: { minutes: 30, per: "match" },
 };
-
-// A seat without a name is named by the server.
-function wished({ name, ...seat }: SeatWish): SeatWish {
-  return name?.trim() ? { ...seat, name: name.trim() } : seat;
-}
-
-function mend_text({ how, text }: { how: string; text: string }): string {
-  return how === "add"
-    ? t("setup.mend.add", { option: text })
-    : how === "remove"
-      ? t("setup.mend.remove", { option: text })
-      : t("setup.mend.reset");
-}
-
-function Rules({ setup, onchange }: { setup: VariantSetup; onchange: (changes: Record<string, string>) => void }) {
-  const { official, house } = apart(setup.options);
-  const group = (options: VariantSetup["options"], title: string, text: string) =>
-    options.length > 0 && (
-      <details class="fold" open={options.some(changed)}>
-        <summary>
-          {title}
-          <span class="count">{options.filter(changed).length || ""}</span>
-        </summary>
-        <p class="hint-text">{text}</p>
-        {options.map((option) => (
-          <OptionField key={option.id} option={option} onchange={(value) => onchange({ [option.id]: value })} />
-        ))}
-      </details>
-    );
-  return (
-    <section class="rules" aria-label={t("setup.rules")}>
-      {setup.refused.map((refusal) => (
-        <Refused text={refusal.text} key={refusal.text}>
-          {refusal.mend && (
-            <button onClick={() => go("/?game=" + encodeURIComponent(refusal.mend!.code), true)}>
-              {mend_text(refusal.mend)}
-            </button>
-          )}
-        </Refused>
-      ))}
-      {group(official, t("setup.official"), t("setup.official_text"))}
-      {group(house, t("setup.house"), t("setup.house_text"))}
-    </section>
-  );
-}

@@ -2,10 +2,11 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { by_fact, color_of, icon_path, look_of, rule_for, type Look, type SpaceLook } from "../card/look.ts";
 import type { MapInfo, Region, Space } from "../net/protocol.ts";
+import { name_of } from "../state/table_state.ts";
 import { t } from "../state/texts.ts";
 import { moves_for_place } from "../state/view.ts";
 import { Icon } from "../ui/icons.tsx";
-import { name_of, useTable } from "../table/context.ts";
+import { useTable } from "../table/context.ts";
 import { blob, frame_of, label_place, RADIUS, shape_path, spaces_by_region } from "./shapes.ts";
 
 const ZOOMS = [1, 1.5, 2.2, 3.2];
@@ -53,7 +54,7 @@ export function BoardMap({ map }: { map: MapInfo }) {
           <Icon name="plus" />
         </button>
       </div>
-      <div class="map-box" ref={box}>
+      <div class="map-box" ref={box} tabIndex={0}>
         <svg
           class={"map zoom-" + zoom}
           viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}

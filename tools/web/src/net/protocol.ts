@@ -7,22 +7,40 @@ export interface CoverLook {
   color?: string;
   ink?: string;
   pattern?: string;
+  recommended?: boolean; // the one to begin with, of its group
+  minutes?: [number, number];
+  difficulty?: "easy" | "medium" | "hard";
+  series?: string; // the code that plays its chapters one after the other
 }
 export interface VariantEntry {
   id: string;
   name: string;
   text: string;
   players: [number, number];
-  minutes: [number, number] | null;
   series: boolean;
   cover?: CoverLook | null;
+}
+export interface LessonEntry {
+  id: string;
+  name: string;
+  text: string;
+  variant: string;
+}
+export interface GroupEntry {
+  id: string;
+  name: string;
+  text: string;
+  title?: string; // as a game is called, and what it is, for somebody who does not know it
+  pitch?: string;
+  variants: VariantEntry[];
 }
 export interface Catalog {
   languages: { id: string; name: string }[];
   lang: string;
   version: string;
-  groups: { id: string; name: string; text: string; variants: VariantEntry[] }[];
+  groups: GroupEntry[];
   bots: { id: string; name: string; text: string }[];
+  lessons?: LessonEntry[];
   address?: string; // as of Joined
   texts?: Record<string, string>;
 }
@@ -162,6 +180,7 @@ export interface SeatInfo {
   here?: boolean;
 }
 export interface TableInfo {
+  variant: string;
   code: string;
   name: string;
   players: number;
@@ -301,6 +320,23 @@ export interface GuideAnswer {
   entries?: GuideEntry[];
   whole?: boolean;
   places?: GuideEntry[];
+}
+// A lesson after the moves made so far.
+export interface LessonAnswer {
+  content: string;
+  table: TableInfo;
+  view: View;
+  question: Question;
+  log: LogEntry[];
+  lesson: {
+    said: string[];
+    at: number;
+    of: number; // steps; after the last one the lesson is over
+    tries?: string[]; // the moves that are wanted; none: any
+    otherwise?: string[]; // what is said of another one
+    plays?: string; // what another seat plays
+    page?: { name: string; text: string | string[] };
+  };
 }
 export interface ReplayAnswer {
   n: number;

@@ -5,10 +5,11 @@ import type { CardRef, Content, LogEntry, ReplayAnswer } from "../net/protocol.t
 import { go } from "../router.ts";
 import { close_session, load_content, open_session } from "../state/app.ts";
 import { path_of_table, tokens_of } from "../state/memory.ts";
+import { name_of } from "../state/table_state.ts";
 import { useStore } from "../state/store.ts";
 import { t } from "../state/texts.ts";
 import { CardSheet } from "../table/sheets/card_sheet.tsx";
-import { TableContext, name_of, type Table } from "../table/context.ts";
+import { TableContext, type Table } from "../table/context.ts";
 import { useFlip } from "../table/flip.ts";
 import { LogText } from "../table/sheets/help_sheets.tsx";
 import { Opponents, OwnSeat } from "../table/players.tsx";

@@ -8,6 +8,8 @@ export interface KnownTable {
   name: string;
   at: number;
   over?: boolean;
+  names?: string[]; // by seat, when it was looked at last
+  seats?: number[]; // one's own
 }
 export interface LastChoice {
   code: string;
@@ -70,19 +72,34 @@ const table_in: Reader<KnownTable> = (value) => {
   const match = text(stored?.match);
   if (!stored || !match || !/^[a-z0-9]+$/.test(match)) return null;
   const at = typeof stored.at === "number" && Math.abs(stored.at) < 8.64e15 ? stored.at : 0; // a date
-  return { match, tokens: list(stored.tokens, text), name: text(stored.name) ?? "", at, over: flag(stored.over, false) };
+  return {
+    match,
+    tokens: list(stored.tokens, text),
+    name: text(stored.name) ?? "",
+    at,
+    over: flag(stored.over, false),
+    names: list(stored.names, text),
+    seats: list(stored.seats, (one) => (typeof one === "number" ? one : null)),
+  };
 };
 
 export const known_tables = (): KnownTable[] => read("tables", (value) => list(value, table_in)) ?? [];
 export const tokens_of = (match: string): string[] => known_tables().find((table) => table.match === match)?.tokens ?? [];
 
-// False: it is forgotten with this page.
-export function remember_table(match: string, tokens: string[], name?: string, over?: boolean): boolean {
+// False: it is forgotten with this page. The rest stays as it was known.
+export function remember_table(match: string, tokens: string[], name?: string, more: Partial<KnownTable> = {}): boolean {
   const tables = known_tables();
   const before = tables.find((table) => table.match === match);
   const all = [...new Set([...(before?.tokens ?? []), ...tokens])];
-  const entry: KnownTable = { match, tokens: all, name: name ?? before?.name ?? "", at: Date.now(), over: over ?? before?.over };
+  const entry: KnownTable = { ...before, match, tokens: all, name: name ?? before?.name ?? "", at: Date.now(), ...more };
   return write("tables", [entry, ...tables.filter((table) => table.match !== match)].slice(0, MOST_TABLES));
+}
+
+export function note_over(match: string): void {
+  write(
+    "tables",
+    known_tables().map((table) => (table.match === match ? { ...table, over: true } : table)),
+  );
 }
 
 export function forget_table(match: string): void {

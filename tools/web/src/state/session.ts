@@ -6,7 +6,7 @@ import { Pace } from "./pace.ts";
 import { reach } from "./reach.ts";
 import { Store } from "./store.ts";
 import { in_language } from "./texts.ts";
-import { joined, key_of, my_turn, shown_seat, updated, type TableState } from "./table_state.ts";
+import { joined, key_of, my_turn, name_of, shown_seat, updated, type TableState } from "./table_state.ts";
 
 export const SCENE = 3; // how many other happenings could be seen in its time
 
@@ -66,7 +66,11 @@ export class TableSession {
       this.here.value = answer.table.seats.map((seat) => seat.here ?? false);
       this.show(state, was_mine);
       if (answer.address) reach.value = answer.address;
-      this.remembered = remember_table(this.match, this.tokens, answer.table.name, answer.question.over);
+      this.remembered = remember_table(this.match, this.tokens, answer.table.name, {
+        over: answer.question.over,
+        names: answer.table.seats.map((_, seat) => name_of(answer.table, seat)),
+        seats: state.seats,
+      });
       void this.logs_of_other_seats(state);
     } catch (error) {
       if (error instanceof CallError) this.failure.value = error;

@@ -1,6 +1,7 @@
 // What this page knows of a table: pure functions from what was known and what the server says.
 import { merge_patch } from "../net/merge_patch.ts";
 import type { Joined, Json, LogEntry, Move, Paragraph, Question, TableInfo, Update, View } from "../net/protocol.ts";
+import { t } from "./texts.ts";
 
 export interface TableState {
   match: string;
@@ -134,4 +135,10 @@ export function waiting_for_players(state: TableState): boolean {
 
 export function moves_of(state: TableState, seat: number | null): Move[] {
   return seat !== null && asked_seat(state) === seat ? (state.question.moves ?? []) : [];
+}
+
+// As the log and questions of the server name them.
+export function name_of(table: TableInfo, seat: number): string {
+  const { name, kind } = table.seats[seat] ?? {};
+  return !name ? String(seat + 1) : kind === "bot" ? t("table.bot_named", { name }) : name;
 }

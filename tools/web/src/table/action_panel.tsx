@@ -3,15 +3,16 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { color_of, icon_path, look_of } from "../card/look.ts";
 import type { Move, Question, TableInfo } from "../net/protocol.ts";
 import type { TableSession } from "../state/session.ts";
-import { useStore } from "../state/store.ts";
+import { Store, useStore } from "../state/store.ts";
 import { t } from "../state/texts.ts";
-import { asked_seats, key_of, paragraphs } from "../state/table_state.ts";
+import { asked_seats, key_of, name_of, paragraphs } from "../state/table_state.ts";
 import { moves_for } from "../state/view.ts";
 import { Clock } from "../ui/clock.tsx";
 import { Icon } from "../ui/icons.tsx";
-import { name_of, useTable } from "./context.ts";
+import { useTable } from "./context.ts";
 
 const MOST_PREVIEWS = 6;
+const NOTHING = new Store<string | null>(null);
 
 export function ActionPanel({ session }: { session: TableSession }) {
   const { question, moves, view, selection, select, table, seat } = useTable();
@@ -108,11 +109,11 @@ export function MoveList({
 }: {
   moves: Move[];
   all: Move[];
-  session: TableSession;
+  session: TableSession | null;
   onplay?: () => void;
 }) {
-  const { play } = useTable();
-  const sending = useStore(session.sending);
+  const { play, moves: open } = useTable();
+  const sending = useStore(session?.sending ?? NOTHING);
   const previews = usePreviews(session, moves);
   const box = useRef<HTMLOListElement>(null);
   useEffect(() => void (box.current && (box.current.scrollTop = 0)), [all]);
@@ -125,7 +126,9 @@ export function MoveList({
         return (
           <li key={move.text}>
             <button
-              class={sending === move.text ? "move sending" : "move"}
+              class={["move", sending === move.text ? "sending" : "", open.includes(move) ? "" : "aside"]
+                .filter(Boolean)
+                .join(" ")}
               aria-disabled={sending !== null}
               onClick={() => (onplay?.(), play(move.text))}
               aria-keyshortcuts={number <= 9 ? String(number) : undefined}
@@ -158,12 +161,13 @@ function VerbIcon({ verb }: { verb: string }) {
 }
 
 // What moves would change for certain: asked for one after the other once the question has stood for a moment.
-function usePreviews(session: TableSession, moves: Move[]): Record<string, string> {
+function usePreviews(session: TableSession | null, moves: Move[]): Record<string, string> {
   const [known, set_known] = useState<Record<string, string>>({});
-  const key = moves.map((move) => move.text).join("\n") + "@" + (session.state.value?.n ?? 0);
+  const key = moves.map((move) => move.text).join("\n") + "@" + (session?.state.value?.n ?? 0);
   useEffect(() => {
     let stopped = false;
     set_known({});
+    if (!session) return;
     const timer = setTimeout(async () => {
       for (const move of moves.slice(0, MOST_PREVIEWS)) {
         try {

@@ -39,7 +39,12 @@ export function TableCard({ card, zone, count = 1, together = [] }: Props) {
   ]
     .filter(Boolean)
     .join(". ");
-  const classes = ["card", choices.length ? "choice" : "", chosen ? "chosen" : ""].join(" ");
+  const classes = [
+    "card",
+    choices.length ? "choice" : "",
+    chosen ? "chosen" : "",
+    card.k !== undefined && table.fresh?.has(card.k) ? "fresh" : "",
+  ].join(" ");
   return (
     <button
       class={classes}

@@ -3,7 +3,6 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { CardRef, Content, Move, Question, TableInfo, View } from "../net/protocol.ts";
 import type { TableSession } from "../state/session.ts";
-import { t } from "../state/texts.ts";
 import type { Selection } from "../state/view.ts";
 
 export type SheetName = "log" | "guide" | "hint" | "menu" | "players";
@@ -17,6 +16,7 @@ export interface Table {
   question: Question | null;
   moves: Move[];
   n: number;
+  fresh?: ReadonlySet<number>; // cards that a teacher speaks of
   session: TableSession | null;
   here: boolean[];
   selection: Selection;
@@ -32,10 +32,4 @@ export function useTable(): Table {
   const table = useContext(TableContext);
   if (!table) throw new Error("a part of a table stands outside of one");
   return table;
-}
-
-// As the log and questions of the server name them.
-export function name_of(table: TableInfo, seat: number): string {
-  const { name, kind } = table.seats[seat] ?? {};
-  return !name ? String(seat + 1) : kind === "bot" ? t("table.bot_named", { name }) : name;
 }

@@ -1,12 +1,13 @@
 // The end: who won and what their scores are made of; then a rematch, the next chapter, or the game once more as a replay.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { TableSession } from "../state/session.ts";
+import { name_of } from "../state/table_state.ts";
 import { useStore } from "../state/store.ts";
 import { t } from "../state/texts.ts";
 import { Icon } from "../ui/icons.tsx";
 import { Refused } from "../ui/refused.tsx";
 import { SeatSign } from "./cards.tsx";
-import { name_of, useTable } from "./context.ts";
+import { useTable } from "./context.ts";
 
 export function EndPanel({ session, goto }: { session: TableSession; goto: (match: string) => void }) {
   const { question, table, seat } = useTable();

@@ -1,12 +1,13 @@
 // Seats: their values, what lies before them. The own one stands below, the others above in short.
 import { useState } from "preact/hooks";
 import { color_of, icon_path, look_of } from "../card/look.ts";
+import { name_of } from "../state/table_state.ts";
 import { t } from "../state/texts.ts";
 import { cards_of, count_of, pile_of, seat_lines, stats_of, type Stat } from "../state/view.ts";
 import { Icon } from "../ui/icons.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { CardRow, SeatSign } from "./cards.tsx";
-import { name_of, useTable } from "./context.ts";
+import { useTable } from "./context.ts";
 import { ordered, shown_as, ZonePile } from "./zones.tsx";
 
 export function StatSign({ stat }: { stat: Stat }) {

@@ -9,7 +9,7 @@ import { close_session, load_catalog, load_content, open_session } from "../stat
 import { path_of_table, remember_table, tokens_of } from "../state/memory.ts";
 import type { TableSession } from "../state/session.ts";
 import { useStore } from "../state/store.ts";
-import { key_of, moves_of, my_turn, needs_cover, type TableState } from "../state/table_state.ts";
+import { key_of, moves_of, my_turn, name_of, needs_cover, type TableState } from "../state/table_state.ts";
 import { refused, t, texts } from "../state/texts.ts";
 import type { Selection } from "../state/view.ts";
 import { say } from "../ui/live.tsx";
@@ -19,7 +19,7 @@ import { ActionPanel } from "./action_panel.tsx";
 import { Connection, Cover, Greeting, Wish } from "./asides.tsx";
 import { AuthorConsole } from "./author_console.tsx";
 import { CardSheet } from "./sheets/card_sheet.tsx";
-import { name_of, TableContext, type SheetName, type Table } from "./context.ts";
+import { TableContext, type SheetName, type Table } from "./context.ts";
 import { EndPanel } from "./end_panel.tsx";
 import { useFlip } from "./flip.ts";
 import { GuideSheet, HintSheet, Log } from "./sheets/help_sheets.tsx";

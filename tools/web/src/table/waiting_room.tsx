@@ -1,11 +1,12 @@
 // While seats are open: links to hand on, and who is there. The game can continue meanwhile.
 import { invitations } from "../state/memory.ts";
 import { reach, reaches_others } from "../state/reach.ts";
+import { name_of } from "../state/table_state.ts";
 import { useStore } from "../state/store.ts";
 import { t } from "../state/texts.ts";
 import { ShareLink } from "../ui/share.tsx";
 import { SeatSign } from "./cards.tsx";
-import { name_of, useTable } from "./context.ts";
+import { useTable } from "./context.ts";
 
 export function WaitingRoom({ match }: { match: string }) {
   const { table } = useTable();

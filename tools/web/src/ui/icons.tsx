@@ -24,6 +24,11 @@ const ICONS: Record<string, string> = {
   pause: "M8 5v14M16 5v14",
   check: "M5 13l4 4l10-11",
   gear: "M4 7h10M18 7h2M16 5v4M4 17h2M10 17h10M8 15v4",
+  clock: "M12 21a9 9 0 100-18a9 9 0 000 18zM12 7v5l3.500 2",
+  level: "M5 19v-4M12 19V10M19 19V5",
+  chapters: "M5 4h11v16H5zM16 7h3v13h-3M8 8h5",
+  learn: "M2 9l10-5l10 5l-10 5zM6 11.500V17c4 3 8 3 12 0v-5.500",
+  search: "M10.500 17a6.500 6.500 0 100-13a6.500 6.500 0 000 13zM15.500 15.500L21 21",
   qr: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2M20 14v6h-6",
 };
 

@@ -36,7 +36,7 @@ test(
     await host.page.goto(server.url + "/?game=bigbox-2021");
     await host.page.locator(".seat-row").nth(1).locator(".kind").nth(1).click();
     await host.page.locator(".manners select").selectOption("hour");
-    await host.page.locator(".manners .tick", { hasText: "everybody" }).click();
+    await host.page.locator(".manners .tick", { hasText: "everyone" }).click();
     await host.page.locator(".start-bar button").click();
     await host.page.locator(".waiting-room").waitFor();
     await guest.page.goto(server.url);

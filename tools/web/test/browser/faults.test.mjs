@@ -36,7 +36,7 @@ test("a bot that cannot go on: a notice, another bot, the end by consent", { tim
   await assert_fits(ada.page, "the notice");
   await assert_accessible(ada.page, "the notice");
   await ada.page.getByRole("button", { name: "Let another bot play" }).tap();
-  await ada.page.locator(".actions .refused[role=alert]", { hasText: "A rule script failed" }).waitFor();
+  await ada.page.locator(".actions .refused[role=alert]", { hasText: "A rule script has failed" }).waitFor();
   await ada.page.getByRole("button", { name: "End the game" }).tap();
   await bea.page.locator(".wish", { hasText: "would like to end the game" }).waitFor();
   await bea.page.locator(".wish .main").tap();

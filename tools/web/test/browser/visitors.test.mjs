@@ -12,6 +12,7 @@ test("somebody new finds a game, sends a link, and both play to the end on phone
   const host = await visit(browser, server.url, PHONE),
     guest = await visit(browser, server.url, PHONE);
   await host.page.goto(server.url);
+  await host.page.locator(".game", { hasText: "Make Sail" }).locator("summary").tap();
   await host.page.locator("a.variant", { hasText: "Make Sail" }).first().tap();
   await host.page.locator(".seat-row").first().waitFor();
   await assert_fits(host.page, "the choice of seats");

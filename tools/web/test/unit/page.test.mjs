@@ -5,7 +5,8 @@ import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { contrast } from "../../src/card/look.ts";
-import { code_with, toggled } from "../../src/launcher/code.ts";
+import { apart, code_with, found, toggled } from "../../src/launcher/code.ts";
+import { first_game, games_of } from "../../src/launcher/shelf.ts";
 import { pieces } from "../../src/state/clauses.ts";
 import { check_bytes, qr_code } from "../../src/ui/qr.ts";
 
@@ -40,6 +41,75 @@ test("the clauses that a text names can be asked for", () => {
     text,
   );
   assert.deepEqual(pieces("nothing"), [{ text: "nothing", is_clause: false }]);
+});
+
+test("options: what an edition offers comes first; a search knows no accents and prefers names", () => {
+  const option = (id, name, label, published, text = "", values = null) => ({ id, name, label, published, text, values });
+  const options = [
+    option("tax", "Tax", "house", false, "What pirates pay"),
+    option("pirates", "Piratería", "official", false),
+    option("gamblers", "Tahúres", "official", true, "", [{ value: "2", text: "dos de los piratas" }]),
+    option("own", "Own", "house", true),
+  ];
+  const ids = (list) => list.map((one) => one.id).join();
+  const { offered, official, house } = apart(options);
+  assert.deepEqual([offered, official, house].map(ids), ["gamblers", "pirates", "tax,own"]);
+  assert.equal(ids(found(options, "pirat")), "pirates,tax,gamblers");
+  assert.equal(ids(found(options, " TAHURES ")), "gamblers");
+  assert.equal(ids(found(options, "pay what")), "tax");
+  assert.equal(ids(found(options, "ship")), "");
+});
+
+test("content says which games stand in front; a group that recommends nothing is no game", () => {
+  const variant = (id, cover = null, series = false) => ({
+    id,
+    name: "N-" + id,
+    text: "T-" + id,
+    players: [2, 4],
+    series,
+    cover,
+  });
+  const groups = [
+    { id: "mods", name: "mods", text: "", variants: [variant("x"), variant("y")] },
+    {
+      id: "dice",
+      name: "Dice",
+      text: "Maps.",
+      pitch: "Roll!",
+      variants: [
+        variant("d1", { recommended: true, series: "d1+series", difficulty: "medium" }, true),
+        variant("d2", null, true),
+        variant("d3"),
+      ],
+    },
+    {
+      id: "base",
+      name: "Base",
+      text: "Cards.",
+      title: "Port",
+      variants: [variant("b1"), variant("b2", { recommended: true, difficulty: "easy" })],
+    },
+    { id: "one", name: "One", text: "Alone.", variants: [variant("o")] },
+  ];
+  const games = games_of({ groups });
+  const shown = games.map(({ title, pitch, edition, code, chapters, more }) => [
+    title,
+    pitch,
+    edition,
+    code,
+    chapters,
+    more.map((one) => one.id).join(),
+  ]);
+  assert.deepEqual(shown, [
+    ["Port", "Cards.", "N-b2", "b2", 1, "b1"],
+    ["Dice", "Roll!", "", "d1+series", 2, "d1,d2,d3"],
+    ["N-x", "T-x", "", "x", 1, ""],
+    ["N-y", "T-y", "", "y", 1, ""],
+    ["One", "Alone.", "N-o", "o", 1, ""],
+  ]);
+  assert.equal(first_game(games).variant.id, "b2");
+  assert.equal(first_game(games_of({ groups: [groups[0]] })).variant.id, "x");
+  assert.equal(first_game([]), undefined);
 });
 
 test("check bytes of a QR code are those of the standard's example", () => {

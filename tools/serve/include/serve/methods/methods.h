@@ -31,6 +31,9 @@ struct SetupEntry {
 };
 [[nodiscard]] const std::map<std::string, SetupEntry>& setup_methods();
 
+// A lesson after the moves made so far
+[[nodiscard]] std::string lesson_method(const Services& services, const Json& params);
+
 // A match that somebody wants to begin.
 struct NewMatch {
   MatchSheet sheet;

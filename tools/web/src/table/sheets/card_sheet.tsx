@@ -69,7 +69,7 @@ export function CardSheet({ card, onclose }: { card: CardRef; onclose: () => voi
           <CardRow cards={cards} zone={zone.id} />
         </section>
       ))}
-      {mine.length > 0 && session && <MoveList moves={mine} all={moves} session={session} onplay={onclose} />}
+      {mine.length > 0 && <MoveList moves={mine} all={moves} session={session} onplay={onclose} />}
       {page && page.not.length > 0 && (
         <section class="why-not">
           <h3>{t("card.not")}</h3>
