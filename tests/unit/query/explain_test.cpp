@@ -97,8 +97,7 @@ TEST_CASE("explain: a value, and what counts where it is 0", "[explain]") {
   const Position position(zoo, 1, 1);
   CHECK(in_words(explain(position, "pay", 0)) == "use gift 0 -> 3");
   CHECK(position.query("rich", 0) == 2);
-  const Position given =
-      lay_out(zoo, 1, 1, parse_yaml("given.yaml", "seat 0: { gift: 5 }\n"));
+  const Position given = lay_out(zoo, 1, 1, parse_yaml("given.yaml", "seat 0: { gift: 5 }\n"));
   CHECK(given.query("pay", 0) == 5);
   game.write("content/zoo/queries.yaml", "pay: { base: { use: 1, else: 3 } }\n");
   check_has(game.found(), "a term with 'use' needs the key 'otherwise'");

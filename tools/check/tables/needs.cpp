@@ -3,8 +3,8 @@
 namespace tradewind {
 namespace {
 
-void check_types(const TableCheck& check, const Node& value, Compare compare,
-                 const Term& one, const Term& other) {
+void check_types(const TableCheck& check, const Node& value, Compare compare, const Term& one,
+                 const Term& other) {
   const std::vector<Node>& parts = value.items;
   const Node& reason = parts[3];
   const bool names_truth = parts[0].as_bool() || parts[2].as_bool();
