@@ -38,7 +38,8 @@ case $tool in
     ;;
   stylua)
     need_module @johnnymorganz/stylua
-    format lua 'runtime tools tests' 'node tests/checks/stylua.mjs' 'node tests/checks/stylua.mjs --write'
+    # Not scripts/rules: StyLua would put the name and the function of each step on lines of their own.
+    format lua 'runtime tools tests scripts/cards' 'node tests/checks/stylua.mjs' 'node tests/checks/stylua.mjs --write'
     ;;
   prettier)
     need_module prettier

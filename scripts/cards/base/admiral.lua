@@ -4,9 +4,7 @@
 return {
   on_own = {
     visit_begins = function(game, admiral, visitor)
-      if game.harbor:count() >= admiral.needs then
-        game:run("gain_coins", visitor, admiral.pays)
-      end
+      if game.harbor:count() >= admiral.needs then game:run("gain_coins", visitor, admiral.pays) end
     end,
   },
 }
