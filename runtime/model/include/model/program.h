@@ -140,14 +140,16 @@ struct QuestionSpec {
   std::string about;
 };
 
-struct Step {
+// Its size is a power of two, as are those of a sequence and a term: entering a step finds each
+// of them by its index.
+struct alignas(64) Step {
   int ask = -1;     // index into asks of the sequence
   int effect = -1;  // replaces `function`; -1 if a layer wraps it
   FunctionId function = FunctionId::none;
   std::string name;
 };
 
-struct Sequence {
+struct alignas(64) Sequence {
   std::vector<Step> steps;
   // Initial words of a frame, without arguments; the last one is the index of the next step
   std::vector<std::int32_t> start;

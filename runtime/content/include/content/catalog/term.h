@@ -43,7 +43,7 @@ struct Asked;
 
 // A value of one of the kinds in terms.def. All its parts are kept, for tools that explain it;
 // the first members say how it is evaluated, once the program is complete (query/term_links.h).
-struct Term {
+struct alignas(32) Term {
   enum class Kind : std::uint8_t {
 #define TERM(kind, ...) kind,
 #include "content/catalog/terms.def"
