@@ -38,7 +38,7 @@ case $tool in
     ;;
   stylua)
     need_module @johnnymorganz/stylua
-    # Not scripts/rules: StyLua would put the name and the function of each step on lines of their own.
+    # Not scripts/rules: StyLua would put the name and the function of each step on separate lines.
     format lua 'runtime tools tests scripts/cards' 'node tests/checks/stylua.mjs' 'node tests/checks/stylua.mjs --write'
     ;;
   prettier)
