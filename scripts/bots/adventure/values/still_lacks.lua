@@ -17,7 +17,7 @@ return function(game, player, mission)
     + rules.crown_worth(game) * rules.lacking(mission.gives.crowns, player:get("crowns"))
   if rules.wants_goods(game, mission) then lacks = lacks + rules.item_worth(game) * rules.goods_lacking(game, player, mission) end
   if mission.asks.expeditions > rules.expeditions(game, player) then
-    local people_lacking = rules.lacking(rules.symbols_asked(game), rules.best_pair(game, player))
+    local people_lacking = rules.lacking(rules.symbols_asked(game), rules.best_symbol(game, player))
     lacks = lacks + rules.claim_worth(game) + rules.person_worth(game) * people_lacking
   end
   if mission.moment then lacks = lacks + rules.luck_worth(game) * (1 + mission.waits - mission:get("waiting", player)) end
