@@ -53,7 +53,7 @@ const Bindings<ModuleDef> module_keys = {
      "words of the glossary, each with the texts term.TERM.name and term.TERM.text"},
     {"messages", list_of(text(), "a list of keys"), &ModuleDef::messages,
      "further texts that must exist"},
-    {"languages", list_of(id(), "a list of languages"),
+    {"languages", list_of(id(), "a list of languages"), &ModuleDef::languages,
      "those in which its texts must exist, en among them; all there are when left out"},
     {"origin", origin(), "where its numbers come from; rulebook when left out"},
     {"override", boolean(), "true if this folder replaces parts of a module of an earlier root"},

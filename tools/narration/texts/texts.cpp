@@ -1,10 +1,8 @@
 #include "tradewind/texts.h"
 
 #include "content/catalog/catalog.h"
-#include "content/schema/schema.h"
 #include "narration/locales.h"
 #include "tradewind/reference/overview.h"
-#include "tradewind/yaml.h"
 
 #include <algorithm>
 #include <cctype>
@@ -154,9 +152,7 @@ struct Texts::Found {
 };
 
 Texts::Texts(const Catalog& catalog, const std::string& language, const NameList& themes)
-    : Texts(locales_of(catalog), language, themes) {
-  roots_ = catalog.roots;
-}
+    : Texts(locales_of(catalog), language, themes) {}
 
 Texts::Texts(const Locales& locales, const std::string& language, const NameList& themes)
     : known_(std::make_shared<Known>()) {
@@ -306,13 +302,7 @@ NameList Texts::languages(const Catalog& catalog) {
 NameList Texts::languages(const Catalog& catalog, const std::string& module) {
   const auto known = catalog.modules.find(module);
   if (known == catalog.modules.end()) return languages(catalog);
-  const RootFolder folder(catalog.roots[static_cast<std::size_t>(known->second.root)]);
-  const std::string below = "content/" + module + "/module.yaml";
-  Diagnostics told_by_reader;
-  const std::optional<std::string> bytes = folder.read(below, told_by_reader);
-  const std::optional<Node> manifest =
-      bytes ? parse_content(folder.shown(below), *bytes, told_by_reader) : std::nullopt;
-  NameList named = manifest ? texts_of(manifest->find("languages")) : NameList();
+  const NameList& named = known->second.languages;
   return named.empty() ? languages(catalog) : named;
 }
 

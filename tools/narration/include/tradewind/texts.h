@@ -35,8 +35,6 @@ class Texts {
   Texts(const Catalog& catalog, const std::string& language, const NameList& themes);
   Texts(const Locales& locales, const std::string& language, const NameList& themes);
 
-  // Where the content lies whose texts these are
-  [[nodiscard]] const std::vector<std::string>& roots() const { return roots_; }
   // The same, but with the texts of these modules before those of others.
   [[nodiscard]] Texts of(const Ruleset& ruleset) const;
 
@@ -72,7 +70,6 @@ class Texts {
   [[nodiscard]] Values printed(const CardInfo& card, const std::string& key, bool outer) const;
 
   std::vector<std::pair<std::shared_ptr<const Locale>, std::string>> layers_;  // searched in order
-  std::vector<std::string> roots_;
   // Whose texts come first
   NameList modules_;
   std::map<std::string, std::string> options_;

@@ -198,6 +198,7 @@ struct ModuleDef {
   NameList pages, terms;  // of the guide (tradewind/teach/guide.h)
   // Further texts that must exist, besides the verbs, reasons and questions of scripts
   NameList messages;
+  NameList languages;  // in which its texts must exist; empty: in all there are
   std::vector<Fact> facts;
   std::vector<CardType> cards;
   std::vector<CardChange> changes;
