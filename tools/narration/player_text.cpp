@@ -37,7 +37,7 @@ PlayerText::PlayerText(std::shared_ptr<const Ruleset> ruleset, Texts texts,
                        std::vector<SeatInfo> seats)
     : Narrator(std::move(ruleset), std::move(texts), names_of(seats)),
       seats_(std::move(seats)),
-      table_(Narrator::texts().roots(), Narrator::ruleset().modules()) {}
+      table_(Narrator::ruleset().catalog(), Narrator::ruleset().modules()) {}
 
 void PlayerText::seat(std::vector<SeatInfo> seats) {
   name_players(names_of(seats));

@@ -122,7 +122,7 @@ void add_nameless_zones(const Catalog& catalog, const NameList* modules, const M
     if (!asked || locale == locales_of(catalog).by_language.end() ||
         locale->second->is_broken(module.root))
       continue;
-    const TableLook table(catalog.roots, {id});
+    const TableLook table(catalog, {id});
     for (const Zone& zone : module.zones) {
       const std::string key = "zone." + zone.name;
       if (locale->second->find("", key) != nullptr || table.hides_zone(zone.name)) continue;

@@ -1,23 +1,15 @@
 #include "narration/table_look.h"
 
-#include "content/files/root_folder.h"
+#include "content/files/root_files.h"
 #include "content/schema/schema.h"
-#include "tradewind/yaml.h"
 
 namespace tradewind {
 
-TableLook::TableLook(const std::vector<std::string>& roots, const NameList& modules) {
+TableLook::TableLook(const Catalog& catalog, const NameList& modules) {
   for (const std::string& module : modules) {
-    for (const std::string& root : roots) {
-      const RootFolder folder(root);
-      const std::string below = "content/" + module + "/look.yaml";
-      Diagnostics told_by_check;
-      const std::optional<std::string> bytes = folder.read(below, told_by_check);
-      const std::optional<Node> look =
-          bytes ? parse_content(folder.shown(below), *bytes, told_by_check) : std::nullopt;
-      for (const std::string part : {"zones", "queries"}) {
-        if (look) read(*look, part);
-      }
+    for (const Document& document : catalog.files->modules.at(module).documents) {
+      if (document.kind != "look") continue;
+      for (const std::string part : {"zones", "queries"}) read(document.node, part);
     }
   }
 }

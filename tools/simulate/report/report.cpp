@@ -98,7 +98,7 @@ Report make_report(const Simulation& simulation, const Texts& texts, std::string
   const Statistics& statistics = simulation.statistics();
   Report report;
   report.texts = texts;
-  report.table.emplace(texts.roots(), plan.ruleset->modules());
+  report.table.emplace(plan.ruleset->catalog(), plan.ruleset->modules());
   report.plan = &plan;
   report.totals = &simulation.totals();
   report.seconds = simulation.seconds();

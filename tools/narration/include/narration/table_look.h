@@ -6,15 +6,16 @@
 
 #include <map>
 #include <string>
-#include <vector>
 
 namespace tradewind {
 
+struct Catalog;
+
 class TableLook {
  public:
-  // Of several modules that say it of the same zone or query, the last one counts. A file that
-  // cannot be read says nothing.
-  TableLook(const std::vector<std::string>& roots, const NameList& modules);
+  // Of several modules that say it of the same zone or query, the last one counts. The catalog has
+  // them as a whole.
+  TableLook(const Catalog& catalog, const NameList& modules);
 
   // open, some, pile, watched or none
   [[nodiscard]] std::string manner(const ZoneSummary& zone) const;
