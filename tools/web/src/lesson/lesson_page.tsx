@@ -17,6 +17,7 @@ import { LogText } from "../table/sheets/help_sheets.tsx";
 import { useSight } from "../table/sight.ts";
 import { MiddleZones } from "../table/zones.tsx";
 import { Icon } from "../ui/icons.tsx";
+import { Joining, Unavailable } from "../ui/instead.tsx";
 import { TeacherPanel } from "./teacher.tsx";
 
 const LEARNER = 0;
@@ -34,27 +35,8 @@ export function LessonPage({ id }: { id: string }) {
   const lesson = known?.lessons?.find((one) => one.id === id);
   useEffect(() => void load_catalog().catch(() => {}), []);
   useEffect(() => void (document.title = `${lesson?.name ?? t("launcher.learn")} – Tradewind`), [lesson]);
-  if (failed)
-    return (
-      <main class="page">
-        <p class="refused" role="alert">
-          {failed}
-        </p>
-        <a class="button" href="/">
-          <Icon name="back" />
-          {t("menu.home")}
-        </a>
-      </main>
-    );
-  if (!now || !content)
-    return (
-      <main class="page" aria-busy="true">
-        <p class="waiting">
-          <span class="pulse" aria-hidden="true" />
-          {t("table.joining")}
-        </p>
-      </main>
-    );
+  if (failed) return <Unavailable why={failed} />;
+  if (!now || !content) return <Joining />;
   return <LessonTable now={now} content={content} made={made} make={make} name={lesson?.name ?? now.table.name} />;
 }
 

@@ -15,6 +15,7 @@ import { LogText } from "../table/sheets/help_sheets.tsx";
 import { Opponents, OwnSeat } from "../table/players.tsx";
 import { MiddleZones } from "../table/zones.tsx";
 import { Icon } from "../ui/icons.tsx";
+import { Joining, Unavailable } from "../ui/instead.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { ShareLink } from "../ui/share.tsx";
 
@@ -53,26 +54,8 @@ export function ReplayPage({ match, n, token }: { match: string; n: number | nul
   useRunning(running && moment?.n === at, () => (at < (moment?.of ?? 0) ? show(at + 1) : run(false)), at);
   useReplayKeys(at, show);
   useFlip(root, moment);
-  if (failure || failed)
-    return (
-      <main class="page">
-        <p class="refused" role="alert">
-          {failure?.message || failed}
-        </p>
-        <a class="button" href="/">
-          {t("menu.home")}
-        </a>
-      </main>
-    );
-  if (!state || !content || !moment)
-    return (
-      <main class="page" aria-busy="true">
-        <p class="waiting">
-          <span class="pulse" aria-hidden="true" />
-          {t("table.joining")}
-        </p>
-      </main>
-    );
+  if (failure || failed) return <Unavailable why={failure?.message || failed} />;
+  if (!state || !content || !moment) return <Joining />;
   const table: Table = {
     content,
     view: moment.view,

@@ -14,6 +14,7 @@ import { refused, t, texts } from "../state/texts.ts";
 import type { Selection } from "../state/view.ts";
 import { say } from "../ui/live.tsx";
 import { Icon } from "../ui/icons.tsx";
+import { Joining, Unavailable } from "../ui/instead.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { ActionPanel } from "./action_panel.tsx";
 import { Connection, Cover, Greeting, Wish } from "./asides.tsx";
@@ -58,13 +59,9 @@ export function TablePage({ match, token, author }: { match: string; token: stri
   if (failure && !state) return <Failed error={failure} />;
   if (!state || !content)
     return (
-      <main class="page" aria-busy="true">
+      <Joining>
         <Connection />
-        <p class="waiting">
-          <span class="pulse" aria-hidden="true" />
-          {t("table.joining")}
-        </p>
-      </main>
+      </Joining>
     );
   return (
     <>
@@ -93,17 +90,7 @@ function Failed({ error }: { error: CallError }) {
   useStore(texts);
   useEffect(() => void load_catalog().catch(() => {}), []);
   const text = refused(error.reason, error.data, "join") || error.message;
-  return (
-    <main class="page">
-      <p class="refused" role="alert">
-        {text}
-      </p>
-      <a class="button" href="/">
-        <Icon name="back" />
-        {t("menu.home")}
-      </a>
-    </main>
-  );
+  return <Unavailable why={text} />;
 }
 
 interface Props {
@@ -126,7 +113,7 @@ function TableView({ session, state, content, goto, author }: Props) {
   const view = state.views[key_of(seat)];
   const covered = !author && needs_cover(state, uncovered); // an author plays all seats
   useFlip(root, state.moved);
-  session.scenes = useMemo(() => new Set(Object.keys(look_of(content).events ?? {})), [content]);
+  useEffect(() => void (session.scenes = new Set(Object.keys(look_of(content).events ?? {}))), [session, content]);
   useTold(session, state, seat);
   useEffect(() => select(null), [state.n]);
   const table: Table | null = view
