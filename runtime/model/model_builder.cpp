@@ -212,7 +212,7 @@ void ModelBuilder::finish() {
       if (of_a_card) model_.renamed.insert({{old_id, new_id}, {module->id + "/" + old_id, new_id}});
     }
   }
-  for (WatchDef& watch : model_.watch_info) {
+  for (Watch& watch : model_.watch_info) {
     Effort effort;
     watch.reads = find_reads(watch.met, effort);
   }

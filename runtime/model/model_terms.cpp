@@ -25,7 +25,7 @@ void ModelBuilder::ask(const ModuleDef& module) {
       if (type == ValueType::region) info.region_at = at;
     }
   }
-  for (const WatchDef& watch : module.watches) {
+  for (const Watch& watch : module.watches) {
     if (model_.watch_info.size() == 64 / max_seats)
       fail_at(watch.pos, "too-many",
               "at most " + std::to_string(64 / max_seats) + " watches are possible",
@@ -38,7 +38,7 @@ void ModelBuilder::ask(const ModuleDef& module) {
           "the event '" + watch.emit + "' of a watch must have no parameter, or one of type seat",
           "[] or [seat player]");
     }
-    WatchDef& info = model_.watch_info.emplace_back(watch);
+    Watch& info = model_.watch_info.emplace_back(watch);
     info.event = event;
     const Node* const value = watch.written->find("value");
     const Node* const least = watch.written->find("at_least");

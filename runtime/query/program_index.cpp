@@ -21,7 +21,7 @@ class ProgramIndex {
 
   // Adjusters may read anything.
   void find_watched() {
-    for (const WatchDef& watch : model_.watch_info) {
+    for (const Watch& watch : model_.watch_info) {
       const bool anything = may_be_adjusted(watch.met);
       program_.watches.push_back(watch);
       program_.watches.back().of_game = model_.event_info[watch.event].params.empty();
@@ -34,7 +34,7 @@ class ProgramIndex {
   void link_terms() {
     TermLinks links(model_, program_);
     for (const QueryId query : model_.queries.ids()) links.link(query);
-    for (WatchDef& watch : program_.watches) links.link(watch.met);
+    for (Watch& watch : program_.watches) links.link(watch.met);
     for (Effect& effect : program_.effects) {
       for (Term& value : effect.values) links.link(value);
     }

@@ -223,7 +223,7 @@ class Canonical {
 NameList watches_of(const Ruleset& ruleset) {
   NameList names;
   for (const std::string& id : ruleset.modules()) {
-    for (const WatchDef& watch : ruleset.catalog().modules.at(id).watches)
+    for (const Watch& watch : ruleset.catalog().modules.at(id).watches)
       names.push_back(id + "/" + watch.name);
   }
   return names;

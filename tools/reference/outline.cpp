@@ -34,7 +34,7 @@ class Outliner {
     for (const auto& [zone, sequence] : empties())
       by_name(sequence).run_by.push_back("zone " + zone + " is empty");
     for (const std::string& module : model_.modules) {
-      for (const WatchDef& watch : catalog_.modules.at(module).watches)
+      for (const Watch& watch : catalog_.modules.at(module).watches)
         note_event(model_.events.plain(model_.events.find(watch.emit)), "watch " + watch.name);
     }
     for (const SequenceOutline& sequence : std::vector(outline_.sequences)) note_uses(sequence);

@@ -7,11 +7,11 @@
 namespace tradewind {
 namespace {
 
-const Bindings<WatchDef>& watch_keys() {
-  static const Bindings<WatchDef> keys = {
+const Bindings<Watch>& watch_keys() {
+  static const Bindings<Watch> keys = {
       {"value", term(), "what is watched for every seat", required},
       {"at_least", term(), "the threshold", required},
-      {"emit", name(), &WatchDef::emit,
+      {"emit", name(), &Watch::emit,
        "the event; its only parameter is the seat, or it has none and is about the whole table",
        required},
   };
@@ -39,7 +39,7 @@ void read_stream(const Entry& entry) {
 }
 
 void read_watch(const Entry& entry) {
-  WatchDef watch = read_definition(entry, watch_keys());
+  Watch watch = read_definition(entry, watch_keys());
   watch.written = &entry.node;
   upsert(entry.module.watches, std::move(watch));
 }

@@ -23,7 +23,7 @@ void Flow::check_watches() {
   state_.clear_touched();
   const int seats = state_.layout().seats();
   int first_bit = 0;
-  for (const WatchDef& info : program_.watches) {
+  for (const Watch& info : program_.watches) {
     if ((info.reads & touched) != 0) {
       for (int seat = 0; seat < (info.of_game ? 1 : seats); ++seat)
         check_watch(info, seat, first_bit + seat);
@@ -32,7 +32,7 @@ void Flow::check_watches() {
   }
 }
 
-void Flow::check_watch(const WatchDef& info, int seat, int bit) {
+void Flow::check_watch(const Watch& info, int seat, int bit) {
   const bool met = context_.queries().asked(id_of<Seat>(seat)).value(info.met) != 0;
   std::uint64_t& met_now = header_.watches;
   if (met == ((met_now >> bit & 1U) != 0)) return;

@@ -55,7 +55,7 @@ std::chrono::milliseconds script_time() { return longest_call; }
 
 Interpreter::Interpreter(const Limits& limits, void* host)
     : limits_(limits),
-      watch_{std::chrono::nanoseconds(limits.patience) / 2, on_tick, this},
+      timeout_{std::chrono::nanoseconds(limits.patience) / 2, on_tick, this},
       host_(host) {
   require_plain_collation();
   state_ = lua_newstate(allocate, this);
@@ -115,11 +115,11 @@ Ending Interpreter::call(Action work, Mode mode) {
   const char* const context = context_;
   work_ = &work;
   begin(mode);
-  Watching watching(watch_);
-  if (mode == Mode::counted || !watching.possible()) count_from_here();
+  Watchdog watchdog(timeout_);
+  if (mode == Mode::counted || !watchdog.possible()) count_from_here();
   if (mode_ != Mode::counted && on_line != nullptr) lua_sethook(state_, on_line, LUA_MASKLINE, 0);
   const int status = lua_pcall(state_, 0, 0, base + 1);
-  watching.stop();
+  watchdog.stop();
   // Counted, or a late tick
   if (lua_gethook(state_) != nullptr) lua_sethook(state_, nullptr, 0, 0);
   inside_ = false;
@@ -152,7 +152,7 @@ void Interpreter::count_from_here() {
   counted_budget_ = loading_ != nullptr ? limits_.loading : limits_.instructions;
   count_step_ = static_cast<int>(
       std::min<std::int64_t>(count_step, std::max<std::int64_t>(counted_budget_, 1)));
-  const auto period = std::max<std::int64_t>(watch_.period.count(), 1);
+  const auto period = std::max<std::int64_t>(timeout_.period.count(), 1);
   ticks_left_ = std::chrono::nanoseconds(limits_.last_resort).count() / period;
   budget_.allow(counted_budget_);
   lua_sethook(state_, on_count, LUA_MASKCOUNT, count_step_);

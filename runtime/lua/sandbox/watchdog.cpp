@@ -26,7 +26,7 @@ constexpr bool signals_come_late =
 
 // Read by the signal handler. Handler and code run on the same thread, so relaxed atomics suffice.
 struct Slot {
-  std::atomic<const Watch*> watch{nullptr};
+  std::atomic<const Timeout*> timeout{nullptr};
   std::atomic<std::uint64_t> call{0};  // a new number for every call
   std::atomic<std::uint64_t> seen{0};  // the call that was running at the last tick
   // Nanoseconds; 0: the timer does not run, -1: no timer is available
@@ -49,9 +49,9 @@ thread_local ThreadTimer thread_timer;
 
 void on_tick(int) {
   const std::uint64_t call = watched.call.load(std::memory_order_relaxed);
-  const Watch* watch = watched.watch.load(std::memory_order_relaxed);
-  if (watch != nullptr && watched.seen.load(std::memory_order_relaxed) == call)
-    watch->tick(watch->owner);
+  const Timeout* timeout = watched.timeout.load(std::memory_order_relaxed);
+  if (timeout != nullptr && watched.seen.load(std::memory_order_relaxed) == call)
+    timeout->tick(timeout->owner);
   watched.seen.store(call, std::memory_order_relaxed);
 }
 
@@ -123,18 +123,18 @@ bool has_timer(std::chrono::nanoseconds period) {
 
 }  // namespace
 
-Watching::Watching(const Watch& watch) noexcept : possible_(has_timer(watch.period)) {
+Watchdog::Watchdog(const Timeout& timeout) noexcept : possible_(has_timer(timeout.period)) {
   if (!possible_) return;
-  outer_ = watched.watch.load(std::memory_order_relaxed);
+  outer_ = watched.timeout.load(std::memory_order_relaxed);
   watched.call.store(watched.call.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
-  watched.watch.store(&watch, std::memory_order_relaxed);
+  watched.timeout.store(&timeout, std::memory_order_relaxed);
   std::atomic_signal_fence(std::memory_order_seq_cst);
 }
 
-void Watching::stop() noexcept {
+void Watchdog::stop() noexcept {
   if (!possible_) return;
   possible_ = false;
-  watched.watch.store(outer_, std::memory_order_relaxed);
+  watched.timeout.store(outer_, std::memory_order_relaxed);
   std::atomic_signal_fence(std::memory_order_seq_cst);
 }
 

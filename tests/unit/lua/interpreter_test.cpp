@@ -67,8 +67,8 @@ Limits counting(std::int64_t instructions) {
 
 // Under the thread sanitizer, and on systems without timers, every call is counted instead.
 bool has_watchdog() {
-  const Watch watch{1ms, [](void*) noexcept {}, nullptr};
-  return Watching(watch).possible();
+  const Timeout timeout{1ms, [](void*) noexcept {}, nullptr};
+  return Watchdog(timeout).possible();
 }
 
 bool unwound = false;

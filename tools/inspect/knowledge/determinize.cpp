@@ -55,7 +55,7 @@ void settle_watches(PositionParts& parts) {
   std::uint64_t met = 0;
   int bit = 0;
   parts.look([&] {
-    for (const WatchDef& info : parts.runner().program().watches) {
+    for (const Watch& info : parts.runner().program().watches) {
       for (int seat = 0; seat < (info.of_game ? 1 : seats); ++seat) {
         const bool is_met =
             parts.runner().context().queries().asked(id_of<Seat>(seat)).value(info.met) != 0;

@@ -108,7 +108,7 @@ struct Model {
   IdVector<CounterId, Counter> counter_info;
   IdVector<EventId, EventType> event_info;
   IdVector<QueryId, Query> query_info;
-  IdVector<WatchId, WatchDef> watch_info;
+  IdVector<WatchId, Watch> watch_info;
   IdVector<DieId, Die> die_info;
   IdVector<MarkId, std::uint8_t> conducts;  // by kind of mark: whether it conducts
   Board board;                              // without spaces if no module has a board

@@ -202,7 +202,7 @@ struct Program {
   IdVector<QueryId, std::uint8_t> query_is_plain;
   IdVector<QueryId, Term> values;  // as declared, ready to be evaluated
   // `reads` uses the bits of State::touched
-  IdVector<WatchId, WatchDef> watches;
+  IdVector<WatchId, Watch> watches;
   std::uint64_t watched = 0;  // the union of what the watches read
   IdVector<ZoneKind, SequenceId> on_empty;
   SequenceId setup = SequenceId::none, main = SequenceId::none;

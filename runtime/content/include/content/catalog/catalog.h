@@ -135,7 +135,7 @@ struct Query : Definition {
 };
 
 // Emits an event for a seat when a value reaches a threshold.
-struct WatchDef : Definition {
+struct Watch : Definition {
   std::string emit;
   const Node* written = nullptr;
   // In a model
@@ -206,7 +206,7 @@ struct ModuleDef {
   std::vector<Counter> counters;
   std::vector<EventType> events;
   std::vector<Query> queries;
-  std::vector<WatchDef> watches;
+  std::vector<Watch> watches;
   std::vector<Definition> streams;
   std::vector<MarkKind> marks;
   std::vector<Die> dice;

@@ -63,7 +63,7 @@ class Flow {
   [[nodiscard]] CauseRecord cause_of(const Item& item, int depth) const;
   void reset_counters(EventId event);
   void check_watches();
-  void check_watch(const WatchDef& info, int seat, int bit);
+  void check_watch(const Watch& info, int seat, int bit);
   [[nodiscard]] int end_of_consequences() const;
   bool flush();
   void end_question(const Returned& returned);

@@ -129,7 +129,7 @@ class Interpreter {
   static int run_work(lua_State* lua);
 
   Limits limits_;
-  Watch watch_;
+  Timeout timeout_;
   lua_State* state_ = nullptr;
   void* host_ = nullptr;
   const char* context_ = nullptr;

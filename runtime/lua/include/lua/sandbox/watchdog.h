@@ -3,36 +3,36 @@
 // notified.
 //
 //   // the function runs inside a signal handler
-//   const Watch watch{25ms, [](void* owner) noexcept { ... }, &owner};
+//   const Timeout timeout{25ms, [](void* owner) noexcept { ... }, &owner};
 //   // until the end of the scope
-//   Watching watching(watch);
+//   Watchdog watchdog(timeout);
 //   // no such timers on this system
-//   if (!watching.possible()) ...
+//   if (!watchdog.possible()) ...
 #pragma once
 
 #include <chrono>
 
 namespace tradewind {
 
-struct Watch {
+struct Timeout {
   std::chrono::nanoseconds period{};  // zero: never watch
   // Every period from the second tick on; async-signal-safe only
   void (*tick)(void* owner) noexcept = nullptr;
   void* owner = nullptr;
 };
 
-class Watching {
+class Watchdog {
  public:
-  explicit Watching(const Watch& watch) noexcept;  // `watch` must outlive this
-  ~Watching() { stop(); }
-  Watching(const Watching&) = delete;
-  Watching& operator=(const Watching&) = delete;
+  explicit Watchdog(const Timeout& timeout) noexcept;  // `timeout` must outlive this
+  ~Watchdog() { stop(); }
+  Watchdog(const Watchdog&) = delete;
+  Watchdog& operator=(const Watchdog&) = delete;
 
   [[nodiscard]] bool possible() const { return possible_; }
   void stop() noexcept;  // no ticks after this
 
  private:
-  const Watch* outer_ = nullptr;  // the watch of an enclosing call on this thread
+  const Timeout* outer_ = nullptr;  // that of an enclosing call on this thread
   bool possible_;
 };
 
