@@ -7,7 +7,7 @@ import subprocess
 import sys
 import tempfile
 
-from client import Server
+from client import Server, table
 
 
 def main():
@@ -15,10 +15,8 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         server = Server(program, os.path.join(folder, "tables.db"))
         try:
-            made = server.post(
-                "create", code="contracts-coop", seats=[{"kind": "link"}, {"kind": "link"}, {"kind": "bot", "bot": "easy"}]
-            )
-            links = [f"http://127.0.0.1:{server.port}/t/{made['match']}#{seat['token']}" for seat in made["seats"][:2]]
+            match, tokens = table(server, "contracts-coop", ("link", "link", "bot"))
+            links = [f"http://127.0.0.1:{server.port}/t/{match}#{token}" for token in tokens[:2]]
             bots = [subprocess.Popen([sys.executable, bot, link], stdout=subprocess.PIPE, text=True) for link in links]
             said = [each.communicate(timeout=100)[0] for each in bots]
             if said[0] != said[1] or not said[0] or any(each.returncode for each in bots):

@@ -8,6 +8,8 @@ import re
 import socket
 import struct
 import subprocess
+import sys
+import tempfile
 import time
 
 
@@ -209,3 +211,42 @@ def merged(view, patch):
         else:
             result[key] = merged(result.get(key), value)
     return result
+
+
+def check(what, one, other):
+    if one != other:
+        raise AssertionError(f"{what}: {one!r} instead of {other!r}")
+
+
+def refused(reason, call, **params):
+    try:
+        got = call(**params)
+    except Refused as error:
+        check("reason", error.reason, reason)
+        return error
+    raise AssertionError(f"{reason} was expected, not {got}")
+
+
+def table(server, code="bigbox-2021", kinds=("me", "me"), **more):
+    made = server.post("create", code=code, seats=[{"kind": kind} for kind in kinds], **more)
+    return made["match"], [each["token"] for each in made["seats"]]
+
+
+def join(server, match, *tokens, **more):
+    client = Client(server.port)
+    return client, client.call("join", match=match, tokens=list(tokens), **more)
+
+
+def try_all(with_server, with_folder=()):
+    """The first tests share one server; the others start what they need, with a store in the folder."""
+    with tempfile.TemporaryDirectory() as folder:
+        if with_server:
+            server = Server(sys.argv[1], os.path.join(folder, "tables.db"))
+            for test in with_server:
+                test(server)
+                print(test.__name__, flush=True)
+            check("exit code", server.stop(), 0)
+        for test in with_folder:
+            test(sys.argv[1], folder)
+            print(test.__name__, flush=True)
+    print("good")

@@ -4,12 +4,9 @@
 """
 import itertools
 import os
-import sys
-import tempfile
 import time
 
-from client import Server
-from table import check, join, refused, table
+from client import Server, check, join, refused, table, try_all
 
 OPTIONS = itertools.product(range(5), ("random", "named"), ("true", "false"), ("now", "later"))
 CODES = [f"bigbox-2021+gamblers={g}+start_player={p}+repel_needs_crew={r}+new_governor={n}" for g, p, r, n in OPTIONS]
@@ -19,19 +16,15 @@ def others_may(server, old, tokens):
     """Begin, look at and join what is in no memory."""
     for code in ("us-2017", "dice-1"):
         check("begin", table(server, code=code)[0] != old, True)
-        check(
-            "look",
-            (len(server.post("content", code=code)["content"]) > 0, server.post("variant", code=code)["refused"]),
-            (True, []),
-        )
+        check("look", len(server.post("content", code=code)["content"]) > 0, True)
+        check("refused", server.post("variant", code=code)["refused"], [])
     check("catalog", len(server.post("catalog")["groups"]) > 0, True)
     check("join", join(server, old, tokens[0])[1]["n"], 1)
 
 
 def many_codes(program, folder, workers):
-    server = Server(
-        program, os.path.join(folder, f"{workers}.db"), "--workers", str(workers), "--limit", "rulesets=3", "--limit", "idle=1"
-    )
+    limits = ["--workers", str(workers), "--limit", "rulesets=3", "--limit", "idle=1"]
+    server = Server(program, os.path.join(folder, f"{workers}.db"), *limits)
     old, tokens = table(server, code="es-2014")
     to = server.post("view", tokens, match=old, seat=0)["question"]["to"]
     server.post("play", [tokens[to]], match=old, seat=to, move="draw")
@@ -57,13 +50,10 @@ def many_codes(program, folder, workers):
     check("stop", server.stop(), 0)
 
 
-def main():
-    with tempfile.TemporaryDirectory() as folder:
-        for workers in (1, 2, 3, 4, 8):
-            many_codes(sys.argv[1], folder, workers)
-            print(workers, "workers", flush=True)
-    print("good")
+def any_number_of_workers(program, folder):
+    for workers in (1, 2, 3, 4, 8):
+        many_codes(program, folder, workers)
 
 
 if __name__ == "__main__":
-    main()
+    try_all((), [any_number_of_workers])

@@ -12,9 +12,8 @@ import sys
 import tempfile
 import time
 
-from client import Client, Refused
+from client import Client, Refused, refused
 from refusals import status_for
-from table import refused
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 SCENARIO = "first-card/tests/a-gunner-pays-for-each-ship-repelled.yaml"

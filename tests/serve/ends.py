@@ -4,14 +4,10 @@ chose, which tells all of that from the beginning.
     python3 ends.py PROGRAM
 """
 import json
-import os
 import sqlite3
 import subprocess
-import sys
-import tempfile
 
-from client import Client, Server
-from table import check, join, refused, table
+from client import Client, check, join, refused, table, try_all
 
 
 SERIES = "adventure-1+campaign"
@@ -98,15 +94,5 @@ def seeds(server):
         check("as the first", Client(server.port).call("join", match=following)["table"]["seed_chosen"], seed is not None)
 
 
-def main():
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(sys.argv[1], os.path.join(folder, "tables.db"))
-        for test in (undo_after_the_end, undo_by_oneself, seeds):
-            test(server)
-            print(test.__name__, flush=True)
-        check("exit code", server.stop(), 0)
-    print("good")
-
-
 if __name__ == "__main__":
-    main()
+    try_all((undo_after_the_end, undo_by_oneself, seeds))

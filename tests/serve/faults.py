@@ -10,8 +10,7 @@ import sys
 import tempfile
 import time
 
-from client import Client, Refused, Server, Stream
-from table import check, refused
+from client import Client, Refused, Server, Stream, check, join, refused
 
 TEXTS = "module.lamp.name: Lamps\nmodule.lamp.text: Some.\noption.lamp.name: Lamps\noption.lamp.text: Some.\n"
 MOD = {
@@ -59,11 +58,6 @@ def table(server, *kinds, code=CODE, **more):
     seats = [{"kind": "bot", "bot": kind} if kind in ("easy", "random", "normal") else {"kind": kind} for kind in kinds]
     made = server.post("create", code=code, seats=seats, seed=5, **more)
     return made["match"], [each["token"] for each in made["seats"]]
-
-
-def join(server, match, token, **more):
-    client = Client(server.port)
-    return client, client.call("join", match=match, tokens=[token], **more)
 
 
 def until(what, seconds=10):

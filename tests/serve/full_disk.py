@@ -8,14 +8,9 @@ import subprocess
 import sys
 import tempfile
 
-from client import Client, Refused, Server
+from client import Server, check, join, refused, table
 
 INSIDE = "TRADEWIND_SMALL_DISK"
-
-
-def check(what, one, other):
-    if one != other:
-        raise AssertionError(f"{what}: {one} instead of {other}")
 
 
 def fill(path):
@@ -28,20 +23,9 @@ def fill(path):
         pass
 
 
-def refused(reason, call, *args, **params):
-    try:
-        call(*args, **params)
-    except Refused as error:
-        check("reason", error.reason, reason)
-        check("room", "room on the disk" in str(error), True)
-        return
-    raise AssertionError("saved on a full disk")
-
-
 def play(program, folder):
     server = Server(program, os.path.join(folder, "tables.db"))
-    made = server.post("create", code="yucata", seats=[{"kind": "me"}] * 2, seed=3)
-    match, tokens = made["match"], [each["token"] for each in made["seats"]]
+    match, tokens = table(server, "yucata", seed=3)
 
     def move(**more):
         asked = server.post("view", [tokens[0]], match=match, seat=0)["question"]["to"]
@@ -50,12 +34,11 @@ def play(program, folder):
 
     for n in range(1, 6):
         check("n", move(), n)
-    client = Client(server.port)
-    client.call("join", match=match, tokens=tokens)
+    client, _ = join(server, match, *tokens)
     big = os.path.join(folder, "big")
     fill(big)
-    refused("not_saved", move, id="six")
-    refused("not_saved", server.post, "create", code="yucata", seats=[{"kind": "me"}] * 2)
+    for error in (refused("not_saved", move, id="six"), refused("not_saved", lambda: table(server))):
+        check("room", "room on the disk" in str(error), True)
     try:
         while True:
             client.receive()  # it was told of nothing that is not on the disk, and may join again

@@ -6,12 +6,10 @@ are compared.
 """
 import gzip
 import json
-import os
 import re
 import sys
-import tempfile
 
-from client import Client, Refused, Server
+from client import Client, Refused, table, try_all
 
 SEEDS, MOVES = 40, 4
 
@@ -57,13 +55,12 @@ class Seat:
         self.seen += neutral(self.client.note("update"), self.match)
 
 
-def compare(code, server):
+def compare(server, code):
     cards = None
     groups = {}
     tables = []
     for seed in range(SEEDS):
-        made = server.post("create", code=code, seats=[{"kind": "me"}] * 3, seed=seed)
-        match, tokens = made["match"], [each["token"] for each in made["seats"]]
+        match, tokens = table(server, code, ["me"] * 3, seed=seed)
         seats = [Seat(server, match, i, token) for i, token in enumerate(tokens)] + [Seat(server, match, None, None)]
         tables.append((match, tokens, seats))
     twins = 0
@@ -106,22 +103,10 @@ def compare(code, server):
         sys.exit(f"{code}: too few pairs were alike to say anything")
 
 
-def main():
-    program = sys.argv[1]
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(program, os.path.join(folder, "tables.db"))
-        try:
-            for code in (
-                "bigbox-2021+start_player=0",
-                "us-2017+start_player=0",
-                "es-2014+start_player=0",
-                "bigbox-2021+start_player=0+open_coins=true",
-            ):
-                compare(code, server)
-        finally:
-            server.stop()
-    print("good")
+def all_seats(server):
+    for variant in ("bigbox-2021", "us-2017", "es-2014", "bigbox-2021+open_coins=true"):
+        compare(server, variant + "+start_player=0")
 
 
 if __name__ == "__main__":
-    main()
+    try_all([all_seats])

@@ -8,12 +8,10 @@ import json
 import os
 import queue
 import socket
-import sys
-import tempfile
 import threading
 import time
 
-from client import Client, Refused, Server
+from client import Server, check, join, refused, table, try_all
 
 SECRET = "T0K3N"
 
@@ -32,11 +30,6 @@ class Listener(http.server.BaseHTTPRequestHandler):
         pass
 
 
-def check(what, one, other):
-    if one != other:
-        raise AssertionError(f"{what}: {json.dumps(one)} instead of {json.dumps(other)}")
-
-
 def play_until(server, match, tokens, seat):
     """Moves of others until `seat` is asked."""
     for _ in range(60):
@@ -48,21 +41,15 @@ def play_until(server, match, tokens, seat):
     raise AssertionError("the turn never comes")
 
 
-def allowed(program, folder, address):
+def allowed(program, folder):
     server = Server(program, os.path.join(folder, "allowed.db"), "--hooks", "any")
-    made = server.post("create", code="yucata", seats=[{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}], seed=3)
-    match, tokens = made["match"], [each["token"] for each in made["seats"]]
+    match, tokens = table(server, "yucata", seed=3)
     to = server.post("view", [tokens[0]], match=match, seat=0)["question"]["to"]
     waits = 1 - to
-    watcher = Client(server.port)
-    joined = watcher.call("join", match=match)
+    watcher, joined = join(server, match)
     server.post("notify", [tokens[waits]], match=match, seat=waits, address=address)
     check("known", server.post("notify", [tokens[waits]], match=match, seat=waits), {"address": address})
-    try:
-        server.post("notify", [tokens[to]], match=match, seat=waits)
-        raise AssertionError("an address was told to somebody else")
-    except Refused as refused:
-        check("reason", refused.reason, "not_your_seat")
+    refused("not_your_seat", server.post, method="notify", tokens=[tokens[to]], match=match, seat=waits)
     update = watcher.note("update")
     check("hidden", SECRET in json.dumps([joined, update]), False)
     server.kill()  # the log knows it
@@ -71,12 +58,11 @@ def allowed(program, folder, address):
     path, kind, told = Listener.heard.get(timeout=20)
     check("path", path, "/hook?" + SECRET)
     check("type", kind, "application/json")
-    name = ["Ann", "Bob"][waits]
+    name = joined["table"]["seats"][waits]["name"]
     check("told", (told["seat"], told["name"], told["match"]), (waits, name, match))
     check("text", told["text"].startswith(name + ", it is your turn in ") and told["url"].endswith("/t/" + match), True)
     check("content", told["content"], told["text"])
-    here = Client(server.port)  # who is here is not told
-    here.call("join", match=match, tokens=[tokens[waits]])
+    here = join(server, match, tokens[waits])  # who is here is not told
     play_until(server, match, tokens, to)
     play_until(server, match, tokens, waits)
     server.post("notify", [tokens[waits]], match=match, seat=waits, address="")
@@ -84,16 +70,11 @@ def allowed(program, folder, address):
     check("once", Listener.heard.qsize(), 0)
 
 
-def carried(program, folder, address):
+def carried(program, folder):
     """Who asked for it is told in a rematch too, also that it begins."""
     server = Server(program, os.path.join(folder, "carried.db"), "--hooks", "any")
-    made = server.post(
-        "create", code="contracts-coop", seats=[{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}], seed=3
-    )
-    match, tokens = made["match"], [each["token"] for each in made["seats"]]
-    here = [Client(server.port) for _ in tokens]  # who is here is not told
-    for client, token in zip(here, tokens):
-        client.call("join", match=match, tokens=[token])
+    match, tokens = table(server, "contracts-coop", seed=3)
+    here = [join(server, match, token)[0] for token in tokens]  # who is here is not told
     for seat in (0, 1):
         server.post("notify", [tokens[seat]], match=match, seat=seat, address=f"{address}&seat={seat}")
     question = server.post("view", [tokens[0]], match=match, seat=0)["question"]
@@ -101,9 +82,8 @@ def carried(program, folder, address):
         to = question["to"]
         if not question["moves"]:
             question = server.post("view", [tokens[to]], match=match, seat=to)["question"]
-        question = server.post("play", [tokens[to]], match=match, seat=to, move=question["moves"][-1]["text"], question=True)[
-            "question"
-        ]
+        move = question["moves"][-1]["text"]
+        question = server.post("play", [tokens[to]], match=match, seat=to, move=move, question=True)["question"]
     for client in here:
         client.close()
     while any(each["here"] for each in server.post("join", match=match)["table"]["seats"]):
@@ -122,12 +102,11 @@ def carried(program, folder, address):
     check("once", Listener.heard.qsize(), 0)
 
 
-def asked_at_once(program, folder, address):
+def asked_at_once(program, folder):
     """All who are asked at once are told, but for whoever has just played; an answer tells nobody again."""
     mod = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../examples/mods/tender")
     server = Server(program, os.path.join(folder, "at_once.db"), "--hooks", "any", "--mod", mod)
-    made = server.post("create", code="bigbox-2021+tender", seats=[{"kind": "me"}] * 3, seed=3)
-    match, tokens = made["match"], [each["token"] for each in made["seats"]]
+    match, tokens = table(server, "bigbox-2021+tender", ["me"] * 3, seed=3)
     for seat, token in enumerate(tokens):
         server.post("notify", [token], match=match, seat=seat, address=f"{address}&seat={seat}")
     view = lambda seat: server.post("view", [tokens[seat]], match=match, seat=seat)["question"]
@@ -146,46 +125,22 @@ def asked_at_once(program, folder, address):
     early = max(others)
     server.post("play", [tokens[early]], match=match, seat=early, move="offer 0")
     question = view(early)
-    check(
-        "own answer",
-        (question["moves"], question["asked"], list(question["own"])),
-        ([], sorted({0, 1, 2} - {early}), [str(early)]),
-    )
+    answered = (question["moves"], question["asked"], list(question["own"]))
+    check("own answer", answered, ([], sorted({0, 1, 2} - {early}), [str(early)]))
     check("of others", "own" in view(mover), False)
     check("stop", server.stop(), 0)
     check("once", Listener.heard.qsize(), 0)
 
 
-def forbidden(program, folder, address):
+def forbidden(program, folder):
     server = Server(program, os.path.join(folder, "public.db"))
-    made = server.post("create", code="yucata", seats=[{"kind": "me"}] * 2, seed=3)
-    match, tokens = made["match"], [each["token"] for each in made["seats"]]
+    match, tokens = table(server, "yucata", seed=3)
     to = server.post("view", [tokens[0]], match=match, seat=0)["question"]["to"]
-    private = [
-        address.replace("127.0.0.1", host)
-        for host in (
-            "127.0.0.1",
-            "localhost",
-            "LocalHost.",
-            "a.localhost",
-            "[::1]",
-            "[::ffff:127.0.0.1]",
-            "2130706433",
-            "0x7f.1",
-            "127.1",
-            "10.0.0.1",
-            "192.168.1.1",
-            "169.254.169.254",
-            "user@127.0.0.1",
-        )
-    ]
+    hosts = "127.0.0.1 localhost LocalHost. a.localhost [::1] [::ffff:127.0.0.1] 2130706433 0x7f.1 127.1 10.0.0.1 192.168.1.1"
+    private = [address.replace("127.0.0.1", host) for host in hosts.split() + ["169.254.169.254", "user@127.0.0.1"]]
     for wrong in ("file:///etc/passwd", "https://a b", "x", 5, "https://", "http://[::1/", *private):
-        try:
-            server.post("notify", [tokens[to]], match=match, seat=to, address=wrong)
-            raise AssertionError("taken: " + str(wrong))
-        except Refused as refused:
-            check("reason", refused.reason, "invalid_params")
-            check("why of " + str(wrong), "private network" in str(refused), wrong in private)
+        why = refused("invalid_params", server.post, method="notify", tokens=[tokens[to]], match=match, seat=to, address=wrong)
+        check("why of " + str(wrong), "private network" in str(why), wrong in private)
     # What other names mean is known only when the message is sent; here a machine's own name is its own address.
     name = address.replace("127.0.0.1", socket.gethostname())
     server.post("notify", [tokens[1 - to]], match=match, seat=1 - to, address=name)
@@ -195,18 +150,8 @@ def forbidden(program, folder, address):
     check("not reached", Listener.heard.qsize(), 0)
 
 
-def main():
-    program = sys.argv[1]
-    listener = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Listener)
-    threading.Thread(target=listener.serve_forever, daemon=True).start()
-    address = f"http://127.0.0.1:{listener.server_port}/hook?{SECRET}"
-    with tempfile.TemporaryDirectory() as folder:
-        allowed(program, folder, address)
-        carried(program, folder, address)
-        asked_at_once(program, folder, address)
-        forbidden(program, folder, address)
-    print("good")
-
-
+listener = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Listener)
+address = f"http://127.0.0.1:{listener.server_port}/hook?{SECRET}"
 if __name__ == "__main__":
-    main()
+    threading.Thread(target=listener.serve_forever, daemon=True).start()
+    try_all((), (allowed, carried, asked_at_once, forbidden))

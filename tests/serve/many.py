@@ -13,15 +13,10 @@ import tempfile
 import threading
 import time
 
-from client import Client, Refused, merged
+from client import Client, Refused, check, join, merged, refused, table
 from cluster import Cluster
 
 TABLES, PLAYERS = 4, 3
-
-
-def check(what, one, other):
-    if one != other:
-        raise AssertionError(f"{what}: {json.dumps(one)} instead of {json.dumps(other)}")
 
 
 class Game:
@@ -57,8 +52,8 @@ class Seat(threading.Thread):
                 except (ConnectionError, OSError):
                     self.broken += 1
                     time.sleep(0.1)
-                except Refused as refused:
-                    if refused.reason not in ("not_saved", "store_failed"):
+                except Refused as error:
+                    if error.reason not in ("not_saved", "store_failed"):
                         raise
                     time.sleep(0.1)
         except Exception as failure:  # told by the main thread
@@ -160,20 +155,10 @@ def whole_games(cluster, kills, choose):
     )
 
 
-def table(server, seats=2, **more):
-    made = server.post("create", code="bigbox-2021", seats=[{"kind": "me"}] * seats, **more)
-    return made["match"], [each["token"] for each in made["seats"]]
-
-
-def join(port, match, *tokens):
-    client = Client(port, match=match)
-    return client, client.call("join", match=match, tokens=list(tokens))
-
-
 def split_table(cluster):
     """Two people at one table, each at another process."""
     match, tokens = table(cluster.servers[0], seed=5)
-    joins = [join(cluster.ports[seat], match, tokens[seat]) for seat in range(2)]
+    joins = [join(server, match, token) for server, token in zip(cluster.servers, tokens)]
     to = joins[0][1]["question"]["to"]
     mover, other = joins[to][0], joins[1 - to][0]
     while other.note("presence")["seats"] != [True, True]:
@@ -183,24 +168,13 @@ def split_table(cluster):
     check("seen", other.note("update")["n"], 1)
     seconds = time.monotonic() - began
     # What the process there has not done itself is neither lost nor done twice.
-    check(
-        "again",
-        cluster.servers[1 - to].post("play", [tokens[to]], match=match, seat=to, move="draw", id="first"),
-        {"n": answer["n"], "again": True},
-    )
-    try:
-        cluster.servers[1 - to].post("play", [tokens[to]], match=match, seat=to, move="draw", n=0)
-        raise AssertionError("a move for an older state was played")
-    except Refused as refused:
-        check("reason", refused.reason, "stale")
+    again = cluster.servers[1 - to].post("play", [tokens[to]], match=match, seat=to, move="draw", id="first")
+    check("again", again, {"n": answer["n"], "again": True})
+    refused("stale", cluster.servers[1 - to].post, method="play", tokens=[tokens[to]], match=match, seat=to, move="draw", n=0)
     check("asks", mover.call("undo", match=match, seat=to), {"done": False, "asks": [1 - to]})
     check("asked", other.note("asked")["seat"], to)
     other.call("consent", match=match, seat=1 - to, yes=True)
-    check(
-        "undone",
-        [other.note("update")["kind"], mover.note("update")["kind"], mover.note("update")["kind"]],
-        ["undo", "move", "undo"],
-    )
+    check("undone", [each.note("update")["kind"] for each in (other, mover, mover)], ["undo", "move", "undo"])
     other.close()
     while mover.note("presence")["seats"] != [seat == to for seat in range(2)]:
         pass
@@ -210,23 +184,15 @@ def split_table(cluster):
 def both_at_once(cluster):
     """The same seat plays at both processes at the same moment."""
     match, tokens = table(cluster.servers[0], seed=7)
-    clients = [join(port, match, *tokens)[0] for port in cluster.ports]
-    entries, refused, n = [], 0, 0
+    clients = [join(server, match, *tokens)[0] for server in cluster.servers]
+    entries, stale, n = [], 0, 0
     for turn in range(20):
         question = clients[0].call("view", match=match, seat=0)["question"]
         to = question["to"]
         move = clients[0].call("view", match=match, seat=to)["question"]["moves"][0]["text"]
         for i, client in enumerate(clients):
-            client.send(
-                json.dumps(
-                    {
-                        "jsonrpc": "2.0",
-                        "id": f"p{turn}",
-                        "method": "play",
-                        "params": {"match": match, "seat": to, "move": move, "id": f"{turn}-{i}", "n": n},
-                    }
-                )
-            )
+            params = {"match": match, "seat": to, "move": move, "id": f"{turn}-{i}", "n": n}
+            client.send(json.dumps({"jsonrpc": "2.0", "id": f"p{turn}", "method": "play", "params": params}))
         answers = []
         for client in clients:
             while True:
@@ -237,13 +203,13 @@ def both_at_once(cluster):
             answers.append(got)
         good = [got["result"]["n"] for got in answers if "result" in got]
         entries += good
-        refused += sum(got.get("error", {}).get("data", {}).get("reason") == "stale" for got in answers)
+        stale += sum(got.get("error", {}).get("data", {}).get("reason") == "stale" for got in answers)
         n += 1
         check("one of them", good, [n])
         for client in clients:
             check("told", client.note("update")["n"], n)
     check("entries", entries, list(range(1, 21)))
-    check("stale", refused, 20)
+    check("stale", stale, 20)
 
 
 def lobby(cluster):
@@ -266,7 +232,7 @@ def lobby(cluster):
 def unheard(cluster):
     """What nobody says is noticed all the same."""
     match, tokens = table(cluster.servers[0], seed=5)
-    client, joined = join(cluster.ports[0], match, *tokens)
+    client, joined = join(cluster.servers[0], match, *tokens)
     data = json.dumps({"move": "draw", "seat": joined["question"]["to"]})
     cluster.database.ask(f"insert into entry values ('{match}', 1, 1, 'move', '{data}', null)")
     check("n", client.note("update")["n"], 1)
@@ -275,7 +241,7 @@ def unheard(cluster):
 def absent(cluster):
     """Nobody plays for a person who sits at another process, and one bot for who has gone."""
     match, tokens = table(cluster.servers[0], seed=5, absent="bot")
-    joins = [join(cluster.ports[seat], match, tokens[seat]) for seat in range(2)]
+    joins = [join(server, match, token) for server, token in zip(cluster.servers, tokens)]
     to = joins[0][1]["question"]["to"]
     stays, goes = joins[1 - to][0], joins[to][0]
     time.sleep(4)
@@ -287,8 +253,8 @@ def absent(cluster):
 def content(cluster):
     """What is needed to draw a table comes from the process that has it, whichever is asked first."""
     for server, code in zip(cluster.servers, ("bigbox-2021", "dice-1")):
-        made = server.post("create", code=code, seats=[{"kind": "me"}] * 2)
-        _, joined = join(server.port, made["match"], made["seats"][0]["token"])
+        match, tokens = table(server, code)
+        _, joined = join(server, match, tokens[0])
         connection = http.client.HTTPConnection("127.0.0.1", cluster.nginx.port, timeout=60)
         connection.request("GET", f"/api/content/{joined['content']}.json", headers={"accept-encoding": "gzip"})
         check("content of " + code, connection.getresponse().status, 200)

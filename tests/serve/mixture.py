@@ -19,37 +19,20 @@ from client import Server
 
 KINDS = (("dice-4", 5), ("adventure-5", 3), ("contracts", 4))
 READING = {"view": {}, "history": {}, "guide": {}, "join": {}, "replay": {"n": None}}
-SEATED = {
-    "why": {"move": "x"},
-    "preview": {"move": "x"},
-    "events": {},
-    "record": {},
-    "hint": {"bot": "easy"},
-    "bot": {"bot": "random"},
-    "undo": {},
-    "consent": {"yes": True},
-    "play": {"move": "x"},
-    "notify": {},
-    "name": {"name": None},
-    "card": {"card": "x"},
-    "bye": {},
-    "leave": {},
-    "rematch": {},
-    "next": {},
-    "take": {"name": "Zoe"},
-}
+NO_PARAMETERS = "events record undo bye leave notify rematch next"
+SEATED = {name: {} for name in NO_PARAMETERS.split()} | {name: {"move": "x"} for name in ("why", "preview", "play")}
+SEATED |= {"hint": {"bot": "easy"}, "bot": {"bot": "random"}, "consent": {"yes": True}, "card": {"card": "x"}}
+SEATED |= {"name": {"name": None}, "take": {"name": "Zoe"}}
 DESK = {"catalog": {}, "variant": {"code": None}, "content": {"code": None}, "lesson": {"lesson": "base"}, "lobby": {}}
 WITHOUT_SEAT = ("bye", "rematch", "next", "take")
 
 
 def long_game(program, code, players, moves, seed):
     """Moves of bots that choose at random, each with its seat."""
-    lines = [
-        json.dumps({"jsonrpc": "2.0", "id": 0, "method": "new", "params": {"variant": code, "players": players, "seed": seed}})
-    ]
+    new = {"jsonrpc": "2.0", "id": 0, "method": "new", "params": {"variant": code, "players": players, "seed": seed}}
     ask = {"jsonrpc": "2.0", "id": 1, "method": "bot", "params": {"match": 1, "bot": "random", "question": True}}
-    lines += [json.dumps({"jsonrpc": "2.0", "id": 1, "method": "question", "params": {"match": 1}})]
-    lines += [json.dumps(ask)] * moves
+    question = {"jsonrpc": "2.0", "id": 1, "method": "question", "params": {"match": 1}}
+    lines = [json.dumps(each) for each in (new, question, *[ask] * moves)]
     out = subprocess.run([program, "engine"], input="\n".join(lines) + "\n", capture_output=True, text=True, check=True).stdout
     answers = [json.loads(line) for line in out.splitlines()]
     played, to = [], answers[1]["result"]["to"]

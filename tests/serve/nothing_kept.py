@@ -9,12 +9,10 @@ import re
 import resource
 import socket
 import subprocess
-import sys
 import tempfile
 import time
 
-from client import Client, Server, Stream
-from table import check, join, refused, table
+from client import Client, Server, Stream, check, join, refused, table, try_all
 
 
 def megabytes(server):
@@ -140,17 +138,5 @@ def without_files(program, folder):
     check("stop", server.stop(), 0)
 
 
-def main():
-    with tempfile.TemporaryDirectory() as folder:
-        for test in (refused_visits, who_has_gone):
-            server = Server(sys.argv[1], os.path.join(folder, test.__name__ + ".db"))
-            begun = time.monotonic()
-            test(server)
-            check("stop", server.stop(), 0)
-            print(f"{test.__name__} {time.monotonic() - begun:.1f} s", flush=True)
-        without_files(sys.argv[1], folder)
-    print("good")
-
-
 if __name__ == "__main__":
-    main()
+    try_all((refused_visits, who_has_gone), [without_files])

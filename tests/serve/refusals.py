@@ -7,12 +7,9 @@ import json
 import os
 import socket
 import subprocess
-import sys
-import tempfile
 import time
 
-from client import Client, Refused, Server, Stream
-from table import check, join, refused, table
+from client import Client, Refused, Server, Stream, check, join, refused, table, try_all
 
 
 def refusals(server):
@@ -23,13 +20,8 @@ def refusals(server):
     refused("method_not_found", a.call, method="jion", match=match)
     refused("variant_refused", a.call, method="create", code="nothing", seats=[{"kind": "me"}])
     refused("variant_refused", a.call, method="create", code="bigbox-2021", seats=[{"kind": "me"}] * 9)
-    refused(
-        "invalid_params",
-        a.call,
-        method="create",
-        code="bigbox-2021",
-        seats=[{"kind": "bot", "bot": "mcts:weights=/etc/passwd"}] * 2,
-    )
+    thief = {"kind": "bot", "bot": "mcts:weights=/etc/passwd"}
+    refused("invalid_params", a.call, method="create", code="bigbox-2021", seats=[thief] * 2)
     ahead = refused("stale", a.call, method="play", match=match, seat=0, move="draw", n=5)
     check("ahead", (ahead.data["n"], "not got that far: it is at n = 0, the move is for n = 5" in str(ahead)), (0, True))
     n = server.post("play", tokens, match=match, seat=joined["question"]["to"], move="draw")["n"]
@@ -185,17 +177,8 @@ def large_answers(program, folder):
 
 
 def rates(program, folder):
-    server = Server(
-        program,
-        os.path.join(folder, "rates.db"),
-        "--limit",
-        "requests=5",
-        "--limit",
-        "burst=10",
-        "--limit",
-        "connections=3",
-        trusted=False,
-    )
+    limits = "--limit requests=5 --limit burst=10 --limit connections=3".split()
+    server = Server(program, os.path.join(folder, "rates.db"), *limits, trusted=False)
     a = Client(server.port)
     for _ in range(10):
         a.call("lobby")
@@ -313,15 +296,8 @@ def hosts(program, folder):
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    server = Server(
-        program,
-        os.path.join(folder, "hosts.db"),
-        "--allow-host",
-        "Games.Example",
-        "--public-url",
-        f"https://tables.example:{port}/",
-        port=port,
-    )
+    named = ["--allow-host", "Games.Example", "--public-url", f"https://tables.example:{port}/"]
+    server = Server(program, os.path.join(folder, "hosts.db"), *named, port=port)
     socket_headers = {
         "upgrade": "websocket",
         "connection": "Upgrade",
@@ -330,19 +306,8 @@ def hosts(program, folder):
     }
     machine = socket.gethostname()
     short = machine.split(".")[0]
-    own = [
-        "127.0.0.1",
-        "10.0.0.7",
-        "[::1]",
-        "[fe80::1]",
-        "localhost",
-        "LocalHost.",
-        machine,
-        short,
-        short + ".local",
-        "games.example",
-        "tables.example",
-    ]
+    own = "127.0.0.1 10.0.0.7 [::1] [fe80::1] localhost LocalHost. games.example tables.example".split()
+    own += [machine, short, short + ".local"]
     for host in own + [f"{each}:{at}" for each in own for at in (port, 80)]:
         for path in ("/api/health", "/api/lobby"):
             check(host, status_for(server, path, host)[0], 200)
@@ -350,21 +315,8 @@ def hosts(program, folder):
         check("post to " + host, status_for(server, "/api", host, "POST", origin=origin)[0], 200)
         check("socket of " + host, status_for(server, "/ws", host, origin=origin, **socket_headers)[0], 101)
     check("by the proxy", status_for(server, "/api", "127.0.0.1", "POST", origin=f"https://tables.example:{port}")[0], 200)
-    foreign = [
-        "evil.example",
-        "evil.example:80",
-        "127.0.0.1.evil.example",
-        "localhost.evil.example",
-        "2130706433",
-        "[evil.example]",
-        short + ".evil.example",
-        "",
-        ":80",
-        "games.example:x",
-        "127.0.0.1@evil.example",
-        "[::1",
-        "a b",
-    ]
+    foreign = "evil.example evil.example:80 127.0.0.1.evil.example localhost.evil.example 2130706433 [evil.example]".split()
+    foreign += [short + ".evil.example", "", ":80", "games.example:x", "127.0.0.1@evil.example", "[::1", "a b"]
     for host in foreign:
         for path in ("/", "/api/health", "/api/lobby", "/api/events/aaaaaaaaaaaa", "/assets/x.js"):
             status, text = status_for(server, path, host)
@@ -379,22 +331,8 @@ def hosts(program, folder):
     check("stop", server.stop(), 0)
 
 
-def main():
-    program = sys.argv[1]
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(program, os.path.join(folder, "tables.db"))
-        try:
-            for test in (refusals, in_spanish, not_requests):
-                test(server)
-                print(test.__name__, flush=True)
-        finally:
-            code = server.stop()
-        check("exit code", code, 0)
-        for test in (hosts, rates, tables_of_an_address, large_answers, spectators_and_texts, repeated_ids):
-            test(program, folder)
-            print(test.__name__, flush=True)
-    print("good")
-
-
 if __name__ == "__main__":
-    main()
+    try_all(
+        (refusals, in_spanish, not_requests),
+        (hosts, rates, tables_of_an_address, large_answers, spectators_and_texts, repeated_ids),
+    )

@@ -116,16 +116,8 @@ class Game:
             raise AssertionError(f"after {self.n} moves: {told} instead of {texts}")
         self.own_moves += 1
         self.client.last += 1
-        self.client.send(
-            json.dumps(
-                {
-                    "jsonrpc": "2.0",
-                    "id": self.client.last,
-                    "method": "play",
-                    "params": {"match": self.match, "seat": 0, "move": texts[self.stream.below(len(texts))], "n": self.n},
-                }
-            )
-        )
+        params = {"match": self.match, "seat": 0, "move": texts[self.stream.below(len(texts))], "n": self.n}
+        self.client.send(json.dumps({"jsonrpc": "2.0", "id": self.client.last, "method": "play", "params": params}))
 
     def update(self, told):
         if told["n"] <= self.n:
@@ -186,23 +178,9 @@ def play_kind(server, program, code, bots, games, at_once, clients):
     shares = [(server.port, server.store, program, code, bots, range(first, games, clients), at_once) for first in range(clients)]
     with multiprocessing.Pool(clients) as pool:
         played = pool.starmap(play, shares)
-    simulated = subprocess.run(
-        [
-            program,
-            "simulate",
-            code,
-            "--players",
-            str(len(bots) + 1),
-            "--games",
-            str(games),
-            "--bots",
-            ",".join(["random"] + bots),
-            "--json",
-        ],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
+    asked = [program, "simulate", code, "--players", str(len(bots) + 1), "--games", str(games), "--json"]
+    asked += ["--bots", ",".join(["random"] + bots)]
+    simulated = subprocess.run(asked, capture_output=True, text=True, check=True)
     told, expected = f"{sum(each[2] for each in played) & WORD:016x}", json.loads(simulated.stdout)["hash"]
     if told != expected:
         raise AssertionError(f"{code}, {len(bots) + 1} players, {games} games: the hash is {told}, that of simulate {expected}")

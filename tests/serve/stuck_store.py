@@ -10,9 +10,8 @@ import tempfile
 import threading
 import time
 
-from client import Client, Refused, Server, Stream
+from client import Refused, Server, Stream, check, join, table
 from cluster import Postgres
-from table import check, join, table
 
 
 class Frozen:

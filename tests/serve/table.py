@@ -6,35 +6,8 @@ import gzip
 import json
 import os
 import re
-import sys
-import tempfile
-import time
 
-from client import Client, Refused, Server, Stream, merged
-
-
-def check(what, one, other):
-    if one != other:
-        raise AssertionError(f"{what}: {json.dumps(one)} instead of {json.dumps(other)}")
-
-
-def refused(reason, call, **params):
-    try:
-        got = call(**params)
-    except Refused as error:
-        check("reason", error.reason, reason)
-        return error
-    raise AssertionError(f"{reason} was expected, not {got}")
-
-
-def table(server, code="bigbox-2021", kinds=("me", "me"), **more):
-    made = server.post("create", code=code, seats=[{"kind": kind} for kind in kinds], **more)
-    return made["match"], [each["token"] for each in made["seats"]]
-
-
-def join(server, match, *tokens, **more):
-    client = Client(server.port)
-    return client, client.call("join", match=match, tokens=list(tokens), **more)
+from client import Client, Server, Stream, check, join, merged, refused, table, try_all
 
 
 def undo(server):
@@ -355,20 +328,5 @@ def absent(program, folder):
     server.stop()
 
 
-def main():
-    program = sys.argv[1]
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(program, os.path.join(folder, "tables.db"))
-        try:
-            for test in (undo, explanations, seats, what_follows, streams, restarts, lessons, next_question, bot_for_a_seat):
-                test(server)
-                print(test.__name__, flush=True)
-        finally:
-            code = server.stop()
-        check("exit code", code, 0)
-        absent(program, folder)
-    print("good")
-
-
 if __name__ == "__main__":
-    main()
+    try_all((undo, explanations, seats, what_follows, streams, restarts, lessons, next_question, bot_for_a_seat), [absent])

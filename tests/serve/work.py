@@ -6,24 +6,9 @@ much work waits; those who only look on do not keep the others from playing; lon
 import http.client
 import json
 import os
-import sys
-import tempfile
 import time
 
-from client import Client, Refused, Server
-
-
-def check(what, one, other):
-    if one != other:
-        raise AssertionError(f"{what}: {one} instead of {other}")
-
-
-def reason_of(call):
-    try:
-        call()
-    except Refused as error:
-        return error.reason
-    return None
+from client import Client, Server, check, refused, table, try_all
 
 
 def ask(server, address, path, body=None, **headers):
@@ -49,22 +34,19 @@ def gets_have_a_rate(program, folder):
 
 
 def tokens_have_an_end(server):
-    made = server.post("create", code="us-2017", seats=[{"kind": "me"}] * 3)
-    own = made["seats"][0]["token"]
-    check("16", server.post("view", [own] + ["x"] * 15, match=made["match"], seat=0)["n"], 0)
-    body = json.dumps({"jsonrpc": "2.0", "id": 1, "method": "view", "params": {"match": made["match"]}})
+    match, (own, *_) = table(server)
+    check("16", server.post("view", [own] + ["x"] * 15, match=match, seat=0)["n"], 0)
+    body = json.dumps({"jsonrpc": "2.0", "id": 1, "method": "view", "params": {"match": match}})
     answer = json.loads(server.post_text(body, [own] + ["x"] * 16))
     check("17", answer["error"]["message"], "'authorization' must not have more than 16 tokens")
-    check(
-        "of a stream", server.get(f"/api/events/{made['match']}", authorization="Bearer " + ",".join(["x"] * 17))[0].status, 400
-    )
-    check("of a join", reason_of(lambda: server.post("join", match=made["match"], tokens=["x"] * 17)), "invalid_params")
+    stream = server.get(f"/api/events/{match}", authorization="Bearer " + ",".join(["x"] * 17))[0]
+    check("of a stream", stream.status, 400)
+    refused("invalid_params", lambda: server.post("join", match=match, tokens=["x"] * 17))
 
 
 def changes_have_an_end(program, folder):
     server = Server(program, os.path.join(folder, "changes.db"), "--limit", "changes=5")
-    made = server.post("create", code="us-2017", seats=[{"kind": "me"}] * 2)
-    match, tokens = made["match"], [seat["token"] for seat in made["seats"]]
+    match, tokens = table(server)
     to = server.post("view", tokens, match=match, seat=0)["question"]["to"]
     for i in range(4):
         check("named", server.post("name", tokens, match=match, seat=0, name=f"Ann {i}")["n"], i + 1)
@@ -72,16 +54,14 @@ def changes_have_an_end(program, folder):
     check("moved", server.post("play", tokens, match=match, seat=to, move="draw")["n"], 5)
     check("undone", server.post("undo", tokens, match=match, seat=to)["done"], True)
     for method, params in (("name", {"name": "Bea"}), ("leave", {}), ("notify", {"address": "https://example.com/x"})):
-        call = lambda: server.post(method, tokens, match=match, seat=0, **params)  # noqa: E731
-        check(method, reason_of(call), "too_many_changes")
+        refused("too_many_changes", server.post, method=method, tokens=tokens, match=match, seat=0, **params)
     check("moved", server.post("play", tokens, match=match, seat=to, move="draw")["n"], 7)
-    check("undo", reason_of(lambda: server.post("undo", tokens, match=match, seat=to)), "too_many_changes")
+    refused("too_many_changes", server.post, method="undo", tokens=tokens, match=match, seat=to)
     check("stop", server.stop(), 0)
 
 
 def newest_hint_wins(server):
-    made = server.post("create", code="dice-4", seats=[{"kind": "me"}] * 5)
-    match, tokens = made["match"], [seat["token"] for seat in made["seats"]]
+    match, tokens = table(server, "dice-4", ["me"] * 5)
     client = Client(server.port)
     to = client.call("join", match=match, tokens=tokens)["question"]["to"]
     requests = [
@@ -100,14 +80,12 @@ def newest_hint_wins(server):
 
 def work_is_charged(program, folder):
     """One address looks on and asks for much: it is refused, others at the table play on."""
-    server = Server(
-        program, os.path.join(folder, "work.db"), "--limit", "work=5", "--limit", "requests=100000", "--limit", "burst=100000"
-    )
-    made = server.post("create", code="bigbox-2021", seats=[{"kind": "me"}] * 2)
+    limits = "--limit work=5 --limit requests=100000 --limit burst=100000".split()
+    server = Server(program, os.path.join(folder, "work.db"), *limits)
+    match, tokens = table(server)
     server.stop()
     server.args.remove("--trust-loopback")
     server.start()
-    match, tokens = made["match"], [seat["token"] for seat in made["seats"]]
     body = json.dumps([{"jsonrpc": "2.0", "id": n, "method": "join", "params": {"match": match}} for n in range(50)])
     # The first has the match read as well, so it has used up its own share before that of all who look on.
     for address, why in (
@@ -139,19 +117,8 @@ def large_answers_are_whole(program, folder):
     check("stop", server.stop(), 0)
 
 
-def main():
-    program = sys.argv[1]
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(program, os.path.join(folder, "work.db.0"))
-        for test in (tokens_have_an_end, newest_hint_wins):
-            test(server)
-            print(test.__name__, flush=True)
-        check("stop", server.stop(), 0)
-        for test in (gets_have_a_rate, changes_have_an_end, work_is_charged, large_answers_are_whole):
-            test(program, folder)
-            print(test.__name__, flush=True)
-    print("good")
-
-
 if __name__ == "__main__":
-    main()
+    try_all(
+        (tokens_have_an_end, newest_hint_wins),
+        (gets_have_a_rate, changes_have_an_end, work_is_charged, large_answers_are_whole),
+    )
