@@ -13,7 +13,7 @@ import { useFlip } from "../table/flip.ts";
 import { useKeys } from "../table/keys.ts";
 import { Opponents, OwnSeat } from "../table/players.tsx";
 import { CardSheet } from "../table/sheets/card_sheet.tsx";
-import { LogText } from "../table/sheets/help_sheets.tsx";
+import { LogText } from "../story/log.tsx";
 import { useSight } from "../table/sight.ts";
 import { MiddleZones } from "../table/zones.tsx";
 import { Icon } from "../ui/icons.tsx";

@@ -172,6 +172,7 @@ export interface Paragraph {
 }
 export interface LogEntry extends Paragraph {
   n: number;
+  cards?: string[]; // that it is about, where that is known
 }
 export interface SeatInfo {
   name: string;
@@ -227,6 +228,7 @@ export interface Update {
 
 export interface CardType {
   name: string;
+  full?: string; // as sentences call it, so that cards of one name differ
   text?: string;
   line?: string;
   facts: Record<string, Json>;

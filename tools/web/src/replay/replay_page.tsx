@@ -11,7 +11,7 @@ import { t } from "../state/texts.ts";
 import { CardSheet } from "../table/sheets/card_sheet.tsx";
 import { TableContext, type Table } from "../table/context.ts";
 import { useFlip } from "../table/flip.ts";
-import { LogText } from "../table/sheets/help_sheets.tsx";
+import { LogText } from "../story/log.tsx";
 import { Opponents, OwnSeat } from "../table/players.tsx";
 import { MiddleZones } from "../table/zones.tsx";
 import { Icon } from "../ui/icons.tsx";

@@ -1,6 +1,6 @@
 // What this page knows of a table: pure functions from what was known and what the server says.
 import { merge_patch } from "../net/merge_patch.ts";
-import type { Joined, Json, LogEntry, Move, Paragraph, Question, TableInfo, Update, View } from "../net/protocol.ts";
+import type { GameEvent, Joined, Json, LogEntry, Move, Paragraph, Question, TableInfo, Update, View } from "../net/protocol.ts";
 import { t } from "./texts.ts";
 
 export interface TableState {
@@ -61,7 +61,7 @@ export function updated(state: TableState, update: Update): TableState | null {
     views[key] = merge_patch(before as unknown as Json, change.patch) as unknown as View;
     const from = change.log_cut ?? Infinity;
     const cut = (log[key] ?? []).filter((entry) => entry.n < from);
-    log[key] = tell(cut, update.n, change.lines ?? []);
+    log[key] = tell(cut, update.n, change.lines ?? [], words_of(change.events));
   }
   return {
     ...state,
@@ -76,30 +76,26 @@ export function updated(state: TableState, update: Update): TableState | null {
   };
 }
 
-// Lines under the same heading continue its paragraph.
-export function tell(log: LogEntry[], n: number, news: Paragraph[]): LogEntry[] {
-  const result = [...log];
-  for (const { heading, lines } of news) {
-    if (!lines.length && !heading) continue;
-    const last = result[result.length - 1];
-    if (last && (heading === "" || heading === last.heading) && last.n === n) {
-      result[result.length - 1] = { ...last, lines: [...last.lines, ...lines] };
-    } else {
-      result.push({ n, heading: heading || (last?.heading ?? ""), lines });
-    }
-  }
-  return result;
+// A heading begins a turn; lines without one continue it.
+export function tell(log: LogEntry[], n: number, news: Paragraph[], cards: string[] = []): LogEntry[] {
+  return [...log, ...news.filter((one) => one.heading || one.lines.length).map((one) => ({ n, ...one, cards }))];
 }
 
-// Log entries gathered into paragraphs of one heading each, for reading.
-export function paragraphs(log: LogEntry[]): LogEntry[] {
-  const result: LogEntry[] = [];
-  for (const entry of log) {
-    const last = result[result.length - 1];
-    if (last && last.heading === entry.heading) result[result.length - 1] = { ...last, lines: [...last.lines, ...entry.lines] };
-    else result.push(entry);
+// What events are about, among it all cards.
+export const words_of = (events: GameEvent[] = []): string[] =>
+  events.flatMap(({ args }) => Object.values(args).flat()).filter((arg): arg is string => typeof arg === "string");
+
+// The log by turns. What comes before the first turn may be headed like it, and is then a part of it.
+export function turns_of(log: LogEntry[]): LogEntry[] {
+  const turns: LogEntry[] = [];
+  for (const { n, heading, lines, cards = [] } of log) {
+    const last = turns[turns.length - 1];
+    const goes_on = last && (!heading || (turns.length === 1 && heading === last.heading));
+    if (goes_on)
+      turns[turns.length - 1] = { ...last, lines: [...last.lines, ...lines], cards: [...(last.cards ?? []), ...cards] };
+    else turns.push({ n, heading, lines, cards });
   }
-  return result;
+  return turns;
 }
 
 export const asked_seat = (state: TableState): number | null =>

@@ -18,6 +18,12 @@ export const count_of = (pile: Pile | undefined): number | null =>
 
 export const cards_of = (pile: Pile | undefined): (CardRef | null)[] => (Array.isArray(pile) ? pile : []);
 
+// The types of all cards that can be seen somewhere.
+export function open_cards(view: View): string[] {
+  const piles = Object.values(view.zones).flatMap((zone) => (by_seat(zone) ? Object.values(zone) : [zone]) as Pile[]);
+  return piles.flatMap((pile) => cards_of(pile).flatMap((card) => (card ? [card.id] : [])));
+}
+
 export function value_of(values: Record<string, Json>, id: string, seat: number | null): Json | undefined {
   const value = values[id];
   if (!by_seat(value)) return value ?? undefined;

@@ -5,7 +5,7 @@ import type { Move, Question, TableInfo } from "../net/protocol.ts";
 import type { TableSession } from "../state/session.ts";
 import { Store, useStore } from "../state/store.ts";
 import { t } from "../state/texts.ts";
-import { asked_seats, key_of, name_of, paragraphs } from "../state/table_state.ts";
+import { asked_seats, key_of, name_of, turns_of } from "../state/table_state.ts";
 import { moves_for } from "../state/view.ts";
 import { Clock } from "../ui/clock.tsx";
 import { Icon } from "../ui/icons.tsx";
@@ -191,8 +191,7 @@ function usePreviews(session: TableSession | null, moves: Move[]): Record<string
 function Ticker({ session }: { session: TableSession }) {
   const { seat, open_sheet } = useTable();
   const state = useStore(session.state);
-  const all = paragraphs(state?.log[key_of(seat)] ?? []);
-  const last = all[all.length - 1];
+  const last = turns_of(state?.log[key_of(seat)] ?? []).pop();
   if (!last || !last.lines.length) return null;
   return (
     <button class="ticker" onClick={() => open_sheet("log")} aria-label={t("table.log")}>

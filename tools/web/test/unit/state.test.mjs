@@ -7,10 +7,11 @@ import {
   moves_of,
   my_turn,
   needs_cover,
-  paragraphs,
   shown_seat,
+  turns_of,
   updated,
 } from "../../src/state/table_state.ts";
+import { named_in } from "../../src/state/names.ts";
 import { fill, refused, t, texts } from "../../src/state/texts.ts";
 import { SeedNote } from "../../src/table/seed_note.tsx";
 import {
@@ -118,14 +119,36 @@ test("updates come in order; one that is missing is noticed; an old one changes 
 test("an undo takes its lines out of the log", () => {
   const next = updated(updated(start(), update(4)), update(5));
   assert.deepEqual(
-    paragraphs(next.log[0]).map((one) => one.lines),
+    turns_of(next.log[0]).map((one) => one.lines),
     [["x", "line 4", "line 5"]],
   );
   const back = updated(next, update(6, { kind: "undo", to: { 0: { patch: { round: 4 }, lines: [], log_cut: 5 } } }));
   assert.deepEqual(
-    paragraphs(back.log[0]).map((one) => one.lines),
+    turns_of(back.log[0]).map((one) => one.lines),
     [["x", "line 4"]],
   );
+});
+
+test("the log is told by turns: a heading begins one, also of the same player", () => {
+  const log = ["Ada", "Ada", "", "Ben", "", "Ada", "Ada"].map((heading, n) => ({ n, heading, lines: ["line " + n] }));
+  assert.deepEqual(
+    turns_of(log).map(({ n, heading, lines }) => [n, heading, lines.length]),
+    [
+      [0, "Ada", 3],
+      [3, "Ben", 2],
+      [5, "Ada", 1],
+      [6, "Ada", 1],
+    ],
+  );
+});
+
+test("cards are found in a sentence by their longest name", () => {
+  const cards = { a: { name: "Señorita", full: "Señorita (cost 9)" }, b: { name: "Señorita" }, c: { name: "Sail" } };
+  const found = (line) => named_in({ cards }, line).map(({ text, card }) => (card ? `[${card}]` : text));
+  assert.deepEqual(found("Ada hires Señorita (cost 9): -9."), ["Ada hires ", "[a]", ": -9."]);
+  assert.deepEqual(found("Señorita, Sail."), ["[b]", ", ", "[c]", "."]);
+  assert.equal(named_in({ cards: { ...cards, d: { name: "Sail" } } }, "Sail", ["d"])[0].card, "d");
+  assert.deepEqual(found("Sailor and Señoritas"), ["Sailor and Señoritas"]);
 });
 
 test("after a reconnection the missed updates are applied to what was known", () => {

@@ -1,43 +1,12 @@
-// The log, the guide with its glossary, and a hint.
-import { useEffect, useRef, useState } from "preact/hooks";
-import type { GuideAnswer, Hint, LogEntry } from "../../net/protocol.ts";
+// The guide with its glossary, and a hint.
+import { useEffect, useState } from "preact/hooks";
+import type { GuideAnswer, Hint } from "../../net/protocol.ts";
 import type { TableSession } from "../../state/session.ts";
-import { useStore } from "../../state/store.ts";
-import { key_of, paragraphs } from "../../state/table_state.ts";
 import { t } from "../../state/texts.ts";
 import { list_of } from "../../state/view.ts";
 import { Cited } from "../../ui/cited.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { useTable } from "../context.ts";
-
-export function Log({ session }: { session: TableSession }) {
-  const { seat } = useTable();
-  const state = useStore(session.state);
-  return <LogText entries={state?.log[key_of(seat)] ?? []} />;
-}
-
-export function LogText({ entries }: { entries: LogEntry[] }) {
-  const end = useRef<HTMLDivElement>(null);
-  const all = paragraphs(entries);
-  useEffect(() => {
-    const box = end.current?.parentElement;
-    if (box) box.scrollTop = box.scrollHeight;
-  }, [entries]);
-  return (
-    <div class="log" role="log" aria-label={t("table.log")} tabIndex={0}>
-      {all.map((entry, index) => (
-        <section key={index}>
-          {entry.heading && <h4>{entry.heading}</h4>}
-          {entry.lines.map((line, at) => (
-            <p key={at}>{line}</p>
-          ))}
-        </section>
-      ))}
-      {!all.length && <p class="muted">{t("table.log_empty")}</p>}
-      <div ref={end} />
-    </div>
-  );
-}
 
 // `first`: what it shows at once.
 export function GuideSheet({ session, first, onclose }: { session: TableSession; first?: string; onclose: () => void }) {

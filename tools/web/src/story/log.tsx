@@ -1,0 +1,122 @@
+// What has happened, turn by turn: the newest turns are open, and a card that is named can be looked at.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { CardFace } from "../card/card.tsx";
+import type { LogEntry, TableInfo } from "../net/protocol.ts";
+import { named_in } from "../state/names.ts";
+import type { TableSession } from "../state/session.ts";
+import { useStore } from "../state/store.ts";
+import { key_of, name_of, turns_of } from "../state/table_state.ts";
+import { t } from "../state/texts.ts";
+import { SeatSign } from "../table/cards.tsx";
+import { open_cards } from "../state/view.ts";
+import { useTable } from "../table/context.ts";
+
+const OPEN = 2; // turns
+const NEAR = 40; // pixels: who has scrolled further up reads what was before
+
+export function Log({ session }: { session: TableSession }) {
+  const { seat } = useTable();
+  const state = useStore(session.state);
+  return <LogText entries={state?.log[key_of(seat)] ?? []} />;
+}
+
+export function LogText({ entries }: { entries: LogEntry[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  const reads = useRef(false);
+  const [peek, show] = useState<Peek | null>(null);
+  const turns = turns_of(entries);
+  useEffect(() => {
+    if (box.current && !reads.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [entries]);
+  const scrolled = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: { currentTarget: HTMLElement }) => {
+    reads.current = scrollHeight - scrollTop - clientHeight > NEAR;
+    show(null);
+  };
+  return (
+    <div class="log" role="log" aria-label={t("table.log")} tabIndex={0} ref={box} onScroll={scrolled}>
+      {turns.map((turn, index) => (
+        <Turn key={index} turn={turn} open={index >= turns.length - OPEN} show={show} />
+      ))}
+      {!turns.length && <p class="muted">{t("table.log_empty")}</p>}
+      {peek && <PeekCard {...peek} />}
+    </div>
+  );
+}
+
+function Turn({ turn, open, show }: { turn: LogEntry; open: boolean; show: (peek: Peek | null) => void }) {
+  const { table } = useTable();
+  const lines = turn.lines.map((line, at) => (
+    <p key={at}>
+      <Told line={line} meant={turn.cards} show={show} />
+    </p>
+  ));
+  if (!turn.heading) return <section>{lines}</section>;
+  const seat = seat_in(table, turn.heading);
+  return (
+    <details open={open}>
+      <summary>
+        {seat !== null && <SeatSign seat={seat} name={table.seats[seat]?.name} />}
+        <h4>{turn.heading}</h4>
+      </summary>
+      {lines}
+    </details>
+  );
+}
+
+// Whose turn a heading names: the longest name, since one may be a part of another.
+export function seat_in(table: TableInfo, heading: string): number | null {
+  const named = table.seats.map((_, seat) => seat).filter((seat) => heading.includes(name_of(table, seat)));
+  return named.sort((a, b) => name_of(table, b).length - name_of(table, a).length)[0] ?? null;
+}
+
+// `meant`: cards that the turn was about, of which one is meant where several have the name; else one that lies open.
+function Told({ line, meant = [], show }: { line: string; meant?: string[]; show: (peek: Peek | null) => void }) {
+  const { content, view, open_card } = useTable();
+  const ids = [...meant, ...open_cards(view)];
+  return (
+    <>
+      {named_in(content, line, ids).map(({ text, card }, at) =>
+        card === undefined ? (
+          text
+        ) : (
+          <button
+            key={at}
+            class="named"
+            onClick={() => (show(null), open_card({ id: card }))}
+            onPointerEnter={(event) => event.pointerType === "mouse" && show(beside(card, event.currentTarget))}
+            onPointerLeave={() => show(null)}
+            onFocus={(event) => event.currentTarget.matches(":focus-visible") && show(beside(card, event.currentTarget))}
+            onBlur={() => show(null)}
+          >
+            {text}
+          </button>
+        ),
+      )}
+    </>
+  );
+}
+
+interface Peek {
+  card: string;
+  left: number;
+  top: number;
+}
+
+const WIDTH = 150,
+  HEIGHT = 210;
+
+// Beside the log where there is room, else above or below the name.
+function beside(card: string, name: HTMLElement): Peek {
+  const { left, top, bottom } = name.getBoundingClientRect();
+  const aside = name.closest(".log")!.getBoundingClientRect().left - WIDTH - 24;
+  if (aside > 0) return { card, left: aside, top: Math.max(8, Math.min(top - HEIGHT / 2, innerHeight - HEIGHT - 8)) };
+  return { card, left: Math.min(left, innerWidth - WIDTH - 8), top: top > HEIGHT + 16 ? top - HEIGHT - 8 : bottom + 8 };
+}
+
+function PeekCard({ card, left, top }: Peek) {
+  return (
+    <div class="peek" style={{ left, top }} aria-hidden="true">
+      <CardFace content={useTable().content} id={card} />
+    </div>
+  );
+}
