@@ -67,6 +67,8 @@ Schema query() {
   return map_of("the look of a query",
                 {
                     {"table", one_of({"none"}), optional, "not among the values of players"},
+                    {"tie", one_of({"more", "less"}), optional,
+                     "who has more or less wins with equal scores"},
                     {"icon", name(), optional, "an icon"},
                     {"color", name(), optional, "a color"},
                 });
@@ -87,15 +89,17 @@ Schema zone() {
 }
 
 Schema scene() {
-  return map_of("a scene",
-                {
-                    {"zone", name(), optional, "its cards are shown as they were before"},
-                    {"card", name(), optional, "the parameter of the event that is its card"},
-                    {"alike", text(), optional,
-                     "a fact: cards with the same value as that card stand out with it"},
-                    {"where", filter(), optional, "of them only cards with these facts"},
-                    {"color", name(), optional, "a color"},
-                });
+  return map_of(
+      "a scene",
+      {
+          {"zone", name(), optional, "its cards are shown as they were before"},
+          {"card", name(), optional, "the parameter of the event that is its card"},
+          {"alike", text(), optional,
+           "a fact: cards with the same value as that card stand out with it"},
+          {"where", filter(), optional, "of them only cards with these facts"},
+          {"color", name(), optional, "a color"},
+          {"passing", boolean(), optional, "a replay marks it, but the table does not stop for it"},
+      });
 }
 
 Schema cover() {

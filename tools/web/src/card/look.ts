@@ -46,6 +46,7 @@ export interface ZoneLook {
 export interface SignLook {
   icon?: string;
   color?: string;
+  tie?: "more" | "less"; // of a query: who wins with equal scores
   main?: boolean;
 }
 export interface SpaceLook {
@@ -60,13 +61,14 @@ export interface GridLook {
   rows?: string;
   columns?: string;
 }
-// An event that the table stops for.
+// An event that the table stops for, or only a replay marks.
 export interface SceneLook {
   zone?: string; // whose cards it is about, as they were before
   card?: string; // the parameter that is the card
   alike?: string; // cards of the zone with the same value of this fact are lit with it
   where?: Where; // of them only those with these facts
   color?: string;
+  passing?: boolean; // the table does not stop
 }
 export interface Look {
   colors?: Record<string, ColorLook>;

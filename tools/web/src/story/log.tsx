@@ -115,7 +115,7 @@ function beside(card: string, name: HTMLElement): Peek {
 
 function PeekCard({ card, left, top }: Peek) {
   return (
-    <div class="peek" style={{ left, top }} aria-hidden="true">
+    <div class="peek" style={{ left: `${left}px`, top: `${top}px` }} aria-hidden="true">
       <CardFace content={useTable().content} id={card} />
     </div>
   );

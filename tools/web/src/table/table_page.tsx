@@ -1,6 +1,5 @@
 // The page of one table: joins it, and lays out its parts.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { look_of } from "../card/look.ts";
 import { BoardMap } from "../map/map.tsx";
 import type { CardRef, Content } from "../net/protocol.ts";
 import { go, hide_token } from "../router.ts";
@@ -21,12 +20,12 @@ import { Connection, Cover, Greeting, Wish } from "./asides.tsx";
 import { AuthorConsole } from "./author_console.tsx";
 import { CardSheet } from "./sheets/card_sheet.tsx";
 import { TableContext, type SheetName, type Table } from "./context.ts";
-import { EndPanel } from "./end_panel.tsx";
 import { useFlip } from "./flip.ts";
+import { EndPanel } from "../story/end_panel.tsx";
 import { Log } from "../story/log.tsx";
+import { Scene, stops_for } from "../story/scene.tsx";
 import { GuideSheet, HintSheet } from "./sheets/help_sheets.tsx";
 import { useKeys } from "./keys.ts";
-import { Scene } from "./scene.tsx";
 import { MenuSheet } from "./sheets/menu_sheet.tsx";
 import { notify_turn, title_of } from "../state/notices.ts";
 import { SeedNote } from "./seed_note.tsx";
@@ -114,7 +113,7 @@ function TableView({ session, state, content, goto, author }: Props) {
   const view = state.views[key_of(seat)];
   const covered = !author && needs_cover(state, uncovered); // an author plays all seats
   useFlip(root, state.moved);
-  useEffect(() => void (session.scenes = new Set(Object.keys(look_of(content).events ?? {}))), [session, content]);
+  useEffect(() => void (session.scenes = stops_for(content)), [session, content]);
   useTold(session, state, seat);
   useEffect(() => select(null), [state.n]);
   const table: Table | null = view
@@ -149,7 +148,6 @@ function TableView({ session, state, content, goto, author }: Props) {
           {!author && <SeedNote table={state.table} />}
           {!author && <Greeting session={session} />}
           <WaitingRoom match={state.match} />
-          <EndPanel session={session} goto={goto} />
           <Opponents />
           <MiddleZones />
           {content.map && <BoardMap map={content.map} />}
@@ -160,7 +158,7 @@ function TableView({ session, state, content, goto, author }: Props) {
           <h2>{t("table.log")}</h2>
           <Log session={session} />
         </aside>
-        {!state.question.over && <ActionPanel session={session} />}
+        {state.question.over ? <EndPanel session={session} goto={goto} /> : <ActionPanel session={session} />}
         <Wish session={session} name={(at) => name_of(state.table, at)} />
         {card && <CardSheet card={card} onclose={() => open_card(null)} />}
         {sheet === "log" && (

@@ -29,6 +29,8 @@ const ICONS: Record<string, string> = {
   chapters: "M5 4h11v16H5zM16 7h3v13h-3M8 8h5",
   learn: "M2 9l10-5l10 5l-10 5zM6 11.500V17c4 3 8 3 12 0v-5.500",
   search: "M10.500 17a6.500 6.500 0 100-13a6.500 6.500 0 000 13zM15.500 15.500L21 21",
+  cup: "M7 4h10v6a5 5 0 01-10 0zM7 6H4c0 4 1 5 3 5M17 6h3c0 4-1 5-3 5M12 15v4M8 20h8",
+  flag: "M5 21V4h13l-3 4l3 4H5",
   qr: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2M20 14v6h-6",
 };
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Pace } from "../../src/state/pace.ts";
-import { scene_cards } from "../../src/table/scene.tsx";
+import { scene_cards } from "../../src/story/scene.tsx";
 
 // A clock that a test moves.
 function clock() {

@@ -9,7 +9,7 @@ import { useStore } from "../state/store.ts";
 import { key_of, type TableState } from "../state/table_state.ts";
 import { t } from "../state/texts.ts";
 import { cards_of, pile_of } from "../state/view.ts";
-import { useTable } from "./context.ts";
+import { useTable } from "../table/context.ts";
 
 export function Scene({ session }: { session: TableSession }) {
   const { content, seat } = useTable();
@@ -27,8 +27,8 @@ export function Scene({ session }: { session: TableSession }) {
   const lines = state.last?.to[key_of(seat)]?.lines ?? [];
   return (
     <div class="scene" aria-hidden="true" onClick={() => set_over(state.moved)} data-event={event.name}>
-      <p class="scene-title" style={look.color ? title_style(content, look.color) : undefined}>
-        {t("scene." + event.name)}
+      <p class="scene-title" style={title_style(content, event)}>
+        {title_of_event(content, event)}
       </p>
       <ul class="card-row">
         {scene_cards(content, state, seat, event, look).map(({ id, lit }, at) => (
@@ -42,15 +42,35 @@ export function Scene({ session }: { session: TableSession }) {
   );
 }
 
-function title_style(content: Content, name: string): { background: string; color: string } {
-  const color = color_of(look_of(content), name, name);
+export function title_style(content: Content, event: GameEvent): { background: string; color: string } {
+  const look = look_of(content);
+  const color = color_of(look, look.events?.[event.name]?.color, event.name);
   return { background: color.fill, color: color.ink };
 }
 
-export function event_of(content: Content, state: TableState, seat: number | null): GameEvent | null {
-  const events = look_of(content).events ?? {};
+// The events that the table stops for.
+export const stops_for = (content: Content): ReadonlySet<string> =>
+  new Set(Object.entries(look_of(content).events ?? {}).flatMap(([name, look]) => (look.passing ? [] : [name])));
+
+function event_of(content: Content, state: TableState, seat: number | null): GameEvent | null {
+  const stops = stops_for(content);
   const heard = state.last?.kind === "move" ? state.last.to[key_of(seat)]?.events : undefined;
-  return heard?.find((event) => events[event.name]) ?? null;
+  return heard?.find((event) => stops.has(event.name)) ?? null;
+}
+
+const card_in = (event: GameEvent, look: SceneLook): string | null => {
+  const named = look.card === undefined ? undefined : event.args[look.card];
+  return typeof named === "string" ? named : null;
+};
+
+// Its title may name what its card is: "two {color} ships".
+export function title_of_event(content: Content, event: GameEvent): string {
+  const facts = content.cards[card_in(event, look_of(content).events?.[event.name] ?? {}) ?? ""]?.facts ?? {};
+  const words = Object.entries(facts).map(([fact, value]) => [
+    fact,
+    content.facts[fact]?.values?.[String(value)] ?? String(value),
+  ]);
+  return t("scene." + event.name, Object.fromEntries(words) as Record<string, string>);
 }
 
 // The cards of its zone before the move, then its own card; lit are its own and those that are like it.
@@ -61,8 +81,7 @@ export function scene_cards(
   event: GameEvent,
   look: SceneLook,
 ): { id: string; lit: boolean }[] {
-  const named = look.card === undefined ? undefined : event.args[look.card];
-  const own = typeof named === "string" ? named : null;
+  const own = card_in(event, look);
   const before = state.was?.[key_of(seat)];
   const there = look.zone && before ? cards_of(pile_of(before, look.zone)).flatMap((card) => (card ? [card.id] : [])) : [];
   const facts_of = (id: string) => content.cards[id]?.facts ?? {};
