@@ -1,7 +1,11 @@
 -- When moments arise: after a tax's losses, when colors gather in the harbor, at its fourth card, and at a stop (AD-20).
 return {
   after = {
-    ["tax_losses.lose"] = { "moments", { run = { "ask_moments" } } },
+    ["tax_losses.lose"] = { "moments", function(game)
+        for player in game:players() do
+          game:run("mission_moment", player)
+        end
+      end },
 
     ["settle.place"] = { "moments", function(game, settle)
         local card = settle.card
