@@ -1,6 +1,6 @@
 -- A script of a card opens with the printed text of its cards, in lines that begin with `---`, as the English texts have it.
--- Words in braces are on the card. TRADEWIND_UPDATE=1 lua5.4 tests/lint.lua writes these lines. And a card is short. No text of
--- a card, or of a question about it, has a number from 2 on in any language.
+-- Words in braces are on the card. TRADEWIND_UPDATE=1 lua5.4 tests/lint.lua writes these lines. And a card is short, and
+-- names all that its functions are given. No text of a card, or of a question about it, has a number from 2 on in any language.
 local tree = require("lint.tree")
 
 local MOST_LINES = 10 -- of code: not counting comments and lines that only close something
@@ -86,11 +86,14 @@ local function wrap(text, lines)
   lines[#lines + 1] = line
 end
 
-local function check_length(path, lines)
+local function check_code(path, lines)
   local code = 0
-  for _, line in ipairs(lines) do
+  for number, line in ipairs(lines) do
     local only_closes = line:gsub("end", ""):match("^[%s%)},]*$")
     if not only_closes and not line:match("^%s*%-%-") then code = code + 1 end
+    if line:match("function%(.*%f[%w_]_%f[^%w_]") then
+      tree.report(path, number, "name each part: a reader sees what the function is given")
+    end
   end
   if code > MOST_LINES then
     tree.report(path, 1, code .. " lines of code, at most " .. MOST_LINES .. ": give what the card does a name in scripts/rules")
@@ -142,7 +145,7 @@ local function check_root(root)
   local cards, texts = cards_by_script(root, scripts), printed_texts(root)
   for _, path in ipairs(paths) do
     local lines = tree.read_lines(path)
-    check_length(path, lines)
+    check_code(path, lines)
     check_text(path, lines, cards[script_of(path)], texts)
   end
 end

@@ -8,10 +8,7 @@ return {
         from = "display",
         where = { profession = "gambler" },
         needs = { { "card.used", "==", false, "already_used" } },
-        apply = function(game, _, gambler)
-          gambler:set("used", true)
-          game:run("batch", gambler)
-        end,
+        apply = { run = { "batch", "card" } },
       },
     },
   },

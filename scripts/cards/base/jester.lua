@@ -4,15 +4,12 @@
 return {
   on_own = {
     visit_begins = function(game, jester, visitor)
-      if game.harbor:count() > 0 then return end
-      if visitor:is_active() and not option.jester_empty_active then return end
-      game:run("gain_coins", visitor, rules.jester_pay(game, jester))
+      if rules.empty_harbor_pays(game, visitor) then game:run("gain_coins", visitor, rules.jester_pay(game, jester)) end
     end,
   },
 
   on = {
-    turn_busted = function(game, jester, buster)
-      if jester:owner() == buster and option.jester_bust == "others" then return end
+    turn_busted = function(game, jester)
       game:run("gain_coins", jester:owner(), rules.jester_pay(game, jester))
     end,
   },

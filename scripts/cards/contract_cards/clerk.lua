@@ -3,7 +3,7 @@
 -- A ship that is kept counts, too (JC-2).
 return {
   adjust = {
-    more_takes = function(takes, game, clerk, _, ship)
+    more_takes = function(takes, game, clerk, player, ship)
       return ship.color == clerk.color and takes + rules.clerk_takes(game, ship) or takes
     end,
   },

@@ -3,7 +3,7 @@
 -- Clause JC-3
 return {
   on_own = {
-    visit_begins = function(game, _, visitor)
+    visit_begins = function(game, gunner, visitor)
       game:run("gain_coins", visitor, rules.gunner_pay(game))
     end,
   },

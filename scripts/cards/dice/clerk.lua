@@ -2,7 +2,7 @@
 -- Clause DG-70
 return {
   adjust = {
-    wheel_crosses = function(crosses, _, clerk)
+    wheel_crosses = function(crosses, game, clerk)
       if clerk:get("joined") then return crosses end
       return crosses + clerk.crosses
     end,

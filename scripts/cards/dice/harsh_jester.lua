@@ -3,12 +3,12 @@
 -- Clause DG-63
 return {
   adjust = {
-    harsh_crosses = function(crosses, _, jester)
+    harsh_crosses = function(crosses, game, jester)
       if jester:get("joined") then return crosses end
       return crosses + jester.crosses
     end,
 
-    harsh_skulls = function(skulls, _, jester)
+    harsh_skulls = function(skulls, game, jester)
       if jester:get("joined") then return skulls end
       return skulls + jester.skulls
     end,

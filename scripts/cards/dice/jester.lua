@@ -3,7 +3,7 @@
 -- Clause DG-63
 return {
   adjust = {
-    jester_crosses = function(crosses, _, jester)
+    jester_crosses = function(crosses, game, jester)
       if jester:get("joined") then return crosses end
       return crosses + jester.crosses
     end,

@@ -5,7 +5,7 @@
 -- Clauses DG-61, DG-62
 return {
   adjust = {
-    ship_crosses = function(crosses, _, trader, _, ship)
+    ship_crosses = function(crosses, game, trader, player, ship)
       if trader:get("joined") then return crosses end
       if ship.color ~= trader.color and ship.color ~= trader.second_color then return crosses end
       return crosses + trader.crosses

@@ -4,17 +4,12 @@
 return {
   adjust = {
     trade_destination = function(zone, game, merchant, player, ship)
-      if zone ~= game.discard or ship.color ~= merchant.color or rules.trade_income(game, player, ship) <= 0 then return zone end
-      return merchant.tucked
-    end,
-
-    side_gain = function(gain, game, merchant, player, ship)
-      return rules.trade_destination(game, player, ship) == merchant.tucked and gain + option.tuck_influence or gain
+      local goes_under = ship.color == merchant.color and rules.trade_income(game, player, ship) > 0
+      return goes_under and merchant.tucked or zone
     end,
 
     influence = function(influence, game, merchant, player)
-      local times = option.tuck_per_merchant and rules.merchants(game, player, merchant) or 1
-      return influence + merchant.tucked:count() * option.tuck_influence * times
+      return influence + merchant.tucked:count() * rules.tucked_worth(game, player, merchant)
     end,
   },
 }

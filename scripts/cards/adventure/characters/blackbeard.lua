@@ -7,7 +7,7 @@ return {
       return rules.is_unlocked(game, player) and cutlasses + blackbeard.cutlasses or cutlasses
     end,
 
-    crew = function(crew, game, _, player)
+    crew = function(crew, game, blackbeard, player)
       return rules.is_unlocked(game, player) and crew + 1 or crew
     end,
 

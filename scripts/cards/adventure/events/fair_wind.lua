@@ -7,7 +7,7 @@ return {
         from = "today",
         where = { winds = true },
         needs = { { "can_wave_on", "==", true, "no_such_move" } },
-        apply = function(game, _, _, repel)
+        apply = function(game, player, wind, repel)
           rules.wave_on(game, repel.ship)
           return stop
         end,

@@ -5,7 +5,7 @@
 --- Trade Outpost: Have a settler and a clerk.
 -- Clause JC-20
 return {
-  missing = function(_, player, contract)
+  missing = function(game, player, contract)
     local display = player.display
     local missing = display:find("profession", contract.one) and 0 or 1
     return display:find("profession", contract.other) and missing or missing + 1

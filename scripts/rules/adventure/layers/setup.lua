@@ -13,7 +13,7 @@ return {
       return inner(game, card) and (card.kind ~= "story" or rules.is_of_chapter(game, card))
     end,
 
-    starting_coins = function(_, _, player)
+    starting_coins = function(inner, game, player)
       return player.character:first().purse
     end,
   },

@@ -61,7 +61,7 @@ return {
   },
 
   adjust = {
-    side_gain = function(gain, _, _, ship)
+    side_gain = function(gain, game, player, ship)
       return gain + ship.crowns + (ship.item and 1 or 0)
     end,
 

@@ -8,7 +8,7 @@ return {
       moves = {
         use = {
           from = "items",
-          when = function(_, _, item)
+          when = function(game, player, item)
             return item.item == "bread" or item.item == "rum"
           end,
           apply = function(game, player, item)

@@ -13,7 +13,7 @@ return {
       moves = {
         give = {
           args = { { name = "coins", low = 0, high = "distribute.left" } },
-          apply = function(_, _, coins, bonus)
+          apply = function(game, player, coins, bonus)
             bonus.given = coins
             return stop
           end,

@@ -4,7 +4,8 @@ return {
   args = { "card gambler" },
   locals = { "int left", "bool dealt" },
 
-  { "begin", function(_, batch)
+  { "begin", function(game, batch)
+      batch.gambler:set("used", true)
       batch.left = batch.gambler.batch
     end },
 
