@@ -17,6 +17,12 @@ NameList joined(NameList names, const NameList& more) {
   return names;
 }
 
+std::string owner_in_words(Scope scope) {
+  static constexpr const char* words[] = {"the game",         "a seat",  "a card",
+                                          "a seat on a card", "a space", "a region"};
+  return words[static_cast<std::size_t>(scope)];
+}
+
 class Table {
  public:
   Table(ScriptHost& host, State& state, ForcedChance& forced)
@@ -157,9 +163,10 @@ class Table {
 
   void read_counter(CounterId counter, Scope scope, std::size_t seat, const Node& at,
                     const Node& value, std::size_t card = 0) {
-    if (model_.counter_info[counter].scope != scope) {
-      refuse_given(at, "the counter '" + model_.counters.plain(counter) + "' has another owner");
-    }
+    const Scope owner = model_.counter_info[counter].scope;
+    if (owner != scope)
+      refuse_given(at, "the counter '" + model_.counters.plain(counter) + "' is one of " +
+                           owner_in_words(owner) + ", not of " + owner_in_words(scope));
     const std::optional<std::int64_t> number = kept(model_.counter_info[counter], value);
     using Limits = std::numeric_limits<std::int32_t>;
     if (!number || *number < Limits::min() || *number > Limits::max())

@@ -202,7 +202,8 @@ TEST_CASE("given: what lies under a card and what it counts", "[mod]") {
   check_has(laid, "zone zoo/row: zoo/ape zoo/ape zoo/flea\n");
   check_has(text("row: [{ ape: { ages: 4 } }]\n"),
             "1:16: error: a card has no zone or counter 'ages' (did you mean 'age'?)");
-  check_has(text("row: [{ ape: { round: 4 } }]\n"), "the counter 'round' has another owner");
+  check_has(text("row: [{ ape: { round: 4 } }]\n"),
+            "the counter 'round' is one of the game, not of a card");
   check_has(text("row: [{ flea: { age: 4 } }]\n"), "there is no counter 'age'");
   check_has(text("row: [{ flea: { under: [flea] } }]\n"), "this card has no zone 'under'");
   check_has(text("row: [{ bee: { age: 4 } }]\n"), "1:9: error: there is no card 'bee'");
@@ -310,7 +311,7 @@ TEST_CASE("mod mistakes: a bool in a term is no number", "[mod]") {
                "(count those that have it: ");
   check_begins(found("worth: { returns: bool, all: [[is_old, \"<\", 2]] }"),
                "content/zoo/queries.yaml:5:45: error: this is a number, and what it goes with is a "
-               "bool (use 0, 1 or another bool)");
+               "bool (use true, false or another bool)");
   check_begins(
       found("worth: { base: place }"),
       "content/zoo/queries.yaml:5:16: error: 'place' gives a zone, which cannot be a term");

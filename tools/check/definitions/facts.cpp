@@ -12,16 +12,18 @@ namespace {
 constexpr std::size_t most_multiset_values = 8;  // four bits each
 constexpr std::size_t most_values = 1000;        // of one enumeration
 
-// `known`: the values that the fact has before these.
-void check_values(const Entry& entry, NameList known, const Node& list) {
+// `known`: the values that the fact has before these, `from` the modules that gave them.
+void check_values(const Entry& entry, NameList known, const NameList& from, const Node& list) {
   const std::size_t count = known.size() + list.items.size();
   if (count > most_values)
     return entry.error(list, "too-many",
                        "a fact has at most " + std::to_string(most_values) + " values, found " +
                            std::to_string(count));
   for (const Node& item : list.items) {
-    if (contains(known, item.scalar))
-      entry.error(item, "duplicate-id", "the value '" + item.scalar + "' is already in this list");
+    const auto place = std::ranges::find(known, item.scalar) - known.begin();
+    if (place < std::ssize(known))
+      entry.error(item, "duplicate-id", "the value '" + item.scalar + "' is already in this list",
+                  place < std::ssize(from) ? "module '" + from[place] + "' has it" : "");
     known.push_back(item.scalar);
   }
 }
@@ -35,7 +37,7 @@ void check_added_values(const Entry& entry, const Node& list) {
     return entry.error(entry.place, "wrong-type", "only a fact with an enum can get more values",
                        "write { adds: [..] } and nothing else");
   const auto own = std::ranges::find(fact->from, entry.module.id) - fact->from.begin();
-  check_values(entry, {fact->values.begin(), fact->values.begin() + own}, list);
+  check_values(entry, {fact->values.begin(), fact->values.begin() + own}, fact->from, list);
 }
 
 }  // namespace
@@ -55,11 +57,13 @@ void check_fact(const Entry& entry) {
   const bool number = entry.find("names") || entry.find("counts");
   if (entry.node.is_map() && !number && (enumeration != nullptr) == (multiset != nullptr)) {
     entry.error(entry.place, "wrong-type",
-                "the fact '" + entry.name + "' must be an enum or a multiset",
-                "{ enum: [..] } or { multiset: [..] }");
+                "a fact that is a map must have one of these keys: enum, multiset, list, parts, "
+                "names, counts, adds",
+                "{ enum: [..] }, { multiset: [..] }, { list: int, most: 4 } or { parts: { PART: "
+                "int } }");
   }
   if (const Node* const list = enumeration ? enumeration : multiset) {
-    check_values(entry, {}, *list);
+    check_values(entry, {}, {}, *list);
     if (list->items.empty())
       entry.error(*list, "missing-value", "the fact '" + entry.name + "' needs at least one value");
   }

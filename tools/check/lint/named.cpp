@@ -74,7 +74,10 @@ void Named::learn(const std::string& id, const ModuleDef& module) {
   learn("die", module.dice);
   for (const auto& [grid, node] : module.grids) names["grid"].insert(grid);
   learn("fact", module.facts);
-  for (const Fact& fact : module.facts) names["fact"].insert(parts_of(fact.name)[0]);
+  for (const Fact& fact : module.facts) {
+    names["fact"].insert(parts_of(fact.name)[0]);
+    kinds["fact"].insert(fact.name);
+  }
   for (const CardType& card : module.cards) names["card"].insert(card.name_key);
   for (const OptionDef& option : module.options) names["option"].insert(option.id);
   for (const Fact& fact : module.facts)

@@ -25,7 +25,8 @@ struct Named {
   // In placeholders: words behind a dot; all
   NameSet words, asked;
   // Queries, by what they are: "shown" of a seat, "shown." of the game, "value" about at most a
-  // seat, "chance", "game" about nothing else; and each "counter" of the game or of a seat.
+  // seat, "chance", "game" about nothing else; each "counter" of the game or of a seat; and each
+  // "fact" as braces name it, with its part.
   std::map<std::string, NameSet, std::less<>> kinds;
   NameSet outcomes;        // words in the outcomes of moves
   NameSet keys, families;  // of texts; families: first words of the first root

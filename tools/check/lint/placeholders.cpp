@@ -165,6 +165,14 @@ class PlaceholderCheck {
     return has(is_apart ? named_.kinds : named_.names, kind, placeholder);
   }
 
+  // The first part of a fact that is a list or a map; "" for others.
+  [[nodiscard]] std::string part_of(const std::string& fact) const {
+    const auto facts = named_.kinds.find("fact");
+    if (facts == named_.kinds.end()) return "";
+    const auto part = facts->second.lower_bound(fact + '.');
+    return part != facts->second.end() && part->starts_with(fact + '.') ? *part : "";
+  }
+
   // An argument or local of the sequence that asks, declared as "TYPE NAME".
   [[nodiscard]] bool is_of_question(const std::string& question, const std::string& name) const {
     return std::ranges::any_of(catalog_.modules, [&](const auto& module) {
@@ -230,8 +238,11 @@ class PlaceholderCheck {
       if ((of_move && is_number(name)) ||
           (family == "question" && is_of_question(key[1], placeholder)))
         continue;
-      const std::string near = did_you_mean(placeholder, words);
-      report(entry, placeholder, "", near.empty() ? said(filling) : near);
+      const std::string near = did_you_mean(placeholder, words), part = part_of(placeholder);
+      if (!part.empty())
+        report(entry, placeholder, ": this fact has parts", "write {" + part + "}");
+      else
+        report(entry, placeholder, "", near.empty() ? said(filling) : near);
     }
   }
 

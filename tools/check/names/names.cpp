@@ -74,6 +74,18 @@ bool lacks(const ModuleFile& file, const std::string& kind, const std::string& n
          });
 }
 
+// How a fact is written that is a list or a map, if `name` is one or a part of one; else `near`.
+std::string hint_for_fact(const SeenNames& seen, const std::string& name, const std::string& near) {
+  const std::string whole = name.substr(0, name.find('.'));
+  NameList parts;
+  for (const std::string& fact : known(seen, "facts")) {
+    if (fact.starts_with(whole + '.')) parts.push_back(fact.substr(whole.size() + 1));
+  }
+  if (contains(parts, "1"))
+    return "'" + whole + "' is a list of at most " + std::to_string(parts.size()) + " values, [..]";
+  return parts.empty() || !near.empty() ? near : "'" + whole + "' is a map of " + join(parts, ", ");
+}
+
 bool refer(const ModuleFile& file, const Node& at, const std::string& kind,
            const std::string& name) {
   const bool of_look = kind == "icons" || kind == "colors";
@@ -81,6 +93,7 @@ bool refer(const ModuleFile& file, const Node& at, const std::string& kind,
   if (!lacks(file, file_kind, name) || knows(file.seen(), kind, name)) return true;
   const std::string& module = file.module.id;
   std::string hint = did_you_mean(name, known(file.seen(), kind));
+  if (kind == "facts") hint = hint_for_fact(file.seen(), name, hint);
   for (const auto& [id, other] : file.context.catalog.modules) {
     if (declared(other, kind, name) && !in_conflict(file.context.catalog, {module, id}))
       hint = "declare it, or add module '" + id + "', which has one, to 'requires' of '" + module +

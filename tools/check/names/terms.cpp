@@ -71,7 +71,7 @@ TermCheck::Given TermCheck::alike(const Node& left, const Node& right) const {
   const Node& other = types[0] == ValueType::boolean ? right : left;
   if (!may_be_bool(other))
     place_.error(other, "wrong-type", "this is a number, and what it goes with is a bool",
-                 "use 0, 1 or another bool");
+                 "use true, false or another bool");
   return ValueType::boolean;
 }
 

@@ -93,6 +93,9 @@ class Checker {
       return check_zone(name, seat, label, value);
     const Node* number = entry("counters", name, seat);
     if (number == nullptr) number = entry("queries", name, seat);
+    if (number != nullptr && !number->is_scalar())
+      return malformed(at, "'" + name + "' has more than one value here",
+                       "compare them in view N: { counters: { " + name + ": [..] } }");
     std::string got = number ? number->scalar : std::string();
     if (number == nullptr) {
       try {
@@ -118,7 +121,8 @@ class Checker {
       return;
     }
     if (!value.is_list() || !all_scalars(value))
-      return malformed(value, "a zone must be a list of cards or a number of cards");
+      return malformed(value, "a zone must be a list of cards or a number of cards",
+                       "what its cards have is compared in view N: { counters: .. }");
     for (const Node& id : value.items) {
       if (!cards_.known(id.scalar))
         malformed(id, "there is no card '" + id.scalar + "'", cards_.suggestion(id.scalar));
