@@ -82,13 +82,14 @@ void history_method(Table& table, const CallPointer& call) {
   const int first = from == 0 ? 0 : match.entries()[static_cast<std::size_t>(from) - 1];
   Viewer& viewer = table.viewers().at(seat, table.access().language(*call));
   if (!viewer.read_story(match, TimeSlice())) return table.services().again(call);
-  call->answer(R"({"moves":)" + std::to_string(most) + R"(,"log":)" + viewer.log_json(first) + "}");
+  call->answer(R"({"moves":)" + std::to_string(most) + R"(,"entries":)" +
+               written(Json(match.entries())) + R"(,"log":)" + viewer.log_json(first) + "}");
 }
 
-// What a seat heard, a list for each move.
+// What a seat, or somebody who watches, heard: a list for each move.
 void events_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
-  const int seat = table.access().own_seat(*call);
+  const int seat = table.access().viewing_seat(*call);
   const auto from = static_cast<std::size_t>(from_param(call, match));
   const bool with_causes = flag_param(call->params, "causes");
   const std::size_t moves = match.match().history().size();
