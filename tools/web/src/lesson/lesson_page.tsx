@@ -1,21 +1,19 @@
 // A lesson: a table laid out by an author, and a teacher who says what to try. The server keeps nothing of it, so that it can be
 // left and begun again; what the teacher speaks of is what can be chosen.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { BoardMap } from "../map/map.tsx";
 import type { CardRef, Content, LessonAnswer, View } from "../net/protocol.ts";
 import { link, load_catalog, load_content, catalog } from "../state/app.ts";
 import { pace, settings } from "../state/memory.ts";
 import { useStore } from "../state/store.ts";
 import { language, t } from "../state/texts.ts";
 import { cards_of, type Selection } from "../state/view.ts";
+import { Laid, table_class } from "../table/board.tsx";
 import { TableContext, type Table } from "../table/context.ts";
 import { useFlip } from "../table/flip.ts";
 import { useKeys } from "../table/keys.ts";
-import { Opponents, OwnSeat } from "../table/players.tsx";
 import { CardSheet } from "../table/sheets/card_sheet.tsx";
 import { LogText } from "../story/log.tsx";
 import { useSight } from "../table/sight.ts";
-import { MiddleZones } from "../table/zones.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { Joining, Unavailable } from "../ui/instead.tsx";
 import { TeacherPanel } from "./teacher.tsx";
@@ -122,7 +120,7 @@ function LessonTable({ now, content, made, make, name }: Props) {
   useKeys({ ...table, moves: all }, back);
   return (
     <TableContext.Provider value={table}>
-      <div class={content.map || content.grids?.length ? "table lesson with-board" : "table lesson"} ref={root} data-n={at}>
+      <div class={table_class(content) + " lesson"} ref={root} data-n={at}>
         <header class="top-bar">
           <a class="quiet round" href="/" aria-label={t("menu.home")}>
             <Icon name="back" />
@@ -133,10 +131,7 @@ function LessonTable({ now, content, made, make, name }: Props) {
           </div>
         </header>
         <main class="board" id="main">
-          <Opponents />
-          <MiddleZones />
-          {content.map && <BoardMap map={content.map} />}
-          <OwnSeat />
+          <Laid />
         </main>
         <aside class="side" aria-label={t("table.log")}>
           <h2>{t("table.log")}</h2>

@@ -19,7 +19,7 @@ export function Dice() {
         const word = face?.name ?? shown ?? "";
         const color = color_of(look, own.color ?? "die", id);
         return (
-          <span key={id} class={face ? "die" : "die blank"}>
+          <span key={id} class={face ? "die" : "die blank"} data-die={id} data-face={face?.id}>
             {face ? (
               <Sign
                 icon={icon_path(look, own.icon)}

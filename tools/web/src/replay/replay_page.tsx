@@ -1,25 +1,24 @@
-// A game again, move by move: a slider, keys, and a link to each moment.
+// A game again, on the table as it was: move by move or turn by turn, with marks for what was worth seeing, and a link to each
+// moment.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { BoardMap } from "../map/map.tsx";
-import type { CardRef, Content, LogEntry, ReplayAnswer } from "../net/protocol.ts";
+import type { CardRef, Content, GameEvent, History, ReplayAnswer } from "../net/protocol.ts";
 import { go } from "../router.ts";
 import { close_session, load_content, open_session } from "../state/app.ts";
-import { path_of_table, tokens_of } from "../state/memory.ts";
-import { name_of } from "../state/table_state.ts";
+import { pace, path_of_table, tokens_of } from "../state/memory.ts";
+import type { TableSession } from "../state/session.ts";
 import { useStore } from "../state/store.ts";
 import { t } from "../state/texts.ts";
+import { LogText } from "../story/log.tsx";
+import { Laid, table_class } from "../table/board.tsx";
 import { CardSheet } from "../table/sheets/card_sheet.tsx";
 import { TableContext, type Table } from "../table/context.ts";
 import { useFlip } from "../table/flip.ts";
-import { LogText } from "../story/log.tsx";
-import { Opponents, OwnSeat } from "../table/players.tsx";
-import { MiddleZones } from "../table/zones.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { Joining, Unavailable } from "../ui/instead.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { ShareLink } from "../ui/share.tsx";
-
-const PACE = 1400;
+import { ReplayBar } from "./replay_bar.tsx";
+import { story_of, type Story } from "./story.ts";
 
 export function ReplayPage({ match, n, token }: { match: string; n: number | null; token: string | null }) {
   const session = useMemo(() => {
@@ -29,30 +28,19 @@ export function ReplayPage({ match, n, token }: { match: string; n: number | nul
   const state = useStore(session.state);
   const failure = useStore(session.failure);
   const [content, set_content] = useState<Content | null>(null);
-  const [moment, set_moment] = useState<ReplayAnswer | null>(null);
-  const [failed, set_failed] = useState("");
   const [card, open_card] = useState<CardRef | null>(null);
   const [sharing, share] = useState(false);
+  const [log_open, open_log] = useState(false);
   const [running, run] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const seat = state && !state.spectator ? (state.seats[0] ?? null) : null;
   const at = n ?? 0;
-  const joined = state !== null;
+  const [moment, failed] = useMoment(session, state !== null, at);
+  const story = useStory(session, state !== null ? content : null);
   useEffect(() => {
     if (state) load_content(state.content).then(set_content, () => {});
   }, [state?.content]);
-  useEffect(() => {
-    if (!joined) return;
-    let stopped = false;
-    session.ask<ReplayAnswer>("replay", { n: at }).then(
-      (answer) => !stopped && set_moment(answer),
-      (error: Error) => set_failed(error.message),
-    );
-    return () => void (stopped = true);
-  }, [joined, at]);
   const show = (next: number) => go(`/r/${match}?n=${Math.max(0, Math.min(next, moment?.of ?? next))}${location.hash}`, true);
   useRunning(running && moment?.n === at, () => (at < (moment?.of ?? 0) ? show(at + 1) : run(false)), at);
-  useReplayKeys(at, show);
   useFlip(root, moment);
   if (failure || failed) return <Unavailable why={failure?.message || failed} />;
   if (!state || !content || !moment) return <Joining />;
@@ -60,7 +48,7 @@ export function ReplayPage({ match, n, token }: { match: string; n: number | nul
     content,
     view: moment.view,
     table: state.table,
-    seat,
+    seat: state.spectator ? null : (state.seats[0] ?? null),
     own: state.seats,
     question: null,
     moves: [],
@@ -70,76 +58,43 @@ export function ReplayPage({ match, n, token }: { match: string; n: number | nul
     selection: null,
     select: () => {},
     open_card,
-    open_sheet: () => {},
+    open_sheet: () => open_log(true),
     play: () => {},
   };
-  const log: LogEntry[] = moment.lines.map((one) => ({ ...one, n: moment.n }));
+  const told = story ? story.log.filter((entry) => entry.at <= at) : moment.lines.map((one) => ({ ...one, n: moment.n }));
   return (
     <TableContext.Provider value={table}>
-      <div class="table replay" ref={root}>
+      <div class={table_class(content) + " replay"} ref={root}>
         <header class="top-bar">
           <a class="quiet round" href={path_of_table(match, token ? [token] : tokens_of(match))} aria-label={t("replay.back")}>
             <Icon name="back" />
           </a>
           <div class="where">
             <h1>{t("replay.title", { name: state.table.name })}</h1>
-            <p>{moment.view.game.join(" · ")}</p>
+            <p>
+              {[moment.view.round > 0 ? t("table.round", { number: moment.view.round }) : "", ...moment.view.game]
+                .filter(Boolean)
+                .join(" · ")}
+            </p>
           </div>
           <button class="quiet round" aria-label={t("replay.share")} onClick={() => share(true)}>
             <Icon name="share" />
           </button>
         </header>
         <main class="board" id="main">
-          <Opponents />
-          <MiddleZones />
-          {content.map && <BoardMap map={content.map} />}
-          <OwnSeat />
+          <Laid />
         </main>
         <aside class="side" aria-label={t("table.log")}>
           <h2>{t("table.log")}</h2>
-          <LogText entries={log} />
+          <LogText entries={told} />
         </aside>
-        <section class="actions replay-bar" aria-label={t("replay.controls")}>
-          <p class="replay-move" role="status">
-            {moment.move ? `${name_of(state.table, moment.move.seat)}: ${moment.move.label}` : t("replay.start")}
-          </p>
-          {log
-            .flatMap((entry) => entry.lines)
-            .slice(-2)
-            .map((line, index) => (
-              <p key={index} class="replay-line">
-                {line}
-              </p>
-            ))}
-          <input
-            type="range"
-            min="0"
-            max={moment.of}
-            value={at}
-            aria-label={t("replay.moment")}
-            aria-valuetext={t("replay.at", { n: at, of: moment.of })}
-            onInput={(event) => show(Number(event.currentTarget.value))}
-          />
-          <div class="tools">
-            <button class="quiet" aria-label={t("replay.first")} onClick={() => show(0)}>
-              <Icon name="first" />
-            </button>
-            <button class="quiet" aria-label={t("replay.previous")} onClick={() => show(at - 1)}>
-              <Icon name="previous" />
-            </button>
-            <button class="quiet" aria-label={t(running ? "replay.pause" : "replay.run")} onClick={() => run(!running)}>
-              <Icon name={running ? "pause" : "play"} />
-            </button>
-            <button class="quiet" aria-label={t("replay.next")} onClick={() => show(at + 1)}>
-              <Icon name="next" />
-            </button>
-            <button class="quiet" aria-label={t("replay.last")} onClick={() => show(moment.of)}>
-              <Icon name="last" />
-            </button>
-            <span class="muted">{t("replay.at", { n: at, of: moment.of })}</span>
-          </div>
-        </section>
+        <ReplayBar moment={moment} at={at} story={story} running={running} run={run} show={show} />
         {card && <CardSheet card={card} onclose={() => open_card(null)} />}
+        {log_open && (
+          <Sheet title={t("table.log")} wide onclose={() => open_log(false)}>
+            <LogText entries={told} />
+          </Sheet>
+        )}
         {sharing && (
           <Sheet title={t("replay.share")} onclose={() => share(false)}>
             <ShareLink path={`/r/${match}?n=${at}`} label={t("replay.share")} />
@@ -150,23 +105,44 @@ export function ReplayPage({ match, n, token }: { match: string; n: number | nul
   );
 }
 
+// The table after some moves; until the answer comes, as it was before.
+function useMoment(session: TableSession, joined: boolean, at: number): [ReplayAnswer | null, string] {
+  const [moment, set_moment] = useState<ReplayAnswer | null>(null);
+  const [failed, fail] = useState("");
+  useEffect(() => {
+    if (!joined) return;
+    let stopped = false;
+    session.ask<ReplayAnswer>("replay", { n: at }).then(
+      (answer) => !stopped && set_moment(answer),
+      (error: Error) => !stopped && fail(error.message),
+    );
+    return () => void (stopped = true);
+  }, [session, joined, at]);
+  return [moment, failed];
+}
+
+// Asked for once; without it there is still each move.
+function useStory(session: TableSession, content: Content | null): Story | null {
+  const [story, set_story] = useState<Story | null>(null);
+  useEffect(() => {
+    if (!content) return;
+    let stopped = false;
+    const events = session.ask<{ events: GameEvent[][] }>("events", { from: 0 }).catch(() => ({ events: [] }));
+    Promise.all([session.ask<History>("history", { from: 0 }), events]).then(
+      ([history, heard]) => !stopped && set_story(history.entries ? story_of(content, history, heard.events) : null),
+      () => {},
+    );
+    return () => void (stopped = true);
+  }, [session, content]);
+  return story;
+}
+
+const SLOWEST = 1400; // milliseconds, where nothing else was chosen
+
 function useRunning(running: boolean, step: () => void, at: number): void {
   useEffect(() => {
     if (!running) return;
-    const timer = setTimeout(step, PACE);
+    const timer = setTimeout(step, pace() > 0 ? pace() * 2000 : SLOWEST);
     return () => clearTimeout(timer);
   }, [running, at]);
-}
-
-function useReplayKeys(at: number, show: (n: number) => void): void {
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      const typing = event.target instanceof HTMLInputElement;
-      if (typing || document.querySelector("dialog[open]")) return;
-      if (event.key === "ArrowRight") show(at + 1);
-      else if (event.key === "ArrowLeft") show(at - 1);
-    };
-    addEventListener("keydown", pressed);
-    return () => removeEventListener("keydown", pressed);
-  });
 }

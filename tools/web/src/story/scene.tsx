@@ -11,6 +11,8 @@ import { t } from "../state/texts.ts";
 import { cards_of, pile_of } from "../state/view.ts";
 import { useTable } from "../table/context.ts";
 
+const SWEPT = 0.45; // seconds in which its cards go
+
 export function Scene({ session }: { session: TableSession }) {
   const { content, seat } = useTable();
   const state = useStore(session.state);
@@ -26,7 +28,13 @@ export function Scene({ session }: { session: TableSession }) {
   const look = look_of(content).events?.[event.name] ?? {};
   const lines = state.last?.to[key_of(seat)]?.lines ?? [];
   return (
-    <div class="scene" aria-hidden="true" onClick={() => set_over(state.moved)} data-event={event.name}>
+    <div
+      class="scene"
+      aria-hidden="true"
+      onClick={() => set_over(state.moved)}
+      data-event={event.name}
+      style={{ "--stay": `${Math.max(0, pace() * SCENE - SWEPT)}s` }}
+    >
       <p class="scene-title" style={title_style(content, event)}>
         {title_of_event(content, event)}
       </p>
@@ -52,7 +60,7 @@ export function title_style(content: Content, event: GameEvent): { background: s
 export const stops_for = (content: Content): ReadonlySet<string> =>
   new Set(Object.entries(look_of(content).events ?? {}).flatMap(([name, look]) => (look.passing ? [] : [name])));
 
-function event_of(content: Content, state: TableState, seat: number | null): GameEvent | null {
+export function event_of(content: Content, state: TableState, seat: number | null): GameEvent | null {
   const stops = stops_for(content);
   const heard = state.last?.kind === "move" ? state.last.to[key_of(seat)]?.events : undefined;
   return heard?.find((event) => stops.has(event.name)) ?? null;

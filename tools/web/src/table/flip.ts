@@ -1,66 +1,142 @@
-// Shows what moved: a card that has a new place slides there from its old one. Never delays input: the page is
-// already as it will be, only its picture slides. Nothing moves for those who asked for less motion.
+// Shows what has changed: a card slides to its new place, one from a pile turns up, a die rolls, what somebody gains flies there.
+// Never delays input: the page is already as it will be, and only its picture moves, by transform and opacity. Places are
+// those in the board, which may itself be scrolled. Nothing moves for those who asked for less motion.
 import { useLayoutEffect, useRef } from "preact/hooks";
 
 interface Seen {
-  rects: Map<string, DOMRect>;
+  cards: Map<string, DOMRect>;
   piles: Map<string, { count: number; rect: DOMRect }>;
+  dice: Map<string, string>; // the face each shows
+  stats: Map<string, { value: number; rect: DOMRect }>; // "SEAT QUERY"
 }
 
-const LENGTH = 320,
-  FARTHEST = 60;
+const LENGTH = 320, // milliseconds
+  ROLL = 650,
+  FLIGHT = 600,
+  FARTHEST = 60, // cards
+  MOST = 5; // things that fly to one value
 
 export function useFlip(root: { current: HTMLElement | null }, change: unknown): void {
   const before = useRef<Seen | null>(null);
+  const running = useRef<Animation[]>([]);
   useLayoutEffect(() => {
-    const box = root.current;
-    if (!box) return;
-    const now = look(box);
-    if (before.current && !matchMedia("(prefers-reduced-motion: reduce)").matches) animate(box, before.current, now);
+    const board = root.current?.querySelector<HTMLElement>(".board");
+    if (!board) return;
+    for (const one of running.current) one.cancel(); // what still moves is not where it will be
+    const now = look(board);
+    const still = document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
+    running.current = before.current && !still ? animate(board, before.current, now) : [];
     before.current = now;
   }, [change]);
 }
 
-function look(box: HTMLElement): Seen {
-  const rects = new Map<string, DOMRect>();
-  for (const card of box.querySelectorAll<HTMLElement>("[data-k]")) {
-    const rect = page_rect(card);
-    if (rect.width) rects.set(card.dataset.k!, rect);
+function look(board: HTMLElement): Seen {
+  const frame = board.getBoundingClientRect();
+  const place = (element: Element): DOMRect => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return new DOMRect(x - frame.x + board.scrollLeft, y - frame.y + board.scrollTop, width, height);
+  };
+  const seen: Seen = { cards: new Map(), piles: new Map(), dice: new Map(), stats: new Map() };
+  for (const element of board.querySelectorAll<HTMLElement>("[data-k], [data-pile], [data-die], [data-stat]")) {
+    const { k, pile, count, die, face, stat, value } = element.dataset;
+    const rect = place(pile ? (element.firstElementChild ?? element) : element);
+    if (!rect.width) continue;
+    if (k) seen.cards.set(k, rect);
+    if (pile) seen.piles.set(pile, { count: Number(count), rect });
+    if (die) seen.dice.set(die, face ?? "");
+    if (stat && !seen.stats.has(stat)) seen.stats.set(stat, { value: Number(value), rect });
   }
-  const piles = new Map<string, { count: number; rect: DOMRect }>();
-  for (const pile of box.querySelectorAll<HTMLElement>("[data-pile]")) {
-    piles.set(pile.dataset.pile!, {
-      count: Number(pile.dataset.count),
-      rect: page_rect((pile.firstElementChild as HTMLElement) ?? pile),
-    });
-  }
-  return { rects, piles };
+  return seen;
 }
 
-function page_rect(element: HTMLElement): DOMRect {
-  const rect = element.getBoundingClientRect();
-  return new DOMRect(rect.x + scrollX, rect.y + scrollY, rect.width, rect.height);
+function animate(board: HTMLElement, before: Seen, now: Seen): Animation[] {
+  return [...slides(board, before, now), ...rolls(board, before, now), ...flights(board, before, now)];
 }
 
-function animate(box: HTMLElement, before: Seen, now: Seen): void {
-  // A card that was nowhere comes from the pile that has become smaller, if just one has.
-  const smaller = [...now.piles].filter(([zone, pile]) => pile.count < (before.piles.get(zone)?.count ?? 0));
-  const source = smaller.length === 1 ? smaller[0]![1].rect : null;
-  let moved = 0;
-  for (const card of box.querySelectorAll<HTMLElement>("[data-k]")) {
-    const to = now.rects.get(card.dataset.k!);
-    const from = before.rects.get(card.dataset.k!) ?? source;
-    if (!to || !from || !to.width || ++moved > FARTHEST) continue;
+function slides(board: HTMLElement, before: Seen, now: Seen): Animation[] {
+  const source = smaller_pile(before, now);
+  const all: Animation[] = [];
+  for (const card of board.querySelectorAll<HTMLElement>("[data-k]")) {
+    const to = now.cards.get(card.dataset.k!);
+    const was = before.cards.get(card.dataset.k!);
+    const from = was ?? source;
+    if (!to || !from || all.length >= FARTHEST) continue;
     const dx = from.x - to.x,
-      dy = from.y - to.y,
-      scale = from.width / to.width;
+      dy = from.y - to.y;
     if (Math.abs(dx) + Math.abs(dy) < 4) continue;
-    card.animate(
-      [
-        { transformOrigin: "0 0", transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 5 },
-        { transformOrigin: "0 0", transform: "none", zIndex: 5 },
-      ],
-      { duration: LENGTH, easing: "cubic-bezier(.2,.7,.2,1)" },
+    const turned = was ? "" : " rotateY(90deg)";
+    all.push(
+      card.animate(
+        [
+          {
+            transformOrigin: "0 0",
+            transform: `translate(${dx}px, ${dy}px) scale(${from.width / to.width})${turned}`,
+            zIndex: 5,
+          },
+          { transformOrigin: "0 0", transform: "none", zIndex: 5 },
+        ],
+        { duration: was ? LENGTH : LENGTH * 1.3, easing: "cubic-bezier(.2,.7,.2,1)" },
+      ),
     );
   }
+  return all;
+}
+
+// A card that was nowhere comes from the pile that has become smaller, if just one has.
+function smaller_pile(before: Seen, now: Seen): DOMRect | null {
+  const smaller = [...now.piles].filter(([zone, pile]) => pile.count < (before.piles.get(zone)?.count ?? 0));
+  return smaller.length === 1 ? smaller[0]![1].rect : null;
+}
+
+function rolls(board: HTMLElement, before: Seen, now: Seen): Animation[] {
+  const rolled = [...board.querySelectorAll<HTMLElement>("[data-die]")].filter(({ dataset: { die } }) => {
+    const face = now.dice.get(die!);
+    return face && face !== before.dice.get(die!);
+  });
+  return rolled.map((die, at) =>
+    die.animate(
+      [
+        { transform: `translate(${60 + 30 * at}px, -70px) rotate(${at % 2 ? 400 : -400}deg) scale(1.5)`, opacity: 0.4 },
+        { transform: "translate(6px, 4px) rotate(12deg) scale(0.94)", opacity: 1, offset: 0.7 },
+        { transform: "none", opacity: 1 },
+      ],
+      { duration: ROLL, easing: "ease-out" },
+    ),
+  );
+}
+
+// From whom it is taken, else from the card that has gone, else from the pile, else from the middle of the table.
+function flights(board: HTMLElement, before: Seen, now: Seen): Animation[] {
+  const layer = board.querySelector<HTMLElement>(".flights");
+  if (!layer) return [];
+  layer.textContent = "";
+  const change = (stat: string) => (now.stats.get(stat)?.value ?? 0) - (before.stats.get(stat)?.value ?? 0);
+  const gone = [...before.cards].find(([k]) => !now.cards.has(k))?.[1];
+  const all: Animation[] = [];
+  for (const [stat, { rect }] of now.stats) {
+    const gained = before.stats.has(stat) ? change(stat) : 0;
+    const icon = board.querySelector(`[data-stat="${stat}"] svg`);
+    if (gained <= 0 || !icon) continue;
+    const query = stat.split(" ")[1];
+    const giver = [...now.stats].find(([other]) => other.split(" ")[1] === query && change(other) < 0)?.[1].rect;
+    const from = giver ?? gone ?? smaller_pile(before, now) ?? new DOMRect(board.clientWidth / 2, board.scrollTop + 200, 24, 24);
+    for (let at = 0; at < Math.min(gained, MOST); ++at) all.push(fly(layer, icon, from, rect, at));
+  }
+  return all;
+}
+
+function fly(layer: HTMLElement, icon: Element, from: DOMRect, to: DOMRect, at: number): Animation {
+  const one = layer.appendChild(icon.cloneNode(true) as HTMLElement);
+  const x = from.x + from.width / 2 - 12,
+    y = from.y + from.height / 2 - 12;
+  const flight = one.animate(
+    [
+      { transform: `translate(${x}px, ${y}px) scale(0.6)`, opacity: 0 },
+      { transform: `translate(${x}px, ${y - 24}px) scale(1.5)`, opacity: 1, offset: 0.25 },
+      { transform: `translate(${to.x}px, ${to.y}px) scale(1)`, opacity: 1 },
+    ],
+    { duration: FLIGHT, delay: 70 * at, easing: "ease-in-out", fill: "backwards" },
+  );
+  flight.onfinish = flight.oncancel = () => one.remove();
+  return flight;
 }

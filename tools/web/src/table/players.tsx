@@ -10,13 +10,13 @@ import { CardRow, SeatSign } from "./cards.tsx";
 import { useTable } from "./context.ts";
 import { ordered, shown_as, ZonePile } from "./zones.tsx";
 
-export function StatSign({ stat }: { stat: Stat }) {
+export function StatSign({ stat, seat }: { stat: Stat; seat: number }) {
   const look = look_of(useTable().content);
   const sign = look.queries?.[stat.id];
   const icon = icon_path(look, sign?.icon);
   const color = sign?.color ? color_of(look, sign.color, stat.id).fill : undefined;
   return (
-    <span class="stat" title={stat.name}>
+    <span class="stat" title={stat.name} data-stat={`${seat} ${stat.id}`} data-value={stat.value}>
       {icon ? (
         <svg class="stat-icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d={icon} fill={color ?? "currentColor"} fill-rule="evenodd" stroke="rgba(0,0,0,.45)" stroke-width=".7" />
@@ -42,7 +42,7 @@ function Stats({ seat, brief }: { seat: number; brief?: boolean }) {
   return (
     <span class="stats">
       {shown.map((stat) => (
-        <StatSign key={stat.id} stat={stat} />
+        <StatSign key={stat.id} stat={stat} seat={seat} />
       ))}
     </span>
   );

@@ -1,6 +1,5 @@
 // The page of one table: joins it, and lays out its parts.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { BoardMap } from "../map/map.tsx";
 import type { CardRef, Content } from "../net/protocol.ts";
 import { go, hide_token } from "../router.ts";
 import type { CallError } from "../net/link.ts";
@@ -18,21 +17,21 @@ import { Sheet } from "../ui/sheet.tsx";
 import { ActionPanel } from "./action_panel.tsx";
 import { Connection, Cover, Greeting, Wish } from "./asides.tsx";
 import { AuthorConsole } from "./author_console.tsx";
+import { Laid, table_class } from "./board.tsx";
 import { CardSheet } from "./sheets/card_sheet.tsx";
 import { TableContext, type SheetName, type Table } from "./context.ts";
 import { useFlip } from "./flip.ts";
 import { EndPanel } from "../story/end_panel.tsx";
 import { Log } from "../story/log.tsx";
 import { Scene, stops_for } from "../story/scene.tsx";
+import { YourTurn } from "../story/your_turn.tsx";
 import { GuideSheet, HintSheet } from "./sheets/help_sheets.tsx";
 import { useKeys } from "./keys.ts";
 import { MenuSheet } from "./sheets/menu_sheet.tsx";
 import { notify_turn, title_of } from "../state/notices.ts";
 import { SeedNote } from "./seed_note.tsx";
 import { useSight } from "./sight.ts";
-import { Opponents, OwnSeat } from "./players.tsx";
 import { WaitingRoom } from "./waiting_room.tsx";
-import { MiddleZones } from "./zones.tsx";
 
 export function TablePage({ match, token, author }: { match: string; token: string | null; author: boolean }) {
   const given = useRef(token);
@@ -141,18 +140,16 @@ function TableView({ session, state, content, goto, author }: Props) {
   if (covered) return <Cover name={name_of(state.table, seat ?? 0)} ondone={() => uncover(seat)} />;
   return (
     <TableContext.Provider value={table}>
-      <div class={content.map || content.grids?.length ? "table with-board" : "table"} ref={root} data-n={state.n}>
+      <div class={table_class(content)} ref={root} data-n={state.n}>
         <TopBar table={table} />
         <Connection />
         <main class="board" id="main" onClickCapture={behind ? (event) => skip(session, event) : undefined}>
           {!author && <SeedNote table={state.table} />}
           {!author && <Greeting session={session} />}
           <WaitingRoom match={state.match} />
-          <Opponents />
-          <MiddleZones />
-          {content.map && <BoardMap map={content.map} />}
-          <OwnSeat />
+          <Laid />
           <Scene session={session} />
+          {!author && <YourTurn state={state} />}
         </main>
         <aside class="side" aria-label={t("table.log")}>
           <h2>{t("table.log")}</h2>

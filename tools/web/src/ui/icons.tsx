@@ -31,6 +31,7 @@ const ICONS: Record<string, string> = {
   search: "M10.500 17a6.500 6.500 0 100-13a6.500 6.500 0 000 13zM15.500 15.500L21 21",
   cup: "M7 4h10v6a5 5 0 01-10 0zM7 6H4c0 4 1 5 3 5M17 6h3c0 4-1 5-3 5M12 15v4M8 20h8",
   flag: "M5 21V4h13l-3 4l3 4H5",
+  star: "M12 3l3 6l6 1l-4.500 4.500l1 6.500l-5.500-3l-5.500 3l1-6.500L3 10l6-1z",
   qr: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2M20 14v6h-6",
 };
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { next_of, story_of, turn_at } from "../../src/replay/story.ts";
 import { parts_of, sources_of, tie_between } from "../../src/story/score.ts";
 
 const place = (seat, place, score, sources) => ({ seat, place, score, sources });
@@ -25,4 +26,41 @@ test("what decided between equal scores is what content says, if it speaks for t
   assert.deepEqual(tie_between(content, view, place(2, 1, 9, []), second), { name: "Coins", mine: 5, theirs: 3 });
   assert.equal(tie_between(content, view, first, place(1, 1, 9, [])), null);
   assert.equal(tie_between(content, view, first, place(1, 2, 8, [])), null);
+});
+
+test("a replay knows where turns begin, what is marked, and the way from one to the next", () => {
+  const content = { look: { events: { bust: {}, quiet: { passing: true } } } };
+  const log = [
+    { n: 2, heading: "Ada", lines: ["a"] },
+    { n: 5, heading: "", lines: ["b"] },
+    { n: 6, heading: "Ben", lines: ["c"] },
+    { n: 9, heading: "", lines: ["taken back"] },
+  ];
+  const events = [
+    [],
+    [
+      { name: "drawn", args: { card: "x" } },
+      { name: "bust", args: {} },
+    ],
+    [{ name: "quiet", args: {} }],
+  ];
+  const story = story_of(content, { moves: 3, entries: [2, 5, 6], log }, events);
+  assert.deepEqual(
+    story.log.map(({ at, cards }) => [at, cards]),
+    [
+      [1, []],
+      [2, ["x"]],
+      [3, []],
+    ],
+  );
+  assert.deepEqual(
+    story.marks.map((mark) => mark.at),
+    [2, 3],
+  );
+  assert.equal(turn_at(story, 0), null);
+  assert.equal(turn_at(story, 2).heading, "Ada");
+  assert.deepEqual(
+    [next_of([1, 3], 1, 1, 9), next_of([1, 3], 3, 1, 9), next_of([1, 3], 3, -1, 9), next_of([], 3, -1, 9)],
+    [3, 9, 1, 0],
+  );
 });

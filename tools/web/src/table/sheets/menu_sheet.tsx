@@ -1,7 +1,9 @@
 // What belongs to the table but not to the game: links, notices, name, leaving.
 import { useState } from "preact/hooks";
 import type { TableSession } from "../../state/session.ts";
+import { flag, set_flag } from "../../state/flags.ts";
 import { change_settings, pace, PACES } from "../../state/memory.ts";
+import { play } from "../../state/sound.ts";
 import { language, t } from "../../state/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { Refused } from "../../ui/refused.tsx";
@@ -45,6 +47,7 @@ export function MenuSheet({ session, onclose }: { session: TableSession; onclose
         </label>
       )}
       <PaceField />
+      <SoundField />
       {seat !== null && !table.over && <HookField session={session} />}
       {own.length > 0 && (
         <details class="fold">
@@ -95,6 +98,21 @@ function PaceField() {
           </option>
         ))}
       </select>
+    </label>
+  );
+}
+
+function SoundField() {
+  const [on, turn] = useState(flag("sound"));
+  const change = (wanted: boolean) => {
+    set_flag("sound", wanted);
+    turn(wanted);
+    play("turn");
+  };
+  return (
+    <label class="tick">
+      <input type="checkbox" checked={on} onChange={(event) => change(event.currentTarget.checked)} />
+      {t("menu.sound")}
     </label>
   );
 }

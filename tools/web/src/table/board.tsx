@@ -1,0 +1,21 @@
+// What lies on a table: the same parts in the same places in a game, in a lesson and in a replay.
+import { BoardMap } from "../map/map.tsx";
+import type { Content } from "../net/protocol.ts";
+import { useTable } from "./context.ts";
+import { Opponents, OwnSeat } from "./players.tsx";
+import { MiddleZones } from "./zones.tsx";
+
+export const table_class = (content: Content): string => (content.map || content.grids?.length ? "table with-board" : "table");
+
+export function Laid() {
+  const { content } = useTable();
+  return (
+    <>
+      <Opponents />
+      <MiddleZones />
+      {content.map && <BoardMap map={content.map} />}
+      <OwnSeat />
+      <div class="flights" aria-hidden="true" />
+    </>
+  );
+}
