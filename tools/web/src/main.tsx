@@ -4,6 +4,7 @@ import { Patterns } from "./card/patterns.tsx";
 import { LauncherPage } from "./launcher/launcher_page.tsx";
 import { LessonPage } from "./lesson/lesson_page.tsx";
 import { ReplayPage } from "./replay/replay_page.tsx";
+import { RulebookPage } from "./rulebook/rulebook_page.tsx";
 import { follow, route } from "./router.ts";
 import { link } from "./state/app.ts";
 import { useStore } from "./state/store.ts";
@@ -18,6 +19,7 @@ function Page() {
   if (now.page === "table") return <TablePage key={now.match} match={now.match} token={now.token} author={now.author} />;
   if (now.page === "replay") return <ReplayPage key={now.match} match={now.match} n={now.n} token={now.token} />;
   if (now.page === "lesson") return <LessonPage key={now.id} id={now.id} />;
+  if (now.page === "rules") return <RulebookPage key={now.code} code={now.code} match={now.match} />;
   return <LauncherPage code={now.code} />;
 }
 

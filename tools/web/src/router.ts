@@ -4,6 +4,7 @@ import { Store } from "./state/store.ts";
 export type Route =
   | { page: "launcher"; code: string | null }
   | { page: "lesson"; id: string }
+  | { page: "rules"; code: string; match: string | null }
   | { page: "table"; match: string; token: string | null; author: boolean } // the table of tradewind dev
   | { page: "replay"; match: string; n: number | null; token: string | null };
 
@@ -20,6 +21,8 @@ export function route_of(path: string, query: string, fragment: string): Route {
   }
   const lesson = search.get("learn");
   if (lesson) return { page: "lesson", id: lesson };
+  const rules = search.get("rules")?.replace(/ /g, "+");
+  if (rules) return { page: "rules", code: rules, match: search.get("table")?.match(/^[a-z0-9]+$/)?.[0] ?? null };
   return { page: "launcher", code: search.get("game")?.trim().replace(/ /g, "+") || null }; // + means a blank in an address
 }
 

@@ -22,7 +22,7 @@ export function apart(options: OptionEntry[]): Record<"offered" | "official" | "
   };
 }
 
-const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+export const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 // Those that all words occur in, with or without accents; those with them in the name first.
 export function found(options: OptionEntry[], words: string): OptionEntry[] {

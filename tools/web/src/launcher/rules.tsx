@@ -25,6 +25,7 @@ export function Rules({ setup, onchange }: Props) {
   return (
     <section class="rules" aria-labelledby="rules" data-home="input[type=search]">
       <h2 id="rules">{t("setup.rules")}</h2>
+      <a href={"/?rules=" + encodeURIComponent(setup.code)}>{t("rulebook.read")}</a>
       <Refusals setup={setup} />
       <Changes setup={setup} onchange={onchange} onfind={look_for} />
       <label class="search">

@@ -22,6 +22,7 @@ import { CardSheet } from "./sheets/card_sheet.tsx";
 import { TableContext, type SheetName, type Table } from "./context.ts";
 import { useFlip } from "./flip.ts";
 import { EndPanel } from "../story/end_panel.tsx";
+import { FirstHints } from "../story/first_hints.tsx";
 import { Log } from "../story/log.tsx";
 import { Scene, stops_for } from "../story/scene.tsx";
 import { YourTurn } from "../story/your_turn.tsx";
@@ -147,6 +148,7 @@ function TableView({ session, state, content, goto, author }: Props) {
           {!author && <SeedNote table={state.table} />}
           {!author && <Greeting session={session} />}
           <WaitingRoom match={state.match} />
+          {!author && <FirstHints />}
           <Laid />
           <Scene session={session} />
           {!author && <YourTurn state={state} />}

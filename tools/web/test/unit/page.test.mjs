@@ -7,7 +7,7 @@ import { build } from "esbuild";
 import { contrast } from "../../src/card/look.ts";
 import { apart, code_with, found, toggled } from "../../src/launcher/code.ts";
 import { first_game, games_of } from "../../src/launcher/shelf.ts";
-import { pieces } from "../../src/state/clauses.ts";
+import { clauses_in, pieces } from "../../src/state/clauses.ts";
 import { check_bytes, qr_code } from "../../src/ui/qr.ts";
 
 const web = join(import.meta.dirname, "..");
@@ -189,4 +189,10 @@ test("texts stand out from what they stand on, in light and dark", () => {
       assert.ok(contrast(theme[ink], theme[on]) >= 4.5, `${ink} on ${on}: ${contrast(theme[ink], theme[on]).toFixed(2)}`);
     }
   }
+});
+
+test("the clauses of a section, by the first and the last", () => {
+  assert.deepEqual(clauses_in("Setup: B-1 to B-3"), ["B-1", "B-2", "B-3"]);
+  assert.deepEqual(clauses_in("MS-X9 a MS-X10"), ["MS-X9", "MS-X10"]);
+  assert.deepEqual([clauses_in("only B-55"), clauses_in("none")], [["B-55"], []]);
 });

@@ -10,7 +10,7 @@ import { useTable } from "../context.ts";
 
 // `first`: what it shows at once.
 export function GuideSheet({ session, first, onclose }: { session: TableSession; first?: string; onclose: () => void }) {
-  const { content } = useTable();
+  const { content, table } = useTable();
   const [list, set_list] = useState<GuideAnswer | null>(content.guide ?? null);
   const [answer, set_answer] = useState<GuideAnswer | null>(null);
   const [word, set_word] = useState("");
@@ -26,6 +26,7 @@ export function GuideSheet({ session, first, onclose }: { session: TableSession;
   const found = [...(answer?.entries ?? []), ...(answer?.places ?? [])];
   return (
     <Sheet title={t("table.guide")} wide onclose={onclose}>
+      <a href={`/?rules=${encodeURIComponent(table.code)}&table=${session.match}`}>{t("rulebook.read")}</a>
       <label class="field">
         <span>{t("guide.search")}</span>
         <input type="search" value={word} onInput={(event) => look(event.currentTarget.value)} />

@@ -1,0 +1,31 @@
+// For somebody who sits at a table for the first time; one hint after the other, put away for good with one press.
+import { useState } from "preact/hooks";
+import { flag, set_flag } from "../state/flags.ts";
+import { t } from "../state/texts.ts";
+import { useTable } from "../table/context.ts";
+import { Icon } from "../ui/icons.tsx";
+
+const HINTS = ["moves", "cards", "skip", "help"];
+
+export function FirstHints() {
+  const { moves } = useTable();
+  const [at, go_to] = useState(0);
+  const [done, set_done] = useState(flag("hinted"));
+  if (done || !moves.length) return null;
+  const finish = () => {
+    set_flag("hinted", true);
+    set_done(true);
+  };
+  return (
+    <section class="first-hints" aria-label={t("hints.title")}>
+      <Icon name="hint" />
+      <p aria-live="polite">{t("hints." + HINTS[at])}</p>
+      <button class="small" onClick={() => (at + 1 < HINTS.length ? go_to(at + 1) : finish())}>
+        {t(at + 1 < HINTS.length ? "hints.next" : "hints.done")}
+      </button>
+      <button class="quiet round" aria-label={t("close")} onClick={finish}>
+        <Icon name="close" />
+      </button>
+    </section>
+  );
+}
