@@ -1,5 +1,5 @@
 -- Scripts of rules and cards: short, opened by the rule in a sentence, without numbers, and in the folder for what they do.
--- Events and queries say what they mean.
+-- Events and queries say what they mean, steps what happens in them.
 local tree = require("lint.tree")
 local find, report, read_lines = tree.find, tree.report, tree.read_lines
 
@@ -103,9 +103,26 @@ local function check_meanings()
   end
 end
 
+-- What follows the name of a step, in its table.
+local STEP_BODIES = { "function%(", "{$", "{ run = ", "{ emit = ", "[%l_]+ },$" }
+
+-- So does a step: a comment on the line of its name says what happens in it.
+local function check_steps()
+  for _, path in ipairs(find("scripts/rules scripts/bots", "lua")) do
+    for number, line in ipairs(read_lines(path)) do
+      local code = line:match("^(.-) %-%- %S") or line
+      for _, body in ipairs(code == line and STEP_BODIES or {}) do
+        local name = line:match("{ \"([%l_ ]+)\", " .. body)
+        if name then report(path, number, "say what happens in the step '" .. name .. "', in a comment on this line") end
+      end
+    end
+  end
+end
+
 return function()
   check_scripts()
   check_meanings()
+  check_steps()
   check_numbers()
   check_acting()
 end

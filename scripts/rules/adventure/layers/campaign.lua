@@ -1,7 +1,7 @@
 -- A campaign remembers which play cards are in the game (AD-43, AD-44).
 return {
   before = {
-    ["setup.deck"] = { "remember", function(game)
+    ["setup.deck"] = { "remember", function(game) -- the campaign notes which play cards are in the game
         for card in game.box:cards() do
           if card.adventure then card:set("added", rules.is_carried_in(game, card) and 1 or 0) end
         end

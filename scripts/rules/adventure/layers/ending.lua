@@ -20,7 +20,7 @@ return {
   },
 
   before = {
-    ["finish_match.end"] = { "chapter over", function(game)
+    ["finish_match.end"] = { "chapter over", function(game) -- the story of the chapter ends, in a game against each other
         game:set("failures", 0)
         local last = game.story_deck:find("ends", option.chapter)
         if option.adventure_mode == "competitive" and last then game:run("read_page", last.page) end

@@ -1,22 +1,22 @@
 -- When moments arise: after a tax's losses, when colors gather in the harbor, at its fourth card, and at a stop (AD-20).
 return {
   after = {
-    ["tax_losses.lose"] = { "moments", function(game)
+    ["tax_losses.lose"] = { "moments", function(game) -- players who paid the tax may complete a mission about it
         for player in game:players() do
           game:run("mission_moment", player)
         end
       end },
 
-    ["settle.place"] = { "moments", function(game, settle)
+    ["settle.place"] = { "moments", function(game, settle) -- the new card in the harbor may be the moment of a mission
         local card = settle.card
         if not settle.batch and card:zone() == game.harbor then game:run("watch_harbor") end
       end },
 
-    ["batch.outcome"] = { "moments", { run = { "watch_harbor" } } },
+    ["batch.outcome"] = { "moments", { run = { "watch_harbor" } } }, -- the cards of the batch may be the moment of a mission
   },
 
   before = {
-    ["turn.trade_hire"] = { "stopped", { run = { "watch_stop" } } },
+    ["turn.trade_hire"] = { "stopped", { run = { "watch_stop" } } }, -- the stop may be the moment of a mission
   },
 
   on = {

@@ -19,10 +19,10 @@ return {
   },
 
   before = {
-    ["setup.coins"] = { "characters", { run = { "choose_characters" } } },
+    ["setup.coins"] = { "characters", { run = { "choose_characters" } } }, -- the players choose their characters
   },
 
   after = {
-    ["setup.coins"] = { "events and story", { run = { "lay_out" } } },
+    ["setup.coins"] = { "events and story", { run = { "lay_out" } } }, -- the events and the first story card are laid out
   },
 }

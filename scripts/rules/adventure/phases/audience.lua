@@ -2,7 +2,7 @@
 return {
   args = { "seat player" },
 
-  { "choose", {
+  { "choose", { -- the player pays for the audience or passes
       to = "player",
       unless = "cannot_attend",
       moves = {
@@ -18,7 +18,7 @@ return {
       },
     } },
 
-  { "next", function(game, audience)
+  { "next", function(game, audience) -- the next player is asked
       rules.ask_next(game, "audience", audience.player)
     end },
 }

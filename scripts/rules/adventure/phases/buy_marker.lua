@@ -2,7 +2,7 @@
 return {
   args = { "seat player" },
 
-  { "choose", {
+  { "choose", { -- the player buys a marker or passes
       to = "player",
       unless = "cannot_buy",
       moves = {
@@ -18,7 +18,7 @@ return {
       },
     } },
 
-  { "next", function(game, buying)
+  { "next", function(game, buying) -- the next player is asked
       rules.ask_next(game, "buy_marker", buying.player)
     end },
 }

@@ -2,11 +2,11 @@
 return {
   args = { "seat player" },
 
-  { "draft", function(game, choice)
+  { "draft", function(game, choice) -- the characters left are offered, if players draft them
       if option.character_selection == "draft" then game.sheets:move_all(choice.player.sheet) end
     end },
 
-  { "choose", {
+  { "choose", { -- the player chooses a character
       to = "player",
       moves = {
         choose = {

@@ -2,7 +2,7 @@
 return {
   args = { "seat player" },
 
-  { "choose", {
+  { "choose", { -- the player gives bread or rum, or passes
       to = "player",
       unless = "cannot_feast",
       moves = {
@@ -23,7 +23,7 @@ return {
       },
     } },
 
-  { "next", function(game, feast)
+  { "next", function(game, feast) -- the next player is asked
       rules.ask_next(game, "feast", feast.player)
     end },
 }

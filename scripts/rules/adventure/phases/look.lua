@@ -2,7 +2,7 @@
 return {
   args = { "seat player" },
 
-  { "look", function(game, look)
+  { "look", function(game, look) -- the player looks at the top cards of the deck
       local cards = rules.lets_look(game, look.player).looks
       if game:get("drawn") == 0 and rules.tip(game) > 0 then
         game:set("tip_used", 1)
@@ -12,11 +12,11 @@ return {
       game.deck:deal(look.player.looked_at, cards)
     end },
 
-  { "told", function(game, look)
+  { "told", function(game, look) -- the others hear how many cards the player looks at
       game:emit("cards_looked_at", look.player, look.player.looked_at:count())
     end },
 
-  { "choose", {
+  { "choose", { -- the player chooses the card that stays on top
       to = "player",
       moves = {
         top = {

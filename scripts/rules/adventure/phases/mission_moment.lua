@@ -2,7 +2,7 @@
 return {
   args = { "seat player" },
 
-  { "choose", {
+  { "choose", { -- the player completes missions of this moment, or refuses
       to = "player",
       unless = "no_offer",
       moves = {
@@ -22,7 +22,7 @@ return {
       },
     } },
 
-  { "over", function(game, moment)
+  { "over", function(game, moment) -- the offers to the player end
       for mission in game.missions:cards() do
         mission:set("offered", false, moment.player)
       end

@@ -21,16 +21,16 @@ return {
   },
 
   replace = {
-    finish_match = { { "lost", { run = { "team_ends", false } } } }, -- a match that ends for another reason is not won
+    finish_match = { { "lost", { run = { "team_ends", false } } } }, -- a match that ends for another reason is lost
   },
 
   after = {
-    ["setup.coins"] = { "bonus", function(game)
+    ["setup.coins"] = { "bonus", function(game) -- a team that lost the chapter before shares out more coins
         local bonus = rules.replay_bonus(game)
         if bonus > 0 then game:run("distribute", game:active(), bonus) end
       end },
 
-    ["read_page.read"] = { "months", function(game, story)
+    ["read_page.read"] = { "months", function(game, story) -- the team sees how many months are left at most
         game:set("months_left", rules.months_from(game, story.page))
       end },
   },

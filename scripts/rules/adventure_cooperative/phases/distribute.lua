@@ -3,13 +3,13 @@ return {
   args = { "seat receiver", "int left" },
   locals = { "int given" },
 
-  { "rest", function(game, bonus)
+  { "rest", function(game, bonus) -- the last player gets the coins that are left
       if bonus.left > 0 and bonus.receiver:next() ~= game:active() then return end
       game:run("gain_coins", bonus.receiver, bonus.left)
       return stop
     end },
 
-  { "choose", {
+  { "choose", { -- the first player says how many coins this player gets
       moves = {
         give = {
           args = { { name = "coins", low = 0, high = "distribute.left" } },
@@ -21,9 +21,9 @@ return {
       },
     } },
 
-  { "give", { run = { "gain_coins", "receiver", "given" } } },
+  { "give", { run = { "gain_coins", "receiver", "given" } } }, -- the player gains these coins
 
-  { "next", function(game, bonus)
+  { "next", function(game, bonus) -- the next player gets some of the rest
       game:run("distribute", bonus.receiver:next(), bonus.left - bonus.given)
     end },
 }

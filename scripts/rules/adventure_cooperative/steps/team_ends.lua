@@ -2,9 +2,9 @@
 return {
   args = { "bool won" },
 
-  { "end", { emit = { "match_ends" } } },
+  { "end", { emit = { "match_ends" } } }, -- the match is over
 
-  { "remember", function(game, team)
+  { "remember", function(game, team) -- the campaign notes how the chapter ended
       if team.won then
         game:set("failures", 0)
         game:run("note_win")
@@ -15,7 +15,7 @@ return {
       end
     end },
 
-  { "score", function(game, team)
+  { "score", function(game, team) -- all players share one result
       rules.finish_together(game, team.won, rules.title_won(game), not team.won)
     end },
 }

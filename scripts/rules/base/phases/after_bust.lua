@@ -2,7 +2,7 @@
 return {
   args = { "seat player" },
 
-  { "choose", {
+  { "choose", { -- the active player claims expeditions or ends the turn
       to = "player",
       moves = {
         claim = "claim",

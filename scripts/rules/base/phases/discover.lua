@@ -2,7 +2,7 @@
 return {
   args = { "seat player" },
 
-  { "choose", {
+  { "choose", { -- the player turns up a card or stops
       to = "player",
       unless = "discover_over",
       moves = {

@@ -2,7 +2,7 @@
 return {
   args = { "seat player", "card ship" },
 
-  { "choose", {
+  { "choose", { -- the active player repels the ship or lets it in
       to = "player",
       moves = {
         repel = {

@@ -3,7 +3,7 @@ return {
   args = { "seat player" },
   locals = { "int fee" }, -- as it was at the beginning: for scripts that look back
 
-  { "begin", function(game, visit)
+  { "begin", function(game, visit) -- the cards that the player may take are counted
       local player = visit.player
       if not player:is_active() then visit.fee = rules.compensation(game, player) end
       player:set("takes_left", rules.allowance(game, player))
@@ -11,7 +11,7 @@ return {
 
   { "arrive", { emit = { "visit_begins", "player" } } }, -- abilities pay on the harbor as it is now (B-38)
 
-  { "choose", {
+  { "choose", { -- the player takes cards, claims expeditions, or is done
       to = "player",
       unless = "passed_over",
       moves = {
@@ -40,5 +40,5 @@ return {
       },
     } },
 
-  { "end", { emit = { "visit_ends", "player" } } },
+  { "end", { emit = { "visit_ends", "player" } } }, -- the player's part of Trade & Hire is over
 }

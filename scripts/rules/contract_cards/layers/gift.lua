@@ -12,7 +12,7 @@ return {
   },
 
   after = {
-    ["trade.trade"] = { "gift", function(game, trade)
+    ["trade.trade"] = { "gift", function(game, trade) -- another player gains the gift of the ship
       local gift = rules.gift_coins(game, trade.ship)
       if gift == 0 or game:player_count() == 1 then return end -- in a solo game there is nobody to take it
       local chosen = game:get("gift_to")

@@ -7,7 +7,7 @@ return {
   },
 
   after = {
-    ["setup.coins"] = { "contracts", function(game)
+    ["setup.coins"] = { "contracts", function(game) -- the contracts are shuffled, and some are placed face up
       for card in game.box:cards() do
         if rules.in_contract_deck(game, card) then card:move(game.contract_deck) end
       end

@@ -8,7 +8,7 @@ return {
   },
 
   after = {
-    ["trade_hire.parts"] = { "complete", function(game)
+    ["trade_hire.parts"] = { "complete", function(game) -- the active player may still complete contracts
       if game:player_count() > 1 then game:run("closing", game:active()) end -- solo: nothing has happened since
     end },
   },

@@ -13,6 +13,6 @@ return {
   },
 
   before = {
-    ["moment.choose"] = { "complete", { run = { "complete_ready", "player" } } },
+    ["moment.choose"] = { "complete", { run = { "complete_ready", "player" } } }, -- contracts of this moment are completed
   },
 }

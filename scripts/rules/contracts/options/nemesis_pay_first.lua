@@ -1,7 +1,7 @@
 -- House rule: the coins of a contract completed by declining may pay the compensation for it (JC-23).
 return {
   after = {
-    ["take.take"] = { "declined", function(game, take)
+    ["take.take"] = { "declined", function(game, take) -- the declined ship counts before the fee is paid
       rules.declined(game, take.player, take.card)
     end },
   },

@@ -2,7 +2,7 @@
 return {
   args = { "seat player" },
 
-  { "choose", {
+  { "choose", { -- the player completes contracts or ends the turn
       to = "player",
       moves = {
         complete = "complete",

@@ -2,7 +2,7 @@
 return {
   args = { "seat player" },
 
-  { "choose", {
+  { "choose", { -- the player completes contracts of this moment, or refuses
       to = "player",
       unless = "no_offer",
       moves = {
@@ -22,7 +22,7 @@ return {
       },
     } },
 
-  { "over", function(game, moment)
+  { "over", function(game, moment) -- the offers to the player end
       for contract in game.contract_row:cards() do
         contract:set("offered", false, moment.player)
       end

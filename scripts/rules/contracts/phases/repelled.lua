@@ -2,7 +2,7 @@
 return {
   args = { "seat player", "card ship" },
 
-  { "choose", {
+  { "choose", { -- the player keeps the repelled ship or discards it
       to = "player",
       moves = {
         collect = {

@@ -2,7 +2,7 @@
 return {
   args = { "seat player", "card contract" },
 
-  { "step", function(game, advance)
+  { "step", function(game, advance) -- the marker goes to the next space, or the contract is completed
       local player, contract = advance.player, advance.contract
       contract:set("offered", false, player)
       local space = contract:get("waiting", player) + 1

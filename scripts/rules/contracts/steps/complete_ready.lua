@@ -2,7 +2,7 @@
 return {
   args = { "seat player" },
 
-  { "next", function(game, ready)
+  { "next", function(game, ready) -- the contract that goes first is completed, until none is met
       local player = ready.player
       local best
       for contract in game.contract_row:cards() do

@@ -2,12 +2,12 @@
 return {
   args = { "seat player", "card ship" },
 
-  { "take", function(game, decline)
+  { "take", function(game, decline) -- the player trades the ship without its coins
       game:set("declining", true)
       game:run("take", decline.player, decline.ship)
     end },
 
-  { "tell", function(game, decline)
+  { "tell", function(game, decline) -- everybody hears that the coins are declined
       rules.declined(game, decline.player, decline.ship)
     end },
 }

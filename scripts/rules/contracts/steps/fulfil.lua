@@ -2,12 +2,12 @@
 return {
   args = { "seat player", "card contract" },
 
-  { "pay", function(game, fulfil)
+  { "pay", function(game, fulfil) -- the player pays what the contract costs
       local paid = fulfil.player.coins:move(game.discard, fulfil.contract.cost)
       if paid > 0 then game:emit("coins_paid", fulfil.player, paid) end
     end },
 
-  { "mark", function(game, fulfil)
+  { "mark", function(game, fulfil) -- the marker goes to a coin space, and the player gains its coins
       local player, contract = fulfil.player, fulfil.contract
       if contract:get("waiting", player) == 0 then player:add("markers_placed", 1) end
       contract:set("waiting", 0, player)

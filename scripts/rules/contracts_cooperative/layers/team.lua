@@ -1,7 +1,7 @@
 -- All win together as soon as somebody has completed each contract; influence does not end the game (JC-35).
 return {
   after = {
-    ["fulfil.mark"] = { "won", function(game)
+    ["fulfil.mark"] = { "won", function(game) -- the team has won once every contract is completed
       if rules.contracts_left(game) == 0 then game:run("team_ends", true) end
     end },
   },
@@ -17,6 +17,6 @@ return {
   },
 
   replace = {
-    finish_match = { { "lost", { run = { "team_ends", false } } } }, -- a match that ends for another reason is not won
+    finish_match = { { "lost", { run = { "team_ends", false } } } }, -- a match that ends for another reason is lost
   },
 }

@@ -1,14 +1,14 @@
 -- The time deck is dealt once the contracts are face up; the first card of every turn comes from it (JC-31 to JC-34).
 return {
   after = {
-    ["setup.contracts"] = { "time", function(game)
+    ["setup.contracts"] = { "time", function(game) -- the time deck is dealt
       game.deck:deal(game.time_deck, rules.time_cards(game))
       game:run("spend_time")
     end },
   },
 
   before = {
-    ["turn.discover"] = { "time", function(game)
+    ["turn.discover"] = { "time", function(game) -- the team has lost if no time is left
       if rules.time_left(game) == 0 then game:run("team_ends", false) end
     end },
   },

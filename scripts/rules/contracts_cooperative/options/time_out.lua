@@ -17,7 +17,7 @@ end
 
 return { -- only when a first card would have to be turned up
   before = {
-    ["turn.time"] = { "last chance", function(game)
+    ["turn.time"] = { "last chance", function(game) -- the active player may still claim and complete
       if rules.time_left(game) == 0 then game:run("out_of_time", game:active()) end
     end },
   },

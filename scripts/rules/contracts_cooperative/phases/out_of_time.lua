@@ -2,7 +2,7 @@
 return {
   args = { "seat player" },
 
-  { "choose", {
+  { "choose", { -- the player claims, completes contracts, or ends the match
       to = "player",
       moves = {
         complete = "contracts/complete",

@@ -1,6 +1,6 @@
 -- Whether the top card of the time deck becomes a point (JC-36).
 return {
-  { "choose", {
+  { "choose", { -- the team sets the top time card aside or leaves it
       moves = {
         set_aside = {
           apply = function(game)

@@ -4,7 +4,7 @@ return {
     win = {
       args = { "seat player" },
 
-      { "note", function(game, win)
+      { "note", function(game, win) -- the player is noted as the one who triggered the end
           if game:get("ending") then return end
           game:set("ending", true)
           win.player:set("won", true)

@@ -4,7 +4,7 @@ return {
     pay_skull = {
       args = { "seat player" },
 
-      { "pay", function(game, skull)
+      { "pay", function(game, skull) -- the player crosses a green skull or a box, without a question
           local player = skull.player
           if option.green_skull_choice == "always" or rules.penalty(game, player) > 0 then
             rules.cross_green(game, player)

@@ -4,7 +4,7 @@ return {
     remove_wheel = {
       args = { "seat player", "name color" },
 
-      { "stay", function(game, staying)
+      { "stay", function(game, staying) -- the wheel stays on the board
           game:emit("wheel_stayed", staying.player, rules.wheel_on_board(game, staying.color))
         end },
     },

@@ -2,14 +2,14 @@
 return {
   args = { "seat player" },
 
-  { "roll", function(game, answer)
+  { "roll", function(game, answer) -- the player rolls both dice
       local color, letter = game.color_die:roll(), game.letter_die:roll()
       game:add("rolls", 1)
       game:set("unanswered", true)
       game:emit("dice_rolled", answer.player, color.color, letter.column)
     end },
 
-  { "choose", {
+  { "choose", { -- the player accepts the roll, repels it or rolls again
       to = "player",
       moves = {
         accept = {

@@ -2,13 +2,13 @@
 return {
   args = { "seat player", "int left" },
 
-  { "begin", function(game)
+  { "begin", function(game) -- no row is circled for this captain yet
       for row in game.box:cards() do
         if row.kind == "row" then row:set("circled", false) end
       end
     end },
 
-  { "choose", {
+  { "choose", { -- the player circles a wheel or is done
       to = "player",
       moves = {
         circle = {

@@ -2,7 +2,7 @@
 return {
   args = { "seat player" },
 
-  { "choose", {
+  { "choose", { -- the player crosses a space or is done
       to = "player",
       unless = "budget_spent",
       moves = {
@@ -30,7 +30,7 @@ return {
       },
     } },
 
-  { "rest", function(game, cross)
+  { "rest", function(game, cross) -- the crosses left over are lost
       local player = cross.player
       local rest = player:get("budget")
       if rest <= 0 then return end

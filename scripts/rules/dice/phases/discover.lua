@@ -2,11 +2,11 @@
 return {
   args = { "seat player" },
 
-  { "begin", function(game)
+  { "begin", function(game) -- the discovery begins
       game:set("discovering", true)
     end },
 
-  { "choose", {
+  { "choose", { -- the player rolls or stops
       about = "roll_or_stop",
       to = "player",
       unless = "discover_over",
@@ -20,7 +20,7 @@ return {
       },
     } },
 
-  { "end", function(game)
+  { "end", function(game) -- the discovery is over
       game:set("discovering", false)
     end },
 }

@@ -2,7 +2,7 @@
 return {
   args = { "seat player" },
 
-  { "choose", {
+  { "choose", { -- the player lets the jesters earn crosses, or not
       to = "player",
       moves = {
         jest = {

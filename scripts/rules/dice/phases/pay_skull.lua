@@ -2,7 +2,7 @@
 return {
   args = { "seat player" },
 
-  { "choose", {
+  { "choose", { -- the player crosses the next box of the row or a green skull
       to = "player",
       moves = {
         regular = {

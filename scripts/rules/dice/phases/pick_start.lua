@@ -2,7 +2,7 @@
 return {
   args = { "seat player", "int crosses" },
 
-  { "choose", {
+  { "choose", { -- the player picks a starting island
       to = "player",
       moves = {
         pick = {

@@ -2,7 +2,7 @@
 return {
   args = { "seat player" },
 
-  { "choose", {
+  { "choose", { -- the player uses a red wheel or not
       to = "player",
       moves = {
         use_red = {

@@ -2,14 +2,14 @@
 return {
   args = { "seat player" },
 
-  { "begin", function(game)
+  { "begin", function(game) -- no island has been served yet
       game:set("filling", true)
       for region in game.board:regions() do
         if region.kind == "island" then region:set("served", false) end
       end
     end },
 
-  { "choose", {
+  { "choose", { -- the player fills a space or is done
       to = "player",
       moves = {
         fill = {
@@ -28,7 +28,7 @@ return {
       },
     } },
 
-  { "end", function(game)
+  { "end", function(game) -- the spaces are filled
       game:set("filling", false)
     end },
 }

@@ -2,7 +2,7 @@
 return {
   args = { "seat player", "region island" },
 
-  { "choose", {
+  { "choose", { -- the player crosses a space of the island picked
       about = "cross",
       to = "player",
       unless = "budget_spent",

@@ -2,7 +2,7 @@
 return {
   args = { "seat player" },
 
-  { "choose", {
+  { "choose", { -- the player takes a ship, a wheel or the chest, or is done
       to = "player",
       unless = "takes_over",
       moves = {

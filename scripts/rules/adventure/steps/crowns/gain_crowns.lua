@@ -2,7 +2,7 @@
 return {
   args = { "seat player", "int crowns" },
 
-  { "gain", function(game, gain)
+  { "gain", function(game, gain) -- the player gains crowns, up to the end of the track
       local crowns = gain.player:get("crowns")
       local gained = math.min(gain.crowns, #option.crown_track - 1 - crowns)
       if gained <= 0 then return end

@@ -2,7 +2,7 @@
 return {
   args = { "seat player", "int crowns" },
 
-  { "lose", function(game, loss)
+  { "lose", function(game, loss) -- the player returns crowns
       if loss.crowns == 0 then return end
       loss.player:add("crowns", -loss.crowns)
       game:emit("crowns_lost", loss.player, loss.crowns)

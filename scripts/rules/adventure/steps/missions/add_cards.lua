@@ -3,7 +3,7 @@ return {
   args = { "card story" },
   locals = { "int cards" },
 
-  { "show", function(game, adding)
+  { "show", function(game, adding) -- everybody sees the play cards that the story adds
       for card in game.box:cards() do
         if rules.joins(card, adding.story) then
           card:set("added", rules.added_now(game))
@@ -14,7 +14,7 @@ return {
       if adding.cards == 0 then return stop end
     end },
 
-  { "add", function(game, adding)
+  { "add", function(game, adding) -- these cards are shuffled into the deck
       local now = rules.added_now(game)
       for card in game.box:cards() do
         if card.adventure and card:get("added") == now then card:move(game.deck) end

@@ -2,7 +2,7 @@
 return {
   args = { "seat player" },
 
-  { "gain", function(game, benefit)
+  { "gain", function(game, benefit) -- the player gains what the marker uncovers
       local player = benefit.player
       local crowns = rules.uncovered_crowns(game, player)
       if rules.benefits(game, player) == 1 then

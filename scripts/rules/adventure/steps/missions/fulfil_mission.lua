@@ -3,12 +3,12 @@ return {
   args = { "seat player", "card mission" },
   locals = { "bool first", "bool uncovered" }, -- a marker that has waited may have had its benefit
 
-  { "pay", function(game, fulfil)
+  { "pay", function(game, fulfil) -- the player gives back the coins and crowns that the mission asks for
       game:run("pay_coins", fulfil.player, fulfil.mission.gives.coins)
       game:run("lose_crowns", fulfil.player, fulfil.mission.gives.crowns)
     end },
 
-  { "place", function(game, fulfil)
+  { "place", function(game, fulfil) -- a marker of the player goes from the character to the mission
       local player, mission = fulfil.player, fulfil.mission
       local before = rules.benefits(game, player)
       mission:set("offered", false, player)
@@ -25,17 +25,17 @@ return {
       game:emit("mission_completed", player, mission)
     end },
 
-  { "benefit", function(game, fulfil)
+  { "benefit", function(game, fulfil) -- the player gains what the marker uncovers
       if fulfil.uncovered then game:run("benefit", fulfil.player) end
     end },
 
-  { "first", function(game, fulfil)
+  { "first", function(game, fulfil) -- the first player to complete the mission gains its reward
       if not fulfil.first then return end
       game:run("gain_coins", fulfil.player, fulfil.mission.first_coins)
       game:run("gain_crowns", fulfil.player, fulfil.mission.first_crowns)
     end },
 
-  { "all", function(game, fulfil)
+  { "all", function(game, fulfil) -- the player gains the crowns that everybody gains
       game:run("gain_crowns", fulfil.player, fulfil.mission.crowns)
     end },
 }

@@ -2,7 +2,7 @@
 return {
   args = { "int page" },
 
-  { "read", function(game, story)
+  { "read", function(game, story) -- the story card is turned up
       local card = game.story_deck:find("page", story.page)
       if not card then return stop end
       card:move(card.ends > 0 and game.told or game.missions)

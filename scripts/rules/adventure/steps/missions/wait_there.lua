@@ -2,7 +2,7 @@
 return {
   args = { "seat player", "card mission" },
 
-  { "wait", function(game, wait)
+  { "wait", function(game, wait) -- a marker of the player waits on the mission
       local player, mission = wait.player, wait.mission
       mission:set("offered", false, player)
       mission:set("waiting", 1, player)

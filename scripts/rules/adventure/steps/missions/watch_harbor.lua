@@ -1,6 +1,6 @@
 -- A card has come into the harbor: four colors may be a moment, and so may the fourth card, but not in a bust (AD-20, AD-21).
 return {
-  { "look", function(game)
+  { "look", function(game) -- missions about the harbor are offered to the active player
       if game:get("busted") then return stop end
       local before, now = game:get("colors_seen"), rules.ship_colors(game)
       local active = game:active()
@@ -14,5 +14,5 @@ return {
       rules.offer_moment(game, active, "stop_at", game.harbor:count())
     end },
 
-  { "ask", { run = { "mission_moment", "active" } } },
+  { "ask", { run = { "mission_moment", "active" } } }, -- the active player is asked about them
 }

@@ -1,9 +1,9 @@
 -- The active player has stopped: with one card in the harbor a mission may be due (AD-37).
 return {
-  { "look", function(game)
+  { "look", function(game) -- missions about a stop are offered to the active player
       if game:get("busted") or game:get("exhausted") then return stop end
       rules.offer_moment(game, game:active(), "stopped_with", game.harbor:count())
     end },
 
-  { "ask", { run = { "mission_moment", "active" } } },
+  { "ask", { run = { "mission_moment", "active" } } }, -- the active player is asked about them
 }

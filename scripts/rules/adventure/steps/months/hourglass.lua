@@ -2,7 +2,7 @@
 return {
   args = { "card mission" },
 
-  { "do", function(game, hourglass)
+  { "do", function(game, hourglass) -- the line next to the hourglass is carried out
       local mission = hourglass.mission
       local line = rules.line_of(mission)
       if line == "buy" then

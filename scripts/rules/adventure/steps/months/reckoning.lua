@@ -2,5 +2,5 @@
 return {
   args = { "card mission" },
 
-  { "judge", function() end },
+  { "judge", function() end }, -- a team that plays together is judged
 }

@@ -3,14 +3,14 @@
 return {
   locals = { "int chosen" },
 
-  { "sheets", function(game)
+  { "sheets", function(game) -- the characters are shuffled
       for card in game.box:cards() do
         if card.kind == "character" then card:move(game.sheets) end
       end
       game.sheets:shuffle("characters")
     end },
 
-  { "deal", function(game)
+  { "deal", function(game) -- each player is dealt a card with a character on each side
       if option.character_selection == "draft" then return end
       local player = game:player(game:get("first_seat"))
       for _ = 1, game:player_count() do
@@ -22,7 +22,7 @@ return {
       end
     end },
 
-  { "choose", function(game, choice)
+  { "choose", function(game, choice) -- the players choose, one after the other
       local players = game:player_count()
       if choice.chosen == players then return end
       local place = option.character_selection == "draft" and players - 1 - choice.chosen or choice.chosen
@@ -31,7 +31,7 @@ return {
       return again
     end },
 
-  { "put away", function(game)
+  { "put away", function(game) -- the characters left go back to the box
       game.sheets:move_all(game.box)
     end },
 }

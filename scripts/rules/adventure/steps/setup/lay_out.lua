@@ -1,6 +1,6 @@
 -- Events and story: the events of the first month, with Month's End below them (AD-8); then the first story card (AD-9, AD-45).
 return {
-  { "events", function(game)
+  { "events", function(game) -- the events of the first month are shuffled, with Month's End below them
       for card in game.box:cards() do
         if card.kind == "event" and card.number == 0 then card:move(game.event_supply) end
       end
@@ -13,7 +13,7 @@ return {
       game.box:find("month", option.adventure_mode == "variable" and "variable" or "story"):move(game.event_deck)
     end },
 
-  { "story", function(game)
+  { "story", function(game) -- the first story card is read, or missions are drawn
       for card in game.box:cards() do
         if card.kind == "story" and (option.adventure_mode ~= "variable" or card.star) then card:move(game.story_deck) end
       end

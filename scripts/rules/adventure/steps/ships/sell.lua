@@ -2,7 +2,7 @@
 return {
   args = { "seat player", "card item", "card innkeeper" },
 
-  { "sell", function(game, sale)
+  { "sell", function(game, sale) -- the innkeeper pays the player for the item
       sale.innkeeper:set("sold", true)
       sale.item:move(game.discard)
       game:emit("item_sold", sale.player, sale.item, sale.innkeeper)

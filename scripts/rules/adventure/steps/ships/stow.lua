@@ -2,7 +2,7 @@
 return {
   args = { "seat player", "card ship" },
 
-  { "stow", function(game, stow)
+  { "stow", function(game, stow) -- the player keeps the ship as an item
       local player, ship = stow.player, stow.ship
       ship:move(player.items)
       game:emit("ship_stowed", player, ship)

@@ -12,7 +12,7 @@ return {
   },
 
   before = {
-    ["compensate.pay"] = { "cap", function(game, fee)
+    ["compensate.pay"] = { "cap", function(game, fee) -- the payer keeps what the active player may not take
       fee.kept = math.max(rules.compensation(game, fee.player) - room(game:active()), 0)
     end },
   },

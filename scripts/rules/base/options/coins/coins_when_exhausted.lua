@@ -12,9 +12,9 @@ end
 
 return {
   after = {
-    ["trade.trade"] = { "debts", pay_debts }, -- the income comes first: it may have to pay the compensation (B-46)
+    ["trade.trade"] = { "debts", pay_debts }, -- debts are paid after the income, which may have to pay the compensation (B-46)
 
-    ["gain_coins.tell"] = { "owe", function(_, gain)
+    ["gain_coins.tell"] = { "owe", function(_, gain) -- what the supply could not pay is noted as owed
       local short = gain.amount - gain.gained
       if short > 0 then gain.player:add("owed", short) end
     end },

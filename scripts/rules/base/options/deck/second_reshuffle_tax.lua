@@ -5,12 +5,12 @@ return {
   extend = { reshuffle = { locals = { "name tax" } } },
 
   before = {
-    ["discover.choose"] = { "begin", function(game)
+    ["discover.choose"] = { "begin", function(game) -- reshuffles of this discovery are counted from now on
       game:set("discovering", true)
       game:set("reshuffles", 0)
     end },
 
-    ["reshuffle.shuffle"] = { "losses", function(game, reshuffle)
+    ["reshuffle.shuffle"] = { "losses", function(game, reshuffle) -- players lose coins to a tax before the second reshuffle
       local again = game:get("discovering") and game:get("reshuffles") > 0
       if not again or game.discard:count() == 0 then return end
       reshuffle.tax = rules.extra_tax_kind(game)
@@ -19,11 +19,11 @@ return {
   },
 
   after = {
-    ["discover.choose"] = { "end", function(game)
+    ["discover.choose"] = { "end", function(game) -- reshuffles are no longer counted
       game:set("discovering", false)
     end },
 
-    ["reshuffle.shuffle"] = { "bonus", function(game, reshuffle)
+    ["reshuffle.shuffle"] = { "bonus", function(game, reshuffle) -- the bonus of that tax is paid after the reshuffle
       if not reshuffle.tax then return end
       game:run("tax_bonus", reshuffle.tax, nil)
       game:emit("tax_resolved", reshuffle.tax)

@@ -4,12 +4,12 @@ return {
   args = { "card gambler" },
   locals = { "int left", "bool dealt" },
 
-  { "begin", function(game, batch)
+  { "begin", function(game, batch) -- the gambler is used, and says how many cards come
       batch.gambler:set("used", true)
       batch.left = batch.gambler.batch
     end },
 
-  { "turn up", function(game, batch)
+  { "turn up", function(game, batch) -- the cards leave the deck together
       local missing = batch.left - game.revealed:count()
       if missing == 0 or game:get("exhausted") then return end
       batch.dealt = not batch.dealt
@@ -21,14 +21,14 @@ return {
       return again
     end },
 
-  { "settle", function(game)
+  { "settle", function(game) -- each card is settled
       local card = game.revealed:first()
       if not card then return end
       game:run("settle", card, true)
       return again
     end },
 
-  { "outcome", function(game)
+  { "outcome", function(game) -- two ships of a color bust the turn; otherwise one more card may be taken
       local second = rules.second_ship(game)
       if second then
         game:set("by_gambler", true)

@@ -2,13 +2,13 @@
 return {
   args = { "card card", "bool batch" },
 
-  { "count", function(game, settle)
+  { "count", function(game, settle) -- the card counts as drawn
       game:add("drawn", 1)
       game:set("unrepelled", nil)
       game:emit("card_revealed", game:active(), settle.card)
     end },
 
-  { "place", function(game, settle)
+  { "place", function(game, settle) -- the card goes where its kind belongs
       local card = settle.card
       local kind = card.kind
       if kind == "profession" then

@@ -2,7 +2,7 @@
 return {
   args = { "card ship", "bool batch" },
 
-  { "repel", function(game, arrival)
+  { "repel", function(game, arrival) -- a player who is strong enough is asked about the ship
       if arrival.batch then return end
       local player, ship = game:active(), arrival.ship
       if rules.may_repel(game, player, ship) then
@@ -12,5 +12,5 @@ return {
       game:set("unrepelled", ship.skull and "skull" or "too_strong")
     end },
 
-  { "enter", { run = { "ship_enters", "ship", "batch" } } },
+  { "enter", { run = { "ship_enters", "ship", "batch" } } }, -- the ship enters the harbor otherwise
 }

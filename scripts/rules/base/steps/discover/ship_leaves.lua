@@ -2,7 +2,7 @@
 return {
   args = { "card ship" },
 
-  { "discard", function(game, leaving)
+  { "discard", function(game, leaving) -- the ship goes to the discard
       local player, ship = game:active(), leaving.ship
       ship:move(rules.repel_destination(game, player, ship))
       game:emit("ship_repelled", player, ship)

@@ -1,6 +1,6 @@
 -- Setup: the deck is made and shuffled, the first player chosen, and everybody gets starting coins.
 return {
-  { "deck", function(game)
+  { "deck", function(game) -- the cards in the game become the deck and are shuffled
       game.box:shuffle("shuffle") -- if only some gamblers join, chance decides which
       for card in game.box:cards() do
         if rules.in_deck(game, card) then
@@ -12,13 +12,13 @@ return {
       game.deck:shuffle("shuffle")
     end },
 
-  { "first player", function(game)
+  { "first player", function(game) -- the first player is named or drawn
       local seat = tonumber(option.start_player) or game:random("start_player", 0, game:player_count() - 1)
       game:set("first_seat", seat)
       game:set_active(game:player(seat))
     end },
 
-  { "coins", function(game)
+  { "coins", function(game) -- everybody gets starting coins
       local order = 1
       for player in game:players() do
         game:run("gain_coins", player, rules.starting_coins(game, player, order))

@@ -2,10 +2,10 @@
 return {
   args = { "name bonus", "card card" },
 
-  { "losses", { run = { "tax_losses", "card" } } },
-  { "bonus", { run = { "tax_bonus", "bonus", "card" } } },
+  { "losses", { run = { "tax_losses", "card" } } }, -- players with many coins lose some of them
+  { "bonus", { run = { "tax_bonus", "bonus", "card" } } }, -- the players whom the bonus favors gain coins
 
-  { "end", function(game, tax)
+  { "end", function(game, tax) -- the tax card is discarded
       if tax.card then tax.card:move(game.discard) end
       game:emit("tax_resolved", tax.bonus)
     end },

@@ -2,7 +2,7 @@
 return {
   args = { "name bonus", "card card" },
 
-  { "pay", function(game, tax)
+  { "pay", function(game, tax) -- the players whom the bonus favors gain coins
       local best = rules.tax_standing(game, game:active(), tax.bonus)
       for player in game:players() do
         local standing = rules.tax_standing(game, player, tax.bonus)

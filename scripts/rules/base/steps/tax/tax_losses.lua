@@ -2,7 +2,7 @@
 return {
   args = { "card tax" },
 
-  { "lose", function(game, losses)
+  { "lose", function(game, losses) -- players with many coins lose some of them
       local threshold = rules.tax_threshold(game, losses.tax)
       for player in game:players() do
         local lost = player.coins:move(game.discard, rules.tax_loss(game, player, threshold))

@@ -3,7 +3,7 @@ return {
   args = { "seat player" },
   locals = { "int kept" }, -- what the active player may not take (only with coin_cap)
 
-  { "pay", function(game, fee)
+  { "pay", function(game, fee) -- the player pays the active player
       local active = game:active()
       if fee.player == active then return end
       local paid = fee.player.coins:move(active.coins, rules.compensation(game, fee.player) - fee.kept)

@@ -3,7 +3,7 @@ return {
   args = { "seat player", "int amount" },
   locals = { "int gained", "bool shuffled" },
 
-  { "deal", function(game, gain)
+  { "deal", function(game, gain) -- cards go from the deck to the player's coins
       local due = gain.amount - gain.gained
       if due <= 0 then return end
       local dealt = game.deck:move(gain.player.coins, due)
@@ -14,7 +14,7 @@ return {
       return again
     end },
 
-  { "tell", function(game, gain)
+  { "tell", function(game, gain) -- everybody hears how many coins the player gained
       if gain.gained > 0 then game:emit("coins_gained", gain.player, gain.gained) end
     end },
 }

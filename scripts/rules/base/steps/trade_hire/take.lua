@@ -3,7 +3,7 @@ return {
   args = { "seat player", "card card" },
   locals = { "bool paid" },
 
-  { "pay first", function(game, take)
+  { "pay first", function(game, take) -- the take counts; the fee is paid now where it comes first
       local player = take.player
       player:add("takes_left", -1)
       player:add("taken", 1)
@@ -13,7 +13,7 @@ return {
       end
     end },
 
-  { "take", function(game, take)
+  { "take", function(game, take) -- the player trades the ship or hires the person
       if take.card.kind == "ship" then
         game:run("trade", take.player, take.card)
       else
@@ -21,7 +21,7 @@ return {
       end
     end },
 
-  { "pay after", function(game, take)
+  { "pay after", function(game, take) -- the player pays the fee if it is still due
       if not take.paid then game:run("compensate", take.player) end
     end },
 }

@@ -2,7 +2,7 @@
 return {
   args = { "seat player", "card ship" },
 
-  { "trade", function(game, trade)
+  { "trade", function(game, trade) -- the ship leaves the harbor and pays its coins
       local player, ship = trade.player, trade.ship
       ship:move(rules.trade_destination(game, player, ship))
       game:emit("ship_traded", player, ship)

@@ -2,7 +2,7 @@
 return {
   args = { "seat next" },
 
-  { "parts", function(game, phase)
+  { "parts", function(game, phase) -- each player has a part, clockwise from the active one
       local player = phase.next
       local following = player:next()
       game:run("visit", player)
@@ -10,7 +10,7 @@ return {
       if following ~= game:active() then return again end
     end },
 
-  { "leftovers", function(game)
+  { "leftovers", function(game) -- the cards left in the harbor are discarded
       game.harbor:move_all(game.discard)
     end },
 }

@@ -2,9 +2,9 @@
 return {
   args = { "seat player", "card expedition" },
 
-  { "tell", { emit = { "expedition_claimed", "player", "expedition" } } },
+  { "tell", { emit = { "expedition_claimed", "player", "expedition" } } }, -- everybody hears that the expedition is claimed
 
-  { "pay", function(game, win)
+  { "pay", function(game, win) -- the expedition pays its coins
       game:run("gain_coins", win.player, win.expedition.coins)
     end },
 }

@@ -2,7 +2,7 @@
 return {
   args = { "seat player", "card row" },
 
-  { "circle", function(game, circle)
+  { "circle", function(game, circle) -- the player circles a wheel symbol, if one is free
       local player, row = circle.player, circle.row
       if rules.row_free(game, player, row) <= 0 then return end
       if row.row == "green" then

@@ -2,14 +2,14 @@
 return {
   args = { "seat player" },
 
-  { "skull", function(game, action)
+  { "skull", function(game, action) -- the player crosses skulls for the failed turn
       if option.fail_skulls > 0 then game:run("skulls", action.player, option.fail_skulls) end
     end },
 
-  { "budget", function(game, action)
+  { "budget", function(game, action) -- the player gets a few crosses, and may use jesters
       action.player:set("budget", option.fail_crosses)
       if rules.may_jest(game, action.player) > 0 then game:run("jesters", action.player) end
     end },
 
-  { "cross", { run = { "cross", "player" } } },
+  { "cross", { run = { "cross", "player" } } }, -- the player makes these crosses
 }

@@ -2,7 +2,7 @@
 return {
   args = { "seat player", "card chest" },
 
-  { "take", function(game, take)
+  { "take", function(game, take) -- the player takes the chest for its crosses
       local player = take.player
       player:add("takes_left", -1)
       take.chest:move(player.hold)

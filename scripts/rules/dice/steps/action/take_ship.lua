@@ -2,7 +2,7 @@
 return {
   args = { "seat player", "card ship", "int double" },
 
-  { "take", function(game, take)
+  { "take", function(game, take) -- the player takes the ship for its crosses
       local player, ship = take.player, take.ship
       local crosses = rules.column_value(game, ship)
       player:add("takes_left", -1)

@@ -2,7 +2,7 @@
 return {
   args = { "seat player", "card wheel" },
 
-  { "take", function(game, take)
+  { "take", function(game, take) -- the player takes the wheel and circles a symbol
       local player, wheel = take.player, take.wheel
       player:add("takes_left", -1)
       wheel:move(player.hold)

@@ -2,7 +2,7 @@
 return {
   args = { "seat player" },
 
-  { "cell", function(game, accept)
+  { "cell", function(game, accept) -- the cell of the roll gets a ship or wheel, loses a wheel, or the turn fails
       local color, letter = game.color_die:face(), game.letter_die:face()
       local kind = letter.place <= color.ships and "ship" or "wheel"
       local item = rules.in_supply(game, kind, color.color)

@@ -2,7 +2,7 @@
 return {
   args = { "seat player" },
 
-  { "fail", function(game, failing)
+  { "fail", function(game, failing) -- the turn has failed
       game:set("failed", true)
       game:emit("turn_failed", failing.player)
     end },

@@ -2,13 +2,13 @@
 return {
   args = { "seat player", "card item", "name column", "int place" },
 
-  { "place", function(game, placing)
+  { "place", function(game, placing) -- the ship or wheel goes to its cell
       placing.item:move(game.harbor)
       placing.item:set("column", placing.place)
       game:emit("item_placed", placing.player, placing.item, placing.column)
     end },
 
-  { "sudden death", function(game, placing)
+  { "sudden death", function(game, placing) -- the player wins at once with enough on the board
       if not option.sudden_death then return end
       local enough, items = rules.sudden_death_items(game, placing.player), rules.items(game)
       if enough == 0 or items < enough then return end

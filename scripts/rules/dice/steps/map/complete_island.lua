@@ -2,12 +2,12 @@
 return {
   args = { "seat player", "region island" },
 
-  { "points", function(game, complete)
+  { "points", function(game, complete) -- the player gains the points of the island
       game:emit("island_completed", complete.player, complete.island)
       game:run("gain_points", complete.player, complete.island.points)
     end },
 
-  { "person", function(game, complete)
+  { "person", function(game, complete) -- the person of the island joins the player's crew
       local player = complete.player
       local person = game.box:find("island", complete.island)
       if not person then return end

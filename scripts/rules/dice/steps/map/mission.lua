@@ -2,7 +2,7 @@
 return {
   args = { "seat player", "space space" },
 
-  { "meet", function(game, mission)
+  { "meet", function(game, mission) -- the player gains the points of the mission
       local player, space = mission.player, mission.space
       local first = space:add("claimed", 1) == 1
       player:add("missions", 1)

@@ -2,7 +2,7 @@
 return {
   args = { "seat player", "space space" },
 
-  { "find", function(game, treasure)
+  { "find", function(game, treasure) -- the first finder gains the points of the treasure
       local player, space = treasure.player, treasure.space
       if space:add("claimed", 1) > 1 then
         game:emit("treasure_gone", player, space)

@@ -2,5 +2,5 @@
 return {
   args = { "seat player", "card person" },
 
-  { "join", { emit = { "person_joined", "player", "person" } } },
+  { "join", { emit = { "person_joined", "player", "person" } } }, -- everybody hears that the person has joined
 }

@@ -1,8 +1,8 @@
 -- The match ends, and everybody gets a place.
 return {
-  { "end", { emit = { "match_ends" } } },
+  { "end", { emit = { "match_ends" } } }, -- the match is over
 
-  { "score", function(game)
+  { "score", function(game) -- each player gets a place
       if option.other_places == "shared" then
         game:finish_by(rules.only_winner_ahead)
       else

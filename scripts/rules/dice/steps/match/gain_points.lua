@@ -2,7 +2,7 @@
 return {
   args = { "seat player", "int points" },
 
-  { "count", function(game, gain)
+  { "count", function(game, gain) -- the points count, and may win the game
       local player = gain.player
       if gain.points == 0 then return end
       game:emit("points_gained", player, gain.points)

@@ -2,7 +2,7 @@
 return {
   args = { "seat player", "int points" },
 
-  { "count", function(game, loss)
+  { "count", function(game, loss) -- the points are lost
       loss.player:add("points", -loss.points)
       game:emit("points_lost", loss.player, loss.points)
     end },

@@ -2,7 +2,7 @@
 return {
   args = { "seat next" },
 
-  { "active", function(game)
+  { "active", function(game) -- the active player acts; after a failed turn only a little
       local player = game:active()
       if game:get("failed") then
         game:run("failed_action", player)
@@ -11,7 +11,7 @@ return {
       end
     end },
 
-  { "others", function(game, trade)
+  { "others", function(game, trade) -- the others act, clockwise
       local player = trade.next:next()
       if player == game:active() then return end
       trade.next = player
@@ -19,7 +19,7 @@ return {
       return again
     end },
 
-  { "last action", function(game)
+  { "last action", function(game) -- the active one of two players acts again
       local player = game:active()
       if option.two_player_last_take and player:next():next() == player then game:run("action", player, 1, 0) end
     end },

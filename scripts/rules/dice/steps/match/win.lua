@@ -2,7 +2,7 @@
 return {
   args = { "seat player" },
 
-  { "end", function(game, win)
+  { "end", function(game, win) -- the player wins, and the match ends
       win.player:set("won", true)
       game:run("finish_match")
       return stop

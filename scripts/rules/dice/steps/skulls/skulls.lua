@@ -2,7 +2,7 @@
 return {
   args = { "seat player", "int due" },
 
-  { "each", function(game, skulls)
+  { "each", function(game, skulls) -- the player crosses one skull after the other
       if skulls.due == 0 then return end
       skulls.due = skulls.due - 1
       local player = skulls.player
