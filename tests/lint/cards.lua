@@ -4,6 +4,7 @@
 local tree = require("lint.tree")
 
 local MOST_LINES = 10 -- of code: not counting comments and lines that only close something
+local MEDIAN = 5
 local WIDTH = 100
 local NUMBERS = {
   en = " two three four five six seven eight nine ten eleven twelve twice thrice ",
@@ -98,6 +99,7 @@ local function check_code(path, lines)
   if code > MOST_LINES then
     tree.report(path, 1, code .. " lines of code, at most " .. MOST_LINES .. ": give what the card does a name in scripts/rules")
   end
+  return code
 end
 
 local function check_text(path, lines, names, texts)
@@ -143,10 +145,15 @@ local function check_root(root)
     scripts[script_of(path)] = path
   end
   local cards, texts = cards_by_script(root, scripts), printed_texts(root)
+  local lengths = {}
   for _, path in ipairs(paths) do
     local lines = tree.read_lines(path)
-    check_code(path, lines)
+    lengths[#lengths + 1] = check_code(path, lines)
     check_text(path, lines, cards[script_of(path)], texts)
+  end
+  table.sort(lengths)
+  if lengths[(#lengths + 1) // 2] > MEDIAN then
+    tree.report(root .. "scripts/cards", 1, "half of the cards have more than " .. MEDIAN .. " lines of code: give helpers names")
   end
 end
 

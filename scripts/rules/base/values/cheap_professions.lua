@@ -1,4 +1,4 @@
--- How many professions of a player have a printed price of at most this, whatever was paid for them (JC-21).
+-- How many professions of a player have a printed price of at most this, whatever was paid for them (JC-21, AD-22).
 return function(_, player, price)
   local cheap = 0
   for card in player.display:cards() do
