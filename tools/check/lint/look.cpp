@@ -13,7 +13,7 @@ const std::map<std::string, std::string>& kinds_of_keys() {
   static const std::map<std::string, std::string> kinds = {
       {"icon", "icons"},  {"picture", "icons"}, {"color", "colors"}, {"frame", "colors"},
       {"fact", "facts"},  {"value", "facts"},   {"rows", "facts"},   {"columns", "facts"},
-      {"alike", "facts"}, {"zone", "zones"}};
+      {"alike", "facts"}, {"zone", "zones"},    {"on", "zones"}};
   return kinds;
 }
 

@@ -40,6 +40,8 @@ Schema card() {
                     {"top_right", item(), optional, "a sign in this corner"},
                     {"bottom_left", item(), optional, "a sign in this corner"},
                     {"bottom_right", item(), optional, "a sign in this corner"},
+                    {"asks", list_of(item(), "a list of signs"), optional,
+                     "what it asks for, at the foot of the picture"},
                     {"row", list_of(item(), "a list of signs"), optional, "signs below the name"},
                 });
 }
@@ -61,6 +63,16 @@ Schema sign() {
                               {"icon", name(), optional, "an icon"},
                               {"color", name(), optional, "a color"},
                           });
+}
+
+Schema verb() {
+  return map_of(
+      "the look of a verb",
+      {
+          {"icon", name(), optional, "an icon"},
+          {"color", name(), optional, "a color"},
+          {"on", name(), optional, "the zone that one taps for it: a pile, or the dice of a grid"},
+      });
 }
 
 Schema query() {
@@ -168,7 +180,7 @@ static Schema make_look_schema() {
           {"counters", named(sign(), "a map of counters"), optional, "signs of counters"},
           {"events", named(scene(), "a map of events"), optional,
            "events that the table stops for, to show them"},
-          {"verbs", named(sign(), "a map of verbs"), optional, "signs of moves"},
+          {"verbs", named(verb(), "a map of verbs"), optional, "signs of moves"},
           {"marks", named(sign(), "a map of marks"), optional, "signs of marks on spaces"},
           {"spaces", list_of(place("a rule for spaces"), "a list of rules"), optional,
            "how spaces look"},

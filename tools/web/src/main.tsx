@@ -1,6 +1,7 @@
 // The page begins here.
 import { Component, render, type ComponentChildren } from "preact";
 import { Patterns } from "./card/patterns.tsx";
+import { wear } from "./control/habits.ts";
 import { LauncherPage } from "./launcher/launcher_page.tsx";
 import { LessonPage } from "./lesson/lesson_page.tsx";
 import { ReplayPage } from "./replay/replay_page.tsx";
@@ -43,6 +44,7 @@ class Guard extends Component<{ children: ComponentChildren }, { fault: string }
   }
 }
 
+wear();
 document.addEventListener("click", follow);
 link.open();
 const app = document.getElementById("app")!;

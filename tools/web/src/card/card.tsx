@@ -75,10 +75,11 @@ function SignRow({ row, middle, left, right }: { row: RowSign[]; middle: number;
 
 export function CardFace({ content, id }: { content: Content; id: string }) {
   const face = face_of(content, id);
-  const lines = title_lines(face.name, 15);
+  const lines = title_lines(face.name, 11);
   const longest = Math.max(...lines.map((line) => line.length));
-  const size = Math.min(12, 150 / Math.max(longest, 1));
+  const size = Math.min(15, 168 / Math.max(longest, 1));
   const { fill, ink } = face.color;
+  const picture = face.asks.length ? { x: 30, y: 16, size: 40 } : { x: 24, y: 19, size: 52 };
   return (
     <svg class="card-face" viewBox="0 0 100 140" aria-hidden="true">
       <rect x="1" y="1" width="98" height="138" rx="8" fill={fill} />
@@ -90,17 +91,23 @@ export function CardFace({ content, id }: { content: Content; id: string }) {
       )}
       {face.picture ? (
         <g>
-          <Glyph path={face.picture} x={23} y={18} size={54} fill={PAPER} />
-          <Glyph path={face.picture} x={24} y={19} size={52} fill={INK} />
+          <Glyph path={face.picture} x={picture.x - 1} y={picture.y - 1} size={picture.size + 2} fill={PAPER} />
+          <Glyph path={face.picture} {...picture} fill={INK} />
         </g>
       ) : (
         <text x="50" y="66" class="card-letter" font-size="52" fill={INK}>
           {face.letter}
         </text>
       )}
-      <rect x="1" y="82" width="98" height={lines.length > 1 ? 28 : 20} fill={fill} />
+      {face.asks.length > 0 && (
+        <g>
+          <rect x="6" y="60" width="88" height="22" fill={PAPER} />
+          <SignRow row={face.asks} middle={71} left={false} right={false} />
+        </g>
+      )}
+      <rect x="1" y="82" width="98" height={lines.length > 1 ? 30 : 22} fill={fill} />
       {lines.map((line, index) => (
-        <text key={index} x="50" y={96 + index * 11} class="card-title" font-size={size} fill={ink}>
+        <text key={index} x="50" y={(lines.length > 1 ? 95 : 98) + index * 12.5} class="card-title" font-size={size} fill={ink}>
           {line}
         </text>
       ))}
@@ -112,12 +119,12 @@ export function CardFace({ content, id }: { content: Content; id: string }) {
       {face.row.length > 0 && (
         <SignRow
           row={face.row}
-          middle={lines.length > 1 ? 122 : 118}
+          middle={lines.length > 1 ? 123 : 119}
           left={!!face.corners.bottom_left}
           right={!!face.corners.bottom_right}
         />
       )}
-      {face.foot && <Foot text={face.foot} y={lines.length > 1 ? 119 : 112} />}
+      {face.foot && <Foot text={face.foot} y={lines.length > 1 ? 121 : 114} />}
       <BadgeAt badge={face.corners.top_left} x={16} y={16} />
       <BadgeAt badge={face.corners.top_right} x={84} y={16} />
       <BadgeAt badge={face.corners.bottom_left} x={16} y={123} />

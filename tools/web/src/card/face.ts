@@ -25,6 +25,7 @@ export interface Face {
   pattern: string;
   sign?: string;
   corners: { top_left?: Badge; top_right?: Badge; bottom_left?: Badge; bottom_right?: Badge };
+  asks: RowSign[];
   row: RowSign[];
   foot: string;
 }
@@ -47,6 +48,7 @@ export function face_of(content: Content, id: string): Face {
     pattern: rule.pattern ?? color.pattern,
     sign: rule.sign ?? sign_of(look, rule.frame, facts),
     corners: {},
+    asks: (rule.asks ?? []).flatMap((item) => row_of(look, content, item, facts)),
     row: [],
     foot: drawn ? "" : (type.line ?? ""),
   };
@@ -103,6 +105,16 @@ function row_of(look: Look, content: Content, item: Item, facts: Facts): RowSign
 
 export function value_name(content: Content, fact: string, value: string): string {
   return content.facts[fact]?.values?.[value] ?? value.replace(/_/g, " ");
+}
+
+// What is printed on a space or a cell, to be heard: only what content has a word for.
+export function in_words(content: Content, facts: Facts): string[] {
+  return Object.entries(facts).flatMap(([fact, one]) => {
+    const name = content.facts[fact]?.name;
+    if (missing(one)) return [];
+    if (typeof one === "string") return content.facts[fact]?.values?.[one] ?? [];
+    return name === undefined || name === fact ? [] : [one === true ? name : `${name}: ${String(one)}`];
+  });
 }
 
 // What a screen reader says for a card: its name and what is to know at a glance.

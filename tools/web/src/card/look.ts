@@ -33,6 +33,7 @@ export interface CardLook {
   top_right?: Item;
   bottom_left?: Item;
   bottom_right?: Item;
+  asks?: Item[]; // what it asks for, at the foot of the picture
   row?: Item[];
 }
 export interface ZoneLook {
@@ -48,6 +49,7 @@ export interface SignLook {
   color?: string;
   tie?: "more" | "less"; // of a query: who wins with equal scores
   main?: boolean;
+  on?: string; // of a verb: the zone that one taps for it
 }
 export interface SpaceLook {
   where?: Where;

@@ -1,16 +1,21 @@
 // Dice with what is on the face they show.
 import { color_of, icon_path, look_of, value_look } from "../card/look.ts";
+import { moves_on_zone } from "../control/targets.ts";
 import { t } from "../state/texts.ts";
 import { useTable } from "../table/context.ts";
 import { Sign } from "./sign.tsx";
 
-export function Dice() {
-  const { content, view } = useTable();
+// `zone`: of the grid that they belong to; what content does with it is done by a tap on them.
+export function Dice({ zone }: { zone: string }) {
+  const { content, view, moves, play } = useTable();
   const look = look_of(content);
   const dice = Object.entries(content.dice ?? {});
   if (!dice.length || !view.dice) return null;
+  const [move, ...others] = moves_on_zone(content, moves, zone);
+  const taps = move && !others.length;
   return (
     <div class="dice" role="group" aria-label={t("table.dice")}>
+      {taps && <button class="dice-choice" data-is={"z-" + zone} aria-label={move.label} onClick={() => play(move.text)} />}
       {dice.map(([id, die]) => {
         const shown = view.dice?.[id];
         const face = die.faces.find((one) => one.id === shown);

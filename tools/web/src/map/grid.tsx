@@ -1,6 +1,8 @@
 // A zone drawn as a grid: rows and columns of cells, what is printed in them, and the cards that lie there.
 import { by_fact, color_of, icon_path, look_of, rule_for, value_look, type SpaceLook } from "../card/look.ts";
-import { value_name } from "../card/face.ts";
+import { hold } from "../control/hold.ts";
+import { choose, signs_of_card } from "../control/targets.ts";
+import { in_words } from "../card/face.ts";
 import type { CardRef, GridInfo } from "../net/protocol.ts";
 import { t } from "../state/texts.ts";
 import { cards_of, moves_for_card, pile_of } from "../state/view.ts";
@@ -25,7 +27,7 @@ export function Grid({ grid }: { grid: GridInfo }) {
     column_fact = look.grids?.[grid.id]?.columns;
   return (
     <section class="zone grid-zone" aria-label={grid.name}>
-      <Dice />
+      <Dice zone={grid.zone} />
       <table class="grid" data-arrows>
         <caption>{grid.name}</caption>
         <thead>
@@ -86,16 +88,13 @@ function Cell({
   rolled: boolean;
   color?: string;
 }) {
-  const { content, moves, open_card } = useTable();
+  const table = useTable();
+  const { content, moves, open_card } = table;
   const look = look_of(content);
   const rule = rule_for<SpaceLook>(look.cells, facts);
   const icon = icon_path(look, by_fact(look, rule.icon, facts, "icon"));
   const value = rule.value ? facts[rule.value] : undefined;
-  const printed = Object.entries(facts)
-    .map(([fact, one]) =>
-      typeof one === "string" ? value_name(content, fact, one) : `${one} ${content.facts[fact]?.name ?? fact}`,
-    )
-    .join(", ");
+  const printed = in_words(content, facts).join(", ");
   return (
     <td class={rolled ? "cell rolled" : "cell"}>
       {icon && (
@@ -117,8 +116,11 @@ function Cell({
             key={card.k ?? index}
             data-k={card.k}
             class={choice ? "token choice" : "token"}
-            aria-label={content.cards[card.id]?.name ?? card.id}
-            onClick={() => open_card(card)}
+            data-is={signs_of_card(card)}
+            data-card={card.id}
+            aria-label={[content.cards[card.id]?.name ?? card.id, choice ? t("table.can_choose") : ""].filter(Boolean).join(". ")}
+            {...hold(() => open_card(card))}
+            onClick={() => (choice ? choose(table, { kind: "card", card }) : open_card(card))}
           >
             <Sign
               icon={path}

@@ -1,34 +1,37 @@
 // The map of a board: regions, lines between spaces, what is printed on them, and the marks of one seat.
-import { useEffect, useRef, useState } from "preact/hooks";
-import { by_fact, color_of, icon_path, look_of, rule_for, type Look, type SpaceLook } from "../card/look.ts";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { by_fact, color_of, look_of, rule_for, type Look, type SpaceLook } from "../card/look.ts";
+import { choose } from "../control/targets.ts";
 import type { MapInfo, Region, Space } from "../net/protocol.ts";
 import { name_of } from "../state/table_state.ts";
 import { t } from "../state/texts.ts";
 import { moves_for_place } from "../state/view.ts";
 import { Icon } from "../ui/icons.tsx";
 import { useTable } from "../table/context.ts";
-import { blob, frame_of, label_place, RADIUS, shape_path, spaces_by_region } from "./shapes.ts";
+import { press, SpaceMark } from "./space.tsx";
+import { targets_on, useDrawing, type Target } from "./drawing.ts";
+import { best_window, blob, closest, frame_of, label_place, RADIUS, spaces_by_region, type Frame } from "./shapes.ts";
 
-const ZOOMS = [1, 1.5, 2.2, 3.2];
+const STEP = 1.5,
+  MOST = 4, // times the whole map
+  FINGER = 44,
+  MOUSE = 24; // pixels that a target is apart from the next
+
+const is_coarse = (): boolean => typeof matchMedia === "function" && matchMedia("(pointer: coarse)").matches;
 
 export function BoardMap({ map }: { map: MapInfo }) {
-  const { content, table, seat, view } = useTable();
+  const { content, table, seat, view, moves, own } = useTable();
   const [shown, set_shown] = useState<number>(seat ?? 0);
-  const [zoom, set_zoom] = useState(typeof innerWidth === "number" && innerWidth < 700 ? 2 : 0);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => set_shown(seat ?? 0), [seat]);
-  const frame = frame_of(map);
-  const asked = center_of(map, view.frontier?.[String(shown)] ?? []);
-  useEffect(() => {
-    const area = box.current;
-    if (!area || !asked) return;
-    area.scrollTo({
-      left: ((asked.x - frame.x) / frame.width) * area.scrollWidth - area.clientWidth / 2,
-      top: ((asked.y - frame.y) / frame.height) * area.scrollHeight - area.clientHeight / 2,
-    });
-  }, [zoom, shown]);
+  const frame = useMemo(() => frame_of(map), [map]);
+  const playing = own.includes(shown) || own.length === 0;
+  const targets = useMemo(() => (playing ? targets_on(map, moves) : []), [map, moves, playing]);
+  const { scale, zoom, next } = useZoom(box, frame, targets, view.frontier?.[String(shown)] ?? [], map);
+  const drawing = useDrawing(map, frame, targets, scale);
+  useKeptFocus(box, targets);
   return (
-    <section class="zone map-zone" aria-label={map.name}>
+    <section class="zone map-zone" aria-label={map.name} data-home=".space[tabindex], .map-box">
       <div class="map-head">
         <h3>{map.name}</h3>
         {table.seats.length > 1 && view.marks && (
@@ -40,27 +43,29 @@ export function BoardMap({ map }: { map: MapInfo }) {
             ))}
           </div>
         )}
-      </div>
-      <div class="zoom">
-        <button class="quiet round" aria-label={t("table.zoom_out")} disabled={zoom === 0} onClick={() => set_zoom(zoom - 1)}>
-          <Icon name="minus" />
-        </button>
-        <button
-          class="quiet round"
-          aria-label={t("table.zoom_in")}
-          disabled={zoom === ZOOMS.length - 1}
-          onClick={() => set_zoom(zoom + 1)}
-        >
-          <Icon name="plus" />
-        </button>
+        <div class="zoom">
+          {next && (
+            <button class="quiet round" aria-label={t("table.next_choice")} title={t("table.next_choice")} onClick={next}>
+              <Icon name="next" />
+            </button>
+          )}
+          <button class="quiet round" aria-label={t("table.zoom_out")} disabled={!zoom.less} onClick={zoom.less}>
+            <Icon name="minus" />
+          </button>
+          <button class="quiet round" aria-label={t("table.zoom_in")} disabled={!zoom.more} onClick={zoom.more}>
+            <Icon name="plus" />
+          </button>
+        </div>
       </div>
       <div class="map-box" ref={box} tabIndex={0}>
         <svg
-          class={"map zoom-" + zoom}
+          class="map"
+          style={{ width: `${frame.width * scale}px` }}
           viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
           data-arrows
           role="group"
           aria-label={map.name}
+          {...drawing.handlers}
         >
           <rect x={frame.x} y={frame.y} width={frame.width} height={frame.height} class="map-ground" />
           <rect
@@ -74,7 +79,13 @@ export function BoardMap({ map }: { map: MapInfo }) {
           <Regions map={map} look={look_of(content)} />
           <Lines map={map} />
           {map.spaces.map((space) => (
-            <SpaceMark key={space.id} space={space} shown={shown} />
+            <SpaceMark
+              key={space.id}
+              space={space}
+              shown={shown}
+              choice={targets.some((one) => one.id === space.id)}
+              wanted={drawing.wanted.includes(space.id)}
+            />
           ))}
           <Labels map={map} look={look_of(content)} />
         </svg>
@@ -83,11 +94,84 @@ export function BoardMap({ map }: { map: MapInfo }) {
   );
 }
 
-function center_of(map: MapInfo, ids: string[]): { x: number; y: number } | null {
-  const places = map.spaces.filter((space) => ids.includes(space.id));
-  const all = places.length ? places : map.spaces.slice(0, 1);
-  if (!all.length) return null;
-  return { x: all.reduce((sum, one) => sum + one.x, 0) / all.length, y: all.reduce((sum, one) => sum + one.y, 0) / all.length };
+interface Zoom {
+  scale: number; // pixels for a unit of the map
+  zoom: { less?: () => void; more?: () => void };
+  next?: () => void; // to the choices that are not in sight
+}
+
+// As large as fingers need to tell apart what can be chosen, and there; else the whole map.
+function useZoom(
+  box: { current: HTMLDivElement | null },
+  frame: Frame,
+  targets: Target[],
+  frontier: string[],
+  map: MapInfo,
+): Zoom {
+  const width = useWidth(box);
+  const whole = width / frame.width;
+  const needed = (is_coarse() ? FINGER : MOUSE) / Math.max(1, closest(targets));
+  const asked = targets.length > 0;
+  const [chosen, choose_scale] = useState<number | null>(null);
+  useEffect(() => choose_scale(null), [asked, whole]);
+  const scale = chosen ?? Math.max(whole, Math.min(whole * MOST, asked ? needed : whole));
+  const about = asked ? targets : map.spaces.filter((space) => frontier.includes(space.id));
+  const go = (spaces: { x: number; y: number }[]) => {
+    const area = box.current;
+    const to = area && best_window(spaces, area.clientWidth / scale, area.clientHeight / scale);
+    if (area && to)
+      area.scrollTo({
+        left: (to.x - frame.x) * scale - area.clientWidth / 2,
+        top: (to.y - frame.y) * scale - area.clientHeight / 2,
+      });
+  };
+  const is_seen = ({ x, y }: { x: number; y: number }) => {
+    const area = box.current!;
+    const left = (x - frame.x) * scale - area.scrollLeft,
+      top = (y - frame.y) * scale - area.scrollTop;
+    return left > 8 && left < area.clientWidth - 8 && top > 8 && top < area.clientHeight - 8;
+  };
+  useLayoutEffect(() => {
+    if (box.current && about.filter(is_seen).length * 2 < about.length) go(about);
+  }, [scale, about.map((one) => one.id).join()]);
+  return {
+    scale,
+    zoom: {
+      less: scale > whole * 1.01 ? () => choose_scale(Math.max(whole, scale / STEP)) : undefined,
+      more: scale < whole * MOST ? () => choose_scale(Math.min(whole * MOST, scale * STEP)) : undefined,
+    },
+    next: asked && scale > whole * 1.01 ? () => go(targets.filter((one) => !is_seen(one))) : undefined,
+  };
+}
+
+function useWidth(box: { current: HTMLDivElement | null }): number {
+  const [width, set_width] = useState(600);
+  useLayoutEffect(() => {
+    const area = box.current;
+    if (!area) return;
+    const look = () => set_width(Math.max(100, area.clientWidth));
+    look();
+    if (typeof ResizeObserver !== "function") return;
+    const observer = new ResizeObserver(look);
+    observer.observe(area);
+    return () => observer.disconnect();
+  }, []);
+  return width;
+}
+
+// A space that could be chosen had the focus and has been: the nearest one that can be chosen now gets it.
+function useKeptFocus(box: { current: HTMLDivElement | null }, targets: Target[]): void {
+  useLayoutEffect(() => {
+    const from = document.activeElement;
+    const space = from?.getAttribute("data-space");
+    if (!space || from?.getAttribute("tabindex") || !targets.length) return;
+    const at = from!.getBoundingClientRect();
+    const others = [...box.current!.querySelectorAll<SVGElement>(".choice[tabindex]")].map((element) => {
+      const rect = element.getBoundingClientRect();
+      return { element, distance: Math.hypot(rect.x - at.x, rect.y - at.y) };
+    });
+    others.sort((a, b) => a.distance - b.distance)[0]?.element.focus();
+  }, [targets]);
 }
 
 function Lines({ map }: { map: MapInfo }) {
@@ -129,17 +213,25 @@ function Labels({ map, look }: { map: MapInfo; look: Look }) {
   return (
     <g class="labels">
       {map.regions.map((region) => (
-        <RegionLabel key={region.id} region={region} inside={spaces.get(region.id) ?? []} look={look} />
+        <RegionLabel key={region.id} region={region} inside={spaces.get(region.id) ?? []} all={map.spaces} look={look} />
       ))}
     </g>
   );
 }
 
-function RegionLabel({ region, inside, look }: { region: Region; inside: Space[]; look: Look }) {
-  const { moves, selection, select } = useTable();
+interface Named {
+  region: Region;
+  inside: Space[];
+  all: Space[];
+  look: Look;
+}
+
+function RegionLabel({ region, inside, all, look }: Named) {
+  const table = useTable();
+  const { moves, selection } = table;
   const rule = rule_for<SpaceLook>(look.regions, region.facts);
   if (!region.name || !inside.length || rule.size === 0) return null;
-  const { x, y } = label_place(inside);
+  const { x, y, half } = label_place(region, inside, all);
   const value = rule.value ? region.facts[rule.value] : undefined;
   const choices = moves_for_place(moves, region.id);
   const chosen = selection?.kind === "place" && selection.id === region.id;
@@ -150,8 +242,8 @@ function RegionLabel({ region, inside, look }: { region: Region; inside: Space[]
       </text>
       {typeof value === "number" && value !== 0 && (
         <g>
-          <circle cx={x} cy={y - 36} r="15" class="region-value" />
-          <text x={x} y={y - 30} class="card-number" font-size="19">
+          <circle cx={x - half - 12} cy={y - 7} r="13" class="region-value" />
+          <text x={x - half - 12} y={y - 1} class="card-number" font-size="17">
             {value}
           </text>
         </g>
@@ -166,103 +258,13 @@ function RegionLabel({ region, inside, look }: { region: Region; inside: Space[]
       role="button"
       aria-label={region.name}
       aria-pressed={chosen}
-      onClick={() => select(chosen ? null : { kind: "place", id: region.id })}
-      onKeyDown={(event) => press(event, () => select({ kind: "place", id: region.id }))}
+      data-is={"p-" + region.id}
+      data-space={region.id}
+      onClick={(event) => event.detail === 0 && choose(table, { kind: "place", id: region.id })}
+      onKeyDown={(event) => press(event, () => choose(table, { kind: "place", id: region.id }))}
     >
-      <ellipse cx={x} cy={y - 5} rx={region.name.length * 6.5 + 16} ry="21" class="region-choice" />
+      <ellipse cx={x} cy={y - 5} rx={half + 16} ry="21" class="region-choice" />
       {label}
     </g>
-  );
-}
-
-const press = (event: KeyboardEvent, act: () => void) => {
-  if (event.key !== "Enter" && event.key !== " ") return;
-  event.preventDefault();
-  act();
-};
-
-function SpaceMark({ space, shown }: { space: Space; shown: number }) {
-  const { content, view, moves, own, selection, select } = useTable();
-  const look = look_of(content);
-  const rule = rule_for<SpaceLook>(look.spaces, space.facts);
-  const color = color_of(look, by_fact(look, rule.color, space.facts, "color") ?? "space", "space");
-  const icon = icon_path(look, by_fact(look, rule.icon, space.facts, "icon"));
-  const value = rule.value ? space.facts[rule.value] : undefined;
-  const marks = Object.entries(view.marks ?? {})
-    .filter(([, seats]) => seats[String(shown)]?.includes(space.id))
-    .map(([mark]) => mark);
-  const next = view.frontier?.[String(shown)]?.includes(space.id) ?? false;
-  const choices = own.includes(shown) || own.length === 0 ? moves_for_place(moves, space.id) : [];
-  const chosen = selection?.kind === "place" && selection.id === space.id;
-  const r = RADIUS * (rule.size ?? 1);
-  const printed = Object.entries(space.facts).map(([fact, one]) =>
-    typeof one === "string" ? (content.facts[fact]?.values?.[one] ?? one) : `${content.facts[fact]?.name ?? fact} ${one}`,
-  );
-  const label = [
-    space.name ?? space.id,
-    ...printed,
-    ...marks.map((mark) => t("table.marked", { mark })),
-    next ? t("table.next_space") : "",
-  ]
-    .filter(Boolean)
-    .join(", ");
-  const act = () => select(chosen ? null : { kind: "place", id: space.id });
-  const active = choices.length > 0;
-  return (
-    <g
-      class={["space", active ? "choice" : "", chosen ? "chosen" : "", next ? "next" : ""].join(" ")}
-      role={active ? "button" : "img"}
-      aria-label={label}
-      aria-pressed={active ? chosen : undefined}
-      tabIndex={active ? 0 : undefined}
-      data-space={space.id}
-      onClick={active ? act : undefined}
-      onKeyDown={(event) => active && press(event, act)}
-    >
-      <title>{label}</title>
-      {active && <circle cx={space.x} cy={space.y} r={r + 9} class="space-choice" />}
-      <path d={shape_path(rule.shape, space.x, space.y, r)} class="space-shape" fill={color.fill} />
-      {color.pattern !== "none" && rule.color && (
-        <path d={shape_path(rule.shape, space.x, space.y, r)} fill={`url(#pattern-${color.pattern})`} />
-      )}
-      {icon && (
-        <path
-          d={icon}
-          fill={color.ink}
-          fill-rule="evenodd"
-          transform={`translate(${space.x - r * 0.72} ${space.y - r * 0.72}) scale(${(r * 1.44) / 24})`}
-        />
-      )}
-      {value !== undefined && value !== null && (
-        <text x={space.x} y={space.y + r * 0.4} class="card-number" font-size={r * 1.1} fill={color.ink}>
-          {String(value)}
-        </text>
-      )}
-      {marks.map((mark) => (
-        <MarkSign key={mark} mark={mark} x={space.x} y={space.y} r={r} look={look} />
-      ))}
-    </g>
-  );
-}
-
-function MarkSign({ mark, x, y, r, look }: { mark: string; x: number; y: number; r: number; look: Look }) {
-  const own = look.marks?.[mark];
-  const icon = icon_path(look, own?.icon);
-  const color = color_of(look, own?.color ?? "mark", mark).fill;
-  const size = r * 2.1;
-  if (icon)
-    return (
-      <path
-        d={icon}
-        fill={color}
-        fill-rule="evenodd"
-        transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 24})`}
-      />
-    );
-  return (
-    <path
-      d={`M${x - r * 0.7} ${y - r * 0.7}l${r * 1.4} ${r * 1.4}M${x + r * 0.7} ${y - r * 0.7}l${-r * 1.4} ${r * 1.4}`}
-      class="mark"
-    />
   );
 }

@@ -1,7 +1,10 @@
 // Geometry of a map: its frame, the blobs of regions, where a region's name stands. Pure functions.
-import type { MapInfo, Space } from "../net/protocol.ts";
+import type { MapInfo, Region, Space } from "../net/protocol.ts";
 
 export const RADIUS = 14;
+const LETTER = 6.5, // half the width of one in the name of a region
+  LABEL = 36, // its height
+  BADGE = 14; // half the width of its value
 
 export interface Frame {
   x: number;
@@ -15,9 +18,45 @@ export function frame_of(map: MapInfo): Frame {
     ys = map.spaces.map((space) => space.y);
   if (!xs.length) return { x: 0, y: 0, width: 100, height: 100 };
   const edge = RADIUS * 4;
-  const x = Math.min(...xs) - edge,
-    y = Math.min(...ys) - edge;
-  return { x, y, width: Math.max(...xs) + edge - x, height: Math.max(...ys) + edge - y };
+  const left = [Math.min(...xs) - edge],
+    right = [Math.max(...xs) + edge],
+    top = [Math.min(...ys) - edge],
+    bottom = [Math.max(...ys) + edge];
+  const inside = spaces_by_region(map);
+  for (const region of map.regions) {
+    const spaces = inside.get(region.id);
+    if (!spaces || !region.name) continue;
+    const label = label_place(region, spaces, map.spaces);
+    left.push(label.x - label.half - BADGE * 2);
+    right.push(label.x + label.half);
+    top.push(label.y - LABEL);
+    bottom.push(label.y + LABEL / 2);
+  }
+  const x = Math.min(...left),
+    y = Math.min(...top);
+  return { x, y, width: Math.max(...right) - x, height: Math.max(...bottom) - y };
+}
+
+// The least distance between two of these, for fingers.
+export function closest(spaces: { x: number; y: number }[]): number {
+  let least = Infinity;
+  for (const [at, one] of spaces.entries())
+    for (const other of spaces.slice(at + 1)) least = Math.min(least, Math.hypot(one.x - other.x, one.y - other.y));
+  return least;
+}
+
+// Of these, the middle of those that a window of this size can show at once: as many as possible.
+export function best_window(spaces: { x: number; y: number }[], width: number, height: number): { x: number; y: number } | null {
+  let best: { x: number; y: number }[] = [];
+  for (const one of spaces) {
+    const near = spaces.filter(
+      (other) => other.x >= one.x && other.x - one.x <= width && Math.abs(other.y - one.y) <= height / 2,
+    );
+    if (near.length > best.length) best = near;
+  }
+  if (!best.length) return null;
+  const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+  return { x: middle(best.map((one) => one.x)), y: middle(best.map((one) => one.y)) };
 }
 
 export function spaces_by_region(map: MapInfo): Map<string, Space[]> {
@@ -43,10 +82,22 @@ export function blob(spaces: Space[], edges: [string, string][]): string {
   return [...lines, ...dots].join("");
 }
 
-export function label_place(spaces: Space[]): { x: number; y: number } {
-  const x = spaces.reduce((sum, space) => sum + space.x, 0) / Math.max(spaces.length, 1);
-  const y = Math.min(...spaces.map((space) => space.y)) - RADIUS * 1.9;
-  return { x, y };
+// Where the name of a region hides the fewest spaces: above or below it, in the middle or to a side.
+export function label_place(region: Region, inside: Space[], all: Space[]): { x: number; y: number; half: number } {
+  const xs = inside.map((space) => space.x),
+    ys = inside.map((space) => space.y);
+  const left = Math.min(...xs),
+    right = Math.max(...xs);
+  const half = (region.name ?? "").length * LETTER;
+  const places = [Math.min(...ys) - RADIUS * 1.9, Math.max(...ys) + RADIUS * 3.1].flatMap((y) =>
+    [(left + right) / 2, left - RADIUS + half, right + RADIUS - half].map((x) => ({ x, y, half })),
+  );
+  const low = Math.max(...ys);
+  const cost = ({ x, y }: { x: number; y: number }) =>
+    all.filter(
+      (space) => space.x > x - half - 2 * BADGE - RADIUS && space.x < x + half + RADIUS && Math.abs(space.y - y + 7) < 9 + RADIUS,
+    ).length + (y > low ? 1.5 : 0);
+  return places.reduce((best, one) => (cost(one) < cost(best) ? one : best));
 }
 
 export function shape_path(shape: string | undefined, x: number, y: number, r: number): string {

@@ -125,6 +125,18 @@ export function needs_cover(state: TableState, uncovered: number | null): boolea
   return people.length > 1 && asked !== null && people.includes(asked) && asked !== uncovered;
 }
 
+// Whether the people at this device know different things, or answer so that the others must not see it. The numbers by which a
+// seat follows cards say nothing.
+export function has_secrets(state: TableState): boolean {
+  const known = state.seats.map((seat) => {
+    const { zones, counters, queries } = state.views[key_of(seat)] ?? {};
+    return JSON.stringify([zones, counters, queries], (key, value: unknown) =>
+      key === "k" || key === "notes" ? undefined : value,
+    );
+  });
+  return state.question.answered !== undefined || new Set(known).size > 1;
+}
+
 export function waiting_for_players(state: TableState): boolean {
   return state.table.seats.some((seat) => seat.kind === "open");
 }

@@ -70,7 +70,7 @@ export function tucked_cards(content: Content, card: CardRef): { zone: ZoneInfo;
   return result;
 }
 
-export type Selection = { kind: "card"; card: CardRef } | { kind: "place"; id: string } | null;
+export type Selection = { kind: "card"; card: CardRef } | { kind: "place"; id: string } | { kind: "seat"; seat: number } | null;
 
 export function moves_for_card(moves: Move[], card: CardRef): Move[] {
   return moves.filter((move) => {
@@ -86,10 +86,14 @@ export function stand_in(moves: Move[], card: CardRef, together: (CardRef | null
   return equal.find((other) => moves_for_card(moves, other).length > 0) ?? card;
 }
 
+export const moves_for_seat = (moves: Move[], seat: number): Move[] =>
+  moves.filter((move) => move.args.some((arg, at) => move.types?.[at] === "seat" && String(arg) === String(seat)));
+
 export const moves_for_place = (moves: Move[], id: string): Move[] => moves.filter((move) => move.args.includes(id));
 
 export function moves_for(moves: Move[], selection: Selection): Move[] {
   if (!selection) return moves;
+  if (selection.kind === "seat") return moves_for_seat(moves, selection.seat);
   return selection.kind === "card" ? moves_for_card(moves, selection.card) : moves_for_place(moves, selection.id);
 }
 

@@ -1,5 +1,7 @@
 // The question and its possible answers: within reach of a thumb, with what each move would do.
 import { useEffect, useRef, useState } from "preact/hooks";
+import { range_in, Stepper } from "../control/stepper.tsx";
+import { signs_of, split } from "../control/targets.ts";
 import { color_of, icon_path, look_of } from "../card/look.ts";
 import type { Move, Question, TableInfo } from "../net/protocol.ts";
 import type { TableSession } from "../state/session.ts";
@@ -9,18 +11,23 @@ import { asked_seats, key_of, name_of, turns_of } from "../state/table_state.ts"
 import { moves_for } from "../state/view.ts";
 import { Clock } from "../ui/clock.tsx";
 import { Icon } from "../ui/icons.tsx";
+import type { CardPages } from "../control/pages.ts";
 import { useTable } from "./context.ts";
 
-const MOST_PREVIEWS = 6;
+const MOST_PREVIEWS = 6,
+  MOST_REASONS = 3;
 const NOTHING = new Store<string | null>(null);
 
 export function ActionPanel({ session }: { session: TableSession }) {
-  const { question, moves, view, selection, select, table, seat } = useTable();
+  const { question, moves, view, content, selection, select, table, seat, own, pages } = useTable();
   const refusal = useStore(session.refusal);
   const behind = useStore(session.pace.behind);
   const mine = moves.length > 0;
   const matching = moves_for(moves, selection);
-  const shown = matching.length ? matching : moves;
+  const narrowed = selection !== null && matching.length > 0 && matching.length < moves.length;
+  const { buttons, folded } = narrowed ? { buttons: matching, folded: [] } : split(moves, content, view);
+  const range = range_in(buttons);
+  const missing = mine && moves.length === 1 ? what_is_missing(pages) : [];
   return (
     <section class={mine ? "actions mine" : "actions"} aria-label={t("table.actions")} data-home=".move">
       <Ticker session={session} />
@@ -37,6 +44,7 @@ export function ActionPanel({ session }: { session: TableSession }) {
       {question?.notice && <Trouble session={session} question={question} sits={seat !== null} />}
       {question && !question.over && <Clock question={question} />}
       <div class="question" aria-live="polite">
+        {mine && own.length > 1 && <Turn name={name_of(table, seat!)} seat={seat!} />}
         {mine && <h2>{question?.text || t("table.your_turn")}</h2>}
         {mine && question?.asked && <p class="status">{t("table.at_once")}</p>}
         {!mine && seat !== null && question?.own?.[seat] && (
@@ -47,15 +55,48 @@ export function ActionPanel({ session }: { session: TableSession }) {
         )}
         {!mine && (behind ? <Skip session={session} /> : <Waiting question={question} table={table} />)}
         {mine && view.status.length > 0 && <p class="status">{view.status.join(" ")}</p>}
+        {missing.map((line) => (
+          <p key={line} class="status">
+            {line}
+          </p>
+        ))}
       </div>
-      {mine && selection && matching.length > 0 && matching.length < moves.length && (
+      {mine && narrowed && (
         <button class="quiet small all-moves" onClick={() => select(null)}>
           {t("table.all_moves", { count: moves.length })}
         </button>
       )}
-      {mine && <MoveList moves={shown} all={moves} session={session} />}
+      {mine && (
+        <div class={folded.length ? "choices with-folded" : "choices"}>
+          {range ? <Stepper key={question?.about} range={range} /> : <MoveList moves={buttons} all={moves} session={session} />}
+          {folded.length > 0 && <Folded moves={folded} all={moves} session={session} />}
+        </div>
+      )}
       <Tools session={session} can_undo={seat !== null} />
     </section>
+  );
+}
+
+// Why nothing else can be done, card by card.
+function what_is_missing(pages: CardPages | undefined): string[] {
+  return Object.values(pages?.pages ?? {})
+    .flatMap((page) => page.not.slice(0, 1).map((not) => `${not.label}: ${not.text}`))
+    .slice(0, MOST_REASONS);
+}
+
+// Several people at one device, where nothing is hidden: whose turn it is.
+function Turn({ name, seat }: { name: string; seat: number }) {
+  return <p class={"turn seat-" + (seat % 8)}>{t("table.turn_of", { name })}</p>;
+}
+
+// What the table can take, for those who would rather read it.
+function Folded({ moves, all, session }: { moves: Move[]; all: Move[]; session: TableSession }) {
+  const [open, set_open] = useState(false);
+  return (
+    <details class="folded" open={open} onToggle={(event) => set_open(event.currentTarget.open)}>
+      <summary>{t("table.on_table", { count: moves.length })}</summary>
+      <MoveList moves={moves} all={all} session={session} previewed={open} />
+    </details>
   );
 }
 
@@ -106,19 +147,26 @@ export function MoveList({
   all,
   session,
   onplay,
+  previewed = true,
 }: {
   moves: Move[];
   all: Move[];
   session: TableSession | null;
   onplay?: () => void;
+  previewed?: boolean;
 }) {
-  const { play, moves: open } = useTable();
+  const { play, moves: open, content } = useTable();
+  const verbs = look_of(content).verbs;
   const sending = useStore(session?.sending ?? NOTHING);
-  const previews = usePreviews(session, moves);
+  const previews = usePreviews(session, previewed ? moves : []);
   const box = useRef<HTMLOListElement>(null);
   useEffect(() => void (box.current && (box.current.scrollTop = 0)), [all]);
   return (
-    <ol class={moves.length > 4 ? "moves many" : "moves"} ref={box} data-arrows>
+    <ol
+      class={["moves", moves.length > 4 ? "many" : "", all.length === 1 ? "only" : ""].filter(Boolean).join(" ")}
+      ref={box}
+      data-arrows
+    >
       {moves.map((move) => {
         const number = all.indexOf(move) + 1;
         const then = previews[move.text];
@@ -129,6 +177,7 @@ export function MoveList({
               class={["move", sending === move.text ? "sending" : "", open.includes(move) ? "" : "aside"]
                 .filter(Boolean)
                 .join(" ")}
+              data-is={[...signs_of(move), verbs?.[move.verb]?.on ? "z-" + verbs[move.verb]!.on : ""].join(" ").trim()}
               aria-disabled={sending !== null}
               onClick={() => (onplay?.(), play(move.text))}
               aria-keyshortcuts={number <= 9 ? String(number) : undefined}

@@ -11,10 +11,12 @@ export function Laid() {
   const { content } = useTable();
   return (
     <>
-      <Opponents />
-      <MiddleZones />
+      <div class="seats-and-zones">
+        <Opponents />
+        <MiddleZones />
+        <OwnSeat />
+      </div>
       {content.map && <BoardMap map={content.map} />}
-      <OwnSeat />
       <div class="flights" aria-hidden="true" />
     </>
   );

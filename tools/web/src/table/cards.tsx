@@ -1,6 +1,8 @@
 // Cards on the table: buttons with a drawing, a name for screen readers, and what lies on them.
 import { CardBack, CardFace } from "../card/card.tsx";
 import { spoken } from "../card/face.ts";
+import { hold } from "../control/hold.ts";
+import { choose, moves_on_zone, signs_of_card } from "../control/targets.ts";
 import type { CardRef } from "../net/protocol.ts";
 import { t } from "../state/texts.ts";
 import { moves_for_card, seats_on, stand_in, stacked, tucked_cards } from "../state/view.ts";
@@ -32,10 +34,14 @@ export function TableCard({ card, zone, count = 1, together = [] }: Props) {
     ...notes,
     ...under.map(({ zone: one, cards }) => `${one.name}: ${cards.map((each) => content.cards[each.id]?.name).join(", ")}`),
   ];
+  const page = table.question?.zones?.includes(zone) ? table.pages?.pages[card.id] : undefined;
+  const barred = choices.length || !page?.not.length ? "" : page.not[0]!.text;
+  const price = page?.line && price_now(content.cards[card.id]?.line, page.line);
   const label = [
     count > 1 ? `${count} × ${spoken(content, card.id)}` : spoken(content, card.id),
     ...spoken_notes,
-    choices.length ? t("table.can_choose") : "",
+    price || "",
+    choices.length ? t("table.can_choose") : barred,
   ]
     .filter(Boolean)
     .join(". ");
@@ -43,23 +49,40 @@ export function TableCard({ card, zone, count = 1, together = [] }: Props) {
     "card",
     choices.length ? "choice" : "",
     chosen ? "chosen" : "",
+    barred ? "barred" : "",
     card.k !== undefined && table.fresh?.has(card.k) ? "fresh" : "",
   ].join(" ");
   return (
     <button
       class={classes}
       data-k={card.k}
+      data-is={signs_of_card(meant)}
+      data-card={card.id}
+      data-barred={barred || undefined}
+      data-notes={spoken_notes.join("\n") || undefined}
       aria-label={label}
-      title={spoken_notes.join("\n") || undefined}
-      onClick={() => table.open_card(meant)}
+      {...hold(() => table.open_card(meant))}
+      onClick={() => (choices.length ? choose(table, { kind: "card", card: meant }) : table.open_card(meant))}
     >
       <CardFace content={content} id={card.id} />
       {count > 1 && <span class="times">×{count}</span>}
       <Markers card={card} />
       {under.length > 0 && <span class="tucked">+{under.reduce((sum, one) => sum + one.cards.length, 0)}</span>}
-      {notes.length > 0 && !seats_on(card).length && <span class="note">{notes[0]}</span>}
+      {price && <span class="note price-now">{price}</span>}
+      {!price && notes.length > 0 && !seats_on(card).length && <span class="note">{notes[0]}</span>}
     </button>
   );
+}
+
+// What the line of a card says otherwise for this seat: "cost 4 (3 for you)".
+export function price_now(printed: string | undefined, now: string): string {
+  const known = new Set((printed ?? "").split(", "));
+  return printed === undefined || printed === now
+    ? ""
+    : now
+        .split(", ")
+        .filter((part) => !known.has(part))
+        .join(", ");
 }
 
 // A disc with its number and letter for each seat that has a marker there.
@@ -112,7 +135,9 @@ export function PileButton({
   name: string;
   onopen?: () => void;
 }) {
-  const { content } = useTable();
+  const table = useTable();
+  const { content } = table;
+  const moves = moves_on_zone(content, table.moves, zone);
   // Of a face-down pile somebody may know a card, but what lies on top is a back.
   const open = content.zones.find((one) => one.id === zone)?.faces === "public";
   const top = open ? (cards[cards.length - 1] ?? null) : null;
@@ -128,6 +153,20 @@ export function PileButton({
       </span>
     </>
   );
+  if (moves.length === 1)
+    return (
+      <button
+        class="pile choice"
+        data-pile={zone}
+        data-count={count ?? 0}
+        data-is={"z-" + zone}
+        aria-label={`${label}. ${moves[0]!.label}`}
+        {...hold(() => seen && onopen?.())}
+        onClick={() => table.play(moves[0]!.text)}
+      >
+        {inner}
+      </button>
+    );
   if (!onopen || !seen)
     return (
       <div class="pile" data-pile={zone} data-count={count ?? 0} role="img" aria-label={label}>

@@ -1,6 +1,7 @@
 // What the parts of a table share, so that a replay draws with the same parts as a game under way.
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
+import type { CardPages } from "../control/pages.ts";
 import type { CardRef, Content, Move, Question, TableInfo, View } from "../net/protocol.ts";
 import type { TableSession } from "../state/session.ts";
 import type { Selection } from "../state/view.ts";
@@ -16,6 +17,7 @@ export interface Table {
   question: Question | null;
   moves: Move[];
   n: number;
+  pages?: CardPages; // of the cards that the question might be about
   fresh?: ReadonlySet<number>; // cards that a teacher speaks of
   session: TableSession | null;
   here: boolean[];

@@ -16,6 +16,7 @@ export function useKeys(table: Table | null, undo: () => void): void {
       else if (event.key === "h" && table.moves.length) table.open_sheet("hint");
       else if (event.key === "l") table.open_sheet("log");
       else if (event.key === "u") undo();
+      else if (event.key === "i") look_at(document.activeElement);
       else if (event.key === "Escape") {
         table.session?.pace.skip();
         table.select(null);
@@ -30,6 +31,11 @@ export function useKeys(table: Table | null, undo: () => void): void {
 function play_number(table: Table, number: number): void {
   const move = table.moves[number - 1];
   if (move) table.play(move.text);
+}
+
+// As if the other button of the mouse had been pressed on it.
+function look_at(element: Element | null): void {
+  element?.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
 }
 
 const is_typing = (target: EventTarget | null): boolean =>

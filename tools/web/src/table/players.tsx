@@ -1,9 +1,10 @@
 // Seats: their values, what lies before them. The own one stands below, the others above in short.
 import { useState } from "preact/hooks";
 import { color_of, icon_path, look_of } from "../card/look.ts";
+import { choose } from "../control/targets.ts";
 import { name_of } from "../state/table_state.ts";
 import { t } from "../state/texts.ts";
-import { cards_of, count_of, pile_of, seat_lines, stats_of, type Stat } from "../state/view.ts";
+import { cards_of, count_of, moves_for_seat, pile_of, seat_lines, stats_of, type Stat } from "../state/view.ts";
 import { Icon } from "../ui/icons.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { CardRow, SeatSign } from "./cards.tsx";
@@ -112,7 +113,8 @@ export function SeatZones({ seat }: { seat: number }) {
 }
 
 export function Opponents() {
-  const { table, seat, view, content } = useTable();
+  const all = useTable();
+  const { table, seat, view, content, moves } = all;
   const [open, set_open] = useState<number | null>(null);
   const from = seat ?? -1;
   const order = table.seats.map((_, at) => (from + 1 + at) % table.seats.length).filter((at) => at !== seat);
@@ -125,6 +127,11 @@ export function Opponents() {
     <section class="opponents" aria-label={t("table.players")} data-arrows>
       {order.map((at) => (
         <div key={at} class={view.active === at ? "player active" : "player"}>
+          {moves_for_seat(moves, at).length > 0 && (
+            <button class="player-choice" data-is={"s" + at} onClick={() => choose(all, { kind: "seat", seat: at })}>
+              {t("table.choose_seat", { name: name_of(table, at) })}
+            </button>
+          )}
           <button class="player-head" onClick={() => set_open(at)} aria-haspopup="dialog">
             <PlayerName seat={at} />
             {view.active === at && <span class="unseen">{t("table.active")}</span>}

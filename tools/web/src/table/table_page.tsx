@@ -1,5 +1,10 @@
 // The page of one table: joins it, and lays out its parts.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useFit } from "../control/fit.ts";
+import { only_move, useForced } from "../control/forced.ts";
+import { useLighting } from "../control/lighting.ts";
+import { cards_in_question, useCardPages } from "../control/pages.ts";
+import { Tip } from "../control/tip.tsx";
 import type { CardRef, Content } from "../net/protocol.ts";
 import { go, hide_token } from "../router.ts";
 import type { CallError } from "../net/link.ts";
@@ -7,7 +12,7 @@ import { close_session, load_catalog, load_content, open_session } from "../stat
 import { path_of_table, remember_table, tokens_of } from "../state/memory.ts";
 import type { TableSession } from "../state/session.ts";
 import { useStore } from "../state/store.ts";
-import { key_of, moves_of, my_turn, name_of, needs_cover, type TableState } from "../state/table_state.ts";
+import { key_of, has_secrets, moves_of, my_turn, name_of, needs_cover, type TableState } from "../state/table_state.ts";
 import { refused, t, texts } from "../state/texts.ts";
 import type { Selection } from "../state/view.ts";
 import { say } from "../ui/live.tsx";
@@ -111,7 +116,14 @@ function TableView({ session, state, content, goto, author }: Props) {
   const [uncovered, uncover] = useState<number | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const view = state.views[key_of(seat)];
-  const covered = !author && needs_cover(state, uncovered); // an author plays all seats
+  const secret = useRef(false); // what somebody has seen stays a secret
+  secret.current ||= has_secrets(state);
+  const covered = !author && secret.current && needs_cover(state, uncovered); // an author plays all seats
+  const moves = covered ? [] : moves_of(state, seat);
+  const wanted = view && moves.length ? cards_in_question(content, view, state.question, moves) : [];
+  const pages = useCardPages(session, `${state.n} ${seat}`, wanted);
+  const passes = pages.complete ? wanted.some((card) => pages.pages[card]!.not.length > 0) : null;
+  useFit(root, state);
   useFlip(root, state.moved);
   useEffect(() => void (session.scenes = stops_for(content)), [session, content]);
   useTold(session, state, seat);
@@ -129,12 +141,15 @@ function TableView({ session, state, content, goto, author }: Props) {
         here,
         selection,
         select,
-        moves: covered ? [] : moves_of(state, seat),
+        moves,
+        pages,
         open_card,
         open_sheet,
         play: (move) => void session.play(move),
       }
     : null;
+  useForced(session, state, author ? null : only_move(state, moves), passes);
+  useLighting();
   useSight(content, state.question, my_turn(state) && !covered);
   useKeys(covered ? null : table, () => void session.wish("undo"));
   if (!table || !view) return null;
@@ -159,6 +174,7 @@ function TableView({ session, state, content, goto, author }: Props) {
         </aside>
         {state.question.over ? <EndPanel session={session} goto={goto} /> : <ActionPanel session={session} />}
         <Wish session={session} name={(at) => name_of(state.table, at)} />
+        <Tip />
         {card && <CardSheet card={card} onclose={() => open_card(null)} />}
         {sheet === "log" && (
           <Sheet title={t("table.log")} wide onclose={() => open_sheet(null)}>

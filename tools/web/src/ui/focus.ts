@@ -6,7 +6,9 @@
 //   <section data-home=".move">
 
 const focused = (): Element | null => (document.activeElement === document.body ? null : document.activeElement);
-const is_usable = (element: Element): boolean => element.isConnected && !element.matches(":disabled");
+const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex]";
+const is_usable = (element: Element): boolean =>
+  element.isConnected && element.matches(CONTROLS) && !element.matches(":disabled");
 
 let line: Element[] = []; // what had the focus last, and what is around it, from within
 let waits: HTMLElement | null = null; // a home that has it until something in it fits
@@ -16,7 +18,7 @@ function take(home: HTMLElement): void {
   const fitting = all.find((one) => is_usable(one) && one.getClientRects().length > 0);
   if (fitting?.dataset.home) return take(fitting);
   const to = fitting ?? home;
-  if (!to.matches("a[href], button, input, select, textarea, [tabindex]")) to.tabIndex = -1;
+  if (!to.matches(CONTROLS)) to.tabIndex = -1;
   to.focus({ preventScroll: true });
   waits = fitting ? null : home;
 }
@@ -39,7 +41,12 @@ export function keep_focus(root: HTMLElement): void {
   });
   // A press outside all controls leaves the one before.
   document.addEventListener("pointerdown", (event) => {
-    if (!(event.target as Element | null)?.closest?.("a[href], button, input, select, textarea, summary, [tabindex]")) line = [];
+    if (!(event.target as Element | null)?.closest?.(CONTROLS)) line = [];
   });
-  new MutationObserver(look).observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: ["disabled"] });
+  new MutationObserver(look).observe(root, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ["disabled", "tabindex"],
+  });
 }

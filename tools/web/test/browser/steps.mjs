@@ -44,7 +44,10 @@ export const is_over = (page) => page.locator(".end").isVisible();
 export async function play_on(page, enough = () => false, most = 2000, seed = 7) {
   let state = seed;
   for (let count = 0; count < most; ++count) {
-    await page.locator(".end, .actions .move:not(:disabled), .hand-over button").first().waitFor({ timeout: 60_000 });
+    await page
+      .locator(".end, .actions .move:not(:disabled), .hand-over button")
+      .first()
+      .waitFor({ state: "attached", timeout: 60_000 });
     if ((await is_over(page)) || enough(count)) return count;
     const cover = page.locator(".hand-over button");
     if (await cover.isVisible()) {

@@ -79,6 +79,7 @@ const KEYS: [string, string][] = [
   ["1–9", "keys.moves"],
   ["← ↑ ↓ →", "keys.arrows"],
   ["Enter", "keys.enter"],
+  ["I", "keys.look"],
   ["U", "table.undo"],
   ["H", "table.hint"],
   ["L", "table.log"],

@@ -2,6 +2,8 @@
 import { useState } from "preact/hooks";
 import type { TableSession } from "../../state/session.ts";
 import { flag, set_flag } from "../../state/flags.ts";
+import { change_habits, habits, SIZES, THEMES } from "../../control/habits.ts";
+import { useStore } from "../../state/store.ts";
 import { change_settings, pace, PACES } from "../../state/memory.ts";
 import { play } from "../../state/sound.ts";
 import { language, t } from "../../state/texts.ts";
@@ -48,6 +50,7 @@ export function MenuSheet({ session, onclose }: { session: TableSession; onclose
       )}
       <PaceField />
       <SoundField />
+      <Habits sits={seat !== null} />
       {seat !== null && !table.over && <HookField session={session} />}
       {own.length > 0 && (
         <details class="fold">
@@ -114,6 +117,41 @@ function SoundField() {
       <input type="checkbox" checked={on} onChange={(event) => change(event.currentTarget.checked)} />
       {t("menu.sound")}
     </label>
+  );
+}
+
+// How somebody likes to sit at tables.
+function Habits({ sits }: { sits: boolean }) {
+  const now = useStore(habits);
+  return (
+    <>
+      {sits && (
+        <label class="tick">
+          <input type="checkbox" checked={now.pass} onChange={(event) => change_habits({ pass: event.currentTarget.checked })} />
+          {t("menu.pass")}
+        </label>
+      )}
+      <label class="tick">
+        {t("menu.size")}
+        <select value={now.size} onChange={(event) => change_habits({ size: Number(event.currentTarget.value) })}>
+          {SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size} %
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="tick">
+        {t("menu.theme")}
+        <select value={now.theme} onChange={(event) => change_habits({ theme: THEMES[event.currentTarget.selectedIndex]! })}>
+          {THEMES.map((theme) => (
+            <option key={theme} value={theme}>
+              {t("menu.theme." + theme)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
   );
 }
 
