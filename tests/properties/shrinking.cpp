@@ -5,10 +5,9 @@
 #include "tradewind/beginning.h"
 #include "tradewind/record.h"
 #include "tradewind/yaml.h"
+#include "unit/temporary_root.h"
 
 #include <filesystem>
-
-#include <unistd.h>
 
 namespace tradewind {
 namespace {
@@ -64,9 +63,7 @@ struct Trouble {
 };
 
 TEST_CASE("a failure is shrunk to a few moves that fail in the same way") {
-  const fs::path folder =
-      fs::temp_directory_path() / ("tradewind-shrinking-" + std::to_string(getpid()));
-  fs::create_directories(folder);
+  const TemporaryRoot folder("shrinking");
   Rulebooks books(troubled_library());
   for (const Trouble& trouble :
        {Trouble{"clumsy", "script", "juggler.lua:5", 4},
@@ -79,11 +76,11 @@ TEST_CASE("a failure is shrunk to a few moves that fail in the same way") {
     const auto breach = breach_in(simulation);
     REQUIRE(breach.has_value());
     CHECK(breach->rule == trouble.rule);
-    const ShrunkFailure shrunk = shrink_failure(simulation, *breach, folder.string());
+    const ShrunkFailure shrunk = shrink_failure(simulation, *breach, folder.path());
     CHECK(shrunk.found > 30);
     CHECK(shrunk.saved.fails_again);
     CHECK(shrunk.saved.moves <= trouble.most_moves);
-    CHECK(fs::path(shrunk.saved.path).parent_path() == folder);
+    CHECK(fs::path(shrunk.saved.path).parent_path() == folder.path());
     const Scenario scenario = read_scenarios(shrunk.saved.path).front();
     CHECK(scenario.steps.size() == shrunk.saved.moves);
     const CaseReport report = run_scenario(books, scenario, trouble.code);
@@ -92,7 +89,6 @@ TEST_CASE("a failure is shrunk to a few moves that fail in the same way") {
     CHECK(report.broken == trouble.rule);
     CHECK((report.broken != "script" || report.line == scenario.steps.back().line));
   }
-  fs::remove_all(folder);
 }
 
 // Some failures depend on checks over a whole game, so a case that does not fail again must stay
@@ -112,9 +108,7 @@ TEST_CASE("a case that does not fail again stays unchanged") {
 
 // A check of whole games may find what no scenario can repeat.
 TEST_CASE("a game of which no scenario fails again is kept as a record") {
-  const fs::path folder =
-      fs::temp_directory_path() / ("tradewind-no-scenario-" + std::to_string(getpid()));
-  fs::create_directories(folder);
+  const TemporaryRoot folder("no-scenario");
   const auto ruleset = troubled_library().ruleset("idle");
   Scripts scripts(ruleset);
   FailingCase sound;
@@ -124,12 +118,11 @@ TEST_CASE("a game of which no scenario fails again is kept as a record") {
   while (match.history().size() < 30) match.play(random_move(match.position(), stream));
   sound.moves = match.history();
   sound.breach = {"script", "nowhere:1", "nothing"};
-  const SavedFailure saved = save_failure(ruleset, sound, shrunk(ruleset, sound), folder.string());
+  const SavedFailure saved = save_failure(ruleset, sound, shrunk(ruleset, sound), folder.path());
   CHECK_FALSE(saved.fails_again);
   CHECK(saved.moves == 30);
   const Match again = replay_record(scripts, read_record(read_yaml_file(saved.path), saved.path));
   CHECK(again.position().same_state(match.position()));
-  fs::remove_all(folder);
 }
 
 }  // namespace

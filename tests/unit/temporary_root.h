@@ -26,9 +26,11 @@ class TemporaryRoot {
   TemporaryRoot& operator=(const TemporaryRoot&) = delete;
 
   [[nodiscard]] std::string path() const { return root_.string(); }
-  void write(const std::string& file, const std::string& text) const {
+  // Gives the path of the file.
+  std::string write(const std::string& file, const std::string& text) const {
     std::filesystem::create_directories((root_ / file).parent_path());
     std::ofstream(root_ / file, std::ios::binary) << text;
+    return (root_ / file).string();
   }
 
  private:

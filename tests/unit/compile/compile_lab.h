@@ -13,13 +13,11 @@
 #include "tradewind/events.h"
 #include "tradewind/inspect.h"
 #include "tradewind/position.h"
+#include "unit/temporary_root.h"
 
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <optional>
-
-#include <unistd.h>
 
 namespace tradewind {
 
@@ -37,21 +35,12 @@ struct LabResult {
 
 class Lab {
  public:
-  Lab()
-      : root_(std::filesystem::temp_directory_path() /
-              ("tradewind-lab-" + std::to_string(getpid()))) {
-    std::filesystem::remove_all(root_);
-    std::filesystem::copy(TRADEWIND_SOURCE_ROOT "/tests/fixtures/lab", root_,
+  Lab() : root_("lab") {
+    std::filesystem::copy(TRADEWIND_SOURCE_ROOT "/tests/fixtures/lab", root_.path(),
                           std::filesystem::copy_options::recursive);
   }
-  ~Lab() { std::filesystem::remove_all(root_); }
-  Lab(const Lab&) = delete;
-  Lab& operator=(const Lab&) = delete;
 
-  void write(const std::string& path, const std::string& text) const {
-    std::filesystem::create_directories((root_ / path).parent_path());
-    std::ofstream(root_ / path, std::ios::binary) << text;
-  }
+  void write(const std::string& path, const std::string& text) const { root_.write(path, text); }
   void rule(const std::string& name, const std::string& text) const {
     write("scripts/rules/lab/" + name + ".lua", text);
   }
@@ -67,11 +56,11 @@ class Lab {
   }
 
   [[nodiscard]] std::shared_ptr<const Ruleset> ruleset(bool compiled = true) const {
-    return Library({root_.string()}).ruleset("lab", compiled);
+    return Library({root_.path()}).ruleset("lab", compiled);
   }
   // As programs open it: mistakes are explained.
   [[nodiscard]] std::shared_ptr<const Ruleset> checked_ruleset() const {
-    return open_library({root_.string()}).ruleset("lab");
+    return open_library({root_.path()}).ruleset("lab");
   }
 
   // Plays `go`, or another move, some times: what the first left behind is there when the second
@@ -117,7 +106,7 @@ class Lab {
     return why_not(*ruleset(), function);
   }
   [[nodiscard]] std::string path(const std::string& inside) const {
-    return (root_ / inside).string();
+    return root_.path() + "/" + inside;
   }
 
  private:
@@ -129,7 +118,7 @@ class Lab {
     return text.empty() ? " -" : text;
   }
 
-  std::filesystem::path root_;
+  TemporaryRoot root_;
 };
 
 // Both ways come to the same; tells what that is.

@@ -3,44 +3,14 @@
 #include "catch.h"
 #include "lint/lint.h"
 #include "model/model.h"
+#include "unit/temporary_root.h"
 
 #include <filesystem>
-#include <fstream>
-#include <random>
 
 using namespace tradewind;
 namespace fs = std::filesystem;
 
 namespace {
-
-// A root in its own folder, which goes away with it.
-class TempRoot {
- public:
-  TempRoot()
-      : path_(fs::temp_directory_path() /
-              ("tradewind-catalog-" + std::to_string(std::random_device()()))) {
-    fs::create_directories(path_ / "content");
-  }
-  ~TempRoot() { fs::remove_all(path_); }
-  TempRoot(const TempRoot&) = delete;
-  TempRoot& operator=(const TempRoot&) = delete;
-
-  TempRoot& file(const std::string& path, const std::string& text) {
-    fs::create_directories((path_ / path).parent_path());
-    std::ofstream(path_ / path, std::ios::binary) << text;
-    return *this;
-  }
-
-  void move(const std::string& from, const std::string& to) const {
-    fs::create_directories((path_ / to).parent_path());
-    fs::rename(path_ / from, path_ / to);
-  }
-
-  [[nodiscard]] std::string path() const { return path_.string(); }
-
- private:
-  fs::path path_;
-};
 
 std::string lines(const Diagnostics& found) {
   std::string text;
@@ -55,56 +25,57 @@ Catalog load(const std::vector<std::string>& roots) {
   return catalog;
 }
 
-void fill_zoo(TempRoot& root) {
-  root.file("content/zoo/module.yaml",
-            "id: zoo\nversion: 1.2.0\napi: 1\nscore: beasts\nrounds: day\n")
-      .file("content/zoo/facts.yaml",
-            "kind: { enum: [beast, bird] }\nlegs: int\ntame: bool\ntags: { multiset: [claw, horn] "
-            "}\n")
-      .file("content/zoo/cards.yaml",
-            "- { id: wolf-1, name: wolf, copies: 3, kind: beast, legs: 4, tags: [claw, claw, "
-            "horn], ability: howl }\n"
-            "- { id: owl, kind: bird, tame: true, origin: original }\n")
-      .file("content/zoo/options.yaml",
-            "fence: { type: choice, default: low, values: [low, high], label: official, clauses: "
-            "[Z-1] }\n"
-            "prices: { type: list, default: [1, 2] }\n"
-            "farm: { type: bool, default: false, loads: { \"true\": farm } }\n")
-      .file("content/zoo/zones.yaml",
-            "pen: { owner: seat, faces: { by: fence, low: all, high: owner }, live: true }\n"
-            "shed: { faces: none, stock: true, on_empty: refill, sizes: owner }\n"
-            "nest: { owner: card, of: { kind: bird } }\n")
-      .file("content/zoo/events.yaml", "fed: [seat keeper, int meals]\ndusk: []\n")
-      .file("content/zoo/counters.yaml",
-            "day: { on: game, start: 1 }\nmeals: { on: card, of: { kind: beast }, reset: dusk }\n")
-      .file("content/zoo/queries.yaml",
-            "beasts: { of: [seat keeper], base: { count: pen, where: { kind: beast } }, shown: "
-            "true, score: 2 }\n"
-            "price: { of: [seat keeper, card card], base: card.legs, plus: [{ lookup: prices, at: "
-            "day }],\n"
-            "  minus: [{ sum: legs, over: pen, match: [kind] }], floor: 0, cap: 9 }\n"
-            "open: { returns: bool, all: [[day, \">=\", 2]] }\n")
-      .file("content/zoo/watches.yaml", "full: { value: beasts, at_least: 5, emit: dusk }\n")
-      .file("content/zoo/streams.yaml", "- shuffle\n")
-      .file("scripts/cards/zoo/howl.lua", "-- Howl.\nreturn {}\n")
-      .file("scripts/rules/zoo/match.lua", "-- Match.\nreturn {}\n")
-      .file("scripts/rules/zoo/options/fence.lua", "-- Fence.\nreturn {}\n")
-      .file("content/farm/module.yaml",
-            "id: farm\nversion: 0.1\napi: 1\nrequires: [zoo >=1.1 <2]\n")
-      .file("content/farm/changes.yaml", "- { card: zoo/wolf-1, copies: 1, legs: 3 }\n")
-      .file("content/farm/options.yaml",
-            "barn: { type: int, default: 1, requires: { fence: high, zoo: true } }\n")
-      .file("content/variants/day.yaml",
-            "id: day\nmodules: [zoo]\nlocale_theme: us\noptions: { fence: high, farm: true, barn: "
-            "3 }\npublished: [fence]\n")
-      .file("content/locale/en/zoo.yaml", "card.wolf.name: Wolf\n")
-      .file("content/locale/en/theme-us.yaml", "card.wolf.name: Coyote\n");
+void fill_zoo(const TemporaryRoot& root) {
+  root.write("content/zoo/module.yaml",
+             "id: zoo\nversion: 1.2.0\napi: 1\nscore: beasts\nrounds: day\n");
+  root.write("content/zoo/facts.yaml",
+             "kind: { enum: [beast, bird] }\nlegs: int\ntame: bool\ntags: { multiset: [claw, horn] "
+             "}\n");
+  root.write("content/zoo/cards.yaml",
+             "- { id: wolf-1, name: wolf, copies: 3, kind: beast, legs: 4, tags: [claw, claw, "
+             "horn], ability: howl }\n"
+             "- { id: owl, kind: bird, tame: true, origin: original }\n");
+  root.write("content/zoo/options.yaml",
+             "fence: { type: choice, default: low, values: [low, high], label: official, clauses: "
+             "[Z-1] }\n"
+             "prices: { type: list, default: [1, 2] }\n"
+             "farm: { type: bool, default: false, loads: { \"true\": farm } }\n");
+  root.write("content/zoo/zones.yaml",
+             "pen: { owner: seat, faces: { by: fence, low: all, high: owner }, live: true }\n"
+             "shed: { faces: none, stock: true, on_empty: refill, sizes: owner }\n"
+             "nest: { owner: card, of: { kind: bird } }\n");
+  root.write("content/zoo/events.yaml", "fed: [seat keeper, int meals]\ndusk: []\n");
+  root.write(
+      "content/zoo/counters.yaml",
+      "day: { on: game, start: 1 }\nmeals: { on: card, of: { kind: beast }, reset: dusk }\n");
+  root.write("content/zoo/queries.yaml",
+             "beasts: { of: [seat keeper], base: { count: pen, where: { kind: beast } }, shown: "
+             "true, score: 2 }\n"
+             "price: { of: [seat keeper, card card], base: card.legs, plus: [{ lookup: prices, at: "
+             "day }],\n"
+             "  minus: [{ sum: legs, over: pen, match: [kind] }], floor: 0, cap: 9 }\n"
+             "open: { returns: bool, all: [[day, \">=\", 2]] }\n");
+  root.write("content/zoo/watches.yaml", "full: { value: beasts, at_least: 5, emit: dusk }\n");
+  root.write("content/zoo/streams.yaml", "- shuffle\n");
+  root.write("scripts/cards/zoo/howl.lua", "-- Howl.\nreturn {}\n");
+  root.write("scripts/rules/zoo/match.lua", "-- Match.\nreturn {}\n");
+  root.write("scripts/rules/zoo/options/fence.lua", "-- Fence.\nreturn {}\n");
+  root.write("content/farm/module.yaml",
+             "id: farm\nversion: 0.1\napi: 1\nrequires: [zoo >=1.1 <2]\n");
+  root.write("content/farm/changes.yaml", "- { card: zoo/wolf-1, copies: 1, legs: 3 }\n");
+  root.write("content/farm/options.yaml",
+             "barn: { type: int, default: 1, requires: { fence: high, zoo: true } }\n");
+  root.write("content/variants/day.yaml",
+             "id: day\nmodules: [zoo]\nlocale_theme: us\noptions: { fence: high, farm: true, barn: "
+             "3 }\npublished: [fence]\n");
+  root.write("content/locale/en/zoo.yaml", "card.wolf.name: Wolf\n");
+  root.write("content/locale/en/theme-us.yaml", "card.wolf.name: Coyote\n");
 }
 
 }  // namespace
 
 TEST_CASE("a catalog holds what the files declare") {
-  TempRoot root;
+  const TemporaryRoot root("catalog");
   fill_zoo(root);
   const Catalog catalog = load({root.path()});
   const ModuleDef& zoo = catalog.modules.at("zoo");
@@ -138,9 +109,9 @@ TEST_CASE("a catalog holds what the files declare") {
 }
 
 TEST_CASE("queries are read term by term") {
-  TempRoot root;
+  const TemporaryRoot root("catalog");
   fill_zoo(root);
-  root.file("content/zoo/zones.yaml", "box: { stock: true }\npen: { owner: seat }\n");
+  root.write("content/zoo/zones.yaml", "box: { stock: true }\npen: { owner: seat }\n");
   const Model model = build_model(load({root.path()}), {"zoo"},
                                   {{"fence", std::string("low")}, {"prices", IntList{1, 2}}});
   const auto& queries = model.query_info;
@@ -170,7 +141,7 @@ TEST_CASE("queries are read term by term") {
 }
 
 TEST_CASE("modules load after what they require, variants with what their switches load") {
-  TempRoot root;
+  const TemporaryRoot root("catalog");
   fill_zoo(root);
   const Catalog catalog = load({root.path()});
   CHECK(modules_in_order(catalog, {"farm"}) == NameList{"zoo", "farm"});
@@ -189,16 +160,16 @@ TEST_CASE("modules load after what they require, variants with what their switch
 }
 
 TEST_CASE("a later root replaces what it names where it says so") {
-  TempRoot root;
+  const TemporaryRoot root("catalog");
   fill_zoo(root);
-  TempRoot mod;
-  mod.file("content/zoo/module.yaml", "id: zoo\noverride: true\n")
-      .file("content/zoo/cards.yaml", "- { id: owl, legs: 2 }\n- { id: elk }\n")
-      .file("content/zoo/zones.yaml", "shed: { faces: all }\n")
-      .file("scripts/cards/zoo/howl.lua", "-- Louder.\nreturn {}\n")
-      .file("scripts/rules/zoo/phases/match.lua", "-- Another match.\nreturn {}\n")
-      .file("content/variants/day.yaml", "id: day\nmodules: [zoo]\n")
-      .file("content/locale/en/zoo.yaml", "card.wolf.name: Lobo\n");
+  const TemporaryRoot mod("catalog-mod");
+  mod.write("content/zoo/module.yaml", "id: zoo\noverride: true\n");
+  mod.write("content/zoo/cards.yaml", "- { id: owl, legs: 2 }\n- { id: elk }\n");
+  mod.write("content/zoo/zones.yaml", "shed: { faces: all }\n");
+  mod.write("scripts/cards/zoo/howl.lua", "-- Louder.\nreturn {}\n");
+  mod.write("scripts/rules/zoo/phases/match.lua", "-- Another match.\nreturn {}\n");
+  mod.write("content/variants/day.yaml", "id: day\nmodules: [zoo]\n");
+  mod.write("content/locale/en/zoo.yaml", "card.wolf.name: Lobo\n");
   const Catalog catalog = load({root.path(), mod.path()});
   const ModuleDef& zoo = catalog.modules.at("zoo");
   CHECK(zoo.version == "1.2.0");
@@ -214,8 +185,8 @@ TEST_CASE("a later root replaces what it names where it says so") {
 }
 
 TEST_CASE("the content hash follows the bytes of the chosen modules, wherever they lie") {
-  TempRoot one;
-  TempRoot two;
+  const TemporaryRoot one("catalog-one");
+  const TemporaryRoot two("catalog-two");
   fill_zoo(one);
   fill_zoo(two);
   const std::string before = content_hash(load({one.path()}), {"zoo"});
@@ -223,25 +194,27 @@ TEST_CASE("the content hash follows the bytes of the chosen modules, wherever th
   CHECK(before.find_first_not_of("0123456789abcdef") == std::string::npos);
   CHECK(content_hash(load({two.path()}), {"zoo"}) == before);
   CHECK(content_hash(load({two.path()}), {"zoo", "farm"}) != before);
-  two.file("content/farm/options.yaml", "{}\n")
-      .file("content/variants/day.yaml", "id: day\nmodules: [zoo]\n");
+  two.write("content/farm/options.yaml", "{}\n");
+  two.write("content/variants/day.yaml", "id: day\nmodules: [zoo]\n");
   CHECK(content_hash(load({two.path()}), {"zoo"}) == before);  // another module's file
-  two.move("scripts/rules/zoo/match.lua", "scripts/rules/zoo/layers/match.lua");
+  fs::create_directory(two.path() + "/scripts/rules/zoo/layers");
+  fs::rename(two.path() + "/scripts/rules/zoo/match.lua",
+             two.path() + "/scripts/rules/zoo/layers/match.lua");
   CHECK(content_hash(load({two.path()}), {"zoo"}) == before);  // another room, the same name
-  two.file("scripts/cards/zoo/howl.lua", "-- Howl!\nreturn {}\n");
+  two.write("scripts/cards/zoo/howl.lua", "-- Howl!\nreturn {}\n");
   CHECK(content_hash(load({two.path()}), {"zoo"}) != before);
 }
 
 TEST_CASE("texts that are missing are told with the file they belong in") {
-  TempRoot root;
-  root.file("content/zoo/module.yaml", "id: zoo\nversion: 1\napi: 1\n")
-      .file("content/zoo/cards.yaml",
-            "- { id: wolf-1, name: wolf }\n- { id: wolf-2, name: wolf }\n")
-      .file("content/locale/en/zoo.yaml",
-            "card.wolf.name: Wolf\nmodule.zoo.name: Zoo\nmodule.zoo.text: Beasts.\n")
-      .file("content/locale/es/zoo.yaml",
-            "card.wolf.name: Lobo\ncard.wolf.text: Aúlla.\nmodule.zoo.name: Zoo\nmodule.zoo.text: "
-            "Bestias.\n");
+  const TemporaryRoot root("catalog");
+  root.write("content/zoo/module.yaml", "id: zoo\nversion: 1\napi: 1\n");
+  root.write("content/zoo/cards.yaml",
+             "- { id: wolf-1, name: wolf }\n- { id: wolf-2, name: wolf }\n");
+  root.write("content/locale/en/zoo.yaml",
+             "card.wolf.name: Wolf\nmodule.zoo.name: Zoo\nmodule.zoo.text: Beasts.\n");
+  root.write("content/locale/es/zoo.yaml",
+             "card.wolf.name: Lobo\ncard.wolf.text: Aúlla.\nmodule.zoo.name: Zoo\nmodule.zoo.text: "
+             "Bestias.\n");
   const Catalog catalog = load({root.path()});
   const Diagnostics found = check_texts(catalog, {{"reason.no_food", "zoo"}});
   const std::string locale = root.path() + "/content/locale/";

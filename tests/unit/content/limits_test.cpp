@@ -9,6 +9,7 @@
 #include "tradewind/yaml.h"
 #include "unit/temporary_root.h"
 
+#include <array>
 #include <ctime>
 
 namespace tradewind {
@@ -87,41 +88,21 @@ TEST_CASE("limits: lists and maps of content files have a bounded number of entr
   const std::string map =
       "content/zoo/counters.yaml:1:1: error: a map can have at most 5000 entries; this one has "
       "more";
-  {
+  const std::string list = "error: a list can have at most 5000 entries";
+  const auto facts = [](int values) { return "{ enum: [" + times(values, "v", ", ") + "] }\n"; };
+  const std::array<std::array<std::string, 3>, 7> wrong = {{
+      {"counters", times(200'000, "k", ": 1\n"), map},
+      {"counters", times(5001, "k", ": { on: game }\n"), map},
+      {"streams", times(100'000, "- s", "\n"), "content/zoo/streams.yaml:1:1: " + list},
+      {"facts", "kind: " + facts(100'000), "content/zoo/facts.yaml:1:15: " + list},
+      {"facts", "kind: " + facts(1001), "a fact has at most 1000 values, found 1001"},
+      {"facts", times(200, "f", ": " + facts(600)), "a file can hold at most 100000 values"},
+      {"streams", std::string(100'000, '['), "lists and maps are nested more than 100 deep"},
+  }};
+  for (const auto& [file, text, problem] : wrong) {
     const Zoo zoo;
-    zoo.write("content/zoo/counters.yaml", times(200'000, "k", ": 1\n"));
-    has(zoo.problem(), map);
-  }
-  {
-    const Zoo zoo;
-    zoo.write("content/zoo/counters.yaml", times(5001, "k", ": { on: game }\n"));
-    has(zoo.problem(), map);
-  }
-  {
-    const Zoo zoo;
-    zoo.write("content/zoo/streams.yaml", times(100'000, "- s", "\n"));
-    has(zoo.problem(), "content/zoo/streams.yaml:1:1: error: a list can have at most 5000 entries");
-  }
-  {
-    const Zoo zoo;
-    zoo.write("content/zoo/facts.yaml", "kind: { enum: [" + times(100'000, "v", ", ") + "] }\n");
-    has(zoo.problem(), "content/zoo/facts.yaml:1:15: error: a list can have at most 5000 entries");
-  }
-  {
-    const Zoo zoo;
-    zoo.write("content/zoo/facts.yaml", "kind: { enum: [" + times(1001, "v", ", ") + "] }\n");
-    has(zoo.problem(), "a fact has at most 1000 values, found 1001");
-  }
-  {
-    const Zoo zoo;
-    zoo.write("content/zoo/facts.yaml",
-              times(200, "f", ": { enum: [" + times(600, "v", ", ") + "] }\n"));
-    has(zoo.problem(), "a file can hold at most 100000 values");
-  }
-  {
-    const Zoo zoo;
-    zoo.write("content/zoo/streams.yaml", std::string(100'000, '['));
-    has(zoo.problem(), "lists and maps are nested more than 100 deep");
+    zoo.write("content/zoo/" + file + ".yaml", text);
+    has(zoo.problem(), problem);
   }
 }
 

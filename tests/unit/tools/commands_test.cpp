@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <sstream>
 #include <string>
 
@@ -125,13 +124,10 @@ TEST_CASE("commands: --resume refuses options that the saved game contains", "[c
 }
 
 TEST_CASE("commands: a file of the wrong kind gives at most ten errors", "[commands]") {
-  const fs::path file =
-      fs::temp_directory_path() / ("tradewind-broken-" + std::to_string(getpid()));
-  std::ofstream output(file);
-  for (int line = 0; line < 13; ++line) output << "\tcolumn\n";
-  output.close();
-  const auto outcome = run_tradewind("replay '" + file.string() + "'");
-  fs::remove(file);
+  const TemporaryRoot folder("broken");
+  std::string wrong;
+  for (int line = 0; line < 13; ++line) wrong += "\tcolumn\n";
+  const auto outcome = run_tradewind("replay '" + folder.write("file", wrong) + "'");
   INFO(outcome.err);
   CHECK(outcome.exit_code == 2);
   CHECK(std::count(outcome.err.begin(), outcome.err.end(), '\n') == 11);
@@ -139,27 +135,24 @@ TEST_CASE("commands: a file of the wrong kind gives at most ten errors", "[comma
 }
 
 TEST_CASE("commands: only regular files are read", "[commands]") {
-  const fs::path folder =
-      fs::temp_directory_path() / ("tradewind-kinds-" + std::to_string(getpid()));
-  fs::create_directories(folder);
+  const TemporaryRoot place("kinds");
+  const fs::path folder = place.path();
   const std::string pipe = (folder / "pipe.yaml").string();
   REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
   check_usage_error("replay '" + folder.string() + "'", "is a folder");
   check_usage_error("replay '" + pipe + "'", "is not a regular file");
   check_usage_error("replay /dev/zero", "/dev/zero: error: this is not a regular file");
   check_usage_error("play --resume '" + pipe + "'", "not a regular file");
-  fs::remove_all(folder);
 }
 
 TEST_CASE("commands: replay warns of missing modules", "[commands]") {
-  const fs::path file =
-      fs::temp_directory_path() / ("tradewind-modules-" + std::to_string(getpid()) + ".yaml");
-  std::ofstream(file)
-      << "format: 1\nvariant: bigbox-2021\nmodules: { base: 0.0.1, nowhere: 3.0 }\ncontent: "
-         "x\nseed: 1\n"
-      << "seats: [{ name: A, kind: human }, { name: B, kind: human }]\nmoves: []\ndigests: {}\n";
-  const auto outcome = run_tradewind("replay '" + file.string() + "'");
-  fs::remove(file);
+  const TemporaryRoot folder("modules");
+  const std::string file = folder.write(
+      "record.yaml",
+      "format: 1\nvariant: bigbox-2021\nmodules: { base: 0.0.1, nowhere: 3.0 }\ncontent: x\n"
+      "seed: 1\nseats: [{ name: A, kind: human }, { name: B, kind: human }]\nmoves: []\n"
+      "digests: {}\n");
+  const auto outcome = run_tradewind("replay '" + file + "'");
   INFO(outcome.err);
   CHECK(outcome.exit_code == 0);
   CHECK(has(outcome.err, "version 0.0.1 of module 'base'"));
@@ -263,9 +256,8 @@ TEST_CASE("commands: simulate reports wrong options before it plays", "[commands
 }
 
 TEST_CASE("commands: simulate also writes a page and a CSV file", "[commands]") {
-  const fs::path folder =
-      fs::temp_directory_path() / ("tradewind-reports-" + std::to_string(getpid()));
-  fs::create_directories(folder);
+  const TemporaryRoot place("reports");
+  const fs::path folder = place.path();
   const std::string to = folder.string();
   const auto outcome =
       run_tradewind("simulate yucata --players 2 --games 5 --compare us-2017 --json --html '" + to +
@@ -278,13 +270,11 @@ TEST_CASE("commands: simulate also writes a page and a CSV file", "[commands]") 
   CHECK(json.at("cards").size() > 50);
   CHECK(has(read_bytes(folder / "a.html"), "</html>"));
   CHECK(has(read_bytes(folder / "a.csv"), "\nrounds,"));
-  fs::remove_all(folder);
 }
 
 TEST_CASE("commands: an interrupted simulation reports the finished games", "[commands]") {
-  const fs::path folder =
-      fs::temp_directory_path() / ("tradewind-interrupted-" + std::to_string(getpid()));
-  fs::create_directories(folder);
+  const TemporaryRoot place("interrupted");
+  const fs::path folder = place.path();
   const std::string to = "'" + folder.string() + "/";
   const auto outcome =
       run_tradewind("simulate us-2017 --games 100000000 --json --html " + to + "a.html' > " + to +
@@ -295,7 +285,6 @@ TEST_CASE("commands: an interrupted simulation reports the finished games", "[co
   CHECK(json.at("games") < 100000000);
   CHECK(json.at("unfinished") == 0);
   CHECK(has(read_bytes(folder / "a.html"), "Stopped early"));
-  fs::remove_all(folder);
 }
 
 TEST_CASE("commands: a simulation interrupted before the first game ended says so", "[commands]") {
@@ -308,18 +297,16 @@ TEST_CASE("commands: a simulation interrupted before the first game ended says s
 }
 
 TEST_CASE("commands: test counts, filters and names each case of a scenario", "[commands]") {
-  const fs::path folder =
-      fs::temp_directory_path() / ("tradewind-cases-" + std::to_string(getpid()));
-  fs::create_directories(folder);
-  const std::string file = (folder / "the-start.yaml").string();
-  std::ofstream(file)
-      << "variant: yucata\ncases:\n"
-      << "  - { case: two start, rules: [B-1], players: 2, ends: { over: false } }\n"
-      << "  - { case: three start, rules: [B-2], players: 3, ends: { over: true } }\n";
+  const TemporaryRoot folder("cases");
+  const std::string file =
+      folder.write("the-start.yaml",
+                   "variant: yucata\ncases:\n"
+                   "  - { case: two start, rules: [B-1], players: 2, ends: { over: false } }\n"
+                   "  - { case: three start, rules: [B-2], players: 3, ends: { over: true } }\n");
   const auto test = [&](const std::string& filter) {
     return run_tradewind("test '" + file + "'" + filter).out;
   };
-  const std::string junit = (folder / "junit.xml").string();
+  const std::string junit = folder.path() + "/junit.xml";
   const std::string wrong = ":4: [yucata] three start: ends: over: expected true, got false\n";
   CHECK(test(" --junit '" + junit + "'") == file + wrong + "1 passed, 1 failed\n");
   CHECK(has(read_bytes(junit), " name=\"two start [yucata]\""));
@@ -328,13 +315,11 @@ TEST_CASE("commands: test counts, filters and names each case of a scenario", "[
   CHECK(test(" --filter B-1") == "1 passed, 0 failed\n");
   CHECK(test(" --filter 'three start'") == file + wrong + "0 passed, 1 failed\n");
   CHECK(test(" --filter 'the start'") == file + wrong + "1 passed, 1 failed\n");
-  fs::remove_all(folder);
 }
 
 TEST_CASE("commands: simulate --check shrinks a violation and names the file", "[commands]") {
-  const fs::path folder =
-      fs::temp_directory_path() / ("tradewind-shrunk-" + std::to_string(getpid()));
-  fs::create_directories(folder);
+  const TemporaryRoot place("shrunk");
+  const fs::path folder = place.path();
   const fs::path before = fs::current_path();
   fs::current_path(folder);
   const std::string mod =
@@ -343,7 +328,6 @@ TEST_CASE("commands: simulate --check shrinks a violation and names the file", "
   const auto again = run_tradewind("test failure-clumsy-script.yaml" + mod);
   const auto sound = run_tradewind("simulate yucata --players 2 --games 4 --check");
   fs::current_path(before);
-  fs::remove_all(folder);
   INFO(found.err << again.out);
   CHECK(found.exit_code == 3);
   CHECK(has(found.err, "shrunk from "));

@@ -7,6 +7,7 @@
 #include "catch.h"
 #include "support/json.h"
 #include "unit/program.h"
+#include "unit/temporary_root.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -40,20 +41,13 @@ struct Reply {
 
 // Sends all lines at once: the program reads them one by one.
 Reply converse(const Lines& sent, const std::string& arguments = "") {
-  const fs::path folder =
-      fs::temp_directory_path() / ("tradewind-engine-" + std::to_string(getpid()));
-  fs::create_directories(folder);
-  {
-    std::ofstream input(folder / "in", std::ios::binary);
-    for (const std::string& line : sent) input << line << '\n';
-  }
-  const std::string command = testing::program() + "engine " + arguments + " < '" +
-                              (folder / "in").string() + "' > '" + (folder / "out").string() + "'";
-  const int status = std::system(command.c_str());
-  std::ifstream output(folder / "out", std::ios::binary);
-  Reply reply{read_lines(output), WEXITSTATUS(status)};
-  fs::remove_all(folder);
-  return reply;
+  std::string text;
+  for (const std::string& line : sent) text += line + '\n';
+  const TemporaryRoot folder("engine");
+  const testing::Finished done =
+      testing::run_tradewind("engine " + arguments + " < '" + folder.write("in", text) + "'");
+  std::istringstream output(done.out);
+  return {read_lines(output), done.exit_code};
 }
 
 bool covers(const Json& expected, const Json& actual) {

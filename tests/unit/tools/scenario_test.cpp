@@ -6,36 +6,17 @@
 #include "support/words.h"
 #include "tradewind/yaml_text.h"
 #include "unit/shipped.h"
+#include "unit/temporary_root.h"
 
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 
-#include <unistd.h>
-
 namespace tradewind {
 namespace {
 
 namespace fs = std::filesystem;
-
-class Folder {
- public:
-  Folder()
-      : path_(fs::temp_directory_path() / ("tradewind-scenarios-" + std::to_string(getpid()) + "-" +
-                                           std::to_string(std::rand()))) {
-    fs::create_directories(path_);
-  }
-  ~Folder() { fs::remove_all(path_); }
-  [[nodiscard]] std::string file(const std::string& name, const std::string& text) const {
-    const std::string path = (path_ / name).string();
-    std::ofstream(path) << text;
-    return path;
-  }
-
- private:
-  fs::path path_;
-};
 
 std::string text_of(const std::string& path) {
   std::ostringstream text;
@@ -50,14 +31,14 @@ Rulebooks& books() {
 
 // "line: problems" of each case, or "passed".
 NameList outcomes(const std::string& text) {
-  const Folder folder;
+  const TemporaryRoot folder("scenarios");
   NameList lines;
   const auto tell = [&](const CaseReport& report) {
     const std::string line = failure_line(report);
     lines.push_back(report.problems.empty() ? "passed" : line.substr(line.find("case.yaml:") + 10));
   };
   CaseReport unread;
-  unread.file = folder.file("case.yaml", text);
+  unread.file = folder.write("case.yaml", text);
   note_failures(unread, [&] {
     for (const Scenario& scenario : read_scenarios(unread.file)) {
       for (const std::string& code : scenario.variants) tell(run_scenario(books(), scenario, code));
@@ -194,7 +175,7 @@ const std::string shared =
     "cases:\n";
 
 TEST_CASE("cases share the keys of the file and override them") {
-  const Folder folder;
+  const TemporaryRoot folder("scenarios");
   const std::string one =
       "  - case: one\n"
       "    rules: [B-2]\n"
@@ -208,7 +189,7 @@ TEST_CASE("cases share the keys of the file and override them") {
       "  - case: two\n"
       "    given: { seat 1: { coins: 1 }, deck: 3 }\n"
       "    ends: { over: true }\n";
-  const auto cases = read_scenarios(folder.file("what-they-share.yaml", shared + one + two));
+  const auto cases = read_scenarios(folder.write("what-they-share.yaml", shared + one + two));
   REQUIRE(cases.size() == 2);
   CHECK(cases[0].title == "what they share");
   CHECK(cases[0].case_name == "one");
@@ -258,10 +239,10 @@ TEST_CASE("fixed outcomes of a file apply to each case with a table") {
   const std::string start = "variant: bigbox-2021\nchance: { start_player: [0] }\n";
   CHECK(outcome(start + "cases:\n  - case: without\n    ends: { over: false }\n")
             .starts_with("2:9: error: 'chance' needs"));
-  const Folder folder;
+  const TemporaryRoot folder("scenarios");
   const auto cases = read_scenarios(
-      folder.file("case.yaml", start + "cases:\n  - case: with\n    given: { harbor: [settler-4] "
-                                       "}\n    ends: { over: false }\n"));
+      folder.write("case.yaml", start + "cases:\n  - case: with\n    given: { harbor: [settler-4] "
+                                        "}\n    ends: { over: false }\n"));
   REQUIRE(cases.size() == 1);
   CHECK(cases[0].given->find("chance")->find("start_player") != nullptr);
 }
@@ -297,20 +278,20 @@ TEST_CASE("malformed cases are reported with line and column") {
 }
 
 // A fresh golden game of 50 moves and more
-std::string golden_text(const Folder& folder) {
+std::string golden_text(const TemporaryRoot& folder) {
   const std::string file =
-      folder.file("game.yaml", "# A game.\nvariant: yucata\nplayers: 2\nseed: 3\n");
+      folder.write("game.yaml", "# A game.\nvariant: yucata\nplayers: 2\nseed: 3\n");
   CHECK(run_golden(books(), file, false).problems.size() == 1);
   CHECK(run_golden(books(), file, true).problems.empty());
   return text_of(file);
 }
 
-CaseReport golden_report(const Folder& folder, const std::string& text) {
-  return run_golden(books(), folder.file("game.yaml", text), false);
+CaseReport golden_report(const TemporaryRoot& folder, const std::string& text) {
+  return run_golden(books(), folder.write("game.yaml", text), false);
 }
 
 TEST_CASE("a golden game fails at the first block of moves that differs") {
-  const Folder folder;
+  const TemporaryRoot folder("scenarios");
   const std::string text = golden_text(folder);
   CHECK(text.starts_with("# A game.\nvariant: yucata\nplayers: 2\nseed: 3\nbot: random\n"));
   CHECK(golden_report(folder, text).problems.empty());
@@ -324,7 +305,7 @@ TEST_CASE("a golden game fails at the first block of moves that differs") {
                                               ": expected 0123456789abcdef, got "));
     CHECK(report.line ==
           std::count(text.begin(), text.begin() + static_cast<long>(second), '\n') + 1);
-    CHECK(text_of(folder.file("game.yaml", text) + ".new") == text);
+    CHECK(text_of(folder.write("game.yaml", text) + ".new") == text);
   }
   std::string counted = text;
   counted.insert(counted.find("card_revealed: ") + 15, "9");
@@ -332,12 +313,12 @@ TEST_CASE("a golden game fails at the first block of moves that differs") {
             .problems.front()
             .starts_with("events: expected card_revealed 9"));
   CHECK(golden_report(folder, text).problems.empty());
-  CHECK_FALSE(fs::exists(folder.file("game.yaml", text) + ".new"));
+  CHECK_FALSE(fs::exists(folder.write("game.yaml", text) + ".new"));
 }
 
 // In tests/old/golden/yucata.yaml the last move tells more.
 TEST_CASE("a golden game of an older version leaves out kinds of events that it has never seen") {
-  const Folder folder;
+  const TemporaryRoot folder("scenarios");
   const std::string text =
       "variant: yucata\nplayers: 3\nseed: 125\nmoves:\n"
       "  - 2 draw -> card_revealed 2 sailor-3\n  - 2 draw -> card_revealed 2 settler-4\n"
@@ -353,12 +334,12 @@ TEST_CASE("a golden game of an older version leaves out kinds of events that it 
 }
 
 TEST_CASE("a golden game without a result stops after its moves") {
-  const Folder folder;
+  const TemporaryRoot folder("scenarios");
   const std::string text = golden_text(folder);
   CHECK(text.find("\nresult: { places: [") != std::string::npos);
   const std::string start = text.substr(0, text.find("events: "));
   const std::string cut = start + "blocks:\n  - moves: [draw, stop]\n";
-  const std::string file = folder.file("game.yaml", cut);
+  const std::string file = folder.write("game.yaml", cut);
   CHECK(run_golden(books(), file, true).problems.empty());
   CHECK(text_of(file).ends_with("    moves: [draw, stop]\n"));
   CHECK(text_of(file).find("result") == std::string::npos);
@@ -369,14 +350,15 @@ TEST_CASE("a golden game without a result stops after its moves") {
 }
 
 TEST_CASE("perft counts are filled in and compared") {
-  const Folder folder;
+  const TemporaryRoot folder("scenarios");
   const std::string start = "variant: bigbox-2021+start_player=0\ncounts: ";
-  const std::string file = folder.file("count.yaml", start + "[null, null]\n");
+  const std::string file = folder.write("count.yaml", start + "[null, null]\n");
   CHECK(run_perft(books(), file, false).problems.size() == 1);
   CHECK(run_perft(books(), file, true).problems.empty());
   CHECK(text_of(file) == start + "[1, 2]\n");
-  CHECK(run_perft(books(), folder.file("count.yaml", start + "[1, 3]\n"), false).problems.front() ==
-        "counts: expected [1, 3], got [1, 2]");
+  CHECK(
+      run_perft(books(), folder.write("count.yaml", start + "[1, 3]\n"), false).problems.front() ==
+      "counts: expected [1, 3], got [1, 2]");
 }
 
 }  // namespace
