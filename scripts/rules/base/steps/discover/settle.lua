@@ -8,7 +8,7 @@ return {
       game:emit("card_revealed", game:active(), settle.card)
     end },
 
-  { "place", function(game, settle) -- the card goes where its kind belongs
+  { "place", function(game, settle) -- the card goes where cards of its kind go
       local card = settle.card
       local kind = card.kind
       if kind == "profession" then

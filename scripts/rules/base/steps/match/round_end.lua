@@ -1,6 +1,6 @@
 -- The end of a round: it is counted, and whether any card moved in it (B-65).
 return {
-  { "count", function(game) -- the round is counted, and whether a card moved in it
+  { "count", function(game) -- the round is counted, and so is one in which no card moved
       if game:cards_moved() == game:get("moved_before") then
         game:add("stalled_rounds", 1)
       else

@@ -3,7 +3,7 @@ return {
   args = { "seat player", "card card" },
   locals = { "bool paid" },
 
-  { "pay first", function(game, take) -- the take counts; the fee is paid now where it comes first
+  { "pay first", function(game, take) -- the take is counted, and the fee paid if it comes first
       local player = take.player
       player:add("takes_left", -1)
       player:add("taken", 1)

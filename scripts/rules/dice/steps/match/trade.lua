@@ -2,7 +2,7 @@
 return {
   args = { "seat next" },
 
-  { "active", function(game) -- the active player acts; after a failed turn only a little
+  { "active", function(game) -- the active player acts, or gets a little after a failed turn
       local player = game:active()
       if game:get("failed") then
         game:run("failed_action", player)
