@@ -45,9 +45,10 @@ export function LogText({ entries }: { entries: LogEntry[] }) {
 
 function Turn({ turn, open, show }: { turn: LogEntry; open: boolean; show: (peek: Peek | null) => void }) {
   const { table } = useTable();
-  const lines = turn.lines.map((line, at) => (
+  const lines = counted(turn.lines).map(({ line, times }, at) => (
     <p key={at}>
       <Told line={line} meant={turn.cards} show={show} />
+      {times > 1 && <b> ×{times}</b>}
     </p>
   ));
   if (!turn.heading) return <section>{lines}</section>;
@@ -61,6 +62,17 @@ function Turn({ turn, open, show }: { turn: LogEntry; open: boolean; show: (peek
       {lines}
     </details>
   );
+}
+
+// What is said several times on end is said once.
+export function counted(lines: string[]): { line: string; times: number }[] {
+  const once: { line: string; times: number }[] = [];
+  for (const line of lines) {
+    const last = once[once.length - 1];
+    if (last?.line === line) ++last.times;
+    else once.push({ line, times: 1 });
+  }
+  return once;
 }
 
 // Whose turn a heading names: the longest name, since one may be a part of another.

@@ -1,9 +1,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { next_of, story_of, turn_at } from "../../src/replay/story.ts";
+import { counted } from "../../src/story/log.tsx";
 import { parts_of, sources_of, tie_between } from "../../src/story/score.ts";
 
 const place = (seat, place, score, sources) => ({ seat, place, score, sources });
+
+test("what is told several times on end is told once", () => {
+  assert.deepEqual(counted(["a", "a", "b", "a"]), [
+    { line: "a", times: 2 },
+    { line: "b", times: 1 },
+    { line: "a", times: 1 },
+  ]);
+});
 
 test("a score is read in its parts, also with a loss", () => {
   const places = [place(0, 1, 5, ["islands 8", "skulls -3"]), place(1, 2, 4, ["gifts of 2 kinds 4", "unreadable"])];
