@@ -17,7 +17,7 @@ export function Laid() {
         <OwnSeat />
       </div>
       {content.map && <BoardMap map={content.map} />}
-      <div class="flights" aria-hidden="true" />
+      <div class="flights" aria-hidden="true" inert />
     </>
   );
 }

@@ -104,13 +104,14 @@ test("sounds are off until they are wanted, and then stay on", { timeout: 120_00
   await begin(page, server.url, "bigbox-2021+start_player=0", ["me", "bot"]);
   const box = async () => {
     await page.locator(".top-bar button").last().click();
-    return page.locator("dialog[open] .tick", { hasText: "Sounds" }).locator("input");
+    return page.locator("dialog[open] .tick", { hasText: "Sounds" }).locator("select");
   };
-  assert.equal(await (await box()).isChecked(), false);
-  await page.locator("dialog[open] .tick", { hasText: "Sounds" }).locator("input").check();
+  const field = await box();
+  assert.equal(await field.inputValue(), "false");
+  await field.selectOption("true");
   await page.reload();
   await page.locator(".table").waitFor();
-  assert.equal(await (await box()).isChecked(), true);
+  assert.equal(await (await box()).inputValue(), "true");
   assert.deepEqual(faults, []);
   await context.close();
 });

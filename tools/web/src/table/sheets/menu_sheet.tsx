@@ -114,8 +114,11 @@ function SoundField() {
   };
   return (
     <label class="tick">
-      <input type="checkbox" checked={on} onChange={(event) => change(event.currentTarget.checked)} />
       {t("menu.sound")}
+      <select value={String(on)} onChange={(event) => change(event.currentTarget.value === "true")}>
+        <option value="false">{t("no")}</option>
+        <option value="true">{t("yes")}</option>
+      </select>
     </label>
   );
 }
