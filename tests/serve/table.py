@@ -33,6 +33,7 @@ def undo(server):
     mover.call("play", match=match, seat=to, move="draw")
     n = mover.call("play", match=match, seat=to, move="stop")["n"]
     check("free", mover.call("undo", match=match, seat=to), {"done": True, "n": n + 1})
+    check("entries", mover.call("history", match=match, seat=to)["entries"], [n - 1])
 
 
 def explanations(server):
@@ -315,6 +316,7 @@ def bot_for_a_seat(server):
     for seat in heard:
         check("events", a.call("events", match=match, seat=seat), {"moves": 5, "events": heard[seat]})
         check("from", a.call("events", match=match, seat=seat, **{"from": 3})["events"], heard[seat][3:])
+    check("watching", len(server.post("events", match=match)["events"]), 5)
     refused("not_your_seat", server.post, method="events", match=match, seat=0)
     refused("invalid_params", a.call, method="bot", match=match, seat=to, bot="oracle")
 
