@@ -15,6 +15,8 @@ export function useFit(root: { current: HTMLElement | null }, change: unknown): 
     return () => removeEventListener("resize", resized);
   }, []);
   useLayoutEffect(() => {
+    const bar = root.current?.querySelector<HTMLElement>(".top-bar");
+    if (bar) root.current!.style.setProperty("--bar", `${bar.offsetHeight}px`); // what sticks below it begins there
     const board = root.current?.querySelector<HTMLElement>(".board");
     if (!board || !matchMedia(WIDE).matches) return void board?.style.removeProperty("--size");
     const fits = (size: number) => {

@@ -7,7 +7,7 @@ import { pace, settings } from "../state/memory.ts";
 import { useStore } from "../state/store.ts";
 import { language, t } from "../state/texts.ts";
 import { cards_of, type Selection } from "../state/view.ts";
-import { Laid, table_class } from "../table/board.tsx";
+import { Playfield, table_class } from "../table/playfield.tsx";
 import { TableContext, type Table } from "../table/context.ts";
 import { useFlip } from "../table/flip.ts";
 import { useKeys } from "../table/keys.ts";
@@ -131,7 +131,7 @@ function LessonTable({ now, content, made, make, name }: Props) {
           </div>
         </header>
         <main class="board" id="main">
-          <Laid />
+          <Playfield />
         </main>
         <aside class="side" aria-label={t("table.log")}>
           <h2>{t("table.log")}</h2>

@@ -79,7 +79,7 @@ export function useDrawing(map: MapInfo, frame: Frame, targets: Target[], scale:
     const news = [...(now.long ? [] : [now.from.id]), ...(at ? [at.id] : [])];
     now.long = true;
     set_drawing(true);
-    want((before) => [...before, ...news.filter((id) => !before.includes(id))]);
+    want((before) => (news.every((id) => before.includes(id)) ? before : [...new Set([...before, ...news])]));
   };
   const end = () => {
     const now = line.current;

@@ -2,15 +2,16 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { by_fact, color_of, look_of, rule_for, type Look, type SpaceLook } from "../card/look.ts";
 import { choose } from "../control/targets.ts";
-import type { MapInfo, Region, Space } from "../net/protocol.ts";
+import type { MapInfo } from "../net/protocol.ts";
 import { name_of } from "../state/table_state.ts";
 import { t } from "../state/texts.ts";
 import { moves_for_place } from "../state/view.ts";
 import { Icon } from "../ui/icons.tsx";
 import { useTable } from "../table/context.ts";
+import { Landmarks } from "./landmarks.tsx";
 import { press, SpaceMark } from "./space.tsx";
 import { targets_on, useDrawing, type Target } from "./drawing.ts";
-import { best_window, blob, closest, frame_of, label_place, RADIUS, spaces_by_region, type Frame } from "./shapes.ts";
+import { best_window, blob, closest, frame_of, labels_of, RADIUS, spaces_by_region, type Frame, type Label } from "./shapes.ts";
 
 const STEP = 1.5,
   MOST = 4, // times the whole map
@@ -24,7 +25,11 @@ export function BoardMap({ map }: { map: MapInfo }) {
   const [shown, set_shown] = useState<number>(seat ?? 0);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => set_shown(seat ?? 0), [seat]);
-  const frame = useMemo(() => frame_of(map), [map]);
+  const labels = useMemo(
+    () => labels_of(map, (region) => rule_for<SpaceLook>(look_of(content).regions, region.facts).size !== 0),
+    [map],
+  );
+  const frame = useMemo(() => frame_of(map, labels), [map]);
   const playing = own.includes(shown) || own.length === 0;
   const targets = useMemo(() => (playing ? targets_on(map, moves) : []), [map, moves, playing]);
   const { scale, zoom, next } = useZoom(box, frame, targets, view.frontier?.[String(shown)] ?? [], map);
@@ -87,9 +92,10 @@ export function BoardMap({ map }: { map: MapInfo }) {
               wanted={drawing.wanted.includes(space.id)}
             />
           ))}
-          <Labels map={map} look={look_of(content)} />
+          <Labels labels={labels} look={look_of(content)} />
         </svg>
       </div>
+      <Landmarks map={map} />
     </section>
   );
 }
@@ -208,37 +214,27 @@ function Regions({ map, look }: { map: MapInfo; look: Look }) {
 }
 
 // Names stand above all else, so that they can be read.
-function Labels({ map, look }: { map: MapInfo; look: Look }) {
-  const spaces = spaces_by_region(map);
+function Labels({ labels, look }: { labels: Label[]; look: Look }) {
   return (
     <g class="labels">
-      {map.regions.map((region) => (
-        <RegionLabel key={region.id} region={region} inside={spaces.get(region.id) ?? []} all={map.spaces} look={look} />
+      {labels.map((label) => (
+        <RegionLabel key={label.region.id} label={label} look={look} />
       ))}
     </g>
   );
 }
 
-interface Named {
-  region: Region;
-  inside: Space[];
-  all: Space[];
-  look: Look;
-}
-
-function RegionLabel({ region, inside, all, look }: Named) {
+function RegionLabel({ label: { region, name, x, y, half }, look }: { label: Label; look: Look }) {
   const table = useTable();
   const { moves, selection } = table;
   const rule = rule_for<SpaceLook>(look.regions, region.facts);
-  if (!region.name || !inside.length || rule.size === 0) return null;
-  const { x, y, half } = label_place(region, inside, all);
   const value = rule.value ? region.facts[rule.value] : undefined;
   const choices = moves_for_place(moves, region.id);
   const chosen = selection?.kind === "place" && selection.id === region.id;
   const label = (
     <>
       <text x={x} y={y} class="region-name">
-        {region.name}
+        {name}
       </text>
       {typeof value === "number" && value !== 0 && (
         <g>
@@ -256,7 +252,7 @@ function RegionLabel({ region, inside, all, look }: Named) {
       class={chosen ? "space choice chosen" : "space choice"}
       tabIndex={0}
       role="button"
-      aria-label={region.name}
+      aria-label={name}
       aria-pressed={chosen}
       data-is={"p-" + region.id}
       data-space={region.id}

@@ -3,7 +3,7 @@ import type { MapInfo, Region, Space } from "../net/protocol.ts";
 
 export const RADIUS = 14;
 const LETTER = 6.5, // half the width of one in the name of a region
-  LABEL = 36, // its height
+  HEIGHT = 26,
   BADGE = 14; // half the width of its value
 
 export interface Frame {
@@ -13,28 +13,19 @@ export interface Frame {
   height: number;
 }
 
-export function frame_of(map: MapInfo): Frame {
+export function frame_of(map: MapInfo, labels: Label[]): Frame {
   const xs = map.spaces.map((space) => space.x),
     ys = map.spaces.map((space) => space.y);
   if (!xs.length) return { x: 0, y: 0, width: 100, height: 100 };
-  const edge = RADIUS * 4;
-  const left = [Math.min(...xs) - edge],
-    right = [Math.max(...xs) + edge],
-    top = [Math.min(...ys) - edge],
-    bottom = [Math.max(...ys) + edge];
-  const inside = spaces_by_region(map);
-  for (const region of map.regions) {
-    const spaces = inside.get(region.id);
-    if (!spaces || !region.name) continue;
-    const label = label_place(region, spaces, map.spaces);
-    left.push(label.x - label.half - BADGE * 2);
-    right.push(label.x + label.half);
-    top.push(label.y - LABEL);
-    bottom.push(label.y + LABEL / 2);
-  }
-  const x = Math.min(...left),
-    y = Math.min(...top);
-  return { x, y, width: Math.max(...right) - x, height: Math.max(...bottom) - y };
+  const edge = RADIUS * 2.5;
+  const x = Math.min(...xs.map((one) => one - edge), ...labels.map((one) => one.x - one.half - 2 * BADGE)),
+    y = Math.min(...ys.map((one) => one - edge), ...labels.map((one) => one.y - HEIGHT));
+  return {
+    x,
+    y,
+    width: Math.max(...xs.map((one) => one + edge), ...labels.map((one) => one.x + one.half)) - x,
+    height: Math.max(...ys.map((one) => one + edge), ...labels.map((one) => one.y + HEIGHT / 2)) - y,
+  };
 }
 
 // The least distance between two of these, for fingers.
@@ -57,6 +48,14 @@ export function best_window(spaces: { x: number; y: number }[], width: number, h
   if (!best.length) return null;
   const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
   return { x: middle(best.map((one) => one.x)), y: middle(best.map((one) => one.y)) };
+}
+
+export interface Label {
+  region: Region;
+  name: string;
+  x: number; // its middle
+  y: number;
+  half: number; // of its width
 }
 
 export function spaces_by_region(map: MapInfo): Map<string, Space[]> {
@@ -82,21 +81,38 @@ export function blob(spaces: Space[], edges: [string, string][]): string {
   return [...lines, ...dots].join("");
 }
 
-// Where the name of a region hides the fewest spaces: above or below it, in the middle or to a side.
-export function label_place(region: Region, inside: Space[], all: Space[]): { x: number; y: number; half: number } {
-  const xs = inside.map((space) => space.x),
-    ys = inside.map((space) => space.y);
+// Names of regions stand where they hide the fewest spaces and no other name: above or below, in the middle or to a side.
+export function labels_of(map: MapInfo, shown: (region: Region) => boolean): Label[] {
+  const inside = spaces_by_region(map);
+  const labels: Label[] = [];
+  for (const region of map.regions) {
+    const spaces = inside.get(region.id);
+    if (spaces && region.name && shown(region)) labels.push(label_of(region, region.name, spaces, map.spaces, labels));
+  }
+  return labels;
+}
+
+function label_of(region: Region, name: string, spaces: Space[], all: Space[], others: Label[]): Label {
+  const xs = spaces.map((space) => space.x),
+    ys = spaces.map((space) => space.y);
   const left = Math.min(...xs),
-    right = Math.max(...xs);
-  const half = (region.name ?? "").length * LETTER;
-  const places = [Math.min(...ys) - RADIUS * 1.9, Math.max(...ys) + RADIUS * 3.1].flatMap((y) =>
-    [(left + right) / 2, left - RADIUS + half, right + RADIUS - half].map((x) => ({ x, y, half })),
+    right = Math.max(...xs),
+    low = Math.max(...ys);
+  const half = name.length * LETTER;
+  const places = [Math.min(...ys) - RADIUS * 1.9, low + RADIUS * 3.1].flatMap((y) =>
+    [(left + right) / 2, left - RADIUS + half, right + RADIUS - half].map((x) => ({ region, name, x, y, half })),
   );
-  const low = Math.max(...ys);
-  const cost = ({ x, y }: { x: number; y: number }) =>
-    all.filter(
-      (space) => space.x > x - half - 2 * BADGE - RADIUS && space.x < x + half + RADIUS && Math.abs(space.y - y + 7) < 9 + RADIUS,
-    ).length + (y > low ? 1.5 : 0);
+  const cost = ({ x, y }: Label) => {
+    const from = x - half - 2 * BADGE,
+      to = x + half;
+    const hidden = all.filter(
+      (one) => one.x > from - RADIUS && one.x < to + RADIUS && Math.abs(one.y - y + 7) < 9 + RADIUS,
+    ).length;
+    const crossed = others.filter(
+      (one) => one.x - one.half - 2 * BADGE < to && one.x + one.half > from && Math.abs(one.y - y) < HEIGHT,
+    ).length;
+    return hidden + 3 * crossed + (y > low ? 1.5 : 0);
+  };
   return places.reduce((best, one) => (cost(one) < cost(best) ? one : best));
 }
 

@@ -9,7 +9,7 @@ import type { TableSession } from "../state/session.ts";
 import { useStore } from "../state/store.ts";
 import { t } from "../state/texts.ts";
 import { LogText } from "../story/log.tsx";
-import { Laid, table_class } from "../table/board.tsx";
+import { Playfield, table_class } from "../table/playfield.tsx";
 import { CardSheet } from "../table/sheets/card_sheet.tsx";
 import { TableContext, type Table } from "../table/context.ts";
 import { useFlip } from "../table/flip.ts";
@@ -82,7 +82,7 @@ export function ReplayPage({ match, n, token }: { match: string; n: number | nul
           </button>
         </header>
         <main class="board" id="main">
-          <Laid />
+          <Playfield />
         </main>
         <aside class="side" aria-label={t("table.log")}>
           <h2>{t("table.log")}</h2>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { range_in, Stepper } from "../control/stepper.tsx";
 import { signs_of, split } from "../control/targets.ts";
 import { color_of, icon_path, look_of } from "../card/look.ts";
-import type { Move, Question, TableInfo } from "../net/protocol.ts";
+import type { Content, Move, Question, TableInfo, View } from "../net/protocol.ts";
 import type { TableSession } from "../state/session.ts";
 import { Store, useStore } from "../state/store.ts";
 import { t } from "../state/texts.ts";
@@ -27,6 +27,8 @@ export function ActionPanel({ session }: { session: TableSession }) {
   const narrowed = selection !== null && matching.length > 0 && matching.length < moves.length;
   const { buttons, folded } = narrowed ? { buttons: matching, folded: [] } : split(moves, content, view);
   const range = range_in(buttons);
+  const odds = odds_of(content, view, moves);
+  const said = view.status.slice(0, view.status.length - odds.lines.length);
   const missing = mine && moves.length === 1 ? what_is_missing(pages) : [];
   return (
     <section class={mine ? "actions mine" : "actions"} aria-label={t("table.actions")} data-home=".move">
@@ -54,7 +56,7 @@ export function ActionPanel({ session }: { session: TableSession }) {
           </p>
         )}
         {!mine && (behind ? <Skip session={session} /> : <Waiting question={question} table={table} />)}
-        {mine && view.status.length > 0 && <p class="status">{view.status.join(" ")}</p>}
+        {mine && said.length > 0 && <p class="status">{said.join(" ")}</p>}
         {missing.map((line) => (
           <p key={line} class="status">
             {line}
@@ -68,13 +70,30 @@ export function ActionPanel({ session }: { session: TableSession }) {
       )}
       {mine && (
         <div class={folded.length ? "choices with-folded" : "choices"}>
-          {range ? <Stepper key={question?.about} range={range} /> : <MoveList moves={buttons} all={moves} session={session} />}
+          {range ? (
+            <Stepper key={question?.about} range={range} />
+          ) : (
+            <MoveList moves={buttons} all={moves} session={session} odds={odds} />
+          )}
           {folded.length > 0 && <Folded moves={folded} all={moves} session={session} />}
         </div>
       )}
       <Tools session={session} can_undo={seat !== null} />
     </section>
   );
+}
+
+interface Odds {
+  verb: string;
+  lines: string[];
+}
+
+// Chances are about what comes from a pile: they stand on the button that takes it from there. They are the last lines of a status.
+function odds_of(content: Content, view: View, moves: Move[]): Odds {
+  const verbs = look_of(content).verbs ?? {};
+  const verb = moves.find((move) => view.zones[verbs[move.verb]?.on ?? ""] !== undefined)?.verb ?? "";
+  const count = verb ? Math.min(view.chances?.length ?? 0, view.status.length) : 0;
+  return { verb, lines: view.status.slice(view.status.length - count) };
 }
 
 // Why nothing else can be done, card by card.
@@ -148,12 +167,14 @@ export function MoveList({
   session,
   onplay,
   previewed = true,
+  odds,
 }: {
   moves: Move[];
   all: Move[];
   session: TableSession | null;
   onplay?: () => void;
   previewed?: boolean;
+  odds?: Odds;
 }) {
   const { play, moves: open, content } = useTable();
   const verbs = look_of(content).verbs;
@@ -170,7 +191,9 @@ export function MoveList({
       {moves.map((move) => {
         const number = all.indexOf(move) + 1;
         const then = previews[move.text];
-        const preview = [move.outcome, then && t("table.then", { what: then })].filter(Boolean).join(" · ");
+        const preview = [...(odds?.verb === move.verb ? odds.lines : []), move.outcome, then && t("table.then", { what: then })]
+          .filter(Boolean)
+          .join(" · ");
         return (
           <li key={move.text}>
             <button

@@ -22,7 +22,9 @@ export function useSight(content: Content, question: Question | null, mine: bool
     if (!element) return;
     const rect = element.getBoundingClientRect();
     const bottom = document.querySelector(".actions")?.getBoundingClientRect().top ?? innerHeight;
-    const top = document.querySelector(".top-bar")?.getBoundingClientRect().bottom ?? 0;
+    const others = document.querySelector(".opponents"); // they stay in sight below the bar where the page is narrow
+    const stuck = others && getComputedStyle(others).position === "sticky" ? others.getBoundingClientRect().height : 0;
+    const top = (document.querySelector(".top-bar")?.getBoundingClientRect().bottom ?? 0) + stuck;
     if (rect.top >= top && Math.min(rect.bottom, rect.top + 160) <= bottom) return;
     const box = element.closest<HTMLElement>(".board");
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;

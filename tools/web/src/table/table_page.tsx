@@ -22,7 +22,7 @@ import { Sheet } from "../ui/sheet.tsx";
 import { ActionPanel } from "./action_panel.tsx";
 import { Connection, Cover, Greeting, Wish } from "./asides.tsx";
 import { AuthorConsole } from "./author_console.tsx";
-import { Laid, table_class } from "./board.tsx";
+import { Playfield, table_class } from "./playfield.tsx";
 import { CardSheet } from "./sheets/card_sheet.tsx";
 import { TableContext, type SheetName, type Table } from "./context.ts";
 import { useFlip } from "./flip.ts";
@@ -164,7 +164,7 @@ function TableView({ session, state, content, goto, author }: Props) {
           {!author && <Greeting session={session} />}
           <WaitingRoom match={state.match} />
           {!author && <FirstHints />}
-          <Laid />
+          <Playfield />
           <Scene session={session} />
           {!author && <YourTurn state={state} />}
         </main>

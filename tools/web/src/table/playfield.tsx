@@ -7,7 +7,7 @@ import { MiddleZones } from "./zones.tsx";
 
 export const table_class = (content: Content): string => (content.map || content.grids?.length ? "table with-board" : "table");
 
-export function Laid() {
+export function Playfield() {
   const { content } = useTable();
   return (
     <>
