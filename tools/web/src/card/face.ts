@@ -113,7 +113,7 @@ export function in_words(content: Content, facts: Facts): string[] {
     const name = content.facts[fact]?.name;
     if (missing(one)) return [];
     if (typeof one === "string") return content.facts[fact]?.values?.[one] ?? [];
-    return name === undefined || name === fact ? [] : [one === true ? name : `${name}: ${String(one)}`];
+    return !name ? [] : [one === true ? name : `${name}: ${String(one)}`];
   });
 }
 

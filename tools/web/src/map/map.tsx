@@ -38,7 +38,7 @@ export function BoardMap({ map }: { map: MapInfo }) {
   return (
     <section class="zone map-zone" aria-label={map.name} data-home=".space[tabindex], .map-box">
       <div class="map-head">
-        <h3>{map.name}</h3>
+        <h2>{map.name}</h2>
         {table.seats.length > 1 && view.marks && (
           <div class="tabs" role="tablist" aria-label={t("table.marks_of")}>
             {table.seats.map((_, at) => (

@@ -111,7 +111,7 @@ function label_of(region: Region, name: string, spaces: Space[], all: Space[], o
     const crossed = others.filter(
       (one) => one.x - one.half - 2 * BADGE < to && one.x + one.half > from && Math.abs(one.y - y) < HEIGHT,
     ).length;
-    return hidden + 3 * crossed + (y > low ? 1.5 : 0);
+    return hidden + 3 * crossed + (y > low ? 0.5 : 0);
   };
   return places.reduce((best, one) => (cost(one) < cost(best) ? one : best));
 }

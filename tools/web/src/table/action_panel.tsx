@@ -11,7 +11,7 @@ import { asked_seats, key_of, name_of, turns_of } from "../state/table_state.ts"
 import { moves_for } from "../state/view.ts";
 import { Clock } from "../ui/clock.tsx";
 import { Icon } from "../ui/icons.tsx";
-import type { CardPages } from "../control/pages.ts";
+import { bars_of, type CardPages } from "../control/pages.ts";
 import { useTable } from "./context.ts";
 
 const MOST_PREVIEWS = 6,
@@ -99,7 +99,11 @@ function odds_of(content: Content, view: View, moves: Move[]): Odds {
 // Why nothing else can be done, card by card.
 function what_is_missing(pages: CardPages | undefined): string[] {
   return Object.values(pages?.pages ?? {})
-    .flatMap((page) => page.not.slice(0, 1).map((not) => `${not.label}: ${not.text}`))
+    .flatMap((page) =>
+      bars_of(page)
+        .slice(0, 1)
+        .map((not) => `${not.label}: ${not.text}`),
+    )
     .slice(0, MOST_REASONS);
 }
 

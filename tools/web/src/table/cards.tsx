@@ -2,6 +2,7 @@
 import { CardBack, CardFace } from "../card/card.tsx";
 import { spoken } from "../card/face.ts";
 import { hold } from "../control/hold.ts";
+import { bars_of } from "../control/pages.ts";
 import { choose, moves_on_zone, signs_of_card } from "../control/targets.ts";
 import type { CardRef } from "../net/protocol.ts";
 import { t } from "../state/texts.ts";
@@ -35,7 +36,7 @@ export function TableCard({ card, zone, count = 1, together = [] }: Props) {
     ...under.map(({ zone: one, cards }) => `${one.name}: ${cards.map((each) => content.cards[each.id]?.name).join(", ")}`),
   ];
   const page = table.question?.zones?.includes(zone) ? table.pages?.pages[card.id] : undefined;
-  const barred = choices.length || !page?.not.length ? "" : page.not[0]!.text;
+  const barred = choices.length ? "" : (bars_of(page)[0]?.text ?? "");
   const price = page?.line && price_now(content.cards[card.id]?.line, page.line);
   const label = [
     count > 1 ? `${count} × ${spoken(content, card.id)}` : spoken(content, card.id),

@@ -77,7 +77,7 @@ function PlayerName({ seat }: { seat: number }) {
 }
 
 export function SeatZones({ seat }: { seat: number }) {
-  const { content, view } = useTable();
+  const { content, view, table } = useTable();
   const zones = ordered(
     content,
     content.zones.filter((zone) => zone.per === "seat" && shown_as(content, zone) !== "none"),
@@ -92,8 +92,8 @@ export function SeatZones({ seat }: { seat: number }) {
     <>
       {lines.length > 0 && <p class="seat-lines">{lines.join(" · ")}</p>}
       {rows.map((zone) => (
-        <section key={zone.id} class="zone small" aria-label={zone.name}>
-          <h3>{zone.name}</h3>
+        <section key={zone.id} class="zone small" aria-label={`${zone.name}: ${name_of(table, seat)}`}>
+          <h2>{zone.name}</h2>
           <CardRow
             cards={cards_of(pile_of(view, zone.id, seat))}
             zone={zone.id}

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useFit } from "../control/fit.ts";
 import { only_move, useForced } from "../control/forced.ts";
 import { useLighting } from "../control/lighting.ts";
-import { cards_in_question, useCardPages } from "../control/pages.ts";
+import { bars_of, cards_in_question, useCardPages } from "../control/pages.ts";
 import { Tip } from "../control/tip.tsx";
 import type { CardRef, Content } from "../net/protocol.ts";
 import { go, hide_token } from "../router.ts";
@@ -120,9 +120,13 @@ function TableView({ session, state, content, goto, author }: Props) {
   secret.current ||= has_secrets(state);
   const covered = !author && secret.current && needs_cover(state, uncovered); // an author plays all seats
   const moves = covered ? [] : moves_of(state, seat);
-  const wanted = view && moves.length ? cards_in_question(content, view, state.question, moves) : [];
+  const about = state.question.about ?? "";
+  const bars = useRef(new Map<string, boolean>()); // whether this kind of question has ever barred a card
+  const known_open = moves.length === 1 && bars.current.get(about) === false;
+  const wanted = view && moves.length && !known_open ? cards_in_question(content, view, state.question, moves) : [];
   const pages = useCardPages(session, `${state.n} ${seat}`, wanted);
-  const passes = pages.complete ? wanted.some((card) => pages.pages[card]!.not.length > 0) : null;
+  const passes = pages.complete ? wanted.some((card) => bars_of(pages.pages[card]).length > 0) : null;
+  if (passes !== null && wanted.length) bars.current.set(about, passes || bars.current.get(about) === true);
   useFit(root, state);
   useFlip(root, state.moved);
   useEffect(() => void (session.scenes = stops_for(content)), [session, content]);

@@ -69,10 +69,10 @@ function OpenZone({ zone, asked }: { zone: ZoneInfo; asked: boolean }) {
   const look = look_of(content).zones?.[zone.id];
   return (
     <section class={`zone ${look?.size ?? ""} ${asked ? "asked" : ""}`} aria-label={zone.name} data-zone={zone.id}>
-      <h3>
+      <h2>
         {zone.name}
         {cards.length > 3 && <span class="count">{cards.length}</span>}
-      </h3>
+      </h2>
       {cards.length ? <CardRow cards={cards} zone={zone.id} stack={look?.show === "stacks"} /> : <p class="nothing">–</p>}
     </section>
   );

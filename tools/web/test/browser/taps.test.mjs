@@ -76,8 +76,7 @@ async function tap(page, many) {
 
 async function whole_game(page) {
   let taps = 0,
-    turned = 0,
-    last = "";
+    turned = 0;
   while (!(await page.locator(".end").count())) {
     await until(page, settled, undefined, 60_000);
     if (await page.locator(".end").count()) break;
@@ -92,8 +91,8 @@ async function whole_game(page) {
     )
       continue; // nobody had to choose
     const heading = await page.locator(".question h2").textContent();
-    turned = /stop\?/.test(heading) ? (last === heading ? turned + 1 : 1) : 0;
-    last = heading;
+    if (/stop\?/.test(heading)) ++turned;
+    else if (!/accept/.test(heading)) turned = 0;
     await tap(page, turned >= ROLLS);
     ++taps;
     await until(page, moved_on, n, 3000).catch(() => {}); // what only moves the map has no other effect

@@ -1,6 +1,7 @@
 // A card close up: what it does, what may be done with it now, and what may not and why.
 import { useEffect, useState } from "preact/hooks";
 import { CardFace } from "../../card/card.tsx";
+import { bars_of } from "../../control/pages.ts";
 import type { CardPage, CardRef } from "../../net/protocol.ts";
 import { t } from "../../state/texts.ts";
 import { list_of, moves_for_card, tucked_cards } from "../../state/view.ts";
@@ -25,6 +26,7 @@ export function CardSheet({ card, onclose }: { card: CardRef; onclose: () => voi
     return () => void (stopped = true);
   }, [card.id, n]);
   const mine = moves_for_card(moves, card);
+  const bars = bars_of(page ?? undefined);
   const text = list_of(page?.text ?? type?.text);
   const line = page?.line ?? type?.line;
   const notes = (page?.notes.length ? page.notes : (card.notes ?? [])).filter((note) => !text.includes(note));
@@ -70,11 +72,11 @@ export function CardSheet({ card, onclose }: { card: CardRef; onclose: () => voi
         </section>
       ))}
       {mine.length > 0 && <MoveList moves={mine} all={moves} session={session} onplay={onclose} />}
-      {page && page.not.length > 0 && (
+      {bars.length > 0 && (
         <section class="why-not">
           <h3>{t("card.not")}</h3>
           <ul>
-            {page.not.map((one) => (
+            {bars.map((one) => (
               <li key={one.label}>
                 <b>{one.label}</b> {one.text} <Clauses ids={one.clauses} ask={ask} />
               </li>
