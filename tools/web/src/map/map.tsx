@@ -250,7 +250,7 @@ function RegionLabel({ label: { region, name, x, y, half }, look }: { label: Lab
   return (
     <g
       class={chosen ? "space choice chosen" : "space choice"}
-      tabIndex={0}
+      tabindex={0}
       role="button"
       aria-label={name}
       aria-pressed={chosen}

@@ -54,7 +54,7 @@ export function SpaceMark({
       role={active ? "button" : "img"}
       aria-label={label}
       aria-pressed={active ? chosen : undefined}
-      tabIndex={active ? 0 : undefined}
+      tabindex={active ? 0 : undefined}
       data-is={"p-" + space.id}
       data-space={space.id}
       onClick={(event) => active && event.detail === 0 && act()}
