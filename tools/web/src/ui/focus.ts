@@ -7,8 +7,8 @@
 
 const focused = (): Element | null => (document.activeElement === document.body ? null : document.activeElement);
 const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex]";
-const is_usable = (element: Element): boolean =>
-  element.isConnected && element.matches(CONTROLS) && !element.matches(":disabled");
+const is_usable = (element: Element): boolean => element.isConnected && !element.matches(":disabled");
+const holds = (element: Element): boolean => is_usable(element) && element.matches(CONTROLS);
 
 let line: Element[] = []; // what had the focus last, and what is around it, from within
 let waits: HTMLElement | null = null; // a home that has it until something in it fits
@@ -27,7 +27,7 @@ function look(): void {
   const now = focused();
   if (waits && now === waits) return take(waits);
   const [lost] = line;
-  if (!lost || (now && (now !== lost || is_usable(lost))) || is_usable(lost)) return;
+  if (!lost || (now && (now !== lost || holds(lost))) || holds(lost)) return;
   const home = line.find(
     (one): one is HTMLElement => one instanceof HTMLElement && one.isConnected && one.dataset.home !== undefined,
   );
