@@ -117,7 +117,7 @@ test("whoever looks away is told of their turn by a notice, on phones too", { ti
   await page.addInitScript(as_on_a_phone);
   await begin(page, server.url, "bigbox-2021", ["me", "bot"]);
   await page.locator(".top-bar button").tap();
-  await page.locator("dialog[open] .tick input").check();
+  await page.locator("dialog[open] .tick input").first().check();
   await page.keyboard.press("Escape");
   await page.evaluate(() => void (globalThis.looks_away = true));
   await play_on(page, (count) => count === 25);
