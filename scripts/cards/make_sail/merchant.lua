@@ -4,7 +4,7 @@
 return {
   adjust = {
     trade_destination = function(zone, game, merchant, player, ship)
-      local goes_under = ship.color == merchant.color and rules.trade_income(game, player, ship) > 0
+      local goes_under = zone == game.discard and ship.color == merchant.color and rules.trade_income(game, player, ship) > 0
       return goes_under and merchant.tucked or zone
     end,
 
