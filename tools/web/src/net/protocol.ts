@@ -340,11 +340,6 @@ export interface LessonAnswer {
     page?: { name: string; text: string | string[] };
   };
 }
-export interface History {
-  moves: number;
-  entries?: number[]; // the n of each move
-  log: LogEntry[];
-}
 export interface ReplayAnswer {
   n: number;
   of: number;

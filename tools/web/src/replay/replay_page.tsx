@@ -1,7 +1,7 @@
 // A game again, on the table as it was: move by move or turn by turn, with marks for what was worth seeing, and a link to each
 // moment.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { CardRef, Content, GameEvent, History, ReplayAnswer } from "../net/protocol.ts";
+import type { CardRef, Content, GameEvent, ReplayAnswer } from "../net/protocol.ts";
 import { go } from "../router.ts";
 import { close_session, load_content, open_session } from "../state/app.ts";
 import { pace, path_of_table, tokens_of } from "../state/memory.ts";
@@ -18,7 +18,7 @@ import { Joining, Unavailable } from "../ui/instead.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { ShareLink } from "../ui/share.tsx";
 import { ReplayBar } from "./replay_bar.tsx";
-import { story_of, type Story } from "./story.ts";
+import { story_of, type History, type Story } from "./story.ts";
 
 export function ReplayPage({ match, n, token }: { match: string; n: number | null; token: string | null }) {
   const session = useMemo(() => {

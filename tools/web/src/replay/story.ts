@@ -1,8 +1,13 @@
 // A game as a whole, for finding one's way in it: where turns begin, and what is worth seeing. Pure functions.
 import { look_of } from "../card/look.ts";
-import type { Content, GameEvent, History, LogEntry } from "../net/protocol.ts";
+import type { Content, GameEvent, LogEntry } from "../net/protocol.ts";
 import { words_of } from "../state/table_state.ts";
 
+export interface History {
+  moves: number;
+  entries?: number[]; // the n of each move
+  log: LogEntry[];
+}
 export interface Story {
   log: (LogEntry & { at: number })[]; // `at`: after how many moves
   marks: { at: number; event: GameEvent }[];

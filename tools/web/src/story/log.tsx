@@ -64,7 +64,7 @@ function Turn({ turn, open, show }: { turn: LogEntry; open: boolean; show: (peek
   );
 }
 
-// What is said several times on end is said once.
+// A line that repeats is shown once, with how often.
 export function counted(lines: string[]): { line: string; times: number }[] {
   const once: { line: string; times: number }[] = [];
   for (const line of lines) {
@@ -81,7 +81,7 @@ export function seat_in(table: TableInfo, heading: string): number | null {
   return named.sort((a, b) => name_of(table, b).length - name_of(table, a).length)[0] ?? null;
 }
 
-// `meant`: cards that the turn was about, of which one is meant where several have the name; else one that lies open.
+// `meant`: cards that the turn was about, of which one is meant where several have the name; else one that is face up.
 function Told({ line, meant = [], show }: { line: string; meant?: string[]; show: (peek: Peek | null) => void }) {
   const { content, view, open_card } = useTable();
   const ids = [...meant, ...open_cards(view)];
@@ -95,9 +95,9 @@ function Told({ line, meant = [], show }: { line: string; meant?: string[]; show
             key={at}
             class="named"
             onClick={() => (show(null), open_card({ id: card }))}
-            onPointerEnter={(event) => event.pointerType === "mouse" && show(beside(card, event.currentTarget))}
+            onPointerEnter={(event) => event.pointerType === "mouse" && show(place_for(card, event.currentTarget))}
             onPointerLeave={() => show(null)}
-            onFocus={(event) => event.currentTarget.matches(":focus-visible") && show(beside(card, event.currentTarget))}
+            onFocus={(event) => event.currentTarget.matches(":focus-visible") && show(place_for(card, event.currentTarget))}
             onBlur={() => show(null)}
           >
             {text}
@@ -117,8 +117,8 @@ interface Peek {
 const WIDTH = 150,
   HEIGHT = 210;
 
-// Beside the log where there is room, else above or below the name.
-function beside(card: string, name: HTMLElement): Peek {
+// Next to the log where there is room, else above or below the name.
+function place_for(card: string, name: HTMLElement): Peek {
   const { left, top, bottom } = name.getBoundingClientRect();
   const aside = name.closest(".log")!.getBoundingClientRect().left - WIDTH - 24;
   if (aside > 0) return { card, left: aside, top: Math.max(8, Math.min(top - HEIGHT / 2, innerHeight - HEIGHT - 8)) };

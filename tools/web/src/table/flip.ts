@@ -94,7 +94,7 @@ function changed_pile(before: Seen, now: Seen, by: 1 | -1): DOMRect | null {
   return changed.length === 1 ? changed[0]![1].rect : null;
 }
 
-// What is drawn of a card that has gone is still there, and only has to be shown once more.
+// The drawing of a card that has gone is still there, and only has to be shown once more.
 function leaves(layer: HTMLElement, before: Seen, now: Seen): Animation[] {
   const pile = changed_pile(before, now, 1);
   const gone = [...before.cards].filter(([k, { element }]) => !now.cards.has(k) && !element.isConnected);

@@ -197,6 +197,6 @@ test("texts stand out from what they stand on, in light and dark, and more so wi
 
 test("the clauses of a section, by the first and the last", () => {
   assert.deepEqual(clauses_in("Setup: B-1 to B-3"), ["B-1", "B-2", "B-3"]);
-  assert.deepEqual(clauses_in("MS-X9 a MS-X10"), ["MS-X9", "MS-X10"]);
+  assert.deepEqual(clauses_in("MS-X1 a MS-X2"), ["MS-X1", "MS-X2"]);
   assert.deepEqual([clauses_in("only B-55"), clauses_in("none")], [["B-55"], []]);
 });
