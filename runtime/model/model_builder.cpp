@@ -88,8 +88,8 @@ void ModelBuilder::add(const Counter& declared) {
   const CounterId id = model_.counters.add(declared.module, declared.name);
   const Counter& counter = model_.counter_info.emplace_back(chosen(declared));
   model_.hides_numbers = model_.hides_numbers || counter.seen_by != Audience::all;
-  if (counter.scope == Scope::card || counter.scope == Scope::seat_card)
-    model_.card_counters.push_back(id);
+  const bool of_cards = counter.scope == Scope::card || counter.scope == Scope::seat_card;
+  if (of_cards && counter.named == nullptr) model_.card_counters.push_back(id);
   if (!counter.reset.empty())
     model_.event_info[need(model_.events, counter.reset, "event", counter.pos)].resets.push_back(
         id);
@@ -179,8 +179,29 @@ void ModelBuilder::find_carriers() {
     Zone& zone = model_.zone_info[kind];
     zone.carriers = carriers(Scope::card, zone.of, zone.pos);
   }
-  for (Counter& counter : model_.counter_info)
-    counter.carriers = carriers(counter.scope, counter.of, counter.pos);
+  for (Counter& counter : model_.counter_info) {
+    if (counter.named == nullptr)
+      counter.carriers = carriers(counter.scope, counter.of, counter.pos);
+    else
+      find_named(counter);
+  }
+}
+
+// The cards of a counter that stand for one of seats.
+void ModelBuilder::find_named(Counter& counter) const {
+  for (const auto& [card, name] : counter.named->entries) {
+    const TypeId type = need(model_.types, card, "card type", counter.pos);
+    const CounterId of_seat =
+        need(model_.counters, counter.module + "/" + name.scalar, "counter", counter.pos);
+    if (counter.scope != Scope::seat_card || model_.counter_info[of_seat].scope != Scope::seat)
+      fail_at(counter.pos, "wrong-value",
+              "'" + counter.name + "' names '" + name.scalar + "', which is another counter",
+              "only a counter on: seat_card has names; declare each once");
+    for (const CardId each : model_.cards.ids()) {
+      if (model_.cards[each] == type)
+        counter.of_seats.emplace_back(static_cast<std::uint16_t>(each), of_seat);
+    }
+  }
 }
 
 // What cards with an ability have for it, others with the same ability and those that can borrow it

@@ -50,6 +50,7 @@ class ModelBuilder {
     return TermReader(model_, pos.file).filter(map, pos);
   }
   void find_carriers();
+  void find_named(Counter& counter) const;
   void lend(Filter& of) const;
   void finish();
   [[nodiscard]] SourcePos last_place() const;

@@ -59,10 +59,12 @@ void Layout::place_counters() {
       const bool of_space = counter.scope == Scope::space,
                  of_region = counter.scope == Scope::region;
       const auto places = static_cast<std::size_t>(of_space ? plan_.spaces : plan_.regions);
-      place.ordinal.assign(of_space || of_region ? places : plan_.card_types.size(), -1);
+      const std::size_t each = counter.scope == Scope::seat_card ? seats : 1;
+      place.first.assign(of_space || of_region ? places : plan_.card_types.size(), -1);
       for (std::size_t i = 0; i < counter.carriers.size(); ++i)
-        place.ordinal[counter.carriers[i]] = static_cast<int>(i);
-      place.count = counter.carriers.size() * (counter.scope == Scope::seat_card ? seats : 1);
+        place.first[counter.carriers[i]] = base + static_cast<int>(i * each);
+      for (const auto& [card, of_seat] : counter.of_seats) place.first[card] = this->base(of_seat);
+      place.count = counter.carriers.size() * each;
     }
     counter_start_.insert(counter_start_.end(), place.count, counter.start);
   }
@@ -86,12 +88,9 @@ void Layout::place_block() {
   at_.size = end;
 }
 
-int Layout::slot_of_thing(const CounterPlace& place, std::size_t seat, std::size_t thing) const {
-  const int ordinal = place.ordinal[thing];
-  if (ordinal < 0) return -1;
-  return place.scope == Scope::seat_card
-             ? place.base + ordinal * plan_.seats + static_cast<int>(seat)
-             : place.base + ordinal;
+int Layout::slot_of_thing(const CounterPlace& place, std::size_t seat, std::size_t thing) {
+  const int first = place.first[thing];
+  return first >= 0 && place.scope == Scope::seat_card ? first + static_cast<int>(seat) : first;
 }
 
 }  // namespace tradewind

@@ -38,6 +38,9 @@ const Bindings<Counter> counter_keys = {
      "number when left out; enum: one of the values, or none; card: a card type, or none; ability: "
      "the same, and the card that carries it acts as that one too"},
     {"of", filter(), &Counter::of, "which cards, spaces or regions carry it; all when left out"},
+    {"named", dict_of(text(), name(), "a map from cards to names of counters"), &Counter::named,
+     "for on seat_card, instead of of: its cards, each with the name by which the counter is one "
+     "of the seat, too"},
     {"start", integer(), &Counter::start, "its value in a new match; 0 when left out"},
     {"reset", name(), &Counter::reset,
      "the event that returns the counter to its start before anybody hears the event"},
@@ -87,6 +90,15 @@ void read_counter(const Entry& entry) {
     counter.by_option.clear();
     if (counter.scope != Scope::card) counter.holds = Holds::card;  // only a card acts
   }
+  for (const auto& [card, of_seat] : entries_of(counter.named)) {
+    Counter named = counter;
+    named.name = of_seat.scalar;
+    named.scope = Scope::seat;
+    named.named = nullptr;
+    named.saved_as.clear();
+    upsert(entry.module.counters, std::move(named));
+  }
+  if (counter.named != nullptr) counter.reset.clear();  // those above are
   upsert(entry.module.counters, std::move(counter));
 }
 

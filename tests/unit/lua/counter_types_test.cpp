@@ -82,3 +82,37 @@ TEST_CASE("counters: declarations and terms") {
   check_has(game.found(), "only a counter that holds a number has 'start'");
   check_has(game.found(), "'enum' must be a list of names");
 }
+
+TEST_CASE("counters: a card stands for a counter of its player") {
+  const SmallGame game;
+  game.write("content/zoo/cards.yaml",
+             "- { id: ape, weight: 3 }\n- { id: owl, weight: 4 }\n- { id: elk, weight: 5 }\n");
+  game.write("content/zoo/counters.yaml",
+             "fed: { on: seat_card, named: { ape: apes_fed, owl: owls_fed }, start: 2 }\n");
+  game.write("content/zoo/queries.yaml",
+             "hungry: { of: [seat player, card animal], base: card.weight, minus: [fed] }\n");
+  acts(game,
+       "local ape, owl = game.box:find('weight', 3), game.box:find('weight', 4) ape:add('fed', 3, "
+       "player) if player:get('apes_fed') ~= 5 or player:get('owls_fed') ~= 2 or "
+       "owl:get('fed', player) ~= 2 or rules.hungry(game, player, ape) ~= -2 then error('fed') end "
+       "player:set('owls_fed', 7) if owl:get('fed', player) ~= 7 then error('owls') end");
+  CHECK(game.played().empty());
+  CHECK(game.checked().find("counters.yaml") == std::string::npos);
+  acts(game, "game.box:find('weight', 5):get('fed', player)");
+  check_has(game.played(), "counter 'zoo/fed' is not kept here");
+}
+
+TEST_CASE("counters: names of cards belong to a counter of seats and cards") {
+  const SmallGame game;
+  const auto finds = [&](const std::string& counters, const std::string& problem) {
+    game.write("content/zoo/counters.yaml", counters);
+    check_has(game.checked(), problem);
+  };
+  finds("fed: { on: card, named: { ape: apes_fed } }\n",
+        "1:18: error: only a counter with 'on: seat_card' has 'named'");
+  finds("fed: { on: seat_card, of: { weight: 3 }, named: { ape: apes_fed } }\n",
+        "1:23: error: a counter with 'named' has no 'of'");
+  finds("fed: { on: seat_card, named: { bee: bees_fed } }\n", "no card 'bee'");
+  finds("fed: { on: seat_card, named: { ape: apes_fed } }\napes_fed: { on: game }\n",
+        "'fed' names 'apes_fed', which is another counter");
+}

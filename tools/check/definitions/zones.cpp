@@ -149,8 +149,25 @@ void check_zone(const Entry& entry) {
   }
 }
 
+// A card that stands for a counter of seats.
+void check_named(const Entry& entry) {
+  const Node* const named = entry.find("named");
+  if (named == nullptr) return;
+  const auto misplaced = [&](const std::string& key, const std::string& message) {
+    entry.error(key_of(entry.node, key), "unknown-key", message);
+  };
+  if (!is_one_of(entry, "on", {"seat_card"}))
+    misplaced("named", "only a counter with 'on: seat_card' has 'named'");
+  for (const std::string key : {"of", "saved_as"}) {
+    if (entry.find(key)) misplaced(key, "a counter with 'named' has no '" + key + "'");
+  }
+  for (std::size_t i = 0; i < named->entries.size(); ++i)
+    refer(entry, key_of(*named, i), "cards", named->entries[i].first);
+}
+
 void check_counter(const Entry& entry) {
   check_choices_of_options(entry, "counters");
+  check_named(entry);
   TermCheck(entry).filter(entry.find("of"));
   if (entry.find("of") && !is_one_of(entry, "on", {"card", "seat_card", "space", "region"})) {
     entry.error(key_of(entry.node, "of"), "unknown-key",

@@ -119,6 +119,8 @@ void declare_names(LoadContext& context) {
     const Node* const holds = entry.find("holds");
     for (const Node& value : items_of(holds ? holds->find("enum") : nullptr))
       declare(entry, "values", value, value.scalar);
+    for (const auto& [card, name] : entries_of(entry.find("named")))
+      declare(entry, "counters", name, name.scalar);
   });
   const auto declare_id = [](const ModuleFile& file, const std::string& kind, const Node& item) {
     const Node* const id = item.find("id");

@@ -32,8 +32,10 @@ class Viewer {
     out_.key("counters");
     out_.begin_map();
     for (const CounterId counter : model_.counters.ids()) {
+      const Counter& info = model_.counter_info[counter];
+      if (info.named != nullptr) continue;  // counters of seats have its values
       out_.key(model_.counters.shortest(counter));
-      switch (const Counter& info = model_.counter_info[counter]; info.scope) {
+      switch (info.scope) {
         case Scope::game: counted(counter, value(counter, 0, 0)); break;
         case Scope::seat:
           by_seat([&](std::size_t of) {

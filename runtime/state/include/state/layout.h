@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tradewind {
@@ -34,6 +35,8 @@ struct CounterPlan {
   std::int32_t start = 0;
   // Empty for scopes game and seat; otherwise the cards, spaces or regions, ascending
   std::vector<std::uint16_t> carriers;
+  // Scope seat_card: cards that stand for a counter of seats, which is declared before
+  std::vector<std::pair<std::uint16_t, CounterId>> of_seats;
 };
 
 struct LayoutPlan {
@@ -123,10 +126,11 @@ class Layout {
     Scope scope = Scope::game;
     int base = 0;
     std::size_t count = 1;
-    std::vector<int> ordinal;  // by card, space or region, -1 if it does not carry the counter
+    // By card, space or region: where its value is, of a seat_card the first; -1 if it has none
+    std::vector<int> first;
   };
-  [[nodiscard]] int slot_of_thing(const CounterPlace& place, std::size_t seat,
-                                  std::size_t thing) const;
+  [[nodiscard]] static int slot_of_thing(const CounterPlace& place, std::size_t seat,
+                                         std::size_t thing);
   void place_zones();
   void place_counters();
   void place_block();

@@ -30,8 +30,7 @@ return {
             { "yellow_barred", "==", false, "no_such_move" },
           },
           apply = function(game, player, ship)
-            player:add("yellow_wheels", -1)
-            game:emit("wheels_used", player, "yellow", 1)
+            rules.use_wheels(game, player, "yellow", 1)
             ship:set("doubled", true)
             player:add("budget", rules.column_value(game, ship))
           end,

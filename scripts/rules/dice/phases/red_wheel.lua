@@ -7,8 +7,7 @@ return {
       moves = {
         use_red = {
           apply = function(game, player)
-            player:add("red_wheels", -1)
-            game:emit("wheels_used", player, "red", 1)
+            rules.use_wheels(game, player, "red", 1)
             player:set("budget", option.red_crosses)
             game:run("cross", player)
             return stop

@@ -67,8 +67,9 @@ struct Counter : Definition, CounterPlan {
   // possible
   std::int32_t min = std::numeric_limits<std::int32_t>::min(),
                max = std::numeric_limits<std::int32_t>::max();
-  bool carried = false;      // the next match of a series begins with its last value
-  const Node* of = nullptr;  // a filter: which cards, spaces or regions carry it
+  bool carried = false;         // the next match of a series begins with its last value
+  const Node* of = nullptr;     // a filter: which cards, spaces or regions carry it
+  const Node* named = nullptr;  // instead of it: by card, the counter of seats that it stands for
   // Event that returns it to its start; what campaigns and records call it, if not its name
   std::string reset, saved_as;
 

@@ -10,7 +10,8 @@ return {
         game:run("gain_points", player, rules.green_value(game, player))
       else
         game:emit("wheel_circled", player, row)
+        row:add("unused", 1, player)
       end
-      rules.mark_row(game, player, row)
+      row:add("taken", 1, player)
     end },
 }

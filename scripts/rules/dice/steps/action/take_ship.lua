@@ -9,8 +9,7 @@ return {
       ship:move(player.hold)
       game:emit("ship_taken", player, ship)
       if take.double > 0 then
-        player:add("yellow_wheels", -1)
-        game:emit("wheels_used", player, "yellow", 1)
+        rules.use_wheels(game, player, "yellow", 1)
         ship:set("doubled", true)
         crosses = crosses + crosses
       end
