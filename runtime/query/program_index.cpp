@@ -103,6 +103,7 @@ class ProgramIndex {
       if (!need.about_target) move.general_tests.push_back(&need.test);
     }
     const bool from_zone = !move.args.empty() && move.args.front().kind == Argument::Kind::card &&
+                           move.args.front().whose == Argument::Whose::asked &&
                            !move.args.front().when.is_query();
     if (from_zone) move.from = move.args.front().zone;
   }

@@ -6,6 +6,12 @@
 
 namespace tradewind {
 
+// Whose the card is; of a choice left out, nobody's.
+static std::uint64_t owner_of(const State& state, std::int32_t card) {
+  if (card < 0) return 0;
+  return static_cast<std::uint64_t>(state.layout().zone(state.card(id_of<CardId>(card)).zone).seat);
+}
+
 std::uint64_t move_key(const Position& position, int index) {
   const auto& parts = PositionAccess::parts(position);
   const Question& question = parts.question;
@@ -23,7 +29,10 @@ std::uint64_t move_key(const Position& position, int index) {
   std::size_t at = 0;
   for (const Argument& argument : spec.args) {
     if (argument.kind == Argument::Kind::cover) break;
-    key = mix(key, word(at, argument.kind == Argument::Kind::card));
+    const bool card = argument.kind == Argument::Kind::card;
+    if (card && argument.whose != Argument::Whose::asked)
+      key = mix(key, owner_of(parts.state, move.args[at]));
+    key = mix(key, word(at, card));
     ++at;
   }
   std::uint64_t cover = 0;  // a sum, because the order of the cards does not matter

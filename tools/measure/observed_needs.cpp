@@ -25,10 +25,12 @@ void observe_needs(const MoveGenerator& generator, Coverage& into) {
     if (spec.args.empty()) continue;
     const Argument& wanted = spec.args.front();
     if (wanted.kind == Argument::Kind::card) {
-      for (const CardId card : CardsIn(state, generator.zone_of(wanted.zone))) {
-        if (!Model::matches(wanted.where, state.type(card))) continue;
-        note(spec, true, Subject{card, SpaceId::none, RegionId::none});
-      }
+      generator.each_zone(wanted, [&](ZoneId zone) {
+        for (const CardId card : CardsIn(state, zone)) {
+          if (!Model::matches(wanted.where, state.type(card))) continue;
+          note(spec, true, Subject{card, SpaceId::none, RegionId::none});
+        }
+      });
     } else if (wanted.kind == Argument::Kind::space || wanted.kind == Argument::Kind::region) {
       const SpaceSet set = generator.places(wanted);
       const bool of_region = wanted.kind == Argument::Kind::region;

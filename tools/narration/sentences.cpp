@@ -85,6 +85,7 @@ std::string PlayerText::trait(const std::string& said) const {
   const std::size_t equals = said.find('=');
   const std::string label = said.substr(0, equals), value = said.substr(equals + 1);
   if (const std::string key = "counter." + label + ".line"; texts().has(key))
+  if (label == "seat") return player(std::stoll(value));  // whose card it is
     return texts()(key, {{"value", counted(value)}});
   NameList parts;
   for (const std::string& part : parts_of(value, ','))

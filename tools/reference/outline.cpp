@@ -143,9 +143,11 @@ class Outliner {
 
   [[nodiscard]] std::string target_text(const Sequence& sequence, const Argument& argument) const {
     switch (argument.kind) {
-      case Argument::Kind::card: return "a card of " + model_.zones.plain(argument.zone);
+      case Argument::Kind::card:
+        return "a card of " + model_.zones.plain(argument.zone) + owners_text(argument.whose);
       case Argument::Kind::cover: return "cards that cover what it needs";
-      case Argument::Kind::seat: return argument.others ? "another player" : "a player";
+      case Argument::Kind::seat:
+        return argument.whose == Argument::Whose::others ? "another player" : "a player";
       case Argument::Kind::number:
         return "a number from " + operand_text(model_, sequence, argument.low) + " to " +
                operand_text(model_, sequence, argument.high);
@@ -153,6 +155,12 @@ class Outliner {
       case Argument::Kind::region: return "a region";
     }
     return {};
+  }
+
+  static std::string owners_text(Argument::Whose whose) {
+    return whose == Argument::Whose::asked    ? ""
+           : whose == Argument::Whose::others ? " of another player"
+                                              : " of any player";
   }
 
   [[nodiscard]] std::string place_of(FunctionId function) const {

@@ -34,7 +34,9 @@ constexpr WordInfo words_of_question[] = {
 constexpr WordInfo words_of_move[] = {
     {"from", "string?",
      "a zone whose cards are the targets; of a zone that players own, the zone of the player "
-     "asked"},
+     "asked, unless `of` says otherwise"},
+    {"of", "\"others\"|\"all\"|nil",
+     "with from, for a zone that players own: the zones of the other players, or of all"},
     {"spaces", "SpaceSet?",
      "a set of spaces that are the targets, for the marks of the player asked"},
     {"regions", "RegionSet?", "a set of regions that are the targets"},
@@ -84,6 +86,7 @@ constexpr WordInfo words_of_argument[] = {
     {"name", "string", "its name"},
     {"seats", "\"others\"|\"all\"|nil", "a player"},
     {"from", "string?", "a card of this zone"},
+    {"of", "\"others\"|\"all\"|nil", "with from: in the zones of the other players, or of all"},
     {"spaces", "SpaceSet?", "a space of this set"},
     {"regions", "RegionSet?", "a region of this set"},
     {"where", "Where?", "printed facts that it must match"},

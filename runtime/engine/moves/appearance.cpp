@@ -96,6 +96,11 @@ bool Appearance::may_vary(CardId card) const {
                      [&](ZoneKind kind) { return zone_under(kind, card) != ZoneId::none; });
 }
 
+std::string Appearance::owner_trait(CardId card) const {
+  const Seat owner = state_.layout().zone(state_.card(card).zone).seat;
+  return owner == Seat::none ? "" : "seat=" + std::to_string(index(owner));
+}
+
 std::string Appearance::name(CardId card) const {
   return seen(card) ? model_.types.shortest(state_.type(card)) : hidden_name;
 }
@@ -182,7 +187,8 @@ int Appearance::fits(const std::string& word, CardId card) const {
   for (std::size_t begin = plus + 1; begin <= word.size();) {
     const std::size_t end = std::min(word.find('+', begin), word.size());
     const std::string stated = word.substr(begin, end - begin);
-    if (std::none_of(traits.begin(), traits.end(),
+    if (stated != owner_trait(card) &&
+        std::none_of(traits.begin(), traits.end(),
                      [&](const auto& each) { return each.first + "=" + each.second == stated; }))
       return 0;
     begin = end + 1;

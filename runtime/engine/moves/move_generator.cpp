@@ -127,7 +127,9 @@ void MoveGenerator::list(std::vector<RawMove>& moves) {
     if (moves_->size() > most_legal) refuse_flood(*ask_);
   }
   switch (wanted->kind) {
-    case Argument::Kind::card: return list_cards(wanted);
+    case Argument::Kind::card:
+      return wanted->whose == Argument::Whose::asked ? list_cards(wanted, zone_of(wanted->zone))
+                                                     : list_cards_of_seats(wanted);
     case Argument::Kind::space:
     case Argument::Kind::region: return list_places(wanted);
     case Argument::Kind::cover: return list_covers(wanted);
@@ -150,9 +152,7 @@ void MoveGenerator::list_where_asked(const Argument* wanted) {
 }
 
 void MoveGenerator::list_seats(const Argument* wanted) {
-  for (int seat = 0; seat < state_.layout().seats(); ++seat) {
-    if (!wanted->others || id_of<Seat>(seat) != to_) choose(wanted, seat);
-  }
+  each_seat(*wanted, [&](int seat) { choose(wanted, seat); });
 }
 
 void MoveGenerator::list_numbers(const Argument* wanted) {
@@ -168,10 +168,13 @@ void MoveGenerator::list_numbers(const Argument* wanted) {
     choose(wanted, static_cast<std::int32_t>(number));
 }
 
-// Cards that the asked player cannot tell apart are one target, the oldest.
-void MoveGenerator::list_cards(const Argument* wanted) {
-  if (wanted->hides_faces) return list_hidden_cards(wanted);
-  const ZoneId zone = zone_of(wanted->zone);
+void MoveGenerator::list_cards_of_seats(const Argument* wanted) {
+  each_zone(*wanted, [&](ZoneId zone) { list_cards(wanted, zone); });
+}
+
+// Cards of a zone that the asked player cannot tell apart are one target, the oldest.
+void MoveGenerator::list_cards(const Argument* wanted, ZoneId zone) {
+  if (wanted->hides_faces) return list_hidden_cards(wanted, zone);
   const bool tests = wanted == first() && !spec_->target_tests.empty();
   // A bit per type modulo 64: for most cards it shows at once that they are the first of their type
   std::uint64_t seen = 0;
@@ -188,8 +191,7 @@ void MoveGenerator::list_cards(const Argument* wanted) {
 
 // In a zone that hides faces, cards are named that the player knows. A hidden card is a target only
 // if nothing is asked about its face, because the answer would show it.
-void MoveGenerator::list_hidden_cards(const Argument* wanted) {
-  const ZoneId zone = zone_of(wanted->zone);
+void MoveGenerator::list_hidden_cards(const Argument* wanted, ZoneId zone) {
   const bool face_matters = asks_about_face(*spec_, *wanted);
   Needs needs = this->needs();
   for (const CardId card : CardsIn(state_, zone)) {

@@ -46,14 +46,19 @@ std::string MoveWords::word(const Argument& argument, std::int32_t value) const 
 }
 
 // In what a card differs from others of its name that the listed moves offer for the same argument:
-// "bounty=2+tucked=0".
+// "bounty=2+tucked=0"; first whose it is, where cards of several players are.
 std::string MoveWords::traits(std::size_t move, std::size_t argument, CardId card) const {
-  if (!look_.may_vary(card)) return "";
   const MoveSpec& spec = ask_.moves[moves_[move].spec];
+  const bool of_several = spec.args[argument].whose != Argument::Whose::asked;
+  if (!of_several && !look_.may_vary(card)) return "";
   const Traits mine = look_.traits(card);
+  const std::string owner = look_.owner_trait(card);
   std::vector<bool> differs(mine.size());
+  std::string text;
   const auto compare = [&](CardId other) {
-    if (other == card || look_.name(other) != look_.name(card) || look_.alike(card, other)) return;
+    if (other == card || look_.name(other) != look_.name(card)) return;
+    if (of_several && look_.owner_trait(other) != owner) text = owner;
+    if (look_.alike(card, other)) return;
     const Traits others = look_.traits(other);
     for (std::size_t i = 0; i < mine.size(); ++i)
       differs[i] = differs[i] || mine[i].second != others[i].second;
@@ -65,7 +70,6 @@ std::string MoveWords::traits(std::size_t move, std::size_t argument, CardId car
         compare(id_of<CardId>(values[at]));
     });
   }
-  std::string text;
   for (std::size_t i = 0; i < mine.size(); ++i) {
     if (differs[i]) text += (text.empty() ? "" : "+") + mine[i].first + "=" + mine[i].second;
   }

@@ -57,7 +57,10 @@ bool check_target(const TableCheck& check, const Node& value, const Sequence& se
   if (sources > 1)
     check.fail(value, "wrong-value", label + " may have only one of from, spaces and regions");
   if (sources == 0) return false;
-  static_cast<void>(checked_terms(check, sequence, value, Terms::source).source(value));
+  const Term source = checked_terms(check, sequence, value, Terms::source).source(value);
+  const Node* const of = value.find("of");
+  if (of != nullptr && (!from || check.model.zone_info[source.zone].owner != Owner::seat))
+    check.fail(*of, "wrong-value", "`of` is for cards of a zone that players own");
   argument.kind = from      ? Argument::Kind::card
                   : regions ? Argument::Kind::region
                             : Argument::Kind::space;

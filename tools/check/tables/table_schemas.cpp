@@ -37,6 +37,7 @@ Field must(const char* name, Schema schema) {
 ScriptSchemas make() {
   const Schema sum = operand(), functions = by_name(function());
   const Field where = key("where", filter()), within = key("within", filter());
+  const Field of = key("of", one_of({"others", "all"}));
   const Field from = key("from", text()), spaces = key("spaces", text()),
               regions = key("regions", one_of(region_sets()));
   const Field cover = key("cover", table()), args = key("args", tables()),
@@ -51,9 +52,9 @@ ScriptSchemas make() {
   made.question =
       map_of("a question", {key("about", text()), key("to", text()), key("at_once", boolean()),
                             key("unless", text()), must("moves", by_name(any()))});
-  made.move = map_of(
-      "a move", {from, spaces, regions, where, within, cover, args, needs, key("when", function()),
-                 never, key("apply", any()), key("implied", text())});
+  made.move = map_of("a move",
+                     {from, of, spaces, regions, where, within, cover, args, needs,
+                      key("when", function()), never, key("apply", any()), key("implied", text())});
   made.need =
       list_with({sum, one_of(comparisons()), sum, text()},
                 "a need like { left, \"<=\", right, \"reason\" }", {where, key("when", text())});
@@ -61,8 +62,8 @@ ScriptSchemas make() {
                                   must("by", text()), key("wild", text())});
   made.argument =
       map_of("an argument",
-             {must("name", text()), key("seats", one_of({"others", "all"})), from, spaces, regions,
-              where, within, key("low", sum), key("high", sum), key("when", text())});
+             {must("name", text()), key("seats", one_of({"others", "all"})), from, of, spaces,
+              regions, where, within, key("low", sum), key("high", sum), key("when", text())});
   made.layer = map_of(
       "a layer", {key("wrap", functions), key("replace", by_name(any())),
                   key("before", by_name(any())), key("after", by_name(any())),

@@ -87,13 +87,16 @@ class RefusalSearch {
       return find_place(wanted, word, move);
     if (wanted.kind != Argument::Kind::card) return std::nullopt;
     CardId found = CardId::none;
-    for (const CardId each : CardsIn(state_, generator_.zone_of(wanted.zone))) {
-      if (look_.fits(word, each) == 0 || !look_.seen(each) ||
-          !Model::matches(wanted.where, state_.type(each)))
-        continue;
-      if (found == CardId::none || needs_.fail(spec, Subject{each, SpaceId::none, RegionId::none}))
-        found = each;
-    }
+    generator_.each_zone(wanted, [&](ZoneId zone) {
+      for (const CardId each : CardsIn(state_, zone)) {
+        if (look_.fits(word, each) == 0 || !look_.seen(each) ||
+            !Model::matches(wanted.where, state_.type(each)))
+          continue;
+        if (found == CardId::none ||
+            needs_.fail(spec, Subject{each, SpaceId::none, RegionId::none}))
+          found = each;
+      }
+    });
     if (found == CardId::none)
       return Refusal{"no_such_target", "there is no '" + word + "' to choose"};
     move.args[move.count++] = word_of(found);

@@ -52,6 +52,14 @@ Term read_bound(const MoveReader& reader, const Node& value, const char* key) {
   return term;
 }
 
+// Whose zones a card is in, or which seats.
+Argument::Whose whose(const Node& value, const char* key) {
+  const std::string word = text_at(value, key);
+  return word == "others" ? Argument::Whose::others
+         : word == "all"  ? Argument::Whose::all
+                          : Argument::Whose::asked;
+}
+
 // A card, space or region, if the table says of where.
 std::optional<Argument> read_target(const MoveReader& reader, const Node& value) {
   const Node* const from = value.find("from");
@@ -69,9 +77,11 @@ std::optional<Argument> read_target(const MoveReader& reader, const Node& value)
   argument.name = "card";
   argument.where = source.where;
   argument.zone = source.zone;
+  argument.whose = whose(value, "of");
   const Zone& zone = reader.model.zone_info[argument.zone];
-  argument.hides_faces =
-      zone.faces == Audience::none || (zone.faces == Audience::owner && zone.owner != Owner::seat);
+  const bool own = zone.owner == Owner::seat && argument.whose == Argument::Whose::asked;
+  argument.hides_faces = zone.faces == Audience::none || (zone.faces == Audience::owner && !own);
+  if (zone.owner != Owner::seat && argument.whose != Argument::Whose::asked) reader.refuse(value);
   return argument;
 }
 
@@ -81,7 +91,7 @@ Argument read_argument(const MoveReader& reader, const Node& value) {
   Argument argument;
   if (value.find("seats") != nullptr) {
     argument.kind = Argument::Kind::seat;
-    argument.others = text_at(value, "seats") == "others";
+    argument.whose = whose(value, "seats");
   } else if (std::optional<Argument> target = read_target(reader, value)) {
     argument = std::move(*target);
   } else {

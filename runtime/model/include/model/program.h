@@ -76,13 +76,13 @@ struct CoverPart {
 
 struct Argument {
   enum class Kind { card, cover, seat, number, space, region };
+  enum class Whose : std::uint8_t { asked, others, all };
   Kind kind = Kind::card;
-  // card: kind of the zone; a zone of seats is that of the asked player
-  ZoneKind zone = ZoneKind::none;
+  Whose whose = Whose::asked;      // seat: which players; card: whose zones, if seats have them
+  ZoneKind zone = ZoneKind::none;  // card: kind of the zone
   // A bool query, if there is one: the argument is left out (-1) if it is false for the asked
   // player and the first target
   Term when;
-  bool others = false;           // seat: only other players
   bool hides_faces = false;      // card: the player asked does not see all cards of the zone
   std::vector<CoverPart> parts;  // cover: all of them are to be met
   Filter where;                  // card; its seat is unused

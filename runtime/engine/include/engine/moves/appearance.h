@@ -37,6 +37,8 @@ class Appearance {
   // `all` false: without counters at their start and empty zones.
   [[nodiscard]] Traits traits(CardId card, bool all = true) const;
   [[nodiscard]] bool may_vary(CardId card) const;
+  // "seat=1": whose it is.
+  [[nodiscard]] std::string owner_trait(CardId card) const;
   // How well a word, as in the text of a move, names the card: exactly (2), cut at a hyphen (1) or
   // not (0).
   [[nodiscard]] int fits(const std::string& word, CardId card) const;

@@ -59,6 +59,21 @@ class MoveGenerator {
   [[nodiscard, gnu::always_inline]] ZoneId zone_of(ZoneKind kind) const {
     return state_.layout().zone_of(kind, index(to_));
   }
+  // The players that a seat can be, or whose zones a card can be in, by number.
+  template <typename Visit>
+  void each_seat(const Argument& wanted, Visit visit) const {
+    for (int seat = 0; seat < state_.layout().seats(); ++seat) {
+      const bool asked = id_of<Seat>(seat) == to_;
+      if (wanted.whose != (asked ? Argument::Whose::others : Argument::Whose::asked)) visit(seat);
+    }
+  }
+  template <typename Visit>
+  void each_zone(const Argument& wanted, Visit visit) const {
+    if (wanted.whose == Argument::Whose::asked) return visit(zone_of(wanted.zone));
+    each_seat(wanted, [&](int seat) {
+      visit(state_.layout().zone_of(wanted.zone, static_cast<std::size_t>(seat)));
+    });
+  }
   [[nodiscard]] Returned when(const MoveSpec& spec, const RawMove& move);
 
  private:
@@ -74,8 +89,9 @@ class MoveGenerator {
   // Rare ones are not inlined, so that the others are entered quickly
   [[gnu::noinline]] void list_seats(const Argument* wanted);
   [[gnu::noinline]] void list_numbers(const Argument* wanted);
-  void list_cards(const Argument* wanted);
-  [[gnu::noinline]] void list_hidden_cards(const Argument* wanted);
+  void list_cards(const Argument* wanted, ZoneId zone);
+  [[gnu::noinline]] void list_cards_of_seats(const Argument* wanted);
+  [[gnu::noinline]] void list_hidden_cards(const Argument* wanted, ZoneId zone);
   void list_places(const Argument* wanted);
   void list_covers(const Argument* wanted);
   void list_parts(const Argument* wanted, std::size_t at);
