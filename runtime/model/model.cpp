@@ -82,7 +82,8 @@ bool Model::depends_on_subject(const Term& term) const {
 bool Model::depends_on_seat(const Term& term) const {
   using Kind = Term::Kind;
   const bool of_seat =
-      term.kind == Kind::active || term.kind == Kind::player || !term.set.empty() ||
+      term.kind == Kind::active || term.kind == Kind::player || term.kind == Kind::team ||
+      !term.set.empty() ||
       (term.zone != ZoneKind::none && zone_info[term.zone].owner != Owner::game) ||
       (term.counter != CounterId::none && counter_info[term.counter].scope != Scope::game) ||
       (term.query != QueryId::none && query_info[term.query].seat_at >= 0);

@@ -61,7 +61,7 @@ void ModelBuilder::declare(const ModuleDef& module) {
   if (module.board) declare_board(*module.board);
   if (!module.setup.empty()) model_.setup = module.setup;
   if (!module.main.empty()) model_.main = module.main;
-  if (module.together) model_.together = true;
+  if (module.teams > 0) model_.teams = module.teams;
   const auto name = [&](auto& id, const auto& names, const std::string& named, const char* what) {
     if (!named.empty()) id = need(names, named, what, module.pos);
   };

@@ -29,6 +29,18 @@ std::int64_t added_up(const Asked& asked, const Term& term) {
   return sum;
 }
 
+std::int64_t of_team(const Asked& asked, const Term& term) {
+  const Model& model = asked.model();
+  const int team = model.team(static_cast<int>(asked.whose_zone()));
+  std::int64_t sum = 0;
+  for (int seat = 0; seat < asked.state->layout().seats(); ++seat) {
+    if (model.team(seat) != team) continue;
+    const Asked partner{asked.of, asked.state, id_of<Seat>(seat), asked.about};
+    sum = sum_of(sum, partner.value(term));
+  }
+  return sum;
+}
+
 // Whether all parts are true, or all are false.
 bool is_each(bool wanted, const Asked& asked, const Term& term) {
   return std::ranges::all_of(term.at,
@@ -106,7 +118,7 @@ void TermLinks::link(Term& term, const Query* around) {
 
 // Options decide a lot.
 void TermLinks::link_parts(Term& term) {
-  if (std::ranges::all_of(term.at, is_known)) {
+  if (term.kind != Term::Kind::team && std::ranges::all_of(term.at, is_known)) {
     try {
       return make_known(term, term.evaluate({}, term));
     } catch (const std::runtime_error&) {

@@ -122,7 +122,7 @@ std::string Ruleset::content_hash() const {
   return parts_->content_hash;
 }
 
-bool Ruleset::together() const { return parts_->model.together; }
+int Ruleset::teams() const { return parts_->model.teams; }
 
 const Layout& Ruleset::layout(int players) const {
   return *parts_->layouts[static_cast<std::size_t>(players - min_players())];

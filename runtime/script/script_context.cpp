@@ -57,6 +57,8 @@ void ScriptContext::end_match(const std::array<std::uint8_t, max_seats>& places)
   Header& header = state.header();
   for (Word seat = 0; seat < state.layout().seats(); ++seat) {
     header.place[seat] = places[static_cast<std::size_t>(seat)];
+    if (header.place[seat] != header.place[model_.team(static_cast<int>(seat))])
+      throw std::runtime_error("players of one team must share a place");
     header.score[seat] =
         model_.score == QueryId::none
             ? 0

@@ -16,16 +16,9 @@ constexpr double least_change = 0.05;  // of a query, on average, that is worth 
 // Determinizations that say how things stand now, as far as the seat knows
 constexpr std::uint64_t worlds_now = 8;
 
-// The lead over the best rival in declared scores; of a team, the sum.
+// The lead of its team over the best other one in declared scores; of all together, the sum.
 double lead_of(const Position& position, int seat) {
-  std::int64_t sum = 0;
-  std::optional<std::int64_t> rival;
-  for (int other = 0; other < position.players(); ++other) {
-    sum += promise_of(position, other);
-    if (other != seat) rival = std::max(promise_of(position, other), rival.value_or(INT64_MIN));
-  }
-  const bool together = position.ruleset().together() || !rival;
-  return static_cast<double>(together ? sum : promise_of(position, seat) - *rival);
+  return static_cast<double>(team_promises_of(position, seat).lead());
 }
 
 // Sums up the futures after each move of a position.

@@ -22,16 +22,8 @@ std::int64_t worth_at_end(const Result& result, int seat) {
 }
 
 std::int64_t worth_of(const Position& position, int seat) {
-  const bool together = position.ruleset().together();
-  std::optional<std::int64_t> best_other;
-  std::int64_t promised = own_share * promise_of(position, seat);
-  for (int other = 0; other < position.players(); ++other) {
-    if (other == seat) continue;
-    const std::int64_t promise = promise_of(position, other);
-    if (together) promised += own_share * promise;
-    best_other = std::max(promise, best_other.value_or(INT64_MIN));
-  }
-  if (!together) promised -= best_other.value_or(0);
+  const TeamPromises promises = team_promises_of(position, seat);
+  const std::int64_t promised = own_share * promises.own - promises.rival.value_or(0);
   return position.over() ? promised + worth_at_end(position.result(), seat) : promised;
 }
 

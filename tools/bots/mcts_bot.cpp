@@ -265,11 +265,12 @@ void MctsBot::reward() {
   if (result.team.empty() && players == 1) return;
   std::array<double, most_seats> shares{};
   final_shares(result, std::span(shares).first(players));
+  share_in_teams(world_->ruleset(), std::span(shares).first(players));
   for (std::size_t seat = 0; seat < players; ++seat)
     rewards_[seat] = static_cast<std::int64_t>(2 * half * shares[seat]);
 }
 
-// Each seat's lead over its best rival by the heuristic; for a team, the sum of all.
+// The lead of each seat's team over the best other one by the heuristic; of all, the sum.
 MctsBot::Standings MctsBot::standings() {
   const auto players = static_cast<std::size_t>(world_->players());
   if (evaluation_.is_learned()) {
@@ -280,16 +281,11 @@ MctsBot::Standings MctsBot::standings() {
     return chances;
   }
   Standings promises{}, standings{};
-  std::int64_t sum = 0;
   for (std::size_t seat = 0; seat < players; ++seat)
-    sum += promises[seat] = promise_of(*world_, static_cast<int>(seat));
-  for (std::size_t seat = 0; seat < players; ++seat) {
-    std::int64_t rival = INT64_MIN;
-    for (std::size_t other = 0; other < players; ++other) {
-      if (other != seat) rival = std::max(rival, promises[other]);
-    }
-    standings[seat] = together_ ? sum : promises[seat] - rival;
-  }
+    promises[seat] = promise_of(*world_, static_cast<int>(seat));
+  const auto each = std::span(promises).first(players);
+  for (std::size_t seat = 0; seat < players; ++seat)
+    standings[seat] = in_teams(world_->ruleset(), each, static_cast<int>(seat)).lead();
   return standings;
 }
 

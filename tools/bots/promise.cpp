@@ -1,6 +1,10 @@
 #include "engine/match/position_parts.h"
 #include "tradewind/bots.h"
 
+#include <algorithm>
+#include <utility>
+#include <vector>
+
 namespace tradewind {
 
 std::int64_t promise_of(const Position& position, int seat) {
@@ -16,6 +20,29 @@ std::int64_t promise_of(const Position& position, int seat) {
     }
   });
   return sum;
+}
+
+TeamPromises in_teams(const Ruleset& ruleset, std::span<const std::int64_t> promises, int seat) {
+  const int team = ruleset.team(seat);
+  TeamPromises found;
+  for (int first = 0; std::cmp_less(first, promises.size()); ++first) {
+    if (ruleset.team(first) != first) continue;
+    std::int64_t sum = 0;
+    for (std::size_t each = 0; each < promises.size(); ++each)
+      sum += ruleset.team(static_cast<int>(each)) == first ? promises[each] : 0;
+    if (first == team)
+      found.own = sum;
+    else
+      found.rival = std::max(sum, found.rival.value_or(sum));
+  }
+  return found;
+}
+
+TeamPromises team_promises_of(const Position& position, int seat) {
+  std::vector<std::int64_t> promises;
+  for (int each = 0; each < position.players(); ++each)
+    promises.push_back(promise_of(position, each));
+  return in_teams(position.ruleset(), promises, seat);
 }
 
 }  // namespace tradewind

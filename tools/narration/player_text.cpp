@@ -55,9 +55,15 @@ std::string bot_text(const std::string& kind, const Texts& texts) {
 
 std::string PlayerText::player_and_kind(std::int64_t seat) const {
   const auto index = static_cast<std::size_t>(seat);
-  if (seat < 0 || index >= seats_.size() || seats_[index].kind == "human") return player(seat);
+  const bool in_team = seat >= 0 && ruleset().teams() > 1;
+  const std::string name =
+      in_team ? texts()("ui.team_player",
+                        {{"player", player(seat)},
+                         {"team", std::to_string(ruleset().team(static_cast<int>(seat)) + 1)}})
+              : player(seat);
+  if (seat < 0 || index >= seats_.size() || seats_[index].kind == "human") return name;
   return texts()("ui.bot_player",
-                 {{"player", player(seat)}, {"bot", bot_text(seats_[index].kind, texts())}});
+                 {{"player", name}, {"bot", bot_text(seats_[index].kind, texts())}});
 }
 
 std::string PlayerText::name(const std::string& card) const {

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <iterator>
 #include <optional>
+#include <set>
 #include <sstream>
 
 namespace tradewind::terminal {
@@ -84,8 +85,8 @@ std::string PlayerText::target(const MoveText& move, std::size_t at) const {
 std::string PlayerText::trait(const std::string& said) const {
   const std::size_t equals = said.find('=');
   const std::string label = said.substr(0, equals), value = said.substr(equals + 1);
-  if (const std::string key = "counter." + label + ".line"; texts().has(key))
   if (label == "seat") return player(std::stoll(value));  // whose card it is
+  if (const std::string key = "counter." + label + ".line"; texts().has(key))
     return texts()(key, {{"value", counted(value)}});
   NameList parts;
   for (const std::string& part : parts_of(value, ','))
@@ -152,11 +153,15 @@ std::string PlayerText::moments(const Position& position, const std::string& ver
 
 std::string PlayerText::winners(const Result& result) const {
   NameList names;
+  std::set<int> teams;
   for (std::size_t seat = 0; seat < result.places.size(); ++seat) {
-    if (result.places[seat] == 1) names.push_back(player(static_cast<std::int64_t>(seat)));
+    if (result.places[seat] != 1) continue;
+    names.push_back(player(static_cast<std::int64_t>(seat)));
+    teams.insert(ruleset().team(static_cast<int>(seat)));
   }
   const std::string key = !result.team.empty() ? "result." + result.team
-                          : names.size() > 1   ? "result.shared"
+                          : teams.size() > 1   ? "result.shared"
+                          : names.size() > 1   ? "result.team"
                                                : "result.winner";
   return (*this)(key, {{"player", names.front()}, {"players", list(names)}});
 }

@@ -143,7 +143,9 @@ constexpr WordInfo words_of_adjustment[] = {
 };
 
 constexpr WordInfo words_of_result[] = {
-    {"places", "integer[]", "one place per seat; 1 is best, shared places are allowed"},
+    {"places", "integer[]?",
+     "one place per seat; 1 is best, shared places are allowed, and partners share theirs; may be "
+     "left out where all play together"},
     {"team", "\"won\"|\"lost\"|nil", "for a game that all play together"},
     {"title", "string?", "the title of the result: a value of an enumerated fact"},
     {"again", "boolean?",

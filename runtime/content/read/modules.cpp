@@ -35,9 +35,10 @@ const Bindings<ModuleDef> module_keys = {
      "comes from"},
     {"series", name(), &ModuleDef::series,
      "the bool option that says whether the next variant follows after a match"},
-    {"together", boolean(), &ModuleDef::together,
-     "true for a team game: all players win or lose together, and game:finish says team = "
-     "\"won\" or \"lost\""},
+    {"teams", integer(1, max_seats), &ModuleDef::teams,
+     "the number of teams, for which players sit in turn: of two, the first and third player are "
+     "partners. With 1 all win or lose together, and game:finish says team = \"won\" or "
+     "\"lost\""},
     {"stocked", name(), &ModuleDef::stocked,
      "the query of a card that says whether it belongs to the stock of a match; without it all "
      "cards do"},

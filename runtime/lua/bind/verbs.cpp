@@ -74,9 +74,13 @@ Word choice_at(lua_State* lua, int at, const Verb::Parameter& parameter) {
 
 // One number for each seat.
 void add_places(lua_State* lua, int result, More& more) {
-  if (lua_getfield(lua, result, "places") != LUA_TTABLE)
-    raise(lua, "finish needs places: a list with one number per seat");
+  const int type = lua_getfield(lua, result, "places");
   const int seats = host_of(lua).state().layout().seats();
+  if (type == LUA_TNIL && host_of(lua).model().together()) {  // nobody ranks above anybody else
+    for (int seat = 0; seat < seats; ++seat) more.add(1);
+    return;
+  }
+  if (type != LUA_TTABLE) raise(lua, "finish needs places: a list with one number per seat");
   if (lua_rawlen(lua, -1) > static_cast<lua_Unsigned>(seats))
     raise(lua, "places must have one number per seat, " + std::to_string(seats) + " here, got " +
                    std::to_string(lua_rawlen(lua, -1)));

@@ -214,6 +214,37 @@ TEST_CASE("players who win or lose together help each other, and others do not")
   }
 }
 
+TEST_CASE("partners help each other, and not the other team") {
+  const Library gifts({source, source + "/tests/fixtures/gifts"});
+  for (const auto& [code, wanted] :
+       {std::pair{"pairs", "give"}, std::pair{"pairs+gift_to=next", "withhold"}}) {
+    Scripts scripts(gifts.ruleset(code));
+    MctsBot search({400, 0});
+    GreedyBot greedy;
+    const Position position(scripts, 4, 4);
+    CAPTURE(code);
+    CHECK(position.move(chosen(search, position, 1)).verb == wanted);
+    CHECK(position.move(chosen(greedy, position, 1)).verb == wanted);
+  }
+}
+
+TEST_CASE("the chances of partners are those of their team") {
+  const Library gifts({source, source + "/tests/fixtures/gifts"});
+  const auto pairs = gifts.ruleset("pairs"), alone = gifts.ruleset("gift");
+  std::array<double, 4> shares = {0.1, 0.2, 0.3, 0.4};
+  share_in_teams(*alone, shares);
+  CHECK(shares == std::array<double, 4>{0.1, 0.2, 0.3, 0.4});
+  share_in_teams(*pairs, shares);
+  CHECK(shares[0] == Approx(0.4));
+  CHECK(shares[1] == Approx(0.6));
+  CHECK(shares[2] == Approx(0.4));
+  CHECK(shares[3] == Approx(0.6));
+  const std::array<std::int64_t, 4> promises = {1, 2, 3, 4};
+  CHECK(in_teams(*pairs, promises, 2).own == 4);
+  CHECK(in_teams(*pairs, promises, 2).rival == 6);
+  CHECK(in_teams(*alone, promises, 2).lead() == -1);
+}
+
 TEST_CASE("the shortest search knows what each move is worth at once") {
   const Library gifts({source, source + "/tests/fixtures/gifts"});
   Scripts scripts(gifts.ruleset("gift"));

@@ -212,8 +212,8 @@ TEST_CASE("given: what lies under a card and what it counts", "[mod]") {
 TEST_CASE("mod mistakes: a team's result in a game that is no team's, and the other way round") {
   const SmallGame game;
   game.rule("act", "return function(game) game:finish { places = { 1 }, team = \"won\" } end\n");
-  check_has(game.played(), "finish got a team, but no module.yaml has 'together: true'");
-  const char* manifest = "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: go\ntogether: true\n";
+  check_has(game.played(), "finish got a team, but no module.yaml has 'teams: 1'");
+  const char* manifest = "id: zoo\nversion: 1.0.0\napi: 1\nsetup: lay\nmain: go\nteams: 1\n";
   game.content("module", manifest);
   CHECK(game.played().empty());
   game.rule("act", "return function(game) game:finish { places = { 1 } } end\n");
@@ -247,7 +247,7 @@ TEST_CASE("mod mistakes: a result whose values are of another type", "[mod]") {
             "string 'last'");
   CHECK(found.find("act.lua:9:2") == std::string::npos);
   game.rule("act", "return function(game) game:finish { places = { 1 }, team = ({ 1 })[1] } end\n");
-  check_has(game.played(), "finish got a team, but no module.yaml has 'together: true'");
+  check_has(game.played(), "finish got a team, but no module.yaml has 'teams: 1'");
 }
 
 TEST_CASE("mod mistakes: what is no bool never decides", "[mod]") {

@@ -12,7 +12,7 @@ class TableBuilder {
   TableBuilder(const Model& model, const Program& program) : model_(model), program_(program) {}
 
   FeatureTable build() {
-    table_.together = model_.together;
+    table_.together = model_.together();
     name_kinds();
     if (table_.together) table_.bias = add_number("team.bias");
     add_seat();

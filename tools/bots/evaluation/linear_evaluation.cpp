@@ -37,6 +37,17 @@ void final_shares(const Result& result, std::span<double> shares) {
     shares[seat] = result.places[seat] == 1 ? 1 / first : 0;
 }
 
+void share_in_teams(const Ruleset& ruleset, std::span<double> shares) {
+  if (ruleset.teams() < 2) return;
+  const auto first = [&](std::size_t seat) {
+    return static_cast<std::size_t>(ruleset.team(static_cast<int>(seat)));
+  };
+  for (std::size_t seat = 0; seat < shares.size(); ++seat) {
+    if (first(seat) != seat) shares[first(seat)] += shares[seat];
+  }
+  for (std::size_t seat = 0; seat < shares.size(); ++seat) shares[seat] = shares[first(seat)];
+}
+
 LinearEvaluation::LinearEvaluation(std::shared_ptr<const FeatureSet> features, Weights weights)
     : features_(std::move(features)), weights_(std::move(weights)) {
   if (weights_.of.size() != features_->names().size())
@@ -65,7 +76,7 @@ void LinearEvaluation::win_shares(const Position& position, std::span<double> sh
                                   std::vector<Feature>& scratch) const {
   if (position.over()) {
     final_shares(position.result(), shares);
-    return;
+    return share_in_teams(position.ruleset(), shares);
   }
   const double late = progress(features_->pace(position));
   // A solo player wins or loses like a team
@@ -76,6 +87,7 @@ void LinearEvaluation::win_shares(const Position& position, std::span<double> sh
     shares[seat] = sum(scratch, late);
   }
   chances(shares, together);
+  share_in_teams(position.ruleset(), shares);
 }
 
 }  // namespace tradewind

@@ -69,6 +69,12 @@ class Viewer {
     by_seat([&](std::size_t seat) { spaces(board_of(seat).frontier()); });
   }
 
+  // By seat, the first seat of its team.
+  void teams() const {
+    out_.key("teams");
+    by_seat([&](std::size_t seat) { out_.number(model_.team(static_cast<int>(seat))); });
+  }
+
   // The face of each die; null before its first roll.
   void dice() const {
     out_.key("dice");
@@ -209,6 +215,7 @@ void write_table(const Position& position, int seat, DocumentWriter& out) {
   if (model.marks.size() > 0) viewer.marks();
   if (model.board.spaces() > 0) viewer.frontier();
   if (model.dice.size() > 0) viewer.dice();
+  if (model.teams > 1) viewer.teams();
   if (!position.is_sealed()) return;
   out.key("answered");
   out.begin_list();

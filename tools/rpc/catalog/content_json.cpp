@@ -153,6 +153,7 @@ Json content_json(const std::vector<ZoneSummary>& zones, const Position& positio
               {"queries", queries_json(words)},
               {"score", score_query(ruleset)},
               {"together", ruleset.together()},
+              {"teams", ruleset.teams()},
               {"marks", marks_json(words)},
               {"grids", std::move(board["grids"])},
               {"map", std::move(board["map"])}};

@@ -31,6 +31,24 @@ std::vector<StandingRow> rows_of_bots(const SimulationPlan& plan, const Statisti
   return rows;
 }
 
+// The wins of all its seats; its score is the mean of theirs.
+std::vector<StandingRow> rows_of_teams(const SimulationPlan& plan, const Statistics& statistics) {
+  std::vector<StandingRow> rows;
+  for (int team = 0; team < plan.players && plan.ruleset->teams() > 1; ++team) {
+    if (plan.ruleset->team(team) != team) continue;
+    Standing standing;
+    std::string seats;
+    for (int seat = team; seat < plan.players; ++seat) {
+      if (plan.ruleset->team(seat) != team) continue;
+      add_packed(standing, pack(statistics.seats[static_cast<std::size_t>(seat)]));
+      seats += (seats.empty() ? "" : "+") + std::to_string(seat);
+    }
+    standing.games = statistics.seats[static_cast<std::size_t>(team)].games;
+    rows.push_back(row_of(standing, seats, seats));
+  }
+  return rows;
+}
+
 DeedRow deed_row(const SeatsWith& sums, const std::string& id, const std::string& name) {
   return {id, name, sums.times, sums.seats, win_rate(sums.wins, sums.seats)};
 }
@@ -115,6 +133,7 @@ Report make_report(const Simulation& simulation, const Texts& texts, std::string
     add_packed(all, pack(statistics.seats[seat]));
   }
   report.bots = rows_of_bots(plan, statistics);
+  report.teams = rows_of_teams(plan, statistics);
   report.fair = win_rate(all.wins, all.games).value;
   const Interval& first = report.order[0].rate;
   report.start_advantage = {first.value - report.fair, first.low - report.fair,

@@ -106,6 +106,7 @@ std::string report_csv(const Report& report) {
   add_standings(sheet, "seat", report.seats);
   add_standings(sheet, "bot", report.bots);
   add_standings(sheet, "turn", report.order);
+  add_standings(sheet, "team", report.teams);
   add_histogram(sheet, "rounds", "games", statistics.lengths, statistics.finished());
   add_histogram(sheet, "best_score", "games", statistics.best_scores, statistics.finished());
   add_curves(sheet, report);

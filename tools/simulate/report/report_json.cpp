@@ -145,6 +145,7 @@ Json report_json(const Report& report) {
   }
   if (plan.rival) json["compared"] = comparison_json(report);
   if (report.sprt != nullptr) json["sprt"] = sprt_json(report);
+  if (!report.teams.empty()) json["by_team"] = standings(report.teams, "team");
   return json;
 }
 

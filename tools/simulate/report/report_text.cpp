@@ -55,6 +55,17 @@ void print_bots(const Report& report) {
     std::cout << "Each bot keeps its seat; use --rotate to change seats from game to game.\n";
 }
 
+void print_teams(const Report& report) {
+  if (report.teams.empty()) return;
+  const std::size_t width = longest(report.teams, 4);
+  std::cout << '\n'
+            << padded("team", width) << "        wins   share (95% interval)      mean score\n";
+  for (const StandingRow& row : report.teams) {
+    std::cout << padded(row.id, width) << right(decimal(row.wins, 1), 12) << "   "
+              << padded(range(row.rate), 24) << right(decimal(row.score.value, 2), 12) << '\n';
+  }
+}
+
 void print_comparison(const Report& report) {
   if (!report.plan->rival) return;
   const SimulationTotals& totals = *report.totals;
@@ -131,6 +142,7 @@ void print_summary(const Report& report) {
             << (plan.players == 1 ? " player, seed " : " players, seed ") << plan.seed << '\n';
   print_seats(report);
   print_bots(report);
+  print_teams(report);
   const Interval rounds = mean_of(statistics.length);
   std::cout << "\na game   " << decimal(rounds.value, 1) << " rounds, "
             << decimal(mean_of(statistics.choices).value, 1) << " decisions\n";

@@ -127,7 +127,7 @@ struct Model {
   CounterId rounds = CounterId::none;
   QueryId score = QueryId::none;
   ZoneKind stock = ZoneKind::none;
-  bool together = false;            // all players win or lose together, as a team
+  int teams = 0;                    // for which seats play in turn; 0: each plays for itself
   FactId backs = FactId::none;      // fact that is visible on the back of a card
   QueryId stocked = QueryId::none;  // query of a card: whether it belongs to the stock of the match
   QueryId used = QueryId::none;     // query of a card: whether it takes part in the match
@@ -135,6 +135,9 @@ struct Model {
   bool hides_faces = false;         // there are cards that only their owner sees
   int min_players = 1, max_players = max_seats;
 
+  [[nodiscard]] bool together() const { return teams == 1; }
+  // The first seat of its team
+  [[nodiscard]] int team(int seat) const { return teams == 0 ? seat : seat % teams; }
   // Why a counter cannot have this value, or empty: others must think it possible.
   [[nodiscard]] std::string out_of_limits(CounterId counter, std::int64_t value) const;
   // Of one seat from another

@@ -9,6 +9,8 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -51,6 +53,17 @@ class Bot {
 
 // The declared value of a position for one seat: the weighted sum of the queries with a `score`.
 [[nodiscard]] std::int64_t promise_of(const Position& position, int seat);
+
+// The sum over the team of a seat, and the best of another team, if there is one.
+struct TeamPromises {
+  std::int64_t own = 0;
+  std::optional<std::int64_t> rival;
+  [[nodiscard]] std::int64_t lead() const { return own - rival.value_or(0); }
+};
+// `promises`: by seat.
+[[nodiscard]] TeamPromises in_teams(const Ruleset& ruleset, std::span<const std::int64_t> promises,
+                                    int seat);
+[[nodiscard]] TeamPromises team_promises_of(const Position& position, int seat);
 
 // Where the stream of the bot at a seat begins in a match with this seed, in a simulation and at a
 // table of the server: the same bots play the same match again.

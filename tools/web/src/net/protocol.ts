@@ -278,6 +278,7 @@ export interface DieInfo {
   faces: { id: string; name?: string; facts: Record<string, Json> }[];
 }
 export interface Content {
+  teams?: number; // for which seats play in turn; 0: each for itself
   variant: string;
   code: string;
   lang: string;

@@ -50,13 +50,15 @@ function Stats({ seat, brief }: { seat: number; brief?: boolean }) {
 }
 
 function PlayerName({ seat }: { seat: number }) {
-  const { table, own, here, question } = useTable();
+  const { table, own, here, question, content } = useTable();
   const info = table.seats[seat];
   const mine = own.includes(seat);
+  const teams = content.teams ?? 0;
   return (
     <span class="player-name">
       <SeatSign seat={seat} name={info?.name} />
       <span class="name">{name_of(table, seat)}</span>
+      {teams > 1 && <span class="muted">{t("table.team", { team: (seat % teams) + 1 })}</span>}
       {info?.kind === "bot" && <Icon name="bot" />}
       {info?.kind === "bot" && <span class="muted level">{t("table.level." + info.bot)}</span>}
       {info?.kind === "open" && <span class="muted">{t("table.open_seat")}</span>}

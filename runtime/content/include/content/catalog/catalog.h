@@ -189,10 +189,10 @@ struct ModuleDef {
   std::string main;                                           // sequence that plays the match
   // Game counter that holds the number of rounds played, or empty
   std::string rounds;
-  std::string score;      // query of a seat: the declared score
-  std::string series;     // bool option: whether the `next` variant follows after a match, or empty
-  bool together = false;  // all players win or lose as one team
-  std::string backs;      // fact: cards that differ in it have different backs
+  std::string score;   // query of a seat: the declared score
+  std::string series;  // bool option: whether the `next` variant follows after a match, or empty
+  int teams = 0;       // for which seats play in turn; 0: each for itself, 1: all together
+  std::string backs;   // fact: cards that differ in it have different backs
   // Query of a card: whether it belongs to the stock that a match is played with
   std::string stocked;
   std::string used;       // query of a card: whether it takes part in the match

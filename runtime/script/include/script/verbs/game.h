@@ -88,10 +88,10 @@ inline Word emit(const VerbCall& call) {
 
 // Bots and tables must know in advance whether all play as one team, so a module declares it.
 inline void check_team(const Model& model, Word team) {
-  if (model.together && team != 1 && team != -1)
+  if (model.together() && team != 1 && team != -1)
     throw std::runtime_error("finish needs team: \"won\" or \"lost\", because all play together");
-  if (!model.together && team != 0)
-    throw std::runtime_error("finish got a team, but no module.yaml has 'together: true'");
+  if (!model.together() && team != 0)
+    throw std::runtime_error("finish got a team, but no module.yaml has 'teams: 1'");
 }
 
 // A result is the places of all seats, then the team (1: it has won, -1: it has lost, 0: there is
@@ -112,12 +112,14 @@ inline Word finish(const VerbCall& call) {
 }
 
 inline Word finish_by(const VerbCall& call) {
-  if (call.model().together)
+  if (call.model().together())
     throw std::runtime_error(
         "finish_by ranks single players, but all play together: use finish with team: \"won\" or "
         "\"lost\"");
+  const Model& model = call.model();
   call.context.end_match(places_behind(call.layout().seats(), [&](int rival, int seat) {
-    return (*call.is_ahead)(id_of<Seat>(rival), id_of<Seat>(seat));
+    return model.team(rival) != model.team(seat) &&
+           (*call.is_ahead)(id_of<Seat>(rival), id_of<Seat>(seat));
   }));
   return -1;
 }

@@ -52,6 +52,8 @@ class LinearEvaluation {
 
 // The share of victory that each seat has when a match is over.
 void final_shares(const Result& result, std::span<double> shares);
+// Partners of several teams have what all of their team have.
+void share_in_teams(const Ruleset& ruleset, std::span<double> shares);
 
 // e to the power of a number, from basic operations alone: std::exp may differ between machines.
 [[nodiscard]] double exponential(double number);
