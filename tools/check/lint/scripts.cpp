@@ -121,6 +121,10 @@ Diagnostics check_unused_names(const Catalog& catalog, int first_root) {
       if (zone.stock || (&zone == &module.zones.front() && module.requires_.empty()))
         by_engine.push_back(zone.name);
     }
+    for (const Counter& counter : module.counters) {
+      for (const auto& [card, of_seat] : entries_of(counter.named))
+        by_engine.push_back(of_seat.scalar);
+    }
     for (const std::string kind : {"zones", "counters", "events", "queries"}) {
       const auto names = module.names.find(kind);
       if (names == module.names.end()) continue;
