@@ -113,6 +113,93 @@ def invited(server):
     check("one of six", [answer["result"]["seats"] for answer in answers if "result" in answer], [[1]])
 
 
+def waiting(server):
+    """Nobody is asked and no bot plays before all are ready or the host begins; the host says who sits where."""
+    match, tokens = table(server, kinds=("bot", "me", "link"), start="ready", free_seats=True, spectators=False)
+    host, joined = join(server, match, tokens[1])
+    check("waits", [joined["table"][key] for key in ("waits", "host", "free_seats")], [True, 1, True])
+    check("nobody is asked", [joined["question"].get(key) for key in ("waits", "to", "moves")], [True, None, []])
+    refused("not_begun", host.call, method="play", match=match, seat=1, move="draw")
+    guest, seen = join(server, match)  # to take the seat that is open
+    check("guest", (seen["spectator"], seen["seats"]), (True, []))
+    for method, more in (("begin", {}), ("arrange", {"seat": 0, "kind": "open"}), ("invite", {"seat": 2})):
+        refused("not_host", guest.call, method=method, match=match, **more)
+    refused("not_your_seat", guest.call, method="ready", match=match)
+    own = "g" * 22
+    refused("seat_taken", guest.call, method="take", match=match, name="Gil", seat=0)
+    for _ in range(2):  # the first answer was lost
+        check("taken", guest.call("take", match=match, name="Gil", own=own), {"seat": 2, "token": own})
+    check("out", guest.note("reseated"), {"match": match})
+    refused("no_spectators", server.post, method="join", match=match)
+    check("seated", guest.call("join", match=match, tokens=[own])["seats"], [2])
+    host.call("ready", match=match)
+    host.call("arrange", match=match, seat=2, **{"with": 1})
+    check("moved", guest.note("reseated"), {"match": match})
+    moved = guest.call("join", match=match, tokens=[own])
+    check("host moves along", (moved["seats"], moved["table"]["host"]), ([1], 2))
+    check("ready", [seat["ready"] for seat in moved["table"]["seats"]], [True, False, True])
+    fresh = host.call("arrange", match=match, seat=1, kind="open")["token"]  # put out again
+    guest.note("reseated")
+    refused("no_such_token", guest.call, method="join", match=match, tokens=[own])
+    again = guest.call("join", match=match, tokens=[fresh])
+    check("invited", again["seats"], [1])
+    check("nothing happened", again["table"]["moves"], 0)
+    guest.call("leave", match=match, seat=1)
+    check("open, no bot", server.post("view", [tokens[1]], match=match, seat=2)["question"]["waits"], True)
+    token = server.post("take", match=match, name="Gil")["token"]
+    server.post("ready", [token], match=match)  # the last one
+    begun = server.post("join", match=match, tokens=[tokens[1]])
+    check("begun", (begun["table"]["waits"], begun["question"].get("to") is not None), (False, True))
+    refused("has_begun", host.call, method="arrange", match=match, seat=0, **{"with": 1})
+    host.call("arrange", match=match, seat=0, kind="open")  # for somebody who comes late
+    check("late", server.post("take", match=match, name="Late")["seat"], 0)
+    match, tokens = table(server, kinds=("me", "link"), start="ready")
+    refused("not_announced", server.post, method="take", match=match, name="Gil")
+    n = server.post("begin", [tokens[0]], match=match)["n"]
+    check("once", server.post("begin", [tokens[0]], match=match)["n"], n)
+
+
+def devices(server):
+    """An invitation to one's own seat adds a device, once."""
+    match, tokens = table(server)
+    link = server.post("invite", [tokens[0]], match=match)["token"]
+    refused("not_your_seat", server.post, tokens=[link], method="leave", match=match, seat=0)
+    phone = server.post("join", match=match, tokens=[link], own="p" * 22)
+    check("phone", (phone["seats"], phone["token"]), ([0], "p" * 22))
+    refused("no_such_token", server.post, method="join", match=match, tokens=[link], own="q" * 22)
+    for token in (tokens[0], "p" * 22):
+        check("both", server.post("join", match=match, tokens=[token])["seats"], [0])
+    refused("not_your_seat", server.post, tokens=[tokens[0]], method="invite", match=match, seat=1)
+    server.post("arrange", [tokens[0]], match=match, seat=0, kind="open")  # for another person
+    for token in (tokens[0], "p" * 22):
+        refused("no_such_token", server.post, method="join", match=match, tokens=[token])
+
+
+def talk(server):
+    match, tokens = table(server, kinds=("me", "me", "bot"), seed=5)
+    a, joined = join(server, match, tokens[0])
+    b, _ = join(server, match, tokens[1])
+    watcher, _ = join(server, match)
+    a.call("say", match=match, seat=0, phrase="hello")
+    for each in (b, watcher):
+        check("said", each.note("said"), {"match": match, "seat": 0, "phrase": "hello"})
+    refused("invalid_params", a.call, method="say", match=match, seat=0, phrase="nonsense")
+    refused("no_free_text", a.call, method="say", match=match, seat=0, text="Hi")
+    refused("not_your_seat", watcher.call, method="say", match=match, seat=0, phrase="hello")
+    for _ in range(3):
+        a.call("say", match=match, seat=0, phrase="clap")
+    wait = refused("too_much_talk", a.call, method="say", match=match, seat=0, phrase="clap")
+    check("wait", wait.data["retry_after"] > 0, True)
+    to = joined["question"]["to"]
+    asked, other = (0, 1) if to == 0 else (1, 0)
+    if to < 2:
+        refused("not_waited_for", (a, b)[asked].call, method="nudge", match=match, seat=asked, whom=other)
+        (a, b)[other].call("nudge", match=match, seat=other, whom=asked)
+        check("nudged", (a, b)[asked].note("nudged"), {"match": match, "seat": other, "whom": asked})
+        refused("too_much_talk", (a, b)[other].call, method="nudge", match=match, seat=other, whom=asked)
+    refused("not_waited_for", a.call, method="nudge", match=match, seat=0, whom=2)
+
+
 def seats(server):
     match, tokens = table(server, kinds=("me", "link", "link"), announced=True)
     a, joined = join(server, match, tokens[0])
@@ -330,5 +417,10 @@ def absent(program, folder):
     server.stop()
 
 
+TESTS = (
+    *(undo, explanations, waiting, devices, talk, seats, what_follows, streams),
+    *(restarts, lessons, next_question, bot_for_a_seat),
+)
+
 if __name__ == "__main__":
-    try_all((undo, explanations, seats, what_follows, streams, restarts, lessons, next_question, bot_for_a_seat), [absent])
+    try_all(TESTS, [absent])

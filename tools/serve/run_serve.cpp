@@ -10,12 +10,15 @@
 #include "support/files.h"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <iostream>
 #include <thread>
 
 #include <arpa/inet.h>
 #include <ifaddrs.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 namespace tradewind::serve {
 namespace {
@@ -39,17 +42,38 @@ std::string page_folder(const ServeRequest& request, const Context& context) {
   return root + "/web";
 }
 
+std::string text_of(const sockaddr_in& address) {
+  std::array<char, INET_ADDRSTRLEN> text{};
+  inet_ntop(AF_INET, &address.sin_addr, text.data(), text.size());
+  return text.data();
+}
+
+// The one that the machine has on its way to other networks, and so not that of a bridge for
+// containers. Nothing is sent.
+std::string address_on_the_way_out() {
+  const int probe = socket(AF_INET, SOCK_DGRAM, 0);
+  sockaddr_in far{}, own{};
+  far.sin_family = AF_INET;
+  far.sin_port = htons(9);
+  inet_pton(AF_INET, "203.0.113.1", &far.sin_addr);  // of nobody: RFC 5737
+  socklen_t size = sizeof own;
+  const bool found = probe >= 0 &&
+                     connect(probe, reinterpret_cast<sockaddr*>(&far), sizeof far) == 0 &&
+                     getsockname(probe, reinterpret_cast<sockaddr*>(&own), &size) == 0;
+  if (probe >= 0) close(probe);
+  return found ? text_of(own) : "";
+}
+
 // An address of this machine that others in its network reach; empty if there is none.
 std::string address_in_network() {
+  if (std::string address = address_on_the_way_out(); !address.empty()) return address;
   ifaddrs* all = nullptr;
   if (getifaddrs(&all) != 0) return "";
   const std::unique_ptr<ifaddrs, void (*)(ifaddrs*)> owner(all, freeifaddrs);
   for (const ifaddrs* each = all; each != nullptr; each = each->ifa_next) {
     if (each->ifa_addr == nullptr || each->ifa_addr->sa_family != AF_INET) continue;
-    char text[INET_ADDRSTRLEN] = "";
-    inet_ntop(AF_INET, &reinterpret_cast<const sockaddr_in*>(each->ifa_addr)->sin_addr, text,
-              sizeof text);
-    if (std::string(text).rfind("127.", 0) != 0) return text;
+    const std::string text = text_of(*reinterpret_cast<const sockaddr_in*>(each->ifa_addr));
+    if (!text.starts_with("127.")) return text;
   }
   return "";
 }
@@ -107,6 +131,7 @@ ServerSettings server_settings(const ServeRequest& request, const Context& conte
   settings.workers = request.workers > 0 ? request.workers : std::max(1, processors);
   settings.bot_threads = request.bot_threads;
   settings.trust_loopback = request.trust_loopback;
+  settings.free_text = request.free_text;
   using Reach = WebHooks::Reach;
   settings.hooks = request.hooks == "any"    ? Reach::anywhere
                    : request.hooks == "none" ? Reach::nowhere

@@ -51,6 +51,8 @@ CLI::App* add_serve_command(CLI::App& app, Context& context) {
           "none (default: public)")
       ->type_name("WHERE")
       ->check(CLI::IsMember({"public", "any", "none"}));
+  command->add_flag("--free-text", request->free_text,
+                    "Let people at a table write to each other; without it they choose phrases");
   command->add_flag("--trust-loopback", request->trust_loopback,
                     "No rate limits for clients on this machine, for measurements");
   command->add_option("--pages", request->pages, "The folder of the built page")->type_name("DIR");

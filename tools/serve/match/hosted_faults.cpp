@@ -2,6 +2,7 @@
 #include "invariants/repetition.h"
 #include "rpc/failures.h"
 #include "serve/match/hosted_match.h"
+#include "serve/table/limits.h"
 
 namespace tradewind::serve {
 
@@ -16,6 +17,13 @@ LogEntry HostedMatch::give_up(int seat, const std::string& why) const {
 
 void HostedMatch::refuse_over() const {
   if (over()) throw RpcError(match_over, "match_over", "this match is over");
+}
+
+void HostedMatch::refuse_idle() const {
+  refuse_over();
+  if (waits())
+    throw RpcError(not_allowed, "not_begun",
+                   "this match has not begun: it waits until all are ready, or the host begins");
 }
 
 void HostedMatch::note_fault(const std::string& kind, const Json& data) {

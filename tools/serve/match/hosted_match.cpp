@@ -46,22 +46,6 @@ const terminal::PlayerText& HostedMatch::words(const std::string& language) cons
   return resources_->words(language, people_);
 }
 
-std::vector<int> HostedMatch::seats_with(const std::string& token_hash, bool open) const {
-  std::vector<int> seats;
-  for (int at = 0; at < players(); ++at) {
-    const HostedSeat& seat = sheet_.seats[static_cast<std::size_t>(at)];
-    if ((seat.kind == "open") == open && !seat.token_hash.empty() &&
-        is_same_hash(token_hash, seat.token_hash))
-      seats.push_back(at);
-  }
-  return seats;
-}
-
-std::optional<int> HostedMatch::invited_to(const std::string& token_hash) const {
-  const std::vector<int> seats = seats_with(token_hash, true);
-  return seats.empty() ? std::nullopt : std::optional(seats.front());
-}
-
 const HostedMatch::Sent* HostedMatch::sent_with(const std::string& client) const {
   const auto found = sent_.find(client);
   return found == sent_.end() ? nullptr : &found->second;
@@ -84,7 +68,7 @@ LogEntry HostedMatch::bot_move(const BotMove& chosen) const {
 }
 
 Json HostedMatch::move_data(int seat, const std::string& text, const std::string& language) const {
-  refuse_over();
+  refuse_idle();
   const Position asked = position().asking(seat);
   const std::optional<int> index = seat == asked.to() ? asked.find(text) : std::nullopt;
   if (index) {
@@ -101,17 +85,6 @@ Json HostedMatch::move_data(int seat, const std::string& text, const std::string
 LogEntry HostedMatch::undo(int seat, int moves) const {
   if (ended_) refuse_over();
   return entry("undo", {{"seat", seat}, {"moves", moves}});
-}
-
-LogEntry HostedMatch::change_seat(int seat, const std::string& name, const std::string& kind,
-                                  const std::string& token_hash) const {
-  Json data = {{"seat", seat}, {"name", name}, {"kind", kind}};
-  if (!token_hash.empty()) data["token_hash"] = token_hash;
-  return entry("seat", data);
-}
-
-LogEntry HostedMatch::change_hook(int seat, const std::string& address) const {
-  return entry("hook", {{"seat", seat}, {"address", address}});
 }
 
 LogEntry HostedMatch::move_on(const std::string& to) const { return entry("moved", {{"to", to}}); }
@@ -163,7 +136,7 @@ void HostedMatch::play(const Json& data) {
 
 std::optional<std::int64_t> HostedMatch::time_left(int seat, std::int64_t now) const {
   const auto at = static_cast<std::size_t>(seat);
-  if (sheet_.clock.minutes == 0 || ended_ || !position().asks(seat) ||
+  if (sheet_.clock.minutes == 0 || ended_ || waits() || !position().asks(seat) ||
       sheet_.seats[at].kind == "open")
     return std::nullopt;
   const std::int64_t used =
@@ -174,7 +147,8 @@ std::optional<std::int64_t> HostedMatch::time_left(int seat, std::int64_t now) c
 std::vector<bool> HostedMatch::thinkers() const {
   std::vector<bool> thinking(sheet_.seats.size());
   for (std::size_t seat = 0; seat < thinking.size(); ++seat)
-    thinking[seat] = sheet_.seats[seat].kind != "open" && position().asks(static_cast<int>(seat));
+    thinking[seat] =
+        !waits() && sheet_.seats[seat].kind != "open" && position().asks(static_cast<int>(seat));
   return thinking;
 }
 
@@ -256,9 +230,11 @@ void HostedMatch::apply(const LogEntry& entry) {
   }
   content_ = data.value("content", content_);
   check_digest(entry.n, data.value("digest", ""));
-  change_seats(sheet_.seats, entry.kind, data);
+  const bool waited = waits();
+  change_sheet(sheet_, entry.kind, data);
+  if (waited && !waits()) std::fill(asked_at_.begin(), asked_at_.end(), entry.at);
   note_fault(entry.kind, data);
-  if (entry.kind == "seat") note_people();
+  if (entry.kind == "seat" || entry.kind == "swap") note_people();
   n_ = entry.n;
   note_question(entry, was_sealed);
   for (std::size_t seat = 0; seat < thought.size(); ++seat) {

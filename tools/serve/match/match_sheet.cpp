@@ -4,6 +4,7 @@
 #include "tradewind/changes.h"
 #include "tradewind/inspect.h"
 
+#include <algorithm>
 #include <chrono>
 
 namespace tradewind::serve {
@@ -25,6 +26,27 @@ std::shared_ptr<const MatchSetup::Changes> read_changes(const Json& list) {
   return std::make_shared<const MatchSetup::Changes>(std::move(amended));
 }
 
+// With a new token, the seat is another person's: nothing that opened it before does.
+void change_seat(HostedSeat& seat, const Json& data) {
+  constexpr std::size_t most_devices = 8;
+  if (data.contains("token_hash")) {
+    seat = {};
+    seat.token_hash = data.at("token_hash").get<std::string>();
+  }
+  seat.name = data.at("name").get<std::string>();
+  seat.kind = data.at("kind").get<std::string>();
+  seat.invitation = data.value("invitation", seat.invitation);
+  if (!data.contains("device")) return;
+  seat.invitation.clear();
+  if (seat.devices.size() == most_devices) seat.devices.erase(seat.devices.begin());
+  seat.devices.push_back(data.at("device").get<std::string>());
+}
+
+bool all_ready(const std::vector<HostedSeat>& seats) {
+  const auto is_ready = [](const HostedSeat& seat) { return seat.is_bot() || seat.ready; };
+  return std::ranges::all_of(seats, is_ready) && !std::ranges::all_of(seats, &HostedSeat::is_bot);
+}
+
 }  // namespace
 
 std::int64_t now_in_seconds() {
@@ -37,16 +59,37 @@ void note_beginning(MatchSheet& sheet, const Position& position, const std::stri
   sheet.digest = digest_of(position);
 }
 
-void change_seats(std::vector<HostedSeat>& seats, const std::string& kind, const Json& data) {
-  if (kind != "seat" && kind != "hook") return;
-  HostedSeat& seat = seats.at(data.at("seat").get<std::size_t>());
+void change_sheet(MatchSheet& sheet, const std::string& kind, const Json& data) {
+  const auto seat = [&](const char* which) -> HostedSeat& {
+    return sheet.seats.at(data.at(which).get<std::size_t>());
+  };
   if (kind == "hook") {
-    seat.hook = data.at("address").get<std::string>();
-    return;
+    seat("seat").hook = data.at("address").get<std::string>();
+  } else if (kind == "seat") {
+    change_seat(seat("seat"), data);
+  } else if (kind == "swap") {
+    std::swap(seat("seat"), seat("with"));
+    const int one = data.at("seat").get<int>(), other = data.at("with").get<int>();
+    sheet.host = sheet.host == one ? other : sheet.host == other ? one : sheet.host;
+  } else if (kind == "ready") {
+    for (const Json& each : data.at("seats"))
+      sheet.seats.at(each.get<std::size_t>()).ready = data.at("yes").get<bool>();
+  } else if (kind == "begin") {
+    sheet.waits = false;
   }
-  seat.name = data.at("name").get<std::string>();
-  seat.kind = data.at("kind").get<std::string>();
-  if (data.contains("token_hash")) seat.token_hash = data.at("token_hash").get<std::string>();
+  sheet.waits = sheet.waits && !all_ready(sheet.seats);
+}
+
+int MatchSheet::hosting_seat() const {
+  const auto is_person = [](const HostedSeat& seat) { return seat.kind == "human"; };
+  const auto made = static_cast<std::size_t>(host);
+  if (made < seats.size() && is_person(seats[made])) return host;
+  const auto first = std::ranges::find_if(seats, is_person);
+  return first == seats.end() ? -1 : static_cast<int>(first - seats.begin());
+}
+
+bool MatchSheet::has_open_seat() const {
+  return std::ranges::any_of(seats, [](const HostedSeat& seat) { return seat.kind == "open"; });
 }
 
 MatchSetup MatchSheet::setup() const {
@@ -67,7 +110,8 @@ std::string to_text(const MatchSheet& sheet) {
     seats.push_back({{"name", seat.name},
                      {"kind", seat.kind},
                      {"token_hash", seat.token_hash},
-                     {"hook", seat.hook}});
+                     {"hook", seat.hook},
+                     {"devices", seat.devices}});
   Json json = {{"code", sheet.code},
                {"lang", sheet.language},
                {"seed", sheet.seed},
@@ -75,6 +119,9 @@ std::string to_text(const MatchSheet& sheet) {
                {"seats", std::move(seats)},
                {"spectators", sheet.spectators},
                {"announced", sheet.announced},
+               {"free_seats", sheet.free_seats},
+               {"waits", sheet.waits},
+               {"host", sheet.host},
                {"absent", sheet.bot_if_absent ? "bot" : "wait"},
                {"clock_minutes", sheet.clock.minutes},
                {"clock_for_match", sheet.clock.for_match},
@@ -95,10 +142,14 @@ MatchSheet read_sheet(const std::string& text) {
   sheet.seed_chosen = json.value("seed_chosen", false);
   for (const Json& seat : json.at("seats")) {
     sheet.seats.push_back({seat.at("name").get<std::string>(), seat.at("kind").get<std::string>(),
-                           seat.at("token_hash").get<std::string>(), seat.value("hook", "")});
+                           seat.at("token_hash").get<std::string>(), seat.value("hook", ""),
+                           seat.value("devices", NameList())});
   }
   sheet.spectators = json.at("spectators").get<bool>();
   sheet.announced = json.at("announced").get<bool>();
+  sheet.free_seats = json.value("free_seats", false);
+  sheet.waits = json.value("waits", false);
+  sheet.host = json.value("host", 0);
   sheet.bot_if_absent = json.at("absent").get<std::string>() == "bot";
   sheet.clock.minutes = json.at("clock_minutes").get<int>();
   sheet.clock.for_match = json.at("clock_for_match").get<bool>();

@@ -18,7 +18,7 @@ struct Asked {
 
 Asked asked_param(Table& table, const CallPointer& call, int seat) {
   HostedMatch& match = table.match();
-  match.refuse_over();
+  match.refuse_idle();
   std::string bot = "normal";
   if (param(call->params, "bot") != nullptr) bot = text_param(call->params, "bot");
   if (!is_bot_level(bot)) refuse_param("'bot' must be one of " + join(bot_names(), ", "));

@@ -35,7 +35,7 @@ void why_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
   const int seat = table.access().own_seat(*call);
   const std::string& move = text_param(call->params, "move");
-  match.refuse_over();
+  match.refuse_idle();
   const std::optional<Refusal> refusal = why_illegal(match.position(), move, seat);
   if (!refusal) return call->answer(R"({"legal":true,"reason":null,"text":null})");
   const std::string text = shortened(match.words(table.access().language(*call)).reason(*refusal));
@@ -46,7 +46,7 @@ void preview_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
   const int seat = table.access().own_seat(*call);
   const std::string& move = text_param(call->params, "move");
-  match.refuse_over();
+  match.refuse_idle();
   const Position asked = match.position().asking(seat);
   const bool legal = seat == asked.to() && asked.find(move).has_value();
   const std::string text =

@@ -12,10 +12,6 @@
 namespace tradewind::serve {
 namespace {
 
-const HostedSeat& seat_at(Table& table, int seat) {
-  return table.match().sheet().seats[static_cast<std::size_t>(seat)];
-}
-
 NameList tokens_param(const Json& params) {
   NameList tokens;
   const Json* const given = param(params, "tokens");
@@ -30,8 +26,8 @@ NameList tokens_param(const Json& params) {
   return tokens;
 }
 
-// The token for a seat that an invitation gives: of the caller's making, so that it can ask again
-// if the answer is lost, or a new one.
+// The token for a seat that somebody comes to: of the caller's making, so that it can ask again if
+// the answer is lost, or a new one.
 std::string own_token(const Json& params) {
   if (param(params, "own") == nullptr) return new_token();
   std::string token = text_param(params, "own");
@@ -50,8 +46,8 @@ struct Seated {
   std::string token = {};
 };
 
-// An invitation is good for one seat, once: after that its seat has another token. nullopt: that
-// must be written first.
+// An invitation is good for one seat, once: after that its seat has another token, or one more.
+// nullopt: that must be written first.
 std::optional<Seated> seats_for(Table& table, const CallPointer& call, const NameList& tokens) {
   const HostedMatch& match = table.match();
   const auto* const kept = std::any_cast<std::string>(&call->kept);
@@ -71,7 +67,7 @@ std::optional<Seated> seats_for(Table& table, const CallPointer& call, const Nam
                      "this link belongs to no seat of this table, or somebody has used it already");
     call->kept = own_token(call->params);
     const std::string hash = hash_of(std::any_cast<std::string>(call->kept));
-    table.write(match.change_seat(*seat, seat_at(table, *seat).name, "human", hash), nullptr);
+    table.write(match.accept(*seat, hash), nullptr);
     return std::nullopt;
   }
   std::sort(seated.seats.begin(), seated.seats.end());
@@ -79,7 +75,21 @@ std::optional<Seated> seats_for(Table& table, const CallPointer& call, const Nam
   return seated;
 }
 
+int free_seat(const HostedMatch& match, int wanted) {
+  for (int seat = 0; seat < match.players(); ++seat) {
+    const bool is_open = match.sheet().seats[static_cast<std::size_t>(seat)].kind == "open";
+    if (is_open && (wanted < 0 || seat == wanted)) return seat;
+  }
+  if (wanted >= 0 && match.sheet().has_open_seat())
+    throw RpcError(not_allowed, "seat_taken", "somebody has taken this seat; choose another one");
+  throw RpcError(not_allowed, "no_open_seat", "no seat is open at this table any more");
+}
+
 }  // namespace
+
+const HostedSeat& seat_at(Table& table, int seat) {
+  return table.match().sheet().seats[static_cast<std::size_t>(seat)];
+}
 
 void join_method(Table& table, const CallPointer& call) {
   const Json& params = call->params;
@@ -142,25 +152,30 @@ void notify_method(Table& table, const CallPointer& call) {
 }
 
 void leave_method(Table& table, const CallPointer& call) {
+  HostedMatch& match = table.match();
   const int seat = table.access().own_seat(*call);
   refuse_many_changes(table);
-  table.write(table.match().change_seat(seat, seat_at(table, seat).name, "normal"), call);
+  const std::string name = seat_at(table, seat).name;
+  table.write(match.waits() ? match.give_seat(seat, name, "open", "")
+                            : match.change_seat(seat, name, "normal"),
+              call);
 }
 
 void take_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
   const std::string name = person_param(call->params, "name", table.services());
+  const int wanted = seat_param(call->params, match.players());
+  const std::string token = own_token(call->params);
+  const auto answer = [&](int seat) { return written(Json{{"seat", seat}, {"token", token}}); };
+  if (const std::vector<int> taken = match.seats_of(hash_of(token)); !taken.empty())
+    return call->answer(answer(taken.front()));
   refuse_many_changes(table);
-  if (!match.sheet().announced)
+  if (!match.sheet().announced && !match.sheet().free_seats)
     throw RpcError(not_allowed, "not_announced", "seats of this table are taken by link only");
-  for (int seat = 0; seat < match.players(); ++seat) {
-    if (seat_at(table, seat).kind != "open") continue;
-    const std::string token = new_token();
-    LogEntry entry = match.change_seat(seat, free_name(match.sheet().seats, seat, name), "human",
-                                       hash_of(token));
-    return table.write(std::move(entry), call, written(Json{{"seat", seat}, {"token", token}}));
-  }
-  throw RpcError(not_allowed, "no_open_seat", "no seat is open at this table any more");
+  const int seat = free_seat(match, wanted);
+  table.write(
+      match.give_seat(seat, free_name(match.sheet().seats, seat, name), "human", hash_of(token)),
+      call, answer(seat));
 }
 
 }  // namespace tradewind::serve

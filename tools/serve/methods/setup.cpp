@@ -10,6 +10,8 @@
 #include "tradewind/codes.h"
 #include "variants/option_text.h"
 
+#include <algorithm>
+
 namespace tradewind::serve {
 namespace {
 
@@ -110,6 +112,16 @@ void seat_down(NewMatch& made, const Json& wanted, const Services& services) {
   made.sheet.seats.push_back(std::move(one));
 }
 
+// Nobody waits at a table of bots.
+void seat_host(MatchSheet& sheet) {
+  const auto is = [](const char* kind) {
+    return [kind](const HostedSeat& seat) { return seat.kind == kind; };
+  };
+  const auto host = std::ranges::find_if(sheet.seats, is("human"));
+  if (host != sheet.seats.end()) sheet.host = static_cast<int>(host - sheet.seats.begin());
+  sheet.waits = sheet.waits && (host != sheet.seats.end() || sheet.has_open_seat());
+}
+
 Clock clock_param(const Json& params) {
   const Json* const clock = param(params, "clock");
   if (clock == nullptr || clock->is_null()) return {};
@@ -140,7 +152,8 @@ NameList rules_of_code(const Services& /*services*/, const Json& params) {
 }
 
 NameList create_params() {
-  return {"code", "seats", "spectators", "absent", "seed", "announced", "clock", "lang"};
+  return {"code",      "seats",      "spectators", "absent", "seed",
+          "announced", "free_seats", "start",      "clock",  "lang"};
 }
 
 // Mistakes that do not depend on the rules are refused before they are read, and all of it before
@@ -155,6 +168,8 @@ NewMatch new_match(const Services& services, const Call& call) {
   if (seats == nullptr || !seats->is_array()) refuse_param("'seats' must be a list");
   sheet.spectators = param(params, "spectators") == nullptr || flag_param(params, "spectators");
   sheet.announced = flag_param(params, "announced");
+  sheet.free_seats = flag_param(params, "free_seats");
+  sheet.waits = word_param(params, "start", {"now", "ready"}) == "ready";
   sheet.bot_if_absent = word_param(params, "absent", {"wait", "bot"}) == "bot";
   sheet.clock = clock_param(params);
   sheet.seed_chosen = param(params, "seed") != nullptr;
@@ -170,6 +185,7 @@ NewMatch new_match(const Services& services, const Call& call) {
   const auto players = static_cast<std::int64_t>(seats->size());
   refuse_players(ruleset, players, services.library, sheet.language);
   for (const Json& seat : *seats) seat_down(made, seat, services);
+  seat_host(sheet);
   name_seats(sheet.seats, Texts(services.library.index(), sheet.language, locale_themes(ruleset)));
   return made;
 }

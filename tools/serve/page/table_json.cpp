@@ -112,6 +112,11 @@ std::string question_json(const HostedMatch& match, const std::string& language,
   if (const std::string why = match.why_stopped(words); !why.empty())
     return written(
         Json{{"over", false}, {"text", why}, {"moves", Json::array()}, {"stopped", true}});
+  if (match.waits())
+    return written(Json{{"over", false},
+                        {"text", words("ui.not_begun")},
+                        {"moves", Json::array()},
+                        {"waits", true}});
   const Position position =
       asked != nullptr ? match.position().asking(asked->seat()) : match.position();
   const std::string key = "question." + position.about();
@@ -143,6 +148,7 @@ std::string table_json(const HostedMatch& match, const std::vector<bool>& here) 
     const HostedSeat& each = sheet.seats[seat];
     Json one = {{"name", each.name}, {"kind", each.is_bot() ? "bot" : each.kind}};
     if (each.is_bot()) one["bot"] = each.kind;
+    if (sheet.waits) one["ready"] = each.is_bot() || each.ready;
     one["here"] = each.is_bot() || (seat < here.size() && here[seat]);
     seats.push_back(std::move(one));
   }
@@ -159,6 +165,9 @@ std::string table_json(const HostedMatch& match, const std::vector<bool>& here) 
                       {"players", sheet.seats.size()},
                       {"seats", std::move(seats)},
                       {"spectators", sheet.spectators},
+                      {"host", sheet.hosting_seat()},
+                      {"waits", sheet.waits},
+                      {"free_seats", sheet.announced || sheet.free_seats},
                       {"absent", sheet.bot_if_absent ? "bot" : "wait"},
                       {"clock", clock_json(sheet.clock)},
                       {"seed_chosen", sheet.seed_chosen},
@@ -171,9 +180,9 @@ std::string table_json(const HostedMatch& match, const std::vector<bool>& here) 
 
 std::string lobby_json(const HostedMatch& match) {
   const MatchSheet& sheet = match.sheet();
+  if (!sheet.announced || !sheet.has_open_seat() || match.over()) return "";
   const auto open = std::count_if(sheet.seats.begin(), sheet.seats.end(),
                                   [](const auto& seat) { return seat.kind == "open"; });
-  if (!sheet.announced || open == 0 || match.over()) return "";
   const terminal::PlayerText& words = match.words(sheet.language);
   return written(
       Json{{"match", match.id()},

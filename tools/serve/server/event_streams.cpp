@@ -24,6 +24,7 @@ std::optional<std::vector<int>> EventStreams::seats_for(Connection from, const T
     if (seats.size() < tokens.size())
       throw RpcError(not_allowed, "no_such_token", "this token belongs to no seat of this table");
     if (seats.empty()) table.access().check_spectator(from);
+    seats.erase(std::unique(seats.begin(), seats.end()), seats.end());
     return seats;
   } catch (const RpcError& error) {
     refuse(server_, from, error.code == too_much ? 429 : 403, error.what());

@@ -109,6 +109,7 @@ void MatchServer::make_services(const Library& library, Store& store) {
                                                   at_table,
                                                   turn,
                                                   open_table});
+  services_->free_text = settings_.free_text;
 }
 
 MatchServer::~MatchServer() { end(); }

@@ -183,8 +183,8 @@ void Worker::create(const CallPointer& call, const std::string& id, const NewMat
     note_beginning(sheet, begun.position(), begun.resources().content());
     bool bot_begins = false;  // before anybody has come to the table
     for (int seat = 0; seat < begun.players(); ++seat)
-      bot_begins = bot_begins || (sheet.seats[static_cast<std::size_t>(seat)].is_bot() &&
-                                  begun.position().asks(seat));
+      bot_begins = bot_begins || (!sheet.waits && begun.position().asks(seat) &&
+                                  sheet.seats[static_cast<std::size_t>(seat)].is_bot());
     StoreWrite write{.match = id, .setup = to_text(sheet), .created = sheet.created};
     if (!lobby.empty()) write.lobby = lobby;
     const auto done = [call, id, not_begun, answer = made.answer(id),

@@ -5,6 +5,13 @@
 #include <algorithm>
 
 namespace tradewind::serve {
+namespace {
+
+bool contains_seat(const std::vector<int>& seats, int seat) {
+  return std::ranges::find(seats, seat) != seats.end();
+}
+
+}  // namespace
 
 std::vector<int> Access::own_seats(const Call& call) const {
   std::vector<int> seats;
@@ -12,7 +19,7 @@ std::vector<int> Access::own_seats(const Call& call) const {
     seats = follower->seats;
   for (const std::string& token : call.caller.tokens) {
     for (const int seat : match_->seats_of(token)) {
-      if (std::find(seats.begin(), seats.end(), seat) == seats.end()) seats.push_back(seat);
+      if (!contains_seat(seats, seat)) seats.push_back(seat);
     }
   }
   return seats;
@@ -23,7 +30,7 @@ int Access::own_seat(const Call& call) const {
   const int wanted = seat_param(call.params, match_->players());
   if (wanted < 0 && own.size() == 1) return own.front();
   if (wanted < 0) refuse_param("'seat' is required");
-  if (std::find(own.begin(), own.end(), wanted) == own.end())
+  if (!contains_seat(own, wanted))
     throw RpcError(not_allowed, "not_your_seat",
                    "you do not sit there; join the match with the token of that seat");
   return wanted;
@@ -33,14 +40,26 @@ int Access::viewing_seat(const Call& call) const {
   if (param(call.params, "seat") != nullptr) return own_seat(call);
   const std::vector<int> own = own_seats(call);
   if (!own.empty()) return own.front();
-  if (!match_->sheet().spectators)
-    throw RpcError(not_allowed, "no_spectators", "this table has no spectators");
+  refuse_watching();
   return spectator;
 }
 
-void Access::check_spectator(Connection follower) const {
-  if (!match_->sheet().spectators)
+void Access::refuse_watching() const {
+  if (!match_->sheet().lets_watch())
     throw RpcError(not_allowed, "no_spectators", "this table has no spectators");
+}
+
+bool Access::is_host(const Call& call) const {
+  return contains_seat(own_seats(call), match_->sheet().hosting_seat());
+}
+
+void Access::check_host(const Call& call) const {
+  if (!is_host(call))
+    throw RpcError(not_allowed, "not_host", "only the host of this table may do that");
+}
+
+void Access::check_spectator(Connection follower) const {
+  refuse_watching();
   const Limits& limits = match_.services().limits;
   if (follower != 0 && feed_.spectators_beside(follower) >= limits.spectators) {
     throw RpcError(too_much, "too_many_spectators", "this table has no room for more spectators",

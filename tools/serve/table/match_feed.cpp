@@ -21,7 +21,7 @@ std::string key_of_seat(int seat) { return seat == spectator ? "-" : std::to_str
 // of; -1: none.
 int asked_of(const HostedMatch& match, const std::vector<int>& seats) {
   const Position& position = match.position();
-  if (match.over()) return -1;
+  if (match.over() || match.waits()) return -1;
   if (std::find(seats.begin(), seats.end(), position.to()) != seats.end()) return position.to();
   const auto other =
       std::find_if(seats.begin(), seats.end(), [&](int seat) { return position.asks(seat); });
@@ -80,10 +80,12 @@ bool MatchFeed::knows_all(const Follower& follower) const {
                      [&](int seat) { return viewers_.knows(seat, follower.language); });
 }
 
-void MatchFeed::notify(const std::string& method, const std::string& params) {
+void MatchFeed::notify(const std::string& method, const std::string& params,
+                       const std::set<Connection>* only) {
   SharedText text, event;
   std::vector<Outgoing> all;
   for (const auto& [connection, follower] : followers_) {
+    if (only != nullptr && !only->contains(connection)) continue;
     if (follower.stream && !event)
       event =
           std::make_shared<const std::string>("event: " + method + "\ndata: " + params + "\n\n");
@@ -93,6 +95,28 @@ void MatchFeed::notify(const std::string& method, const std::string& params) {
     all.push_back({connection, follower.stream ? event : text});
   }
   if (!all.empty()) match_.services().send(std::move(all));
+}
+
+// Who has lost a seat sees nothing more of it; its client learns at which it sits when it joins.
+bool MatchFeed::reseat(const LogEntry& entry) {
+  const Json data = Json::parse(entry.data);
+  const bool is_swap = entry.kind == "swap";
+  if (!is_swap && !data.contains("token_hash")) return false;
+  const int seat = data.at("seat").get<int>(), with = data.value("with", spectator);
+  std::set<Connection> moved, out;
+  for (auto& [connection, follower] : followers_) {
+    std::vector<int> seats = follower.seats;
+    if (!is_swap) std::erase(seats, seat);
+    for (int& each : seats) each = each == seat ? with : each == with ? seat : each;
+    std::ranges::sort(seats);
+    const bool may_stay = !seats.empty() || match_->sheet().lets_watch();
+    if (seats != follower.seats || !may_stay) moved.insert(connection);
+    if (!may_stay) out.insert(connection);
+    follower.seats = std::move(seats);
+  }
+  notify("reseated", written(Json{{"match", match_->id()}}), &moved);
+  for (const Connection each : out) (void)leave(each);
+  return !moved.empty();
 }
 
 void MatchFeed::send_entry(const LogEntry& entry, const std::vector<bool>& here) {
@@ -220,6 +244,7 @@ std::string MatchFeed::joined(const Follower& follower, const Since& since, bool
   }
   if (!match_.services().public_url.empty())
     json += R"(,"address":)" + written(Json(match_.services().public_url));
+  if (match_.services().free_text) json += R"(,"free_text":true)";
   return json + R"(,"question":)" + question_for(follower) + "}";
 }
 

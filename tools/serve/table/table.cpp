@@ -15,6 +15,7 @@ Table::Table(Services& services, std::unique_ptr<HostedMatch> match)
       access_(match_, feed_),
       presence_(match_, feed_),
       agreement_(match_, feed_, [this](LogEntry entry) { write(std::move(entry), nullptr); }),
+      talk_(match_, feed_),
       bots_(match_, presence_, [this](LogEntry entry) { write(std::move(entry), nullptr); }),
       hooks_(match_),
       lobby_text_(lobby_json(*match_)),
@@ -149,6 +150,7 @@ void Table::apply(const LogEntry& entry) {
 // The entries on the disk.
 void Table::show(const LogEntry& entry) {
   viewers_.take_entry();
+  if (feed_.reseat(entry)) presence_.changed();
   feed_.send_entry(entry, presence_.here());
 }
 
@@ -186,6 +188,10 @@ void Table::lose() {
 
 void Table::call_hooks(const std::vector<bool>& elsewhere) {
   hooks_.call(presence_.here(), elsewhere);
+}
+
+void Table::remind(int seat) {
+  hooks_.remind(seat, presence_.here()[static_cast<std::size_t>(seat)]);
 }
 
 void Table::update_lobby(std::optional<std::string>& text) {

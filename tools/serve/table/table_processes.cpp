@@ -105,6 +105,10 @@ void Table::heard(const Json& what) {
     });
   } else if (const auto agrees = what.find("agrees"); agrees != what.end()) {
     agreement_.heard(agrees->at("seat"), agrees->at("yes"), agrees->at("n"));
+  } else if (what.contains("said")) {
+    talk_.heard("said", what.at("said"));
+  } else if (what.contains("nudged")) {
+    talk_.heard("nudged", what.at("nudged"));
   } else if (what.contains("who")) {
     if (is_followed()) presence_.say_who_is_here();
   } else if (const auto here = what.find("here"); here != what.end()) {

@@ -101,10 +101,10 @@ struct ServedTable final : WebTable {
   [[nodiscard]] std::vector<serve::HostedSeat> seats_now() {
     const std::optional<serve::StoredMatch> stored = store.load(id);
     if (!stored) return {};
-    std::vector<serve::HostedSeat> seats = serve::read_sheet(stored->setup).seats;
+    serve::MatchSheet sheet = serve::read_sheet(stored->setup);
     for (const LogEntry& entry : stored->entries)
-      change_seats(seats, entry.kind, Json::parse(entry.data));
-    return seats;
+      change_sheet(sheet, entry.kind, Json::parse(entry.data));
+    return sheet.seats;
   }
 
   const Context& context;

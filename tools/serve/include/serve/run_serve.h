@@ -21,7 +21,7 @@ struct ServeRequest {
   std::string pages;       // the folder of the built page; empty: where it is installed or built
   std::string public_url;  // what people type, if a proxy stands in front of the server
   NameList hosts;          // further names that people reach it by
-  bool behind_proxy = false, trust_loopback = false;
+  bool behind_proxy = false, trust_loopback = false, free_text = false;
   int workers = 0, bot_threads = 1;  // workers 0: one for each processor
   // Which addresses players may give to be told of their turn: public, any, none
   std::string hooks = "public";

@@ -65,11 +65,9 @@ class HostedMatch {
   // By seat, what it has answered to the open question while others still think.
   [[nodiscard]] const std::map<int, MoveText>& answers() const { return answers_; }
   [[nodiscard]] const terminal::PlayerText& words(const std::string& language) const;
-  // Of somebody with this token; an invitation to a seat that is open is not one.
-  [[nodiscard]] std::vector<int> seats_of(const std::string& token_hash) const {
-    return seats_with(token_hash, false);
-  }
-  // The open seat that this is an invitation to.
+  // Of somebody with this token; an invitation is not one.
+  [[nodiscard]] std::vector<int> seats_of(const std::string& token_hash) const;
+  // The seat that this is an invitation to: an open one, or one's own for another device.
   [[nodiscard]] std::optional<int> invited_to(const std::string& token_hash) const;
   // What came with this id of a client, nullptr if nothing did: its entry, and the move as it is
   // written and as it was sent.
@@ -91,8 +89,18 @@ class HostedMatch {
   // Of a bot, with its stream after it.
   [[nodiscard]] LogEntry bot_move(const BotMove& chosen) const;
   [[nodiscard]] LogEntry undo(int seat, int moves) const;
-  [[nodiscard]] LogEntry change_seat(int seat, const std::string& name, const std::string& kind,
-                                     const std::string& token_hash = "") const;
+  // The same person stays there.
+  [[nodiscard]] LogEntry change_seat(int seat, const std::string& name,
+                                     const std::string& kind) const;
+  // To who has this token from now on, alone; empty: to nobody.
+  [[nodiscard]] LogEntry give_seat(int seat, const std::string& name, const std::string& kind,
+                                   const std::string& token_hash) const;
+  // Another device may come to it, once; and one has come, to this seat or an open one.
+  [[nodiscard]] LogEntry invite(int seat, const std::string& invitation_hash) const;
+  [[nodiscard]] LogEntry accept(int seat, const std::string& token_hash) const;
+  [[nodiscard]] LogEntry swap_seats(int seat, int other) const;
+  [[nodiscard]] LogEntry ready(const std::vector<int>& seats, bool yes) const;
+  [[nodiscard]] LogEntry begin() const;
   [[nodiscard]] LogEntry change_hook(int seat, const std::string& address) const;
   [[nodiscard]] LogEntry move_on(const std::string& to) const;
   [[nodiscard]] LogEntry show_record() const;
@@ -117,6 +125,9 @@ class HostedMatch {
   [[nodiscard]] bool over() const { return ended_ || position().over(); }
   [[nodiscard]] bool is_ended() const { return ended_; }  // by consent
   void refuse_over() const;                               // throws RpcError
+  // Until the host or all have said so, nobody is asked and no bot plays.
+  [[nodiscard]] bool waits() const { return sheet_.waits; }
+  void refuse_idle() const;  // throws RpcError unless somebody is asked
   [[nodiscard]] const std::optional<Fault>& fault() const { return fault_; }
   // Since a person has played or taken back
   [[nodiscard]] int moves_of_bots() const { return moves_of_bots_; }
@@ -146,7 +157,7 @@ class HostedMatch {
   [[nodiscard]] int undos() const { return undos_; }
 
  private:
-  [[nodiscard]] std::vector<int> seats_with(const std::string& token_hash, bool open) const;
+  [[nodiscard]] Json seat_data(int seat) const;
   [[nodiscard]] LogEntry entry(const std::string& kind, const Json& data) const;
   [[nodiscard]] Json move_data(int seat, const std::string& text,
                                const std::string& language) const;

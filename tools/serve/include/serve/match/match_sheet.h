@@ -3,6 +3,7 @@
 
 #include "support/json.h"
 #include "tradewind/match.h"
+#include "tradewind/options.h"
 
 #include <cstdint>
 #include <memory>
@@ -16,6 +17,11 @@ struct HostedSeat {
   std::string kind = "human";  // human, open (nobody has come yet), or the name of a bot
   std::string token_hash;      // empty: nobody can sit here
   std::string hook = {};       // where it wants to be told that it is its turn; empty: nowhere
+  // Hashes of the tokens of further devices of who sits here, and of what another one may come
+  // with, once.
+  NameList devices = {};
+  std::string invitation = {};
+  bool ready = false;  // for the match to begin
   [[nodiscard]] bool is_bot() const { return kind != "human" && kind != "open"; }
 };
 
@@ -33,6 +39,9 @@ struct MatchSheet {
   std::vector<HostedSeat> seats;
   bool spectators = true;
   bool announced = false;
+  bool free_seats = false;  // who has the address of the table may take a seat that is open
+  bool waits = false;       // until all are ready, or the host begins
+  int host = 0;             // the seat of who made the table
   bool bot_if_absent = false;
   Clock clock = {};
   std::int64_t created = 0;  // seconds since 1970
@@ -45,13 +54,18 @@ struct MatchSheet {
   std::shared_ptr<const MatchSetup::Changes> amended = nullptr;
 
   [[nodiscard]] MatchSetup setup() const;
+  // Which decides about the table: of the person that made it, or else the first one; -1: none.
+  [[nodiscard]] int hosting_seat() const;
+  [[nodiscard]] bool has_open_seat() const;
+  // Whether somebody without a seat may see the table, as one that is to take a seat must.
+  [[nodiscard]] bool lets_watch() const { return spectators || (free_seats && has_open_seat()); }
 };
 
 // Notes how the table of a new match is laid out.
 void note_beginning(MatchSheet& sheet, const Position& position, const std::string& content);
-// What an entry of a match's log, of this kind and with this data, changes in who sits where:
-// nothing, unless it is about that.
-void change_seats(std::vector<HostedSeat>& seats, const std::string& kind, const Json& data);
+// What an entry of a match's log, of this kind and with this data, changes in who sits where, and
+// whether all still wait: nothing, unless it is about that.
+void change_sheet(MatchSheet& sheet, const std::string& kind, const Json& data);
 [[nodiscard]] std::int64_t now_in_seconds();  // since 1970
 [[nodiscard]] std::string to_text(const MatchSheet& sheet);
 [[nodiscard]] MatchSheet read_sheet(const std::string& text);  // throws std::runtime_error

@@ -59,6 +59,7 @@ struct NewMatch {
 // Call before an entry that is not a move. Limits their number, so that any log can be read in
 // reasonable time.
 void refuse_many_changes(Table& table);
+[[nodiscard]] const HostedSeat& seat_at(Table& table, int seat);
 // A text that is taken with a new seat: kinds of seats, and what they may be.
 [[nodiscard]] bool is_bot_level(const std::string& name);
 
@@ -73,6 +74,12 @@ void name_method(Table& table, const CallPointer& call);
 void notify_method(Table& table, const CallPointer& call);
 void leave_method(Table& table, const CallPointer& call);
 void take_method(Table& table, const CallPointer& call);
+void ready_method(Table& table, const CallPointer& call);
+void begin_method(Table& table, const CallPointer& call);
+void arrange_method(Table& table, const CallPointer& call);
+void invite_method(Table& table, const CallPointer& call);
+void say_method(Table& table, const CallPointer& call);
+void nudge_method(Table& table, const CallPointer& call);
 void rematch_method(Table& table, const CallPointer& call);
 void next_method(Table& table, const CallPointer& call);
 void why_method(Table& table, const CallPointer& call);

@@ -27,6 +27,7 @@ struct ServerSettings {
   int workers = 1;
   int bot_threads = 1;
   bool trust_loopback = false;  // no rates for clients of this machine, for measurements
+  bool free_text = false;       // people at a table may write to each other
   WebHooks::Reach hooks = WebHooks::Reach::public_only;
   std::map<std::string, OwnMethod> methods = {};
   // Hears of calls that failed or were refused, on the thread where they did; empty: nobody does.

@@ -18,11 +18,16 @@ class Access {
   // Throws RpcError if this table takes no spectators, or has no room for this one that wants to
   // follow it; 0: it does not.
   void check_spectator(Connection follower) const;
+  // Whether one of the caller's seats decides about the table, and refuses the others.
+  [[nodiscard]] bool is_host(const Call& call) const;
+  void check_host(const Call& call) const;  // throws RpcError
   // Whether the caller may know of entries that this process does not: who follows the match here
   // has been sent all that it knows.
   [[nodiscard]] bool may_know_more(const Call& call) const;
 
  private:
+  void refuse_watching() const;
+
   const CurrentMatch& match_;
   const MatchFeed& feed_;
 };

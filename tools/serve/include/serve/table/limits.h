@@ -17,15 +17,16 @@ struct Limits {
   std::int64_t batch = 50;          // requests in one message
   std::int64_t answer = 1 << 20;    // bytes of the answer to a message; not more than the queue
   std::int64_t queue = 1 << 20;     // bytes that a client has not read yet
-  std::int64_t requests = 20;       // a second and address, on average
-  std::int64_t burst = 60;          // at once
+  // A second and address, on average, and at once. A family or a school has one address; what a
+  // request costs is bounded by `work`.
+  std::int64_t requests = 40, burst = 240;
   // Milliseconds of processor time a second, for an address or a table; ten times at once
   std::int64_t work = 200;
-  std::int64_t tables = 20;       // made in an hour by one address
-  std::int64_t connections = 64;  // of one address at a time
-  std::int64_t sockets = 20000;   // altogether
-  std::int64_t spectators = 32;   // at a table
-  std::int64_t matches = 10000;   // in memory
+  std::int64_t tables = 120;       // made in an hour by one address
+  std::int64_t connections = 256;  // of one address at a time
+  std::int64_t sockets = 20000;    // altogether
+  std::int64_t spectators = 32;    // at a table
+  std::int64_t matches = 10000;    // in memory
   // Different codes that are kept although no match in memory has them
   std::int64_t rulesets = 64;
   std::int64_t idle = 600;  // seconds until a match that nobody follows leaves the memory

@@ -48,7 +48,11 @@ class MatchFeed {
   [[nodiscard]] std::string question_for(const Follower& follower);
 
   void send_entry(const LogEntry& entry, const std::vector<bool>& here);
-  void notify(const std::string& method, const std::string& params);
+  // After an entry that has given a seat to somebody else, or exchanged two; whether that concerns
+  // a follower.
+  [[nodiscard]] bool reseat(const LogEntry& entry);
+  void notify(const std::string& method, const std::string& params,
+              const std::set<Connection>* only = nullptr);
 
  private:
   struct Happened {

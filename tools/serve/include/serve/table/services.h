@@ -67,6 +67,7 @@ struct Services {
   // store. It may be lost.
   std::function<void(const std::string& match, const Json& what)> publish = nullptr;
   std::string process = "";  // a name for this one among them
+  bool free_text = false;    // people may write to each other at a table
 
   // The one that the caller wants, if it has said so; else that of the server.
   [[nodiscard]] std::string language_of(const Call& call) const;

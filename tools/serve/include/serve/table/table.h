@@ -8,6 +8,7 @@
 #include "serve/table/access.h"
 #include "serve/table/agreement.h"
 #include "serve/table/bot_players.h"
+#include "serve/table/talk.h"
 #include "serve/table/turn_hooks.h"
 
 #include <deque>
@@ -50,6 +51,7 @@ class Table {
   [[nodiscard]] MatchFeed& feed() { return feed_; }
   [[nodiscard]] const Presence& presence() const { return presence_; }
   [[nodiscard]] Agreement& agreement() { return agreement_; }
+  [[nodiscard]] Talk& talk() { return talk_; }
   // Makes the caller follow the match; answers with all it must know.
   [[nodiscard]] std::string join(const Call& call, std::vector<int> seats,
                                  const std::string& language, const MatchFeed::Since& since,
@@ -63,6 +65,7 @@ class Table {
   // of the entry.
   void write(LogEntry entry, CallPointer call, std::string answer = "");
   void call_hooks(const std::vector<bool>& elsewhere = {});
+  void remind(int seat);  // of its turn, if it is not here
   void bot_played(int n, const BotMove& chosen);
 
   // Where several processes write to one store: shows what others have written, and then continues.
@@ -110,6 +113,7 @@ class Table {
   Access access_;
   Presence presence_;
   Agreement agreement_;
+  Talk talk_;
   BotPlayers bots_;
   TurnHooks hooks_;
   std::deque<Task> waiting_;

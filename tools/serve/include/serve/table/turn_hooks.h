@@ -14,9 +14,11 @@ class TurnHooks {
   // Of the seats whose turn has come, unless somebody is `here` for them, or `elsewhere` in their
   // place.
   void call(const std::vector<bool>& here, const std::vector<bool>& elsewhere = {});
+  // Once more, if it is still asked.
+  void remind(int seat, bool is_here) const;
 
  private:
-  void call_for(std::size_t seat);
+  void call_for(std::size_t seat) const;
 
   CurrentMatch& match_;
   std::vector<bool> asked_before_;  // by seat, when this was last called
