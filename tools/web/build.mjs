@@ -1,9 +1,10 @@
-// Builds the page: node build.mjs [FOLDER]. Writes index.html, notices.js, assets/app-HASH.js and .css; without a folder into
-// build/web.
+// Builds the page: node build.mjs [FOLDER]. Writes index.html, what it names beside it, assets/app-HASH.js and .css; without a
+// folder into build/web. Says how much of it there is to load.
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -39,5 +40,8 @@ for (const old of readdirSync(assets)) {
 }
 for (const file of [script, style]) writeFileSync(join(assets, file.name), file.contents);
 const page = readFileSync(join(here, "src/index.html"), "utf8");
-cpSync(join(here, "src/notices.js"), join(out, "notices.js"));
+rmSync(join(out, "notices.js"), { force: true }); // as the worker was called
+for (const file of ["worker.js", "manifest.webmanifest", "icon.svg"]) cpSync(join(here, "src", file), join(out, file));
 writeFileSync(join(out, "index.html"), page.replace("app.js", script.name).replace("app.css", style.name));
+const packed = [script, style].reduce((sum, file) => sum + gzipSync(file.contents).length, 0);
+console.log(`${(packed / 1000).toFixed(1)} kB gzip`);

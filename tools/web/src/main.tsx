@@ -8,6 +8,7 @@ import { ReplayPage } from "./replay/replay_page.tsx";
 import { RulebookPage } from "./rulebook/rulebook_page.tsx";
 import { follow, route } from "./router.ts";
 import { link } from "./state/app.ts";
+import { keep_away_page } from "./state/away.ts";
 import { useStore } from "./state/store.ts";
 import { t, texts } from "./state/texts.ts";
 import { TablePage } from "./table/table_page.tsx";
@@ -47,6 +48,7 @@ class Guard extends Component<{ children: ComponentChildren }, { fault: string }
 wear();
 document.addEventListener("click", follow);
 link.open();
+keep_away_page();
 const app = document.getElementById("app")!;
 keep_focus(app);
 render(

@@ -33,7 +33,12 @@ export function path_in(text: string): string | null {
   return table ?? (game ? "/?game=" + game.replace(/[.,;:!?)\]]+$/, "") : null);
 }
 
-const here = (): Route => route_of(location.pathname, location.search, location.hash);
+// Where nothing can be remembered, the browser keeps the secret of a seat in its history, not in the address.
+function here(): Route {
+  const found = route_of(location.pathname, location.search, location.hash);
+  const kept = (globalThis.history?.state as { token?: unknown } | null | undefined)?.token;
+  return found.page === "table" && !found.token && typeof kept === "string" ? { ...found, token: kept } : found;
+}
 export const route = new Store<Route>(here());
 
 export function go(to: string, replace = false): void {
@@ -43,8 +48,9 @@ export function go(to: string, replace = false): void {
   if (!replace) scrollTo(0, 0);
 }
 
-// The address without the secret of a seat, once the seat is remembered: it may be copied to others.
-export const hide_token = (match: string): void => history.replaceState(null, "", `/t/${match}${location.search}`);
+// The address without the secret of a seat, since people copy it for others.
+export const hide_token = (match: string, token: string | null): void =>
+  history.replaceState(token && { token }, "", `/t/${match}${location.search}`);
 
 addEventListener("popstate", () => (route.value = here()));
 addEventListener("hashchange", () => (route.value = here()));

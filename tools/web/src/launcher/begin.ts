@@ -1,13 +1,31 @@
 // Opens a table and goes to it.
-import type { Catalog, Created, CreateWish, SeatWish, VariantEntry } from "../net/protocol.ts";
+import type { Catalog, Clock, SeatKind, SeatWish, VariantEntry } from "../net/protocol.ts";
 import { go } from "../router.ts";
 import { link } from "../state/app.ts";
 import { keep_invitations, path_of_table, remember_table, settings } from "../state/memory.ts";
 import { language } from "../state/texts.ts";
 import { resized, usual_bot } from "./seats.tsx";
 
-export async function begin_table(wish: Omit<CreateWish, "lang">, name: string): Promise<void> {
-  const made = await link.call<Created>("create", { ...wish, seats: wish.seats.map(wished), lang: language.value });
+interface CreateWish {
+  code: string;
+  seats: SeatWish[];
+  spectators: boolean;
+  absent: "wait" | "bot";
+  announced: boolean;
+  free_seats?: boolean;
+  start?: "now" | "ready";
+  seed?: string | number;
+  clock?: Clock;
+}
+interface Created {
+  match: string;
+  seats: { seat: number; kind: SeatKind; token: string | null }[];
+}
+
+export async function begin_table(wish: CreateWish, name: string): Promise<void> {
+  const friends = wish.seats.some((seat) => seat.kind === "link");
+  const waits = friends ? ({ start: "ready", free_seats: true } as const) : {};
+  const made = await link.call<Created>("create", { ...wish, ...waits, seats: wish.seats.map(wished), lang: language.value });
   const tokens = made.seats.filter((seat) => seat.kind === "me" && seat.token).map((seat) => seat.token!);
   remember_table(made.match, tokens, name);
   keep_invitations(

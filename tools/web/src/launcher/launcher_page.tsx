@@ -4,6 +4,7 @@ import type { Catalog } from "../net/protocol.ts";
 import { go, path_in } from "../router.ts";
 import { catalog, link, load_catalog, lobby } from "../state/app.ts";
 import { change_settings, path_of_table, remember_table, settings } from "../state/memory.ts";
+import { new_token } from "../state/session.ts";
 import { useStore } from "../state/store.ts";
 import { language, t } from "../state/texts.ts";
 import { Refused } from "../ui/refused.tsx";
@@ -92,7 +93,8 @@ function OpenTables() {
   if (!tables.length) return null;
   const take = async (match: string) => {
     try {
-      const seat = await link.call<{ token: string }>("take", { match, name: settings().name || t("launcher.guest") });
+      const name = settings().name || t("launcher.guest");
+      const seat = await link.call<{ token: string }>("take", { match, name, own: new_token() });
       remember_table(match, [seat.token]);
       go(path_of_table(match, [seat.token]));
     } catch (error) {

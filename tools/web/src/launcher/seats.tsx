@@ -1,6 +1,6 @@
 // The kind of each seat: this device, a friend with a link, or a bot.
 import type { Catalog, SeatKind, SeatWish, VariantSetup } from "../net/protocol.ts";
-import { settings, type LastChoice } from "../state/memory.ts";
+import { people, settings, type LastChoice } from "../state/memory.ts";
 import { t } from "../state/texts.ts";
 import { Icon } from "../ui/icons.tsx";
 
@@ -44,14 +44,17 @@ export function SeatList({ seats, setup, catalog, onchange }: Props) {
             <KindChoice
               at={at}
               kind={seat.kind}
-              onchange={(kind) => change(at, { kind, bot: kind === "bot" ? (seat.bot ?? usual_bot(catalog)) : undefined })}
+              onchange={(kind) =>
+                change(at, { kind, name: "", bot: kind === "bot" ? (seat.bot ?? usual_bot(catalog)) : undefined })
+              }
             />
-            {seat.kind === "me" && (
+            {seat.kind !== "bot" && (
               <input
                 class="seat-name"
                 value={seat.name ?? ""}
                 maxLength={20}
-                placeholder={t("setup.your_name")}
+                list="people"
+                placeholder={t(seat.kind === "me" ? "setup.your_name" : "setup.friend_name")}
                 aria-label={t("setup.name_of", { seat: at + 1 })}
                 onInput={(event) => change(at, { name: event.currentTarget.value })}
               />
@@ -70,7 +73,6 @@ export function SeatList({ seats, setup, catalog, onchange }: Props) {
                 ))}
               </select>
             )}
-            {seat.kind === "link" && <span class="seat-name muted">{t("setup.link_follows")}</span>}
             {seats.length > least ? (
               <button
                 class="quiet round"
@@ -85,6 +87,11 @@ export function SeatList({ seats, setup, catalog, onchange }: Props) {
           </li>
         ))}
       </ol>
+      <datalist id="people">
+        {people().map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
       {seats.length < most && (
         <button class="quiet" onClick={() => onchange([...seats, { kind: "bot", bot: usual_bot(catalog) }])}>
           <Icon name="plus" />

@@ -126,7 +126,7 @@ export function SetupPage({ code, catalog }: { code: string; catalog: Catalog })
           <div class="start-bar">
             <button class="main" disabled={setup.refused.length > 0} aria-disabled={busy} onClick={start}>
               <Icon name="play" />
-              {t("setup.start")}
+              {t(seats.some((seat) => seat.kind === "link") ? "setup.open_table" : "setup.start")}
             </button>
           </div>
         </>

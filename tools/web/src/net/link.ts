@@ -43,7 +43,7 @@ interface Call {
 const FIRST_WAIT = 300,
   LONGEST_WAIT = 10_000;
 // What must not happen twice, so that it is not asked again when the answer was lost.
-const ONCE = new Set(["create", "take", "undo", "consent", "rematch", "next", "leave"]);
+const ONCE = new Set(["create", "undo", "consent", "rematch", "next", "leave", "arrange", "say", "nudge"]);
 
 export class Link {
   state: LinkState = "connecting";

@@ -79,20 +79,6 @@ export interface Clock {
   minutes: number;
   per: "turn" | "match";
 }
-export interface CreateWish {
-  code: string;
-  seats: SeatWish[];
-  spectators: boolean;
-  absent: "wait" | "bot";
-  announced: boolean;
-  lang: string;
-  seed?: string | number;
-  clock?: Clock;
-}
-export interface Created {
-  match: string;
-  seats: { seat: number; kind: SeatKind; token: string | null }[];
-}
 export interface LobbyTable {
   match: string;
   name: string;
@@ -161,6 +147,7 @@ export interface Question {
   notice?: string;
   stuck?: number; // what failed, and the seat for which no bot can continue
   stopped?: boolean; // the table is only shown as it was; the text says why
+  waits?: boolean; // the match has not begun
   places?: Place[];
   left?: string[];
   series?: { matches: number; played: Json[]; total: Json; next: string | null; text?: string };
@@ -179,6 +166,7 @@ export interface SeatInfo {
   kind: "human" | "bot" | "open";
   bot?: string | null;
   here?: boolean;
+  ready?: boolean; // while the table waits
 }
 export interface TableInfo {
   variant: string;
@@ -187,6 +175,9 @@ export interface TableInfo {
   players: number;
   seats: SeatInfo[];
   spectators: boolean;
+  host?: number; // the seat that decides about the table; -1: none
+  waits?: boolean; // until all are ready
+  free_seats?: boolean; // an open seat is for who comes first
   absent: string;
   over: boolean;
   created: number;
@@ -204,6 +195,7 @@ export interface Joined {
   spectator: boolean;
   mine_to_play: boolean;
   address?: string; // under which others find this server
+  free_text?: boolean; // people may write to each other
   token?: string; // of the seat that an invitation has just given
   table: TableInfo;
   views?: Record<string, View>;

@@ -36,7 +36,8 @@ export interface Claim {
   token: string;
 }
 
-const MOST_TABLES = 30;
+const MOST_TABLES = 30,
+  MOST_PEOPLE = 12;
 
 type Stored = Record<string, unknown>;
 type Reader<T> = (value: unknown) => T | null;
@@ -93,6 +94,21 @@ export function remember_table(match: string, tokens: string[], name?: string, m
   const all = [...new Set([...(before?.tokens ?? []), ...tokens])];
   const entry: KnownTable = { ...before, match, tokens: all, name: name ?? before?.name ?? "", at: Date.now(), ...more };
   return write("tables", [entry, ...tables.filter((table) => table.match !== match)].slice(0, MOST_TABLES));
+}
+
+// Of the seats that are still one's own.
+export function keep_tokens(match: string, tokens: string[]): void {
+  write(
+    "tables",
+    known_tables().map((table) => (table.match === match ? { ...table, tokens } : table)),
+  );
+}
+
+// People that one has played with, the last first.
+export const people = (): string[] => read("people", (value) => list(value, text)) ?? [];
+export function note_people(names: string[]): void {
+  const before = people();
+  if (names.some((name, at) => before[at] !== name)) write("people", [...new Set([...names, ...before])].slice(0, MOST_PEOPLE));
 }
 
 export function note_over(match: string): void {

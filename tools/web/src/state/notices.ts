@@ -27,7 +27,7 @@ export function notify_turn(match: string, name: string): void {
 
 // Phones allow notices from a service worker only.
 async function notify_by_worker(title: string, shown: NotificationOptions): Promise<void> {
-  await navigator.serviceWorker.register("/notices.js");
+  await navigator.serviceWorker.register("/worker.js");
   await (await navigator.serviceWorker.ready).showNotification(title, shown);
 }
 

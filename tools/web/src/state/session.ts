@@ -1,12 +1,12 @@
 // A table as this browser sits at it: joins with its seats' tokens, keeps the state, sends moves.
 import { type Link, CallError } from "../net/link.ts";
 import type { Joined, Json, LogEntry, Update } from "../net/protocol.ts";
-import { claim_at, note_claim, pace, remember_table } from "./memory.ts";
+import { claim_at, keep_tokens, note_claim, note_people, pace, remember_table } from "./memory.ts";
 import { Pace } from "./pace.ts";
 import { reach } from "./reach.ts";
 import { Store } from "./store.ts";
 import { in_language } from "./texts.ts";
-import { joined, key_of, my_turn, name_of, shown_seat, updated, type TableState } from "./table_state.ts";
+import { is_named, joined, key_of, my_turn, name_of, shown_seat, updated, type TableState } from "./table_state.ts";
 
 export const SCENE = 3; // how many other happenings could be seen in its time
 
@@ -15,6 +15,15 @@ export interface Asked {
   n: number;
   moves: number;
 } // no moves: to end the game
+
+const SAID_FOR = 7000; // ms that something said is shown
+
+export interface Said {
+  seat: number;
+  phrase?: string;
+  text?: string;
+  whom?: number; // that seat is waited for
+}
 
 export class TableSession {
   readonly state = new Store<TableState | null>(null);
@@ -26,6 +35,8 @@ export class TableSession {
   readonly asking = new Store<boolean>(false); // this browser does
   readonly here = new Store<boolean[]>([]);
   readonly moved_to = new Store<string | null>(null);
+  readonly said = new Store<readonly Said[]>([]); // lately
+  free_text = false; // what is said need not be one of the phrases
   readonly pace = new Pace<Update>(
     (update) => this.apply(update),
     (update) => this.seconds_of(update) * 1000,
@@ -34,6 +45,8 @@ export class TableSession {
   remembered = false; // the own seats, for the next page
   onturn: () => void = () => {};
   private joining: Promise<void> | null = null;
+  private claim = new_token(); // for a free seat
+  private taking = false;
   private moves_sent = 0;
   private on_its_way = 0; // of them, what `sending` stands for
 
@@ -66,6 +79,7 @@ export class TableSession {
       this.here.value = answer.table.seats.map((seat) => seat.here ?? false);
       this.show(state, was_mine);
       if (answer.address) reach.value = answer.address;
+      this.free_text = answer.free_text ?? false;
       this.remembered = remember_table(this.match, this.tokens, answer.table.name, {
         over: answer.question.over,
         names: answer.table.seats.map((_, seat) => name_of(answer.table, seat)),
@@ -86,18 +100,58 @@ export class TableSession {
         this.link.call<Joined>("join", { match: this.match, tokens: this.tokens, ...since, ...more, lang }, true),
       );
     const invitation = this.given;
-    if (invitation === null || this.tokens[0] !== invitation) return join({});
+    if (invitation === null || this.tokens[0] !== invitation)
+      return join({}).catch(async (error: unknown) => {
+        if (!is_lost(error) || !this.tokens.length) throw error;
+        await this.forget_lost_seats();
+        return join({});
+      });
     const before = claim_at(this.match);
     const claim = before?.invitation === invitation ? before : { invitation, token: new_token() };
     note_claim(this.match, claim);
     const others = this.tokens.slice(1);
     const answer = await join({ own: claim.token }).catch((error: unknown) => {
-      if (!(error instanceof CallError) || error.reason !== "no_such_token" || !others.length) throw error;
+      if (!is_lost(error) || !others.length) throw error;
       this.tokens = others; // somebody else has used it, but there is a seat of one's own
       return join({});
     });
     if (answer.token) this.tokens = [answer.token, ...others.filter((token) => token !== answer.token)];
     return answer;
+  }
+
+  // The host has given one's seat to somebody else.
+  private async forget_lost_seats(): Promise<void> {
+    const own: string[] = [];
+    for (const token of this.tokens) {
+      const asked = this.link.call("join", { match: this.match, tokens: [token], log: false }, true);
+      await asked.then(
+        () => own.push(token),
+        (error: unknown) => {
+          if (!is_lost(error)) throw error;
+        },
+      );
+    }
+    this.tokens = own;
+    keep_tokens(this.match, own);
+  }
+
+  // With what the server knows from now on, whatever was asked before.
+  private async join_again(): Promise<void> {
+    await this.joining?.catch(() => {});
+    await this.join();
+  }
+
+  // Sits down on a seat that is free.
+  async take(seat: number, name: string): Promise<void> {
+    this.taking = true;
+    try {
+      const { token } = await this.tell<{ token: string }>("take", { seat, name, own: this.claim });
+      this.claim = new_token();
+      this.tokens = [token, ...this.tokens.filter((one) => one !== token)];
+    } finally {
+      this.taking = false;
+    }
+    await this.join_again();
   }
 
   // `join` tells the story of the first own seat; the others are asked for once.
@@ -118,6 +172,13 @@ export class TableSession {
       this.ask_for_consent({ seat: params.seat as number, n: params.n as number, moves: params.moves as number });
     else if (method === "answered") this.end_asking();
     else if (method === "moved") this.moved_to.value = String(params.to);
+    else if (method === "reseated" && !this.taking) void this.join_again().catch(() => {});
+    else if (method === "said" || method === "nudged") this.hear(params as unknown as Said);
+  }
+
+  private hear(said: Said): void {
+    this.said.value = [...this.said.value.slice(-3), said];
+    setTimeout(() => (this.said.value = this.said.value.filter((one) => one !== said)), SAID_FOR);
   }
 
   private ask_for_consent(asked: Asked): void {
@@ -159,6 +220,10 @@ export class TableSession {
   }
 
   private show(state: TableState, was_mine: boolean): void {
+    if (state.table !== this.state.value?.table)
+      note_people(
+        state.table.seats.filter((_, at) => !state.seats.includes(at) && is_named(state.table, at)).map(({ name }) => name),
+      );
     this.seat.value = shown_seat(state, this.seat.value);
     this.state.value = state;
     if (my_turn(state) && !was_mine) this.onturn();
@@ -229,8 +294,10 @@ export class TableSession {
   }
 }
 
+const is_lost = (error: unknown): boolean => error instanceof CallError && error.reason === "no_such_token";
+
 // 128 random bits, as the server makes them.
-function new_token(): string {
+export function new_token(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return btoa(String.fromCharCode(...bytes))
     .replace(/\+/g, "-")

@@ -137,8 +137,10 @@ export function has_secrets(state: TableState): boolean {
   return state.question.answered !== undefined || new Set(known).size > 1;
 }
 
-export function waiting_for_players(state: TableState): boolean {
-  return state.table.seats.some((seat) => seat.kind === "open");
+// A person who is not just called after the seat, as in "Player 2".
+export function is_named(table: TableInfo, seat: number): boolean {
+  const { name, kind } = table.seats[seat] ?? {};
+  return kind === "human" && !name!.endsWith(" " + (seat + 1));
 }
 
 export function moves_of(state: TableState, seat: number | null): Move[] {

@@ -37,7 +37,8 @@ import { MenuSheet } from "./sheets/menu_sheet.tsx";
 import { notify_turn, title_of } from "../state/notices.ts";
 import { SeedNote } from "./seed_note.tsx";
 import { useSight } from "./sight.ts";
-import { WaitingRoom } from "./waiting_room.tsx";
+import { Heard, TalkButton } from "../people/talk.tsx";
+import { WaitingRoom } from "../people/waiting_room.tsx";
 
 export function TablePage({ match, token, author }: { match: string; token: string | null; author: boolean }) {
   const given = useRef(token);
@@ -58,10 +59,9 @@ export function TablePage({ match, token, author }: { match: string; token: stri
   };
   useEffect(() => {
     if (!state || author) return;
-    if (session.remembered) hide_token(match);
-    else if (session.own_token) history.replaceState(null, "", `/t/${match}#${session.own_token}`);
-  }, [state !== null]);
-  if (failure && !state) return <Failed error={failure} />;
+    hide_token(match, session.remembered ? null : (session.own_token ?? null));
+  }, [state !== null, state?.seats.join()]);
+  if (failure && (!state || failure.reason === "no_spectators")) return <Failed error={failure} match={match} />;
   if (!state || !content)
     return (
       <Joining>
@@ -91,11 +91,11 @@ function useContent(key: string | undefined): Content | null {
 }
 
 // A player who comes by a link has no texts yet in which to say it.
-function Failed({ error }: { error: CallError }) {
+function Failed({ error, match }: { error: CallError; match: string }) {
   useStore(texts);
   useEffect(() => void load_catalog().catch(() => {}), []);
   const text = refused(error.reason, error.data, "join") || error.message;
-  return <Unavailable why={text} />;
+  return <Unavailable why={text} table={error.reason === "no_such_token" ? match : undefined} />;
 }
 
 interface Props {
@@ -161,22 +161,24 @@ function TableView({ session, state, content, goto, author }: Props) {
   return (
     <TableContext.Provider value={table}>
       <div class={table_class(content)} ref={root} data-n={state.n}>
-        <TopBar table={table} />
+        <TopBar table={table} session={session} />
         <Connection />
         <main class="board" id="main" onClickCapture={behind ? (event) => skip(session, event) : undefined}>
           {!author && <SeedNote table={state.table} />}
           {!author && <Greeting session={session} />}
-          <WaitingRoom match={state.match} />
-          {!author && <FirstHints />}
-          <Playfield />
+          <WaitingRoom session={session} />
+          {!author && !state.table.waits && <FirstHints />}
+          {!state.table.waits && <Playfield />}
           <Scene session={session} />
           {!author && <YourTurn state={state} />}
         </main>
+        <Heard session={session} />
         <aside class="side" aria-label={t("table.log")}>
           <h2>{t("table.log")}</h2>
           <Log session={session} />
         </aside>
-        {state.question.over ? <EndPanel session={session} goto={goto} /> : <ActionPanel session={session} />}
+        {state.question.over && <EndPanel session={session} goto={goto} />}
+        {!state.question.over && !state.table.waits && <ActionPanel session={session} />}
         <Wish session={session} name={(at) => name_of(state.table, at)} />
         <Tip />
         {card && <CardSheet card={card} onclose={() => open_card(null)} />}
@@ -217,7 +219,7 @@ function useTold(session: TableSession, state: TableState, seat: number | null):
   }, [state.n]);
 }
 
-function TopBar({ table }: { table: Table }) {
+function TopBar({ table, session }: { table: Table; session: TableSession }) {
   const { view, table: info } = table;
   return (
     <header class="top-bar">
@@ -238,7 +240,8 @@ function TopBar({ table }: { table: Table }) {
           {t("table.watching")}
         </span>
       )}
-      <button class="quiet round" aria-label={t("table.menu")} onClick={() => table.open_sheet("menu")}>
+      <TalkButton session={session} />
+      <button class="quiet round menu" aria-label={t("table.menu")} onClick={() => table.open_sheet("menu")}>
         <Icon name="more" />
       </button>
     </header>

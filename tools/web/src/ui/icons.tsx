@@ -32,6 +32,8 @@ const ICONS: Record<string, string> = {
   cup: "M7 4h10v6a5 5 0 01-10 0zM7 6H4c0 4 1 5 3 5M17 6h3c0 4-1 5-3 5M12 15v4M8 20h8",
   flag: "M5 21V4h13l-3 4l3 4H5",
   star: "M12 3l3 6l6 1l-4.500 4.500l1 6.500l-5.500-3l-5.500 3l1-6.500L3 10l6-1z",
+  talk: "M4 5h16v11H11l-5 4v-4H4z",
+  up: "M6 14l6-6l6 6",
   qr: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2M20 14v6h-6",
 };
 

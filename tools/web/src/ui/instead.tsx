@@ -15,12 +15,18 @@ export function Joining({ children }: { children?: ComponentChildren }) {
   );
 }
 
-export function Unavailable({ why }: { why: string }) {
+// `table`: one that can still be looked at, without the seat that was wanted.
+export function Unavailable({ why, table }: { why: string; table?: string }) {
   return (
     <main class="page">
       <p class="refused" role="alert">
         {why}
       </p>
+      {table && (
+        <a class="button main" href={`/t/${table}`} target="_self">
+          {t("failed.to_table")}
+        </a>
+      )}
       <a class="button" href="/">
         <Icon name="back" />
         {t("menu.home")}

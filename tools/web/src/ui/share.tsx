@@ -7,9 +7,9 @@ import { say } from "./live.tsx";
 import { Icon } from "./icons.tsx";
 import { qr_code } from "./qr.ts";
 
-export function ShareLink({ path, label }: { path: string; label: string }) {
+export function ShareLink({ path, label, with_code = false }: { path: string; label: string; with_code?: boolean }) {
   const [copied, set_copied] = useState(false);
-  const [code, set_code] = useState(false);
+  const [code, set_code] = useState(with_code);
   useStore(reach);
   const link = absolute(path);
   const copy = async () => {

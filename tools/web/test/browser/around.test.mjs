@@ -1,7 +1,7 @@
 // The surroundings of a game: rules that do not go together, an announced seat, a clock, a name, another device, advice, notices.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assert_accessible, assert_fits, begin, play_on, until } from "./steps.mjs";
+import { assert_accessible, assert_fits, begin, play_on, ready, until } from "./steps.mjs";
 import { browser, PHONE, served, server, visit } from "./server.mjs";
 
 const TABLET = { viewport: { width: 768, height: 1024 }, hasTouch: true };
@@ -41,11 +41,11 @@ test(
     await host.page.locator(".waiting-room").waitFor();
     await guest.page.goto(server.url);
     await guest.page.locator("section[aria-labelledby=lobby] button").first().tap();
-    await host.page.locator(".waiting-room").waitFor({ state: "detached" });
+    await ready(guest.page, host.page);
     await host.page.locator(".clock").waitFor();
     await guest.page.locator(".clock").waitFor();
 
-    await guest.page.locator(".top-bar button").tap();
+    await guest.page.locator(".top-bar .menu").tap();
     await guest.page.locator("dialog[open] form input").first().fill("Greta");
     await guest.page.locator("dialog[open] form button").first().tap();
     await host.page.locator(".player .name", { hasText: "Greta" }).waitFor();
@@ -58,14 +58,14 @@ test(
     await assert_accessible(asked, "advice");
     await asked.keyboard.press("Escape");
 
-    await guest.page.locator(".top-bar button").tap();
-    await guest.page.locator("dialog[open] summary").nth(1).tap();
+    await guest.page.locator(".top-bar .menu").tap();
+    await guest.page.locator("dialog[open] .device summary").tap();
     const link = await guest.page.locator("dialog[open] .share-link").first().inputValue();
     const phone = await visit(browser, server.url, PHONE);
     await phone.page.goto(link);
     await phone.page.locator(".own .name", { hasText: "Greta" }).waitFor();
     phone.page.on("dialog", (question) => question.accept());
-    await phone.page.locator(".top-bar button").tap();
+    await phone.page.locator(".top-bar .menu").tap();
     await phone.page.locator("dialog[open] .buttons button").last().tap();
     await host.page.locator(".player .level", { hasText: "normal" }).waitFor();
     assert.deepEqual([...host.faults, ...guest.faults, ...phone.faults], []);

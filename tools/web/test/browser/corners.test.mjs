@@ -2,7 +2,7 @@
 // behind, rules that are refused.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { begin, is_over, picture, play_on, until } from "./steps.mjs";
+import { begin, is_over, picture, play_on, ready, until } from "./steps.mjs";
 import { browser, PHONE, served, server, visit } from "./server.mjs";
 
 const PUBLIC = "http://table.example:8214";
@@ -20,13 +20,13 @@ test("an invitation works on another device, however it was pasted, and seats on
     third = await visit(browser, server.url, { locale: "es" });
   await begin(host.page, server.url, "bigbox-2021", ["me", "link"]);
   assert.match(await host.page.locator(".invitation .share-link").inputValue(), new RegExp("^" + PUBLIC + "/t/\\w+#[\\w-]{22}$"));
-  assert.equal(await host.page.locator(".waiting-room .hint-text").count(), 0);
+  assert.ok((await link_of(host.page, ".table-link-box .share-link")).endsWith(new URL(host.page.url()).pathname));
+  assert.ok(!(await host.page.locator(".waiting-room").innerText()).includes("--listen"));
   assert.equal(new URL(host.page.url()).hash, "", "the host's own seat is in no address that may be copied");
   const link = await link_of(host.page);
 
   await guest.page.goto(link.replace("#", "%23") + ")."); // as a chat may hand it on
-  await guest.page.locator(".own").waitFor();
-  await host.page.locator(".waiting-room").waitFor({ state: "detached" });
+  await ready(guest.page, host.page);
   assert.equal(new URL(guest.page.url()).hash, "");
   await guest.page.reload();
   await guest.page.locator(".own").waitFor();
@@ -36,12 +36,14 @@ test("an invitation works on another device, however it was pasted, and seats on
   await third.page.goto(link);
   await third.page.locator("main .refused", { hasText: "cada invitación vale para una sola persona" }).waitFor();
   await picture(third.page, "invitation-used");
-  await third.page.goto(server.url + new URL(host.page.url()).pathname); // the address of the host, from a chat
+  await third.page.locator("a.button.main").click(); // the table itself, whose address is also that of the host
+  await until(third.page, (hash) => location.hash === hash, "");
   await third.page.locator(".watching").waitFor();
   assert.equal(await third.page.locator(".own").count(), 0);
 
-  await guest.page.locator(".top-bar button").tap();
+  await guest.page.locator(".top-bar .menu").tap();
   await guest.page.locator("dialog[open] summary", { hasText: "another device" }).tap();
+  await guest.page.locator("dialog[open] .device .share-link").waitFor();
   const tablet = await visit(browser, server.url);
   await tablet.page.goto(server.url);
   await tablet.page
@@ -49,6 +51,8 @@ test("an invitation works on another device, however it was pasted, and seats on
     .fill(`Here it is: <${await link_of(guest.page, "dialog[open] .share-link")}>, come!`);
   await tablet.page.keyboard.press("Enter");
   await tablet.page.locator(".own").waitFor();
+  await guest.page.reload(); // it is one's seat there, too
+  await guest.page.locator(".own").waitFor();
   assert.deepEqual(
     [host, guest, third, tablet].flatMap((one) => one.faults),
     [],
@@ -56,7 +60,7 @@ test("an invitation works on another device, however it was pasted, and seats on
   for (const one of [host, guest, third, tablet]) await one.context.close();
 });
 
-test("without storage a seat stays in the address, and is there again after loading", { timeout: 120_000 }, async () => {
+test("without storage a seat is in no address either, and is there again after loading", { timeout: 120_000 }, async () => {
   const host = await visit(browser, server.url),
     guest = await visit(browser, server.url);
   await guest.page.addInitScript(() =>
@@ -69,8 +73,8 @@ test("without storage a seat stays in the address, and is there again after load
   await begin(host.page, server.url, "bigbox-2021", ["me", "link"]);
   const link = await link_of(host.page);
   await guest.page.goto(link);
-  await guest.page.locator(".own").waitFor();
-  await until(guest.page, (used) => location.hash.length === 23 && location.href !== used, link);
+  await ready(guest.page, host.page);
+  await until(guest.page, () => location.hash === "");
   await guest.page.reload();
   await guest.page.locator(".own").waitFor();
   assert.deepEqual([...host.faults, ...guest.faults], []);

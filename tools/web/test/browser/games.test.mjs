@@ -1,7 +1,7 @@
 // Whole games in a real browser.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assert_accessible, assert_fits, begin, has_moved_on, is_over, picture, play_on, until } from "./steps.mjs";
+import { assert_accessible, assert_fits, begin, has_moved_on, is_over, picture, play_on, ready, until } from "./steps.mjs";
 import { browser, PHONE, served, server, visit } from "./server.mjs";
 
 served();
@@ -59,8 +59,7 @@ test(
     await begin(ada.page, server.url, "bigbox-2021+influence_target=5", ["me", "link"]);
     const link = await ada.page.locator(".invitation .share-link").inputValue();
     await bruno.page.goto(link);
-    await bruno.page.locator(".table").waitFor();
-    await ada.page.locator(".waiting-room").waitFor({ state: "detached" });
+    await ready(bruno.page, ada.page);
 
     const pages = [ada.page, bruno.page];
     const whose = async () => {

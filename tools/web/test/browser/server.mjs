@@ -47,10 +47,15 @@ async function serve(...more) {
     });
   return {
     url: running.url,
-    async restart() {
+    // What happens while it is not there.
+    async away(during) {
       const { port } = new URL(running.url);
       await stop();
+      await during();
       running = await start(port);
+    },
+    restart() {
+      return this.away(() => {});
     },
     async end() {
       await stop();
@@ -81,6 +86,7 @@ export async function visit(browser, url, { pace = 0, ...options } = {}) {
     (message) =>
       message.type() === "error" &&
       !/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|WebSocket connection/.test(message.text()) &&
+      !/Cross-Origin-Opener-Policy header has been ignored/.test(message.text()) && // told of every page without https
       faults.push(message.text()),
   );
   page.on(

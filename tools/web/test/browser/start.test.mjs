@@ -1,7 +1,7 @@
 // The start page: to a table with one press, and back to it; editions and chapters behind their game.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assert_accessible, assert_fits, has_moved_on, picture, play_on, until } from "./steps.mjs";
+import { assert_accessible, assert_fits, has_moved_on, picture, play_on, ready, until } from "./steps.mjs";
 import { browser, PHONE, served, server, visit } from "./server.mjs";
 
 served();
@@ -40,7 +40,7 @@ test("a friend's turn is a friend's", { timeout: 120_000 }, async () => {
     return host.page.locator(".invitation .share-link").inputValue();
   })();
   await guest.page.goto(link);
-  await guest.page.locator(".own").waitFor();
+  await ready(guest.page, host.page);
   await guest.page.locator(".top-bar a").click();
   const now = guest.page.locator(".table-link .turn");
   await now.filter({ hasText: "Waiting for Marta" }).waitFor();

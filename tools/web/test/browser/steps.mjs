@@ -28,6 +28,12 @@ export async function begin(page, url, code, seats) {
     });
 }
 
+// Everybody at a table that waits says so; the last one begins the game.
+export async function ready(...pages) {
+  for (const page of pages) await page.locator(".waiting-room button.main.ready").click();
+  for (const page of pages) await page.locator(".own").waitFor();
+}
+
 // Waits until a function holds in the page. (Playwright's own way needs eval, which the page forbids.)
 export async function until(page, holds, argument, timeout = 20_000) {
   for (const end = Date.now() + timeout; Date.now() < end; ) {

@@ -1,7 +1,7 @@
 // As somebody new comes: from the printed address, with nothing else; and with mods that say nothing of how they look.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assert_accessible, assert_fits, begin, has_moved_on, is_over, picture, play_on, until } from "./steps.mjs";
+import { assert_accessible, assert_fits, begin, has_moved_on, is_over, picture, play_on, ready, until } from "./steps.mjs";
 import { browser, PHONE, served, server, visit } from "./server.mjs";
 
 const MODS = ["hurricane-season", "smugglers-cove", "harbormaster", "tender"].flatMap((mod) => ["--mod", "examples/mods/" + mod]);
@@ -20,19 +20,21 @@ test("somebody new finds a game, sends a link, and both play to the end on phone
   await host.page.locator("input.seat-name").first().fill("Nora");
   await host.page.locator(".seat-row").nth(1).locator(".kind").nth(1).tap();
   await host.page.locator(".start-bar button").tap();
-  const share = host.page.locator(".invitation .share-link");
+  const share = host.page.locator(".table-link-box .share-link");
   await share.waitFor();
   await assert_fits(host.page, "the invitation");
   await picture(host.page, "invitation-phone");
   await guest.page.goto(await share.inputValue());
-  await guest.page.locator(".table").waitFor();
-  await host.page.locator(".waiting-room").waitFor({ state: "detached" });
-  await assert_fits(guest.page, "the guest's table");
+  await guest.page.locator(".waiting-room input").fill("Teo");
+  await assert_fits(guest.page, "the table to sit down at");
   await picture(guest.page, "guest-phone");
-  await guest.page.locator(".greeting input").fill("Teo");
-  await guest.page.locator(".greeting button").first().tap();
+  await guest.page.locator(".waiting-room .sit").tap();
+  await host.page.locator(".who", { hasText: "Teo" }).waitFor();
+  await picture(host.page, "waiting-phone");
+  await ready(guest.page, host.page);
+  await assert_fits(guest.page, "the guest's table");
   await host.page.locator(".player .name", { hasText: "Teo" }).waitFor();
-  await guest.page.locator(".greeting").waitFor({ state: "detached" });
+  assert.equal(await guest.page.locator(".greeting").count(), 0);
 
   const pages = [host.page, guest.page];
   for (let moves = 0; moves < 1500 && !(await is_over(host.page)); ++moves) {
@@ -98,7 +100,7 @@ test("all are asked at once: who has answered waits and sees it, the other still
     bo = await visit(browser, server.url);
   await begin(ada.page, server.url, "bigbox-2021+tender", ["me", "link"]);
   await bo.page.goto(await ada.page.locator(".invitation .share-link").inputValue());
-  await ada.page.locator(".waiting-room").waitFor({ state: "detached" });
+  await ready(ada.page, bo.page);
   const pages = [ada.page, bo.page];
   const can_choose = (page) => page.evaluate(() => document.querySelector(".actions .move:not(:disabled)") !== null);
   const both = async () => (await can_choose(ada.page)) && (await can_choose(bo.page));

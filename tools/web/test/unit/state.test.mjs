@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { merge_patch } from "../../src/net/merge_patch.ts";
 import {
   asked_seats,
+  is_named,
   joined,
   moves_of,
   my_turn,
@@ -259,4 +260,35 @@ test("texts are filled, with the word for one or many", () => {
   assert.equal(fill("{n} card|cards of {who}", { n: 1, who: "Bo" }), "1 card of Bo");
   assert.equal(fill("{n} card|cards", { n: 2 }), "2 cards");
   assert.equal(fill("{unknown}", {}), "{unknown}");
+});
+
+test("who one has played with is kept, the last first; a seat that is lost is forgotten", async () => {
+  const kept = new Map();
+  globalThis.localStorage = {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+  };
+  const { keep_tokens, note_people, people, remember_table, tokens_of } = await import("../../src/state/memory.ts");
+  note_people(["Ann", "Bob"]);
+  note_people(["Cleo", "Ann"]);
+  assert.deepEqual(people(), ["Cleo", "Ann", "Bob"]);
+  note_people(Array.from({ length: 20 }, (_, at) => "P" + at));
+  assert.equal(people().length, 12);
+  kept.set("tradewind.people", '[5, "Ann", null]');
+  assert.deepEqual(people(), ["Ann"]);
+  remember_table("abc", ["one", "two"]);
+  keep_tokens("abc", ["two"]);
+  assert.deepEqual(tokens_of("abc"), ["two"]);
+  const table = {
+    seats: [
+      { name: "Player 1", kind: "human" },
+      { name: "Bo", kind: "human" },
+      { name: "Ada", kind: "bot" },
+    ],
+  };
+  assert.deepEqual(
+    [0, 1, 2, 3].map((seat) => is_named(table, seat)),
+    [false, true, false, false],
+  );
+  delete globalThis.localStorage;
 });

@@ -11,6 +11,7 @@ import { Icon } from "../../ui/icons.tsx";
 import { Refused } from "../../ui/refused.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { ShareLink } from "../../ui/share.tsx";
+import { SeatRows } from "../../people/seat_rows.tsx";
 import { useTable } from "../context.ts";
 import { ask_to_notify, can_notify, notifies, stop_notifying } from "../../state/notices.ts";
 
@@ -52,11 +53,14 @@ export function MenuSheet({ session, onclose }: { session: TableSession; onclose
       <SoundField />
       <Habits sits={seat !== null} />
       {seat !== null && !table.over && <HookField session={session} />}
-      {own.length > 0 && (
+      {own.length > 0 && <DeviceField session={session} />}
+      {own.includes(table.host ?? -1) && !table.over && !table.waits && (
         <details class="fold">
-          <summary>{t("menu.device")}</summary>
-          <p class="hint-text">{t("menu.device_text")}</p>
-          <ShareLink path={`/t/${session.match}#${session.own_token}`} label={t("menu.device")} />
+          <summary>{t("menu.seats")}</summary>
+          <SeatRows
+            session={session}
+            tried={(what) => void what.catch((error: Error) => set_refused(error.message || t("failed.connection")))}
+          />
         </details>
       )}
       {table.spectators && (
@@ -81,6 +85,25 @@ export function MenuSheet({ session, onclose }: { session: TableSession; onclose
         )}
       </div>
     </Sheet>
+  );
+}
+
+// An invitation to one's own seat, which is made when it is asked for and seats one device.
+function DeviceField({ session }: { session: TableSession }) {
+  const [token, set_token] = useState("");
+  const [refused, set_refused] = useState("");
+  const open = () =>
+    void session.ask<{ token: string }>("invite", {}).then(
+      (made) => set_token(made.token),
+      (error: Error) => set_refused(error.message || t("failed.connection")),
+    );
+  return (
+    <details class="fold device" onToggle={(event) => event.currentTarget.open && !token && open()}>
+      <summary>{t("menu.device")}</summary>
+      <p class="hint-text">{t("menu.device_text")}</p>
+      {token && <ShareLink path={`/t/${session.match}#${token}`} label={t("menu.device")} with_code />}
+      <Refused text={refused} />
+    </details>
   );
 }
 

@@ -1,4 +1,5 @@
-// The service worker that shows notices on phones: a tap on one leads back to its table. It does nothing else.
+// The service worker. A tap on a notice that it showed leads back to its table; and while the server cannot be reached, a page says
+// so that was kept for this, and tries again.
 self.addEventListener("notificationclick", (event) => {
   const { data: address } = event.notification;
   event.notification.close();
@@ -8,4 +9,10 @@ self.addEventListener("notificationclick", (event) => {
     return page ? page.focus() : self.clients.openWindow(address);
   };
   event.waitUntil(come_back());
+});
+
+self.addEventListener("fetch", (event) => {
+  if (event.request.mode !== "navigate") return;
+  const away = async (lost) => (await caches.match("/away")) ?? Promise.reject(lost);
+  event.respondWith(fetch(event.request).catch(away));
 });
