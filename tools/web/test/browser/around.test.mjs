@@ -60,7 +60,7 @@ test(
 
     await guest.page.locator(".top-bar .menu").tap();
     await guest.page.locator("dialog[open] .device summary").tap();
-    const link = await guest.page.locator("dialog[open] .share-link").first().inputValue();
+    const link = await guest.page.locator("dialog[open] .device .share-link").inputValue();
     const phone = await visit(browser, server.url, PHONE);
     await phone.page.goto(link);
     await phone.page.locator(".own .name", { hasText: "Greta" }).waitFor();
