@@ -211,7 +211,7 @@ test("an older choice of a clock and a bot that is gone are understood", { timeo
   );
   await page.goto(server.url + "/?game=yucata");
   await page.locator(".seat-row").nth(2).waitFor();
-  assert.equal(await page.locator("input.seat-name").inputValue(), "Ida");
+  assert.equal(await page.locator("input.seat-name").first().inputValue(), "Ida");
   assert.equal(await page.locator(".seat-row select").inputValue(), "normal");
   assert.equal(await page.locator(".manners select").inputValue(), "day");
   assert.deepEqual(faults, []);
