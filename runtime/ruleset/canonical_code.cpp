@@ -1,5 +1,7 @@
 #include "ruleset/variant_code.h"
 
+#include <algorithm>
+
 namespace tradewind {
 
 void write_codes(Choice& choice) {
@@ -8,7 +10,8 @@ void write_codes(Choice& choice) {
   std::string changes;
   std::string own_changes;
   for (const auto& [name, value] : choice.options) {
-    if (value == choice.unsaid.at(name)) continue;
+    const auto def = std::ranges::find(choice.defs, name, &OptionDef::id);
+    if (value == choice.unsaid.at(name) || def == choice.defs.end()) continue;  // or a part
     const std::string text = to_text(value);
     const std::string change = "+" + name + (text == "true" ? "" : "=" + text);
     own_changes += change;

@@ -16,7 +16,7 @@ class Chooser {
 
   Choice choose(const std::string& code) {
     NameList parts = split(code, '+');
-    choice_.variant = renamed(parts.front());
+    choice_.variant = renamed(catalog_, {}, parts.front());
     const auto variant = catalog_.variants.find(choice_.variant);
     if (variant == catalog_.variants.end()) {
       refuse("no_variant", {{"variant", parts.front()}});
@@ -29,7 +29,6 @@ class Chooser {
     collect_options();
     set_bounds();
     read_requests();
-    imply();
     check_combinations();
     give_up();
     return std::move(choice_);
@@ -44,18 +43,10 @@ class Chooser {
     if (!reasons_.empty()) throw VariantRefused(reasons_, std::make_shared<const Choice>(choice_));
   }
 
-  [[nodiscard]] std::string renamed(const std::string& id) const {
-    for (const auto& [name, module] : catalog_.modules) {
-      const auto found = module.renamed.find(id);
-      if (found != module.renamed.end()) return found->second;
-    }
-    return id;
-  }
-
   void note_request(const std::string& given) {
-    const std::string part = renamed(given);  // as a whole: a value
+    const std::string part = renamed(catalog_, variant_->modules, given);  // as a whole: a value
     const std::size_t equals = part.find('=');
-    const std::string name = renamed(part.substr(0, equals));
+    const std::string name = renamed(catalog_, variant_->modules, part.substr(0, equals));
     if (name.empty()) return refuse("no_name", {});
     if (!requests_.emplace(name, equals == std::string::npos ? "true" : part.substr(equals + 1))
              .second)
@@ -98,7 +89,12 @@ class Chooser {
   void collect_options() {
     for (const std::string& id : choice_.modules) {
       const ModuleDef& module = catalog_.modules.at(id);
-      choice_.defs.insert(choice_.defs.end(), module.options.begin(), module.options.end());
+      for (const OptionDef& option : module.options) {
+        if (option.part_of.empty())
+          choice_.defs.push_back(option);
+        else
+          parts_.push_back(&option);
+      }
       if (!module.series.empty()) choice_.series = module.series;
     }
     if (variant_->next.empty())
@@ -107,11 +103,22 @@ class Chooser {
     for (const OptionDef* option : options_of(catalog_)) {
       if (!is_loaded(option->module) && can_load(*option)) choice_.defs.push_back(*option);
     }
-    for (const OptionDef& option : choice_.defs) {
-      const auto set = variant_->options.find(option.id);
-      choice_.options[option.id] = set == variant_->options.end() ? option.standard : set->second;
-    }
+    for (const OptionDef& option : choice_.defs) choice_.options[option.id] = option.standard;
+    for (const OptionDef* part : parts_) choice_.options[part->id] = part->standard;
+    imply();
+    for (const auto& [name, value] : variant_->options) set_value(name, value);
     choice_.unsaid = choice_.options;
+  }
+
+  // Of an option that is there; it changes the parts of the option, or what it is a part of.
+  void set_value(const std::string& id, const OptionValue& value) {
+    const auto option = choice_.options.find(id);
+    if (option == choice_.options.end()) return;
+    option->second = value;
+    for (const OptionDef* part : parts_) {
+      if (part->part_of == id) choice_.options[part->id] = part_value(*part, value);
+      if (part->id == id) set_part(*part, value, choice_.options[part->part_of]);
+    }
   }
 
   // The relations of an option: those for any value but its default, and those for the value it
@@ -143,8 +150,11 @@ class Chooser {
   void read_requests() {
     for (const auto& [name, text] : requests_) {
       const auto def = std::ranges::find(choice_.defs, name, &OptionDef::id);
+      const auto part = std::ranges::find(parts_, name, &OptionDef::id);
       if (def != choice_.defs.end())
         read_request(*def, text);
+      else if (part != parts_.end())
+        read_request(**part, text);
       else
         refuse(name == choice_.series ? "last" : "no_option",
                {{"variant", choice_.variant}, {"option", name}});
@@ -167,19 +177,16 @@ class Chooser {
             "count",
             {{"option", option.id}, {"value", text}, {"count", std::to_string(standard->size())}});
     }
-    choice_.options[option.id] = *value;
+    set_value(option.id, *value);
   }
 
+  // Before what the variant and the code say.
   void imply() {
     for (const OptionDef& option : choice_.defs) {
-      each_relation(option, to_text(choice_.options.at(option.id)),
+      const bool said = requests_.contains(option.id) || variant_->options.contains(option.id);
+      each_relation(option, said ? wanted_value(option) : to_text(choice_.options.at(option.id)),
                     [&](const OptionRelations& relations) {
-                      for (const auto& [name, value] : relations.implies) {
-                        if (variant_->options.count(name) != 0 || choice_.options.count(name) == 0)
-                          continue;
-                        choice_.unsaid[name] = value;
-                        if (requests_.count(name) == 0) choice_.options[name] = value;
-                      }
+                      for (const auto& [name, value] : relations.implies) set_value(name, value);
                     });
     }
   }
@@ -231,6 +238,7 @@ class Chooser {
   const VariantDef* variant_ = nullptr;
   std::map<std::string, std::string> requests_;
   Choice choice_;
+  std::vector<const OptionDef*> parts_;
   std::vector<VariantReason> reasons_;
 };
 

@@ -45,7 +45,7 @@ void play_both_ways(const Library& library, const std::shared_ptr<const Ruleset>
 
 // Values of an option other than its default.
 NameList other_values(const OptionDef& option) {
-  NameList values = option.values;
+  NameList values = option.type == OptionType::list ? NameList() : option.values;
   if (option.type == OptionType::boolean) values = {"true", "false"};
   if (option.type == OptionType::integer || option.type == OptionType::integer_or_none) {
     const std::int64_t low = option.min.value_or(0);

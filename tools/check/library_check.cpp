@@ -18,7 +18,7 @@ namespace {
 
 // Values of an option other than its default: only these load its script.
 NameList other_values(const OptionDef& option) {
-  NameList values = option.values;
+  NameList values = option.type == OptionType::list ? NameList() : option.values;
   if (option.type == OptionType::boolean)
     values = {option.standard == OptionValue{true} ? "false" : "true"};
   if (option.type == OptionType::integer || option.type == OptionType::integer_or_none) {

@@ -64,10 +64,12 @@ std::string file_of(const std::string& name) {
 
 Citations::Citations(const Ruleset& ruleset) : clauses_(clauses_of(ruleset.catalog())) {
   std::set<std::string> changed;
-  for (const OptionDef& option : ruleset.option_defs()) {
-    options_[option.id] = option.clauses;
-    const auto set = ruleset.options().find(option.id);
-    if (set != ruleset.options().end() && set->second != option.standard) changed.insert(option.id);
+  for (const OptionDef& option : ruleset.option_defs()) options_[option.id] = option.clauses;
+  for (const OptionDef* option : options_of(ruleset.catalog(), ruleset.modules())) {
+    options_[option->id] = option->clauses;
+    const auto set = ruleset.options().find(option->id);
+    if (set != ruleset.options().end() && set->second != option->standard)
+      changed.insert(option->id);
   }
   for (const std::string& id : ruleset.modules()) {
     const ModuleDef& module = ruleset.catalog().modules.at(id);

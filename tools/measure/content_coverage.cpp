@@ -44,7 +44,8 @@ ContentCoverage::ContentCoverage(const Library& library, std::vector<std::string
   }
   for (const ModuleInfo& module : declarations(library)) {
     for (const OptionDef& option : module.options) {
-      if (modules_.contains(module.id)) options_.emplace(option.id, false);
+      if (modules_.contains(module.id) && option.part_of.empty())
+        options_.emplace(option.id, false);
     }
   }
 }

@@ -80,6 +80,13 @@ std::string option_value_text(const OptionDef& option, const OptionValue& value,
     for (const std::string& name : *names) words.push_back(named(option, name, texts));
     return words.empty() ? texts("ui.none") : joined(words);
   }
+  const auto* const list = std::get_if<IntList>(&value);
+  if (list != nullptr && list->size() == option.values.size()) {
+    NameList words;
+    for (std::size_t i = 0; i < list->size(); ++i)
+      words.push_back(named(option, option.values[i], texts) + " " + std::to_string((*list)[i]));
+    return joined(words);
+  }
   return named(option, to_text(value), texts);
 }
 

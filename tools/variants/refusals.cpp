@@ -81,7 +81,10 @@ NameList ids_of(const std::vector<OptionDef>& options) {
 }
 
 const OptionDef& option_of(const Choice& choice, const std::string& id) {
-  return *std::ranges::find(choice.defs, id, &OptionDef::id);
+  const auto def = std::ranges::find(choice.defs, id, &OptionDef::id);
+  if (def != choice.defs.end()) return *def;
+  const std::vector<const OptionDef*> all = options_of(*choice.catalog, choice.modules);
+  return **std::ranges::find(all, id, &OptionDef::id);  // a part
 }
 
 // A setting that is needed or excluded: of an option, or else a module that is loaded or not.
@@ -205,7 +208,9 @@ std::string describe_type(const OptionDef& option) {
     case OptionType::subset: return "none or some of " + join(option.values, ", ");
     case OptionType::names: return "a list of " + join(option.values, ", ");
     case OptionType::list:
-    case OptionType::table: return "a list of int" + bounds(option);
+    case OptionType::table:
+      return "a list of int" + bounds(option) +
+             (option.values.empty() ? "" : ": " + join(option.values, ", "));
     case OptionType::seat:
       return "a seat number" + bounds(option) +
              (option.values.empty() ? "" : " or one of " + join(option.values, ", "));

@@ -76,6 +76,17 @@ std::vector<const OptionDef*> options_of(const Catalog& catalog) {
   return options_of(catalog, keys_of(catalog.modules));
 }
 
+std::string renamed(const Catalog& catalog, const NameList& modules, const std::string& id) {
+  for (const auto& [name, module] : catalog.modules) {
+    const auto found = module.renamed.find(id);
+    if (found == module.renamed.end()) continue;
+    NameList together = modules;
+    together.push_back(name);
+    if (!in_conflict(catalog, together)) return found->second;
+  }
+  return id;
+}
+
 std::vector<std::pair<std::string, std::string>> conflicts(const Catalog& catalog,
                                                            const NameList& modules) {
   std::vector<std::pair<std::string, std::string>> pairs;

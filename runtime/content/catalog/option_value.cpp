@@ -1,6 +1,7 @@
 // Values of options as text (in variant codes) and as YAML.
 #include "content/read/load_context.h"
 
+#include <algorithm>
 #include <charconv>
 #include <sstream>
 
@@ -152,6 +153,39 @@ std::optional<OptionValue> parse_option_value(const OptionDef& option, const std
   // Too long for a code: only files can hold it
   if (option.type == OptionType::table) return std::nullopt;
   return parse(option, text);
+}
+
+std::vector<OptionDef> parts_of(const OptionDef& option) {
+  const IntList* const list = std::get_if<IntList>(&option.standard);
+  std::vector<OptionDef> parts;
+  if (option.type != OptionType::subset && list == nullptr) return parts;
+  for (const std::string& value : option.values) {
+    OptionDef& part = parts.emplace_back(option);
+    part.id = option.id + "_" + value;
+    part.type = list != nullptr ? OptionType::integer : OptionType::boolean;
+    part.part_of = option.id;
+    part.place = parts.size() - 1;
+    part.standard = part_value(part, option.standard);
+    part.values.clear();
+  }
+  return parts;
+}
+
+OptionValue part_value(const OptionDef& part, const OptionValue& whole) {
+  if (const IntList* const list = std::get_if<IntList>(&whole))
+    return part.place < list->size() ? (*list)[part.place] : 0;
+  const NameList* const names = std::get_if<NameList>(&whole);
+  return names != nullptr && contains(*names, part.id.substr(part.part_of.size() + 1));
+}
+
+void set_part(const OptionDef& part, const OptionValue& value, OptionValue& whole) {
+  if (part_value(part, whole) == value) return;
+  if (IntList* const list = std::get_if<IntList>(&whole)) {
+    if (part.place < list->size()) (*list)[part.place] = std::get<std::int64_t>(value);
+  } else if (NameList* const names = std::get_if<NameList>(&whole)) {
+    const std::string name = part.id.substr(part.part_of.size() + 1);
+    if (std::erase(*names, name) == 0) names->insert(std::ranges::lower_bound(*names, name), name);
+  }
 }
 
 std::optional<OptionValue> read_option_value(const OptionDef& option, const Node& node) {

@@ -26,12 +26,14 @@ const Bindings<OptionDef> option_keys = {
     {"default", any(), "its value as printed in the rules", required},
     {"values", list_of(text(), "a list of values"), &OptionDef::values,
      "of choice, subset and names: the possible values, required; of int and seat: words besides "
-     "numbers"},
+     "numbers; of list: what its entries are called"},
     {"min", integer(), &OptionDef::min,
      "least number: of an int, of the items of a list, of a range"},
     {"max", integer(), &OptionDef::max, "greatest number"},
     {"label", one_of(yaml_words(OptionLabel())), &OptionDef::label,
      "official: an edition uses or offers it; house when left out"},
+    {"group", id(), &OptionDef::group,
+     "options of one group stand together where one chooses; its text is group.ID"},
     {"clauses", list_of(text(), "a list of rule clauses"), &OptionDef::clauses,
      "the numbers of the rule clauses it changes"},
     {"requires", settings(),
@@ -149,6 +151,10 @@ void read_option(const Entry& entry) {
   const Node* const standard = entry.find("default");
   if (standard && has_type(entry))
     option.standard = read_option_value(option, *standard).value_or(OptionValue());
+  std::erase_if(entry.module.options,
+                [&](const OptionDef& other) { return other.part_of == option.id; });
+  for (OptionDef& part : parts_of(option))
+    upsert(entry.module.options, std::move(part), &OptionDef::id);
   upsert(entry.module.options, std::move(option), &OptionDef::id);
 }
 

@@ -20,15 +20,17 @@ void read_variant_options(const Catalog& catalog, const Node& node, VariantDef& 
       modules.push_back(loaded->second);
   }
   modules = modules_in_order(catalog, modules);
-  for (const auto& [name, value] : entries_of(options)) {
-    const OptionDef* const option = SeenNames{catalog, modules}.find_option(name);
+  const SeenNames seen{catalog, modules};
+  for (const auto& [given, written] : entries_of(options)) {
+    const auto [name, value] = setting_now(catalog, modules, given, written);
+    const OptionDef* const option = seen.find_option(name);
     if (option == nullptr) continue;
     const auto read = read_option_value(offered(catalog, modules, *options, *option), value);
     if (read) variant.options[name] = *read;
   }
   for (const Node& item : items_of(node.find("published"))) {
-    if (SeenNames{catalog, modules}.find_option(item.scalar))
-      variant.published.push_back(item.scalar);
+    const OptionDef* const option = seen.find_option(renamed(catalog, modules, item.scalar));
+    if (option) variant.published.push_back(option->part_of.empty() ? option->id : option->part_of);
   }
 }
 
@@ -61,6 +63,16 @@ void read_variant(LoadContext& context, const Document& document) {
 }
 
 }  // namespace
+
+std::pair<std::string, Node> setting_now(const Catalog& catalog, const NameList& modules,
+                                         const std::string& name, const Node& value) {
+  const std::string now = renamed(catalog, modules, name + "=" + value.scalar);
+  const std::size_t equals = now.find('=');
+  std::pair<std::string, Node> setting{renamed(catalog, modules, now.substr(0, equals)), value};
+  if (value.is_scalar())
+    setting.second.scalar = equals == std::string::npos ? "true" : now.substr(equals + 1);
+  return setting;
+}
 
 OptionDef offered(const Catalog& catalog, const NameList& modules, const Node& options,
                   const OptionDef& option) {

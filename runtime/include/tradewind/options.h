@@ -68,9 +68,13 @@ struct OptionDef {
   OptionType type = OptionType::boolean;
   OptionValue standard;  // `default`: as printed
   // Of choice, subset, names; of integer and seat: words besides numbers
-  NameList values;
+  NameList values;                       // of list: what its entries are called
   std::optional<std::int64_t> min, max;  // of integer, list items and range ends
+  // Of a part: the subset or list that it is in, and which of its `values` it is
+  std::string part_of;
+  std::size_t place = 0;
   OptionLabel label = OptionLabel::house;
+  std::string group;  // shown together with others of it, or empty
   NameList clauses;                             // the rule clauses it changes
   OptionRelations relations;                    // when it is not at its default
   std::map<std::string, OptionRelations> when;  // value text -> the relations of this value
@@ -85,6 +89,12 @@ struct OptionDef {
 [[nodiscard]] std::string to_text(const OptionValue& value);
 [[nodiscard]] std::optional<OptionValue> parse_option_value(const OptionDef& option,
                                                             const std::string& text);
+
+// The parts of an option, called OPTION_VALUE: a bool for each name of a subset, an int for each
+// named entry of a list. Rules, codes and other options read and set them as options of their own.
+[[nodiscard]] std::vector<OptionDef> parts_of(const OptionDef& option);
+[[nodiscard]] OptionValue part_value(const OptionDef& part, const OptionValue& whole);
+void set_part(const OptionDef& part, const OptionValue& value, OptionValue& whole);
 
 struct VariantInfo {
   std::string id;

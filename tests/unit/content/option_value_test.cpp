@@ -85,6 +85,31 @@ TEST_CASE("choices, subsets and names are among the values") {
   CHECK(canonical(names, "middle") == "refused");
 }
 
+TEST_CASE("a subset and a list with names have parts", "[parts]") {
+  OptionDef subset = option(OptionType::subset, {"low", "high"});
+  subset.id = "tide";
+  subset.standard = NameList{"low"};
+  const std::vector<OptionDef> tides = parts_of(subset);
+  REQUIRE(tides.size() == 2);
+  CHECK(tides[1].id == "tide_high");
+  CHECK(tides[0].standard == OptionValue(true));
+  OptionValue whole = subset.standard;
+  set_part(tides[1], true, whole);
+  CHECK(to_text(whole) == "high,low");
+  set_part(tides[0], false, whole);
+  CHECK(to_text(whole) == "high");
+  OptionDef list = bounded(OptionType::list, 0, 9);
+  list.values = {"gain", "loss"};
+  list.standard = IntList{3, 5};
+  const std::vector<OptionDef> numbers = parts_of(list);
+  REQUIRE(numbers.size() == 2);
+  CHECK(numbers[1].standard == OptionValue(std::int64_t{5}));
+  whole = list.standard;
+  set_part(numbers[1], std::int64_t{7}, whole);
+  CHECK(to_text(whole) == "3,7");
+  CHECK(parts_of(bounded(OptionType::list, 0, 9)).empty());
+}
+
 TEST_CASE("a seat is a number or a word") {
   const OptionDef def = option(OptionType::seat, {"random", "named"});
   CHECK(canonical(def, "random") == "random");

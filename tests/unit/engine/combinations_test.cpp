@@ -4,6 +4,9 @@
 #include "tradewind/refusals.h"
 #include "tradewind/ruleset.h"
 #include "unit/shipped.h"
+#include "unit/temporary_root.h"
+
+#include <algorithm>
 
 namespace tradewind {
 namespace {
@@ -80,6 +83,65 @@ TEST_CASE("an option may be a word where it is mostly a number") {
             shipped_library().ruleset("contracts-coop+time_moved=3")->options().at("time_moved")) ==
         "3");
   CHECK(refused_for("contracts-coop+time_moved=some", "or one of ask"));
+}
+
+std::string now(const std::string& code) { return shipped_library().ruleset(code)->code(); }
+
+TEST_CASE("a code may set a part of an option", "[parts]") {
+  CHECK(now("contracts+nemesis_gift_stays=false") == "contracts+nemesis=clerk_counts,pay_first");
+  CHECK(now("contracts+nemesis=none+nemesis_gift_stays") == "contracts+nemesis=gift_stays");
+  CHECK(now("us-2017+repel_needs_crew") == "us-2017+repel=needs_crew");
+  CHECK(now("us-2017+repel_needs_crew=false") == "us-2017");
+  CHECK(now("dice-1+fail_skulls=3") == "dice-1+fail=2,3");
+  CHECK(now("make-sail+tax_threshold=10") == "make-sail+tax=10,1");
+  CHECK(now("bigbox-2021+tax=14,2+tax_bonus=3") == "bigbox-2021+tax=14,3");
+  CHECK(
+      refused_for("contracts+nemesis_gift_stays=maybe", "'nemesis_gift_stays' cannot be 'maybe'"));
+  CHECK(refused_for("dice-1+fail_skulls=-1", "'fail_skulls' cannot be '-1'; it must be int 0.."));
+  CHECK(refused_for("bigbox-2021+nemesis_gift_stays=false", "belongs to module 'contracts'"));
+  const auto options = shipped_library().ruleset("contracts+nemesis=pay_first")->options();
+  CHECK(options.at("nemesis_pay_first") == OptionValue(true));
+  CHECK(options.at("nemesis_clerk_counts") == OptionValue(false));
+}
+
+TEST_CASE("an option may imply a part, unless the code sets it or the whole", "[parts]") {
+  const std::string alone =
+      "bigbox-2021+expeditions=false+five_player_expedition=out+make_sail=standalone+players=2-4";
+  CHECK(now(alone) == alone);
+  CHECK(to_text(shipped_library().ruleset(alone)->options().at("tax")) == "9,1");
+  CHECK(now(alone + "+tax=9,1") == alone);
+  CHECK(now(alone + "+tax=12,1") == alone + "+tax=12,1");
+  CHECK(now(alone + "+tax_threshold=12") == alone + "+tax=12,1");
+}
+
+TEST_CASE("what an option used to be called is still understood", "[parts]") {
+  CHECK(now("bigbox-2021+first_draw_forced=false") == "bigbox-2021+discover=empty_stop");
+  CHECK(now("bigbox-2021+jester_bust=others+jester_scale=player") == "bigbox-2021+jester=none");
+  CHECK(now("us-2017+end_trigger=sticky+sudden_end") == "us-2017+game_end=sudden");
+  CHECK(now("yucata+draw_when_exhausted=stop") == "yucata+run_out=second_tax");
+  CHECK(now("make-sail+tax_loss=keep_10") == "make-sail+tax_loss=10");
+  // The same name in two games
+  CHECK(now("contracts-cards+new_gunner=now") == "contracts-cards+new_officer=gunner");
+  CHECK(now("dice-2+new_gunner=later") == "dice-2+new_person=none");
+  CHECK(refused_for("yucata+sudden_end+game_end_sudden", "'game_end_sudden' is given twice"));
+}
+
+TEST_CASE("a variant of a mod may use what options used to be called", "[parts]") {
+  const TemporaryRoot mod("old-names");
+  mod.write("content/variants/old.yaml",
+            "id: old\nmodules: [base]\noptions: { first_draw_forced: false, jester_bust: others, "
+            "end_trigger: round_end, tax_threshold: 10 }\npublished: [auto_pass_zero_gain]\n");
+  const Library library({TRADEWIND_SOURCE_ROOT, mod.path()});
+  const auto ruleset = library.ruleset("old");
+  const auto value = [&](const char* option) { return to_text(ruleset->options().at(option)); };
+  CHECK(ruleset->code() == "old");
+  CHECK(value("discover") == "empty_stop");
+  CHECK(value("jester") == "each");
+  CHECK(value("game_end") == "round_end");
+  CHECK(value("tax") == "10,1");
+  const auto all = library.variants();
+  const auto old = std::ranges::find(all, "old", &VariantInfo::id);
+  CHECK(old->published == NameList{"skip"});
 }
 
 }  // namespace

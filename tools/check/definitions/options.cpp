@@ -81,6 +81,22 @@ void check_players(const Entry& entry) {
                 "'players' must be from 1 to " + std::to_string(max_seats));
 }
 
+// A list has a name for each of its entries, or none; and no part is called as another option is.
+void check_parts(const Entry& entry, const OptionDef& option) {
+  const IntList* const list = std::get_if<IntList>(&option.standard);
+  if (list != nullptr && !option.values.empty() && option.values.size() != list->size())
+    entry.error(entry.place, "wrong-value",
+                "the option '" + option.id + "' has " + std::to_string(list->size()) +
+                    " numbers, but names for " + std::to_string(option.values.size()),
+                "'values' are the names of its entries, in their order");
+  for (const OptionDef& part : parts_of(option)) {
+    if (entry.document.node.find(part.id))
+      entry.error(entry.place, "duplicate-id",
+                  "'" + part.id + "' is an option, and a part of '" + option.id + "'",
+                  "rename one of them");
+  }
+}
+
 }  // namespace
 
 void wrong_value(const Page& page, const Node& at, const OptionDef& option,
@@ -117,6 +133,7 @@ void check_option(const Entry& entry) {
   if (option->id == "players" && option->type == OptionType::range) check_players(entry);
   const Node* const standard = entry.find("default");
   if (standard && !lacks_values) check_option_value(entry, *option, *standard);
+  check_parts(entry, *option);
   check_relations(entry, entry.node);
   each_value(entry, *option, "when", [&](const Node& node) { check_relations(entry, node); });
   each_value(entry, *option, "loads", [&](const Node& module) { check_loaded(entry, module); });

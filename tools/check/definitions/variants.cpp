@@ -20,11 +20,13 @@ class VariantFile {
 
   void check() const {
     const Node* const options = node_.find("options");
-    for (const auto& [name, value] : entries_of(options)) {
-      if (const OptionDef* const option = find_option(key_of(*options, name), name))
+    for (const auto& [given, written] : entries_of(options)) {
+      const auto [name, value] = setting_now(context_.catalog, modules_, given, written);
+      if (const OptionDef* const option = find_option(key_of(*options, given), name))
         check_option_value(page_, offered(context_.catalog, modules_, *options, *option), value);
     }
-    for (const Node& item : items_of(node_.find("published"))) (void)find_option(item, item.scalar);
+    for (const Node& item : items_of(node_.find("published")))
+      (void)find_option(item, renamed(context_.catalog, modules_, item.scalar));
   }
 
  private:

@@ -79,7 +79,10 @@ void Named::learn(const std::string& id, const ModuleDef& module) {
     kinds["fact"].insert(fact.name);
   }
   for (const CardType& card : module.cards) names["card"].insert(card.name_key);
-  for (const OptionDef& option : module.options) names["option"].insert(option.id);
+  for (const OptionDef& option : module.options) {
+    names["option"].insert(option.id);
+    if (!option.group.empty()) names["group"].insert(option.group);
+  }
   for (const Fact& fact : module.facts)
     values[fact.name].insert(fact.values.begin(), fact.values.end());
   if (module.board) names["board"].insert(module.board->name);

@@ -148,8 +148,10 @@ NeededTexts texts_of_catalog(const Catalog& catalog, const NameList* modules) {
     needed.add_name_and_text("module." + id, id, module.root);
     for (const CardType& card : module.cards)
       needed.add_name_and_text("card." + card.name_key, id, module.root);
-    for (const OptionDef& option : module.options)
-      needed.add_name_and_text("option." + option.id, id, module.root);
+    for (const OptionDef& option : module.options) {
+      if (option.part_of.empty()) needed.add_name_and_text("option." + option.id, id, module.root);
+      if (!option.group.empty()) add("group." + option.group);
+    }
     for (const EventType& event : module.events) add("event." + event.name);
     if (module.board) add("board." + module.board->name + ".name");
     for (const MarkKind& mark : module.marks) add("mark." + mark.name);

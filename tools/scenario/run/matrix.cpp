@@ -16,7 +16,7 @@ namespace {
 
 // Values of an option other than its current one.
 NameList other_values(const OptionDef& option, const OptionValue& now) {
-  NameList values = option.values;
+  NameList values = option.type == OptionType::list ? NameList() : option.values;
   if (option.type == OptionType::boolean) values = {"true", "false"};
   // Values near the default, and not 0. At the limits there are games in which nobody can afford
   // anything, and 0 may switch off the guard against stalled games.

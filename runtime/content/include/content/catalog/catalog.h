@@ -281,6 +281,10 @@ template <class Map>
                                                        const NameList& modules);
 [[nodiscard]] std::vector<const OptionDef*> options_of(const Catalog& catalog);  // of all modules
 
+// What an old id, or an old OPTION=VALUE, is called now in what can be played with these modules.
+[[nodiscard]] std::string renamed(const Catalog& catalog, const NameList& modules,
+                                  const std::string& id);
+
 // Pairs of these modules that conflict: the one that says so, and the other.
 [[nodiscard]] std::vector<std::pair<std::string, std::string>> conflicts(const Catalog& catalog,
                                                                          const NameList& modules);

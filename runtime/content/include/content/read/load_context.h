@@ -50,6 +50,11 @@ using OptionBounds = std::vector<std::pair<std::string, IntRange>>;
 [[nodiscard]] OptionDef offered(const Catalog& catalog, const NameList& modules,
                                 const Node& options, const OptionDef& option);
 
+// An option of a variant and its value, by the names they have now
+[[nodiscard]] std::pair<std::string, Node> setting_now(const Catalog& catalog,
+                                                       const NameList& modules,
+                                                       const std::string& name, const Node& value);
+
 // The value of a fact as YAML writes it; nullopt for anything that the fact cannot hold.
 [[nodiscard]] std::optional<FactValue> read_fact_value(const Fact& fact, const Node& node);
 
