@@ -42,8 +42,8 @@ TEST_CASE("the cards are the same from the first decision to the last") {
     CHECK(sum_of(at_first) <= printed);
     CHECK(sum_of(at_first) > 80);  // of the smallest game
     const bool counted =
-        table.scripts.ruleset().options().count("coin_count_view") == 0 ||
-        table.scripts.ruleset().options().at("coin_count_view") != OptionValue(std::string("own"));
+        table.scripts.ruleset().options().count("coins_seen_counts") == 0 ||
+        table.scripts.ruleset().options().at("coins_seen_counts") == OptionValue(true);
     while (walk.step()) {
       if (!walk.due(8) && !walk.position.over()) continue;
       REQUIRE(cards_of(walk.position, -1) == at_first);

@@ -177,13 +177,13 @@ bool persons_wait(const Position& position) {
 
 // Few cards in the deck, so that it is shuffled, taxed and exhausted in the middle of payments.
 const NameList scarce = {
-    "yucata+starting_coins=22+bust_consolation=9+repel_reward=5+tax_bonus=3",
-    "yucata+starting_coins=22+bust_consolation=9+repel_reward=5+coins_when_exhausted=owed",
-    "bigbox-2021+starting_coins=22+second_reshuffle_tax=true+bust_consolation=9+reshuffle=on_empty+"
+    "yucata+starting_coins=22+reward_bust=9+reward_repel=5+tax_bonus=3",
+    "yucata+starting_coins=22+reward_bust=9+reward_repel=5+run_out_owe_coins",
+    "bigbox-2021+starting_coins=22+run_out_second_tax=true+reward_bust=9+run_out_reshuffle_at_once+"
     "coin_cap=24",
-    "bigbox-2021+gamblers=4+starting_coins=23+compensation=2+compensation_timing=before",
-    "make-sail+second_reshuffle_tax=true+starting_coins=10+bust_consolation=9",
-    "contracts-yucata+starting_coins=22+bust_consolation=9"};
+    "bigbox-2021+gamblers=4+starting_coins=23+compensation=2+compensation_paid_first",
+    "make-sail+run_out_second_tax=true+starting_coins=10+reward_bust=9",
+    "contracts-yucata+starting_coins=22+reward_bust=9"};
 
 TEST_CASE("the events of a game add up to the changes of zones, counters and marks") {
   int checked = 0;
@@ -246,8 +246,8 @@ TEST_CASE("other players pay for each card in full") {
       "false";
   each_table_of(test_library(),
                 {"bigbox-2021+compensation=2+seat_bonus=104,0,0,0,0" + rest,
-                 "es-2014+compensation=3+coins_when_exhausted=owed+seat_bonus=104,0,0,0,0" + rest,
-                 "yucata+coins_when_exhausted=owed+seat_bonus=104,0,0,0,0" + rest,
+                 "es-2014+compensation=3+run_out_owe_coins+seat_bonus=104,0,0,0,0" + rest,
+                 "yucata+run_out_owe_coins+seat_bonus=104,0,0,0,0" + rest,
                  "make-sail+seat_bonus=48,0,0,0,0" + rest,
                  "contracts-yucata+compensation=2+nemesis_pay_first=true"},
                 12, check);

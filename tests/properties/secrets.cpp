@@ -115,7 +115,7 @@ TEST_CASE("face-down cards are visible at most to their owner, and the pile to n
     // They have hands
     if (!has_secrets(ruleset) || ruleset.variant() == "pockets" || ruleset.variant() == "sealed")
       return;
-    const bool open = ruleset.options().at("open_coins") == OptionValue(true);
+    const bool open = ruleset.options().at("coins_seen_own_faces") == OptionValue(true);
     Walk walk(table);
     int hidden = 0;
     while (walk.step()) {

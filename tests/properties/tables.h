@@ -45,7 +45,7 @@ struct Table {
 // The editions and expansions; some have cards, or numbers, that only one seat sees.
 [[nodiscard]] inline NameList all_codes() {
   return {"us-2017", "es-2014", "yucata", "bigbox-2021", "bigbox-2021+gamblers=4",
-          "bigbox-2021+open_coins=true", "pockets", "bids", "sealed", "make-sail",
+          "bigbox-2021+coins_seen_own_faces=true", "pockets", "bids", "sealed", "make-sail",
           "bigbox-2021+make_sail=combined", "contracts-cards", "contracts", "contracts-yucata",
           "contracts-coop+time_moved=0",
           "contracts-solo+time_moved=0",  // no turns given away, or random play loses at once

@@ -69,7 +69,7 @@ def compare(server, code):
         for match, tokens, seats in tables:
             for seat in seats:
                 groups.setdefault((seat.seat, seat.seen), []).append(seat)
-        if "open_coins" not in code:  # here all seats see the same, so that a spectator must, too
+        if "own_faces" not in code:  # here all seats see the same, so that a spectator must, too
             seen = [sum(1 for key in groups if key[0] == seat) for seat in (0, None)]
             if seen[0] != seen[1]:
                 sys.exit(f"{code}: after {turn} moves seat 0 can tell {seen[0]} matches apart, a spectator {seen[1]}")
@@ -104,7 +104,7 @@ def compare(server, code):
 
 
 def all_seats(server):
-    for variant in ("bigbox-2021", "us-2017", "es-2014", "bigbox-2021+open_coins=true"):
+    for variant in ("bigbox-2021", "us-2017", "es-2014", "bigbox-2021+coins_seen_own_faces=true"):
         compare(server, variant + "+start_player=0")
 
 

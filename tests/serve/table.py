@@ -65,7 +65,7 @@ def explanations(server):
     check("kinds of clauses", {"B", "JC"} <= set(kinds) and "DG" not in kinds, True)
     clause = a.call("guide", match=match, word="B-55")["entries"][0]
     told = "\n".join(clause["text"])
-    check("clause", (clause["id"], "new_admiral" in told, "inglés" in told), ("B-55", True, True))
+    check("clause", (clause["id"], "new_person" in told, "inglés" in told), ("B-55", True, True))
     check("no paths", ".lua" in told or ".yaml" in told, False)
     check("headings", "B-1" in a.call("guide", match=match, word="B")["entries"][0]["text"][0], True)
     content, body = server.get(f"/api/content/{joined['content']}.json", **{"accept-encoding": "gzip"})

@@ -295,7 +295,7 @@ TEST_CASE(
 }
 
 TEST_CASE("a card that one seat sees and the other does not makes their chances differ") {
-  Scripts scripts(shipped_library().ruleset("bigbox-2021+open_coins"));
+  Scripts scripts(shipped_library().ruleset("bigbox-2021+coins_seen_own_faces"));
   Position position =
       lay_out(scripts, 2, 1, parse_yaml("given.yaml", "seat 0: { coins: [tax-influence] }\n"));
   CHECK(chances_of(position, 0)[1].hits + 1 == chances_of(position, 1)[1].hits);

@@ -53,8 +53,8 @@ void merge(Json& into, const Json& patch) {
 }  // namespace
 
 TEST_CASE("serve: what a seat is shown is the same in every world that it cannot tell apart") {
-  const std::string code = GENERATE(as<std::string>(), "bigbox-2021+open_coins=true", "contracts",
-                                    "adventure-2", "dice-3");
+  const std::string code = GENERATE(as<std::string>(), "bigbox-2021+coins_seen_own_faces=true",
+                                    "contracts", "adventure-2", "dice-3");
   const auto resources =
       std::make_shared<MatchResources>(shipped_library(), shipped_library().ruleset(code));
   const int players = clamp_players(*resources->ruleset(), 3);

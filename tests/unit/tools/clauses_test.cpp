@@ -137,11 +137,12 @@ TEST_CASE("a clause tells what this table makes of its options, and who carries 
           "[clauses]") {
   const std::string usual = text_of("B-55", "bigbox-2021");
   CHECK(says(usual, "B-55 (The base game: What professions do)"));
-  CHECK(says(usual, "new_admiral"));
+  CHECK(says(usual, "new_person"));
   CHECK(says(usual, "scripts/cards/base/admiral.lua"));
   CHECK(says(usual, "tests/scenarios/base/cards/admiral.yaml"));
-  CHECK_FALSE(says(usual, "options/trade_hire/new_admiral.lua"));
-  CHECK(says(text_of("B-55", "bigbox-2021+new_admiral=now"), "options/trade_hire/new_admiral.lua"));
+  CHECK_FALSE(says(usual, "options/trade_hire/new_person_admiral.lua"));
+  CHECK(says(text_of("B-55", "bigbox-2021+new_person_admiral"),
+             "options/trade_hire/new_person_admiral.lua"));
   CHECK(says(text_of("B-55", "bigbox-2021", "es"), "solo en inglés"));
   CHECK_FALSE(says(usual, "inglés"));
   CHECK(text_of("B9999", "bigbox-2021").empty());

@@ -12,7 +12,7 @@ return {
     end,
 
     own_cutlasses = function(cutlasses, game, blackbeard, player)
-      local counts = option.character_cutlasses_in_missions and rules.is_unlocked(game, player)
+      local counts = option.characters_cutlasses_in_missions and rules.is_unlocked(game, player)
       return counts and cutlasses + blackbeard.cutlasses or cutlasses
     end,
   },

@@ -1,6 +1,6 @@
 --- Month’s End: The newest mission says how the story continues. Then all events start over, with
 ---   one more on top.
---- Month’s End: Each player may pay {marker_price_variable} coins to take the next marker off
+--- Month’s End: Each player may pay {marker_cost_variable} coins to take the next marker off
 ---   their character, for its benefit. Then all events start over, with one more on top.
 -- Clause AD-12
 return {

@@ -4,7 +4,7 @@ local stow_needs <const> = {
   { "takes_left", ">", 0, "no_takes_left" },
   { { "coins", "stow_pay" }, ">=", "fee", "needs_coins" },
 }
-if option.income_pays_compensation == "never" then
+if option.compensation_paid_in_hand then
   stow_needs[#stow_needs + 1] = { "coins", ">=", "fee", "needs_coins" }
 end
 
@@ -56,7 +56,7 @@ return {
     end,
 
     ship_stowed = function(game, player) -- its color has left the harbor (B-36)
-      if option.color_count == "live" then rules.recount_colors(game, player) end
+      if option.trade_hire_live_colors then rules.recount_colors(game, player) end
     end,
   },
 

@@ -1,6 +1,6 @@
 -- With a fair wind the active player is asked about a ship of a color in the harbor, even one that cannot be repelled.
 -- If a second ship must be repelled when it can be (B-20), the wind only adds a choice.
-local keep_needs <const> = option.repel_duplicate == "must" and { { "must_repel", "==", false, "must_repel" } } or {}
+local keep_needs <const> = option.repel_must and { { "must_repel", "==", false, "must_repel" } } or {}
 
 return {
   wrap = {

@@ -12,7 +12,7 @@ return {
         },
 
         stop = { -- after any card (B-21)
-          needs = { { "drawn", ">", 0, "first_draw_due", when = "option.first_draw_forced" } },
+          needs = { { "drawn", ">", 0, "first_draw_due", when = "option.discover_must_draw" } },
           apply = stop,
         },
 

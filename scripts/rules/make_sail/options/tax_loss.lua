@@ -1,5 +1,5 @@
 -- A tax leaves a fixed number of coins instead of half of them (MS-4).
-local kept <const> = tonumber(option.tax_loss:sub(#"keep_" + 1))
+local kept <const> = option.tax_loss
 
 return {
   wrap = {

@@ -8,6 +8,6 @@ return {
       mission:set("waiting", 1, player)
       player:add("markers_waiting", 1)
       game:emit("marker_waits", player, mission)
-      if option.waiting_marker_unlocks then game:run("benefit", player) end
+      if option.characters_waiting_markers then game:run("benefit", player) end
     end },
 }

@@ -1,4 +1,4 @@
--- The colors still in the harbor say how many cards the active player may take (only with color_count=live, B-36).
+-- The colors still in the harbor say how many cards the active player may take (only with trade_hire_live_colors, B-36).
 return function(game, player)
   if not player:is_active() then return end
   local now = rules.color_allowance(game)

@@ -7,7 +7,7 @@ return {
       local player = take.player
       player:add("takes_left", -1)
       player:add("taken", 1)
-      if option.compensation_timing == "before" and player.coins:count() >= rules.compensation(game, player) then
+      if option.compensation_paid_first and player.coins:count() >= rules.compensation(game, player) then
         take.paid = true
         game:run("compensate", player)
       end

@@ -2,7 +2,7 @@
 return {
   on = {
     ship_repelled = function(game, player)
-      game:run("gain_coins", player, option.repel_reward)
+      game:run("gain_coins", player, option.reward_repel)
     end,
   },
 }

@@ -1,6 +1,4 @@
--- House rule `never`: the fee must be in hand before the ship is traded.
-if option.income_pays_compensation ~= "never" then return {} end
-
+-- House rule: the fee must be in hand before the ship is traded.
 return {
   extend = {
     ["visit.trade"] = { needs = { { "coins", ">=", "fee", "needs_coins" } } },

@@ -2,7 +2,7 @@
 return {
   after = {
     ["bust.harbor"] = { "consolation", function(game) -- the active player gains coins for the bust
-      game:run("gain_coins", game:active(), option.bust_consolation)
+      game:run("gain_coins", game:active(), option.reward_bust)
     end },
   },
 }
