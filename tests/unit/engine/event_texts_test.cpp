@@ -70,6 +70,6 @@ TEST_CASE("a text is that of the module that is played", "[texts]") {
   CHECK(said("adventure-1", "event.marker_waits") == "A marker of {player} waits on {mission}.");
   CHECK(said("contracts-coop", "event.marker_waits") ==
         "A marker of {player} waits on {contract}, space {space}.");
-  CHECK(said("dice-1", "option.new_gunner.later") == "From the next turn on");
-  CHECK(said("contracts-cards", "option.new_gunner.later") == "From the next part on");
+  CHECK(said("dice-1", "option.new_person.name") == "Helping at once");
+  CHECK(said("contracts-cards", "option.new_person.name") == "Newly hired");
 }

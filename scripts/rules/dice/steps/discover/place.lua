@@ -9,7 +9,7 @@ return {
     end },
 
   { "sudden death", function(game, placing) -- the player wins at once with enough on the board
-      if not option.sudden_death then return end
+      if not option.game_end_sudden_death then return end
       local enough, items = rules.sudden_death_items(game, placing.player), rules.items(game)
       if enough == 0 or items < enough then return end
       game:emit("sudden_death", placing.player, items)

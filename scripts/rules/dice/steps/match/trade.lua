@@ -21,6 +21,6 @@ return {
 
   { "last action", function(game) -- the active one of two players acts again
       local player = game:active()
-      if option.two_player_last_take and player:next():next() == player then game:run("action", player, 1, 0) end
+      if option.turn_last_take and player:next():next() == player then game:run("action", player, 1, 0) end
     end },
 }
