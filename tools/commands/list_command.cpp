@@ -2,6 +2,7 @@
 #include "commands/list_command.h"
 
 #include "list_clauses.h"
+#include "list_options.h"
 #include "support/json.h"
 #include "support/words.h"
 #include "tradewind/codes.h"
@@ -67,51 +68,6 @@ Listing list_modules(const Library& library, const Ruleset* ruleset, const Texts
                             {"version", version},
                             {"text", texts.has(key + ".text") ? texts(key + ".text") : ""}});
   }
-  return listing;
-}
-
-const char* label_name(OptionLabel label) {
-  return label == OptionLabel::official ? "official"
-         : label == OptionLabel::house  ? "house"
-                                        : "fan";
-}
-
-Json option_row(const OptionDef& option, const OptionValue& value, bool published,
-                const Texts& texts) {
-  const std::string key = "option." + option.id;
-  Json words = Json::object();
-  for (const std::string& name : option.values) {
-    if (texts.has(key + "." + name)) words[name] = texts(key + "." + name);
-  }
-  return {{"id", option.id},
-          {"name", texts(key + ".name")},
-          {"text", texts(key + ".text")},
-          {"module", option.module},
-          {"label", label_name(option.label)},
-          {"type", describe_type(option)},
-          {"default", to_json(option.standard)},
-          {"value", to_json(value)},
-          {"default_text", to_text(option.standard)},
-          {"value_text", to_text(value)},
-          {"values", option.values},
-          {"value_names", words},
-          {"min", option.min ? Json(*option.min) : Json()},
-          {"max", option.max ? Json(*option.max) : Json()},
-          {"published", published},
-          {"clauses", option.clauses}};
-}
-
-Listing list_options(const Library& library, const Ruleset& ruleset, const Texts& texts) {
-  Listing listing{Json::array(), "Options of " + ruleset.code() + ". Set them in its code, as in " +
-                                     ruleset.variant() + "+OPTION=VALUE.\n" +
-                                     "A star marks values that differ from the default."};
-  NameList published;
-  for (const VariantInfo& variant : variants_of(library)) {
-    if (variant.id == ruleset.variant()) published = variant.published;
-  }
-  for (const OptionDef& option : ruleset.option_defs())
-    listing.rows.push_back(
-        option_row(option, ruleset.options().at(option.id), contains(published, option.id), texts));
   return listing;
 }
 
@@ -210,33 +166,6 @@ std::string players_of(const Json& row) {
   return ", " + range + (high == 1 ? " player" : " players");
 }
 
-void print_option(const Json& row) {
-  const std::string value = text_of(row, "value_text"), standard = text_of(row, "default_text");
-  std::cout << (value == standard ? "    " : "  * ") << text_of(row, "id") << " = " << value
-            << '\n';
-  std::string about = text_of(row, "name") + ": " + text_of(row, "type") + ", default " + standard;
-  if (row.at("published").get<bool>()) about += ", offered by this edition";
-  std::cout << wrapped(about + ".", 8) << wrapped(text_of(row, "text"), 8);
-  for (const auto& [name, word] : row.at("value_names").items())
-    std::cout << "          " << name << ": " << word.get<std::string>() << '\n';
-}
-
-void print_options(const Json& rows) {
-  const std::vector<std::pair<std::string, std::string>> groups = {
-      {"official", "Official: used or offered by an edition"},
-      {"house", "House rules"},
-      {"fan", "Fan rules"}};
-  for (const auto& [label, heading] : groups) {
-    bool first = true;
-    for (const Json& row : rows) {
-      if (text_of(row, "label") != label) continue;
-      if (first) std::cout << '\n' << heading << "\n\n";
-      first = false;
-      print_option(row);
-    }
-  }
-}
-
 void print_rules(const Json& rows) {
   const std::size_t names = widest(rows, "name"), kinds = widest(rows, "kind"),
                     actions = widest(rows, "action");
@@ -273,7 +202,11 @@ Listing gather(const ListRequest& request, const Context& context) {
   const Texts texts = texts_for(context, library, ruleset ? locale_themes(*ruleset) : NameList());
   if (request.what == "variants") return list_variants(library, texts);
   if (request.what == "modules") return list_modules(library, ruleset.get(), texts);
-  if (request.what == "options") return list_options(library, *ruleset, texts);
+  if (request.what == "options")
+    return {option_rows(library, *ruleset, texts),
+            "Options of " + ruleset->code() + ". Set them in its code, as in " +
+                ruleset->variant() + "+OPTION=VALUE.\n" +
+                "A star marks values that differ from the default."};
   if (request.compiled) return list_functions(*ruleset);
   if (request.what == "clauses")
     return {clause_rows(*ruleset, texts, request.clause), "Clauses of " + ruleset->code() + "."};

@@ -99,6 +99,8 @@ Json option_json(const OptionDef& option, const OptionValue& value, const Option
           {"name", text_or(texts, stem + ".name", option.id)},
           {"text", text_or(texts, stem + ".text", "")},
           {"label", label_name(option.label)},
+          {"group", option.group.empty() ? "" : texts("group." + option.group)},
+          {"clauses", option.clauses},
           {"published", published},
           {"switch", is_switch},
           {"type", type_name(option.type)},

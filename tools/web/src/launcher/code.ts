@@ -30,8 +30,8 @@ export function found(options: OptionEntry[], words: string): OptionEntry[] {
     .split(/[\s:]+/)
     .filter(Boolean);
   const has = (text: string) => wanted.every((word) => plain(text).includes(word));
-  const told = ({ id, name, text, values, words: parts }: OptionEntry) =>
-    [id, name, text, ...[...(values ?? []), ...(parts ?? [])].map((one) => one.text)].join(" ");
+  const told = ({ id, name, text, group, values, words: parts }: OptionEntry) =>
+    [id, name, text, group ?? "", ...[...(values ?? []), ...(parts ?? [])].map((one) => one.text)].join(" ");
   const all = options.filter((option) => has(told(option)));
   return [...all.filter((option) => has(option.name)), ...all.filter((option) => !has(option.name))];
 }
@@ -40,8 +40,16 @@ export function found(options: OptionEntry[], words: string): OptionEntry[] {
 export function toggled(option: OptionEntry, word: string): string {
   const now = new Set(option.value.split(","));
   if (!now.delete(word)) now.add(word);
-  return (option.words ?? [])
-    .map((one) => one.value)
-    .filter((one) => now.has(one))
-    .join(",");
+  return (
+    (option.words ?? [])
+      .map((one) => one.value)
+      .filter((one) => now.has(one))
+      .join(",") || "none"
+  );
+}
+
+// Those that stand together, each list below its name.
+export function grouped(options: OptionEntry[]): { name: string; options: OptionEntry[] }[] {
+  const names = [...new Set(options.map((option) => option.group ?? ""))];
+  return names.map((name) => ({ name, options: options.filter((option) => (option.group ?? "") === name) }));
 }

@@ -50,6 +50,8 @@ export interface OptionEntry {
   name: string;
   text: string;
   label: "official" | "house" | "fan";
+  group?: string; // in words
+  clauses?: string[];
   published: boolean;
   type: string;
   value: string;

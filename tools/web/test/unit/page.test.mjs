@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { contrast } from "../../src/card/look.ts";
-import { apart, code_with, found, toggled } from "../../src/launcher/code.ts";
+import { apart, code_with, found, grouped, toggled } from "../../src/launcher/code.ts";
 import { first_game, games_of } from "../../src/launcher/shelf.ts";
 import { clauses_in, pieces } from "../../src/state/clauses.ts";
 import { check_bytes, qr_code } from "../../src/ui/qr.ts";
@@ -24,6 +24,15 @@ test("a variant code names what differs from the standard", () => {
   const words = { value: "x,z", words: [{ value: "x" }, { value: "y" }, { value: "z" }] };
   assert.equal(toggled(words, "y"), "x,y,z");
   assert.equal(toggled(words, "x"), "z");
+  assert.equal(toggled({ ...words, value: "z" }, "z"), "none");
+  const groups = grouped([{ id: "a", group: "One" }, { id: "b" }, { id: "c", group: "One" }]);
+  assert.deepEqual(
+    groups.map(({ name, options }) => [name, options.map((one) => one.id)]),
+    [
+      ["One", ["a", "c"]],
+      ["", ["b"]],
+    ],
+  );
 });
 
 test("the clauses that a text names can be asked for", () => {
