@@ -48,6 +48,18 @@ const char* const play_bots = "play yucata --seats random,random --seed 1 ";
 
 }  // namespace
 
+TEST_CASE("saves: sets of options are kept by the names that a person gave them", "[saves]") {
+  const TemporaryRoot folder("own-rules");
+  const terminal::Saves saves("", folder.path());
+  CHECK(saves.own_rules().empty());
+  const std::map<std::string, std::string> rules = {{"Sunday: no taxes", "yucata+taxes=false"},
+                                                    {"15", "us-2017+influence_target=15"}};
+  saves.keep_rules(rules);
+  CHECK(saves.own_rules() == rules);
+  folder.write("rules.yaml", "- broken: [");
+  CHECK(saves.own_rules().empty());
+}
+
 TEST_CASE("saves: what is planted in the place of the temporary file stays as it is", "[saves]") {
   const TemporaryRoot folder("planted");
   folder.write("victim", "precious");

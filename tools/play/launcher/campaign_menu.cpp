@@ -79,7 +79,8 @@ std::optional<Choice> CampaignMenu::look(const std::string& name) {
       {texts_("ui.campaigns.go_on"), texts_(begun ? "ui.campaigns.again" : "ui.campaigns.change")});
   if (!picked) return std::nullopt;
   if (*picked == 0) return Choice{"", {"", {}, {}}, name};
-  SetupMenu menu(console_, library_, texts_, {state.chapter->code, state.chapter->seats, {}});
+  SetupMenu menu(console_, library_, texts_, saves_,
+                 {state.chapter->code, state.chapter->seats, {}});
   if (!menu.run()) return std::nullopt;
   if (library_.ruleset(menu.setup().code)->variant() ==
       library_.ruleset(state.chapter->code)->variant())
@@ -97,7 +98,7 @@ std::optional<Choice> CampaignMenu::begin() {
   if (!picked) return std::nullopt;
   GameSetup setup{variants[*picked], make_seats({"human", "normal"}, texts_), {}};
   for (bool is_first = false; !is_first;) {
-    SetupMenu menu(console_, library_, texts_, setup);
+    SetupMenu menu(console_, library_, texts_, saves_, setup);
     if (!menu.run()) return std::nullopt;
     setup = menu.setup();
     is_first = contains(variants, library_.ruleset(setup.code)->variant());

@@ -69,7 +69,7 @@ std::optional<Choice> Launcher::take_code(const std::string& code, GameSetup set
     return std::nullopt;
   }
   setup.code = rules->code();
-  SetupMenu menu(console_, library_, texts_, setup);
+  SetupMenu menu(console_, library_, texts_, saves_, setup);
   return menu.run() ? std::optional<Choice>({"", menu.setup()}) : std::nullopt;
 }
 

@@ -16,12 +16,15 @@ namespace {
 
 constexpr std::size_t longest_player_name = 20;
 constexpr std::size_t longest_label_beside = 30;
+constexpr std::size_t longest_set_name = 30;
 
 }  // namespace
 
-SetupMenu::SetupMenu(Console& console, const Library& library, const Texts& texts, GameSetup setup)
+SetupMenu::SetupMenu(Console& console, const Library& library, const Texts& texts,
+                     const Saves& saves, GameSetup setup)
     : console_(console),
       library_(library),
+      saves_(saves),
       texts_(texts),
       setup_(std::move(setup)),
       rules_(library.ruleset(setup_.code)),
@@ -106,6 +109,10 @@ std::vector<SetupMenu::Line> SetupMenu::lines() const {
   lines.push_back({texts_("ui.setup.seed"),
                    setup_.seed ? std::to_string(*setup_.seed) : texts_("ui.by_chance"),
                    &SetupMenu::choose_seed});
+  NameList own;
+  for (const auto& [name, code] : saves_.own_rules()) own.push_back(name);
+  lines.push_back({texts_("ui.setup.own"), own.empty() ? texts_("ui.none") : joined(own),
+                   &SetupMenu::choose_own});
   return lines;
 }
 
@@ -266,6 +273,37 @@ void SetupMenu::choose_seed() {
       !typed->empty() && error == std::errc{} && end == typed->data() + typed->size();
   setup_.seed = number ? std::optional<std::uint64_t>(seed) : std::nullopt;
   if (!number && !typed->empty()) note(texts_("ui.not_possible"));
+}
+
+// Sets of options that the person has named: to pick again, and to add the one on the table.
+void SetupMenu::choose_own() {
+  for (;;) {
+    std::map<std::string, std::string> own = saves_.own_rules();
+    const std::vector<std::pair<std::string, std::string>> listed(own.begin(), own.end());
+    title(texts_("ui.setup.own"));
+    NameList names;
+    for (const auto& [name, code] : listed) names.push_back(name);
+    fit_labels(names);
+    for (std::size_t i = 0; i < listed.size(); ++i) row(i + 1, names[i], listed[i].second);
+    const auto typed = ask(texts_("ui.own.how"), "own");
+    if (!typed || typed->empty()) return;
+    const bool forget = typed->front() == '-';
+    const auto index = index_of(typed->substr(forget ? 1 : 0), listed.size());
+    if (index && !forget) {
+      if (take_code(listed[*index].second)) return;
+    } else if (index) {
+      own.erase(listed[*index].first);
+      saves_.keep_rules(own);
+    } else if (typed->find_first_not_of("-0123456789") == std::string::npos) {
+      note(texts_("ui.not_possible"));
+    } else if (width_of(*typed) > longest_set_name) {
+      note(texts_("ui.seats.too_long", {{"most", std::to_string(longest_set_name)}}));
+    } else {
+      own[*typed] = rules_->code();
+      saves_.keep_rules(own);
+      note(texts_("ui.own.kept", {{"name", *typed}, {"code", rules_->code()}}));
+    }
+  }
 }
 
 }  // namespace tradewind::terminal

@@ -20,7 +20,8 @@ namespace tradewind::terminal {
 class SetupMenu {
  public:
   // The code of the setup must be valid.
-  SetupMenu(Console& console, const Library& library, const Texts& texts, GameSetup setup);
+  SetupMenu(Console& console, const Library& library, const Texts& texts, const Saves& saves,
+            GameSetup setup);
 
   [[nodiscard]] bool run();  // false: the person went back
   [[nodiscard]] const GameSetup& setup() const { return setup_; }
@@ -47,14 +48,16 @@ class SetupMenu {
   void add_seat(const std::string& kind);
   void choose_start();
   void choose_seed();
+  void choose_own();
 
   void choose_options(Group group);
   void change_option(const OptionDef& option);
   bool offer_what_is_needed(const std::string& refused);
   void change_seat(std::size_t seat);
+  [[nodiscard]] std::string heading_of(const OptionDef& option, const NameList& published) const;
   void show_options(const std::vector<OptionDef>& options);
   void show_option(const std::vector<OptionDef>& options, std::size_t index);
-  // Options that the edition offers come first
+  // What differs from the edition comes first, then what the edition offers
   [[nodiscard]] std::vector<OptionDef> options_of(Group group) const;
   // Those that the edition offers; reads all variants
   [[nodiscard]] NameList published_options() const;
@@ -82,11 +85,13 @@ class SetupMenu {
 
   Console& console_;
   const Library& library_;
+  const Saves& saves_;
   Texts texts_;  // of the setup as it is
   GameSetup setup_;
   std::size_t label_columns_ = 0;
-  NameList rows_;   // the list to show with the next question
-  NameList notes_;  // shown below the list, before the next question
+  NameList rows_;      // the list to show with the next question
+  NameList notes_;     // shown below the list, before the next question
+  NameList differed_;  // from the edition, as the page of options was opened
   std::shared_ptr<const Ruleset> rules_;
   std::shared_ptr<const Ruleset> edition_;  // the variant without option changes
 };

@@ -8,15 +8,8 @@
 #include "variants/option_text.h"
 
 #include <algorithm>
-#include <cstdint>
 
 namespace tradewind::terminal {
-namespace {
-
-constexpr std::size_t whole_list = SIZE_MAX;
-
-}  // namespace
-
 NameList SetupMenu::published_options() const {
   for (const VariantInfo& variant : library_.variants()) {
     if (variant.id == rules_->variant()) return variant.published;
@@ -39,8 +32,9 @@ std::vector<OptionDef> SetupMenu::options_of(Group group) const {
     return option.type == OptionType::seat || find_option(switches, option.id) ||
            official != (group == Group::official);
   });
-  std::stable_partition(options.begin(), options.end(),
-                        [&](const OptionDef& option) { return contains(published, option.id); });
+  std::ranges::stable_sort(options, {}, [&](const OptionDef& option) {
+    return contains(differed_, option.id) ? 0 : contains(published, option.id) ? 1 : 2;
+  });
   return options;
 }
 
@@ -87,17 +81,24 @@ bool SetupMenu::can_change(const OptionDef& option) const {
   });
 }
 
+// What an option stands below in a list; switches stand below nothing.
+std::string SetupMenu::heading_of(const OptionDef& option, const NameList& published) const {
+  if (!option.loads.empty()) return "";
+  if (contains(differed_, option.id)) return texts_("ui.options.differ");
+  if (contains(published, option.id)) return texts_("ui.options.offered");
+  return texts_(option.group.empty() ? "ui.options.others" : "group." + option.group);
+}
+
 void SetupMenu::show_options(const std::vector<OptionDef>& options) {
   NameList names;
   for (const OptionDef& option : options) names.push_back(texts_("option." + option.id + ".name"));
   fit_labels(names);
-  const NameList published_ids = published_options();
-  bool offered = false;
+  const NameList published = published_options();
+  std::string above;
   for (std::size_t i = 0; i < options.size(); ++i) {
-    const bool published = contains(published_ids, options[i].id);
-    if (published && !offered) put(texts_("ui.options.offered"));
-    if (!published && offered) put(texts_("ui.options.others"));
-    offered = published;
+    const std::string heading = heading_of(options[i], published);
+    if (heading != above) put(heading);
+    above = heading;
     show_option(options, i);
   }
 }
@@ -115,17 +116,23 @@ void SetupMenu::choose_options(Group group) {
                                                       {Group::official, "ui.setup.official"},
                                                       {Group::house, "ui.setup.house"}};
   // A screen reader takes long to read the list, so after a change show only this line
-  std::size_t touched = whole_list;
+  std::string touched;
+  // A number means the same as long as the page is open, so what is changed there stays in place
+  differed_.clear();
+  for (const OptionDef& option : options_of(group)) {
+    if (is_changed(option)) differed_.push_back(option.id);
+  }
   for (;;) {
     const std::vector<OptionDef> options = options_of(group);
     title(texts_(titles.at(group)));
-    if (touched != whole_list && console_.style().plain) {
-      show_option(options, touched);
+    if (const OptionDef* const line = find_option(options, touched);
+        line != nullptr && console_.style().plain) {
+      show_option(options, static_cast<std::size_t>(line - options.data()));
     } else {
       show_options(options);
     }
     const auto typed = ask_on_page(texts_("ui.options.how"), {texts_("ui.help.options")});
-    touched = whole_list;
+    touched.clear();
     if (!typed || typed->empty() || folded(*typed) == "q") return;
     if (*typed == "?") {  // and the whole list
       note(texts_("ui.help.options"));
@@ -136,7 +143,7 @@ void SetupMenu::choose_options(Group group) {
     const OptionDef* option =
         index < options.size() ? &options[index] : find_option(options, folded(*typed));
     if (option) {
-      touched = static_cast<std::size_t>(option - options.data());
+      touched = option->id;
       change_option(*option);
     } else {
       note(texts_("ui.not_possible"));

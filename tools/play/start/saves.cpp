@@ -107,35 +107,58 @@ std::vector<SavedGame> Saves::unfinished() const {
   return games;
 }
 
-std::optional<GameSetup> Saves::last_choice() const {
-  if (choices_.empty()) return std::nullopt;
-  const fs::path path = fs::path(choices_) / "last.yaml";
+std::optional<Node> Saves::read_choice(const char* file) const {
+  const fs::path path = fs::path(choices_) / file;
   std::error_code failed;
-  if (!fs::exists(path, failed)) return std::nullopt;
+  if (choices_.empty() || !fs::exists(path, failed)) return std::nullopt;
   try {
-    const Node node = read_yaml_file(path.string());
-    GameSetup setup;
-    setup.code = text_at(node, "code");
-    if (const Node* seats = node.find("seats")) {
-      for (const Node& seat : seats->items)
-        setup.seats.push_back({text_at(seat, "name"), text_at(seat, "kind")});
-    }
-    return setup.code.empty() ? std::nullopt : std::optional<GameSetup>(setup);
+    return read_yaml_file(path.string());
   } catch (const ContentError&) {
     return std::nullopt;
   }
 }
 
-void Saves::remember(const GameSetup& setup) const {
+void Saves::write_choice(const char* file, const Node& node) const {
   if (choices_.empty()) return;
-  Node node = Node::map();
-  node.entries = {{"code", Node::text(setup.code)}, {"seats", seat_list(setup.seats)}};
   try {
     fs::create_directories(choices_);
-    save_record((fs::path(choices_) / "last.yaml").string(), node);
+    save_record((fs::path(choices_) / file).string(), node);
   } catch (const std::runtime_error&) {
     return;
   }
+}
+
+std::optional<GameSetup> Saves::last_choice() const {
+  const std::optional<Node> node = read_choice("last.yaml");
+  if (!node) return std::nullopt;
+  GameSetup setup;
+  setup.code = text_at(*node, "code");
+  if (const Node* seats = node->find("seats")) {
+    for (const Node& seat : seats->items)
+      setup.seats.push_back({text_at(seat, "name"), text_at(seat, "kind")});
+  }
+  return setup.code.empty() ? std::nullopt : std::optional<GameSetup>(setup);
+}
+
+void Saves::remember(const GameSetup& setup) const {
+  Node node = Node::map();
+  node.entries = {{"code", Node::text(setup.code)}, {"seats", seat_list(setup.seats)}};
+  write_choice("last.yaml", node);
+}
+
+std::map<std::string, std::string> Saves::own_rules() const {
+  std::map<std::string, std::string> rules;
+  const Node node = read_choice("rules.yaml").value_or(Node());
+  for (const auto& [name, code] : node.entries) {
+    if (code.is_scalar() && !code.scalar.empty()) rules[name] = code.scalar;
+  }
+  return rules;
+}
+
+void Saves::keep_rules(const std::map<std::string, std::string>& rules) const {
+  Node node = Node::map();
+  for (const auto& [name, code] : rules) node.entries.emplace_back(name, Node::text(code));
+  write_choice("rules.yaml", node);
 }
 
 std::string Saves::campaign_folder(const std::string& name) const {

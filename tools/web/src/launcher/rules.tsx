@@ -6,8 +6,9 @@ import { go } from "../router.ts";
 import { t } from "../state/texts.ts";
 import { Icon } from "../ui/icons.tsx";
 import { Refused } from "../ui/refused.tsx";
-import { apart, changed, found } from "./code.ts";
+import { apart, changed, found, grouped } from "./code.ts";
 import { OptionField, shown } from "./option_field.tsx";
+import { OwnRules } from "./own_rules.tsx";
 
 interface Props {
   setup: VariantSetup;
@@ -28,6 +29,7 @@ export function Rules({ setup, onchange }: Props) {
       <a href={"/?rules=" + encodeURIComponent(setup.code)}>{t("rulebook.read")}</a>
       <Refusals setup={setup} />
       <Changes setup={setup} onchange={onchange} onfind={look_for} />
+      <OwnRules setup={setup} />
       <label class="search">
         <Icon name="search" />
         <span class="unseen">{t("setup.search")}</span>
@@ -70,7 +72,12 @@ function Fold(props: {
         <span class="count">{props.options.length}</span>
       </summary>
       <p class="hint-text">{props.text}</p>
-      {props.fields(props.options)}
+      {grouped(props.options).map(({ name, options }) => (
+        <section key={name}>
+          {name && <h3>{name}</h3>}
+          {props.fields(options)}
+        </section>
+      ))}
     </details>
   );
 }

@@ -19,6 +19,11 @@ export interface LastChoice {
   announced: boolean;
   clock?: string;
 }
+// Rules under a name of one's own.
+export interface OwnRules {
+  name: string;
+  code: string;
+}
 export interface Settings {
   lang?: string;
   name?: string;
@@ -159,6 +164,19 @@ export const last_choice = (): LastChoice | null =>
     };
   });
 export const keep_choice = (choice: LastChoice): void => void write("last", choice);
+
+export const own_rules = (): OwnRules[] =>
+  read("rules", (value) =>
+    list(value, (one): OwnRules | null => {
+      const stored = object(one);
+      const name = text(stored?.name),
+        code = text(stored?.code);
+      return name && code ? { name, code } : null;
+    }),
+  ) ?? [];
+const others = (name: string): OwnRules[] => own_rules().filter((one) => one.name !== name);
+export const keep_rules = (rules: OwnRules): void => void write("rules", [...others(rules.name), rules]);
+export const forget_rules = (name: string): void => void write("rules", others(name));
 
 export const settings = (): Settings =>
   read("settings", (value): Settings | null => {

@@ -4,6 +4,7 @@
 #include "play/match/save_file.h"
 #include "tradewind/record.h"
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -39,12 +40,18 @@ class Saves {
   [[nodiscard]] std::vector<SavedGame> unfinished() const;
   [[nodiscard]] std::optional<GameSetup> last_choice() const;
   void remember(const GameSetup& setup) const;  // ignores write errors
+  // A person's own rules: codes by name
+  [[nodiscard]] std::map<std::string, std::string> own_rules() const;
+  void keep_rules(const std::map<std::string, std::string>& rules) const;  // ignores write errors
   // The folder of a campaign, which need not exist: a name, or a path, which has a slash. Throws
   // UsageError.
   [[nodiscard]] std::string campaign_folder(const std::string& name) const;
   [[nodiscard]] NameList campaigns() const;  // their names in order
 
  private:
+  [[nodiscard]] std::optional<Node> read_choice(const char* file) const;
+  void write_choice(const char* file, const Node& node) const;
+
   std::string games_;
   std::string choices_;
 };
