@@ -74,7 +74,7 @@ struct OptionDef {
   std::string part_of;
   std::size_t place = 0;
   OptionLabel label = OptionLabel::house;
-  std::string group;  // shown together with others of it, or empty
+  std::string group;                            // shown together with others of it, or empty
   NameList clauses;                             // the rule clauses it changes
   OptionRelations relations;                    // when it is not at its default
   std::map<std::string, OptionRelations> when;  // value text -> the relations of this value
