@@ -91,7 +91,7 @@ struct OptionDef {
                                                             const std::string& text);
 
 // The parts of an option, called OPTION_VALUE: a bool for each name of a subset, an int for each
-// named entry of a list. Rules, codes and other options read and set them as options of their own.
+// named entry of a list. Rules, codes and other options read and set them as they do any option.
 [[nodiscard]] std::vector<OptionDef> parts_of(const OptionDef& option);
 [[nodiscard]] OptionValue part_value(const OptionDef& part, const OptionValue& whole);
 void set_part(const OptionDef& part, const OptionValue& value, OptionValue& whole);
