@@ -16,7 +16,7 @@ void check_limits(const Entry& entry) {
                 "an option of type " + type + " has no '" + key + "'");
   };
   const bool needs_values = contains({"choice", "subset", "names"}, type);
-  if (!needs_values && type != "seat" && type != "int") refuse("values");
+  if (!needs_values && !contains({"seat", "int", "list"}, type)) refuse("values");
   if (needs_values || type == "bool") {
     refuse("min");
     refuse("max");

@@ -140,6 +140,12 @@ void declare_names(LoadContext& context) {
       if (is_called) module.names["scripts"].emplace(script.name, SourcePos{script.path, 0, 0});
     }
   }
+  each_entry(context, "options", [](const Entry& entry) {
+    const std::string type = text_at(entry.node, "type");
+    const bool has_parts = type == "subset" || type == "list";
+    for (const Node& value : items_of(has_parts ? entry.find("values") : nullptr))
+      declare(entry, "options", value, entry.name + "_" + value.scalar);
+  });
   each_entry(context, "streams",
              [&](const Entry& entry) { declare(entry, "streams", entry.node, entry.node.scalar); });
   each_entry(context, "cards", [&](const Entry& entry) { declare_id(entry, "cards", entry.node); });
