@@ -5,13 +5,14 @@ import type { Move } from "../net/protocol.ts";
 import { pace } from "../state/memory.ts";
 import type { TableSession } from "../state/session.ts";
 import { useStore } from "../state/store.ts";
-import { key_of, tell, waiting_for_players, type TableState } from "../state/table_state.ts";
+import { key_of, tell, type TableState } from "../state/table_state.ts";
 import { t } from "../state/texts.ts";
 import { habits } from "./habits.ts";
 
 export function only_move(state: TableState, moves: Move[]): Move | null {
   const taken_back = state.last?.kind === "undo"; // then one wants to look at it
-  return moves.length === 1 && !taken_back && !waiting_for_players(state) && !state.question.notice ? moves[0]! : null;
+  const seated = !state.table.waits && state.table.seats.every((seat) => seat.kind !== "open");
+  return moves.length === 1 && seated && !taken_back && !state.question.notice ? moves[0]! : null;
 }
 
 // `pass`: the only move gives up what could have been taken; null: that is not known yet.
