@@ -25,10 +25,10 @@ Json move_outline_json(const MoveOutline& move) {
 Json step_json(const StepOutline& step) {
   Json moves = Json::array();
   for (const MoveOutline& move : step.moves) moves.push_back(move_outline_json(move));
-  return {{"name", step.name},         {"file", step.file},      {"line", step.line},
-          {"asks", step.asks},         {"asked", step.asked},    {"unless", step.unless},
-          {"moves", std::move(moves)}, {"runs", step.runs},      {"emits", step.emits},
-          {"stops", step.stops},       {"repeats", step.repeats}};
+  return {{"name", step.name},     {"file", step.file},         {"line", step.line},
+          {"about", step.about},   {"asks", step.asks},         {"asked", step.asked},
+          {"unless", step.unless}, {"moves", std::move(moves)}, {"runs", step.runs},
+          {"emits", step.emits},   {"stops", step.stops},       {"repeats", step.repeats}};
 }
 
 Json sequence_json(const SequenceOutline& sequence) {
@@ -45,6 +45,8 @@ Json sequence_json(const SequenceOutline& sequence) {
           {"run_by", sequence.run_by}};
 }
 
+std::string said(const std::string& about) { return about.empty() ? "" : " - " + about; }
+
 void print_sequence(const SequenceOutline& sequence) {
   std::cout << '\n'
             << sequence.name << '(' << typed_text(sequence.args) << ")   "
@@ -55,8 +57,9 @@ void print_sequence(const SequenceOutline& sequence) {
     std::cout << wrapped("run by: " + joined(script_paths(sequence.run_by)), 4);
   for (const StepOutline& step : sequence.steps) {
     const bool added = !step.file.empty() && step.file != sequence.file;
-    std::cout << wrapped("- " + step.name +
-                             (step_text(step).empty() ? "" : ": " + step_text(step)) +
+    const std::string text = step_text(step);
+    std::cout << wrapped("- " + step.name + said(step.about) +
+                             (text.empty() ? "" : (step.about.empty() ? ": " : "; ") + text) +
                              (added ? " (from " + script_path(step.file) + ")" : ""),
                          2);
     for (const MoveOutline& move : step.moves) {
@@ -69,8 +72,6 @@ void print_sequence(const SequenceOutline& sequence) {
     }
   }
 }
-
-std::string said(const std::string& about) { return about.empty() ? "" : " - " + about; }
 
 void print_steps(const Ruleset& ruleset) {
   std::cout << "The steps of " << ruleset.code() << ", and what a mod may attach to.\n";

@@ -81,10 +81,10 @@ std::string sequence_part(const SequenceOutline& sequence) {
   if (!sequence.args.empty()) from += " Arguments: " + as_code(typed_text(sequence.args)) + ".";
   if (!sequence.locals.empty()) from += " Locals: " + as_code(typed_text(sequence.locals)) + ".";
   if (!sequence.run_by.empty()) from += " Run by " + as_codes(script_paths(sequence.run_by)) + ".";
-  text += wrapped(from, 0, 98) + "\n| step | what may follow |\n|---|---|\n";
+  text += wrapped(from, 0, 98) + "\n| step | meaning | what may follow |\n|---|---|---|\n";
   for (const StepOutline& step : sequence.steps) {
     const bool added = !step.file.empty() && step.file != sequence.file;
-    text += "| " + as_code(step.name) + " | " + what_happens(step) +
+    text += "| " + as_code(step.name) + " | " + celled(step.about) + " | " + what_happens(step) +
             (added ? " (from " + as_code(script_path(step.file)) + ")" : "") + " |\n";
   }
   for (const StepOutline& step : sequence.steps) {

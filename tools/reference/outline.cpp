@@ -99,6 +99,7 @@ class Outliner {
       made.file = program_.functions[step.function].place.file;
       made.line = program_.functions[step.function].place.line;
     }
+    made.about = sources_.about_step(step.name, {made.file, made.line, made.line}, sequence.file);
     if (step.ask < 0) return made;
     const QuestionSpec& ask = sequence.asks[static_cast<std::size_t>(step.ask)];
     made.asks = ask.about;

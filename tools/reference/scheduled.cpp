@@ -2,6 +2,7 @@
 
 #include "about.h"
 
+#include <limits>
 #include <sstream>
 #include <vector>
 
@@ -34,6 +35,18 @@ std::string ScriptSources::lines(const FunctionPlace& place) const {
 std::string ScriptSources::about(const std::string& file) const {
   const auto source = sources_.find(file);
   return source == sources_.end() ? "" : head_of(*source->second);
+}
+
+std::string ScriptSources::about_step(const std::string& name, const FunctionPlace& place,
+                                      const std::string& sequence_file) const {
+  std::istringstream stream(lines(place) +
+                            lines({sequence_file, 1, std::numeric_limits<int>::max()}));
+  for (std::string line; std::getline(stream, line);) {
+    const std::size_t at = line.find(" -- ");
+    if (at != std::string::npos && line.find("{ \"" + name + "\",") != std::string::npos)
+      return line.substr(at + 4);
+  }
+  return {};
 }
 
 Scheduled ScriptSources::of(FunctionId function) const {

@@ -26,6 +26,9 @@ class ScriptSources {
   [[nodiscard]] Scheduled of(FunctionId function) const;
   // The comment that a file begins with, on one line
   [[nodiscard]] std::string about(const std::string& file) const;
+  // The comment on the line that names the step, at its place or in the file of its sequence
+  [[nodiscard]] std::string about_step(const std::string& name, const FunctionPlace& place,
+                                       const std::string& sequence_file) const;
 
  private:
   struct Search {

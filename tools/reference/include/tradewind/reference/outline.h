@@ -30,9 +30,10 @@ struct MoveOutline {
 
 struct StepOutline {
   std::string name;
-  std::string file;  // of the function, effect or question
-  int line = 0;      // 0: unknown
-  std::string asks;  // the question, or empty
+  std::string file;   // of the function, effect or question
+  int line = 0;       // 0: unknown
+  std::string about;  // the comment on the line of its name
+  std::string asks;   // the question, or empty
   // The seat asked, as the name of a local (or "active"); the query that skips the question, or
   // empty
   std::string asked, unless;
