@@ -23,7 +23,8 @@ LayoutPlan small_plan() {
                 {Owner::game, Audience::all, false, true, {}},
                 {Owner::seat, Audience::owner, true, true, {}},
                 {Owner::card, Audience::all, false, true, {0}}};
-  plan.counters = {{Scope::game, 1, {}}, {Scope::seat, 0, {}}, {Scope::card, 0, {3, 4}}};
+  plan.counters = {
+      {Scope::game, 1, {}, {}}, {Scope::seat, 0, {}, {}}, {Scope::card, 0, {3, 4}, {}}};
   plan.streams = {"t/shuffle"};
   plan.marks = 1;
   plan.spaces = 70;
@@ -149,7 +150,7 @@ TEST_CASE(
   std::optional<Layout> layout(small_plan());
   State state(*layout);
   LayoutPlan larger = small_plan();
-  larger.counters.insert(larger.counters.begin(), 100, {Scope::game, 7, {}});
+  larger.counters.insert(larger.counters.begin(), 100, {Scope::game, 7, {}, {}});
   layout.emplace(larger);
   const State other(*layout);
   state = other;

@@ -118,9 +118,11 @@ class PlaceholderCheck {
         continue;
       for (const std::string& placeholder : unknown_in(entry.text)) {
         const std::string name = parts_of(placeholder)[0];
-        const bool is_told = (name == "cause" && (entry.key.find(".by.") != std::string::npos ||
-                                                  entry.key.find(".part.") != std::string::npos)) ||
-                             (name == "times" && entry.key.ends_with(".foreseen"));
+        const bool is_told =
+            (name == "cause" && (entry.key.find(".by.") != std::string::npos ||
+                                 entry.key.find(".part.") != std::string::npos)) ||
+            (name == "times" && entry.key.ends_with(".foreseen")) ||
+            (entry.key.ends_with(".scene") && has(named_.kinds, "fact", placeholder));
         if (found->second.contains(name) || is_told) continue;
         report(entry, placeholder,
                ": the event of module '" + module + "' has no parameter '" + name + "'",
