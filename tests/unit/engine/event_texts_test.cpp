@@ -71,5 +71,5 @@ TEST_CASE("a text is that of the module that is played", "[texts]") {
   CHECK(said("contracts-coop", "event.marker_waits") ==
         "A marker of {player} waits on {contract}, space {space}.");
   CHECK(said("dice-1", "option.new_person.name") == "Helping at once");
-  CHECK(said("contracts-cards", "option.new_person.name") == "Newly hired");
+  CHECK(said("contracts-cards", "option.new_person.name") == "Count as soon as hired");
 }

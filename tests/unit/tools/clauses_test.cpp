@@ -170,7 +170,8 @@ TEST_CASE("a move, its refusal and a value are cited where they are decided", "[
   CHECK(citations.of_move("visit", "trade", "needs_coins") == Cited{{"B-46", "B-46"}});
   CHECK(citations.of_move("visit", "hire", "needs_coins") ==
         Cited{{"B-41", "B-41"}, {"B-44", "B-44"}});
-  CHECK(citations.of_move("discover", "stop", "first_draw_due") == Cited{{"B-11", "B-11"}});
+  CHECK(citations.of_move("discover", "stop", "first_draw_due") ==
+        Cited{{"B-11", "B-11"}, {"B-21", "B-21"}});
   CHECK(citations.of_move("visit", "claim") == Cited{{"B-30", "B-33"}});
   CHECK(citations.of_move("visit", "nothing").empty());
   CHECK(citations.of_name("admiral") == Cited{{"B-55", "B-55"}});

@@ -279,10 +279,10 @@ void FileCheck::check_of_result(const Ast& value, const WordInfo& word) {
   const Type given = quietly(value);
   if (type.starts_with('"')) return expect_one_of(value, given, type, what);
   if (type == "string?") return check_symbol(value, given, true, what);
-  if (!type.ends_with("[]"))
+  if (type.find("[]") == std::string::npos)
     return expect(value, given, type_of_word(type.substr(0, type.find('?'))), true, what);
-  expect(value, given, given.kind == ValueType::table ? ValueType::table : ValueType::list, false,
-         what);
+  expect(value, given, given.kind == ValueType::table ? ValueType::table : ValueType::list,
+         type.ends_with('?'), what);
   const ValueType item = type_of_word(type.substr(0, type.find('[')));
   if (value.kind != Node::table) return;
   for (const Ast& each : value.parts) expect(each, quietly(each), item, false, "each of " + what);

@@ -148,17 +148,20 @@ void Saves::remember(const GameSetup& setup) const {
 
 std::map<std::string, std::string> Saves::own_rules() const {
   std::map<std::string, std::string> rules;
-  const Node node = read_choice("rules.yaml").value_or(Node());
-  for (const auto& [name, code] : node.entries) {
+  const Node file = read_choice("rules.yaml").value_or(Node());
+  const Node* const saved = file.find("rules");  // the file has a checksum, too
+  if (saved == nullptr) return rules;
+  for (const auto& [name, code] : saved->entries) {
     if (code.is_scalar() && !code.scalar.empty()) rules[name] = code.scalar;
   }
   return rules;
 }
 
 void Saves::keep_rules(const std::map<std::string, std::string>& rules) const {
-  Node node = Node::map();
-  for (const auto& [name, code] : rules) node.entries.emplace_back(name, Node::text(code));
-  write_choice("rules.yaml", node);
+  Node file = Node::map(), saved = Node::map();
+  for (const auto& [name, code] : rules) saved.entries.emplace_back(name, Node::text(code));
+  file.entries.emplace_back("rules", std::move(saved));
+  write_choice("rules.yaml", file);
 }
 
 std::string Saves::campaign_folder(const std::string& name) const {
