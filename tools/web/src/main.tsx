@@ -1,7 +1,7 @@
 // The page begins here.
 import { Component, render, type ComponentChildren } from "preact";
 import { Patterns } from "./card/patterns.tsx";
-import { wear } from "./control/habits.ts";
+import { wear } from "./control/wear.ts";
 import { LauncherPage } from "./launcher/launcher_page.tsx";
 import { LessonPage } from "./lesson/lesson_page.tsx";
 import { ReplayPage } from "./replay/replay_page.tsx";
@@ -9,6 +9,7 @@ import { RulebookPage } from "./rulebook/rulebook_page.tsx";
 import { follow, route } from "./router.ts";
 import { link } from "./state/app.ts";
 import { keep_away_page } from "./state/away.ts";
+import { follow_settings, settings } from "./state/memory.ts";
 import { useStore } from "./state/store.ts";
 import { t, texts } from "./state/texts.ts";
 import { TablePage } from "./table/table_page.tsx";
@@ -46,6 +47,8 @@ class Guard extends Component<{ children: ComponentChildren }, { fault: string }
 }
 
 wear();
+settings.watch(wear);
+follow_settings();
 document.addEventListener("click", follow);
 link.open();
 keep_away_page();

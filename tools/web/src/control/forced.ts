@@ -2,12 +2,11 @@
 // that player wants to pass.
 import { useEffect } from "preact/hooks";
 import type { Move } from "../net/protocol.ts";
-import { pace } from "../state/memory.ts";
+import { settings } from "../state/memory.ts";
 import type { TableSession } from "../state/session.ts";
 import { useStore } from "../state/store.ts";
 import { key_of, tell, type TableState } from "../state/table_state.ts";
 import { t } from "../state/texts.ts";
-import { habits } from "./habits.ts";
 
 export function only_move(state: TableState, moves: Move[]): Move | null {
   const taken_back = state.last?.kind === "undo"; // then one wants to look at it
@@ -18,7 +17,7 @@ export function only_move(state: TableState, moves: Move[]): Move | null {
 // `pass`: the only move gives up what could have been taken; null: that is not known yet.
 export function useForced(session: TableSession, state: TableState, move: Move | null, pass: boolean | null): void {
   const behind = useStore(session.pace.behind);
-  const { pass: passes } = useStore(habits);
+  const { pass: passes } = useStore(settings);
   const plays = move !== null && !behind && pass !== null && (!pass || passes);
   useEffect(() => {
     if (!plays) return;
@@ -28,7 +27,7 @@ export function useForced(session: TableSession, state: TableState, move: Move |
       session.state.value = { ...state, log: { ...state.log, [key]: tell(state.log[key] ?? [], state.n, [line]) } };
       // Another device of the same seat may have been faster.
       void session.play(move.text).then((played) => !played && (session.refusal.value = ""));
-    }, pace() * 1000);
+    }, settings.value.pace * 1000);
     return () => clearTimeout(timer);
   }, [state.n, plays]);
 }

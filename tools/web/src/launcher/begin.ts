@@ -37,7 +37,7 @@ export async function begin_table(wish: CreateWish, name: string): Promise<void>
 
 // Without any choice: this device against a bot, or as few as the game needs.
 export function begin_at_once(variant: VariantEntry, catalog: Catalog): Promise<void> {
-  const name = settings().name;
+  const name = settings.value.name;
   const me: SeatWish = { kind: "me", ...(name ? { name } : {}) };
   const seats = resized([me, { kind: "bot", bot: usual_bot(catalog) }], variant.players, catalog);
   return begin_table({ code: variant.id, seats, spectators: true, absent: "wait", announced: false }, variant.name);

@@ -93,7 +93,7 @@ function OpenTables() {
   if (!tables.length) return null;
   const take = async (match: string) => {
     try {
-      const name = settings().name || t("launcher.guest");
+      const name = settings.value.name || t("launcher.guest");
       const seat = await link.call<{ token: string }>("take", { match, name, own: new_token() });
       remember_table(match, [seat.token]);
       go(path_of_table(match, [seat.token]));

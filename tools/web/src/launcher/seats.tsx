@@ -8,7 +8,7 @@ export const usual_bot = (catalog: Catalog): string =>
   (catalog.bots.find((bot) => bot.id === "normal") ?? catalog.bots[0])?.id ?? "normal";
 
 export function first_seats(setup: VariantSetup, last: LastChoice | null, catalog: Catalog): SeatWish[] {
-  const me: SeatWish = { kind: "me", name: settings().name ?? "" };
+  const me: SeatWish = { kind: "me", name: settings.value.name };
   const before = last?.seats.length ? last.seats : [me, { kind: "bot" as const, bot: usual_bot(catalog) }];
   const known = (bot: string | undefined) => catalog.bots.some((one) => one.id === bot);
   return resized(

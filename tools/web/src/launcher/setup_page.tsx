@@ -53,7 +53,7 @@ export function SetupPage({ code, catalog }: { code: string; catalog: Catalog })
     if (!setup || !seats || busy) return;
     set_busy(true);
     keep_choice({ code: setup.code, seats, spectators, absent, announced, clock });
-    change_settings({ name: seats.find((seat) => seat.kind === "me")?.name ?? settings().name });
+    change_settings({ name: seats.find((seat) => seat.kind === "me")?.name ?? settings.value.name });
     try {
       const wish = {
         code: setup.code,

@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { CardRef, Content, LessonAnswer, View } from "../net/protocol.ts";
 import { link, load_catalog, load_content, catalog } from "../state/app.ts";
-import { pace, settings } from "../state/memory.ts";
+import { settings } from "../state/memory.ts";
 import { useStore } from "../state/store.ts";
 import { language, t } from "../state/texts.ts";
 import { cards_of, type Selection } from "../state/view.ts";
@@ -45,7 +45,7 @@ function useLesson(lesson: string, made: Made[]): [LessonAnswer | null, string] 
   const lang = useStore(language);
   useEffect(() => {
     let stopped = false;
-    const name = settings().name;
+    const name = settings.value.name;
     const wish = { lesson, moves: made.map((move) => move.text), lang, ...(name ? { name } : {}) };
     link.call<LessonAnswer>("lesson", wish).then(
       (answer) => !stopped && set_now(answer),
@@ -87,7 +87,7 @@ function LessonTable({ now, content, made, make, name }: Props) {
   const go_on = () => settled && plays !== undefined && make([...made, { text: plays, mine: false }]);
   useEffect(() => {
     if (plays === undefined || said.length) return; // what the teacher says is read first
-    const timer = setTimeout(go_on, pace() * 1000);
+    const timer = setTimeout(go_on, settings.value.pace * 1000);
     return () => clearTimeout(timer);
   }, [now]);
   const back = () => {

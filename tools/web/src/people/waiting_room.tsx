@@ -15,7 +15,7 @@ import { SeatRows } from "./seat_rows.tsx";
 export function WaitingRoom({ session }: { session: TableSession }) {
   const { table, seat } = useTable();
   const [refused, set_refused] = useState("");
-  const [name, set_name] = useState(settings().name ?? "");
+  const [name, set_name] = useState(settings.value.name);
   const open = table.seats.filter((one) => one.kind === "open").length;
   if (table.over || (!open && !table.waits)) return null;
   const can_sit = seat === null && open > 0 && table.free_seats === true;

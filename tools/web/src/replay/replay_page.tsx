@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { CardRef, Content, GameEvent, ReplayAnswer } from "../net/protocol.ts";
 import { go } from "../router.ts";
 import { close_session, load_content, open_session } from "../state/app.ts";
-import { pace, path_of_table, tokens_of } from "../state/memory.ts";
+import { path_of_table, settings, tokens_of } from "../state/memory.ts";
 import type { TableSession } from "../state/session.ts";
 import { useStore } from "../state/store.ts";
 import { t } from "../state/texts.ts";
@@ -142,7 +142,7 @@ const SLOWEST = 1400; // milliseconds, where nothing else was chosen
 function useRunning(running: boolean, step: () => void, at: number): void {
   useEffect(() => {
     if (!running) return;
-    const timer = setTimeout(step, pace() > 0 ? pace() * 2000 : SLOWEST);
+    const timer = setTimeout(step, settings.value.pace > 0 ? settings.value.pace * 2000 : SLOWEST);
     return () => clearTimeout(timer);
   }, [running, at]);
 }

@@ -1,6 +1,7 @@
 // What this browser remembers: seats by table, the last choice of the launcher, settings. An older page may have written it, or
 // somebody else: what is not understood counts as not there.
 import type { SeatKind, SeatWish } from "../net/protocol.ts";
+import { Store } from "./store.ts";
 
 export interface KnownTable {
   match: string;
@@ -24,12 +25,20 @@ export interface OwnRules {
   name: string;
   code: string;
 }
+export const PACES = [0, 0.35, 0.7, 1.4]; // how long one happening is shown before the next, in seconds
+export const SIZES = [100, 115, 130, 150]; // of letters, in percent
+export const THEMES = ["system", "light", "dark", "contrast"] as const;
+// How somebody likes the page; empty: not chosen.
 export interface Settings {
-  lang?: string;
-  name?: string;
-  notify?: boolean;
-  theme?: "light" | "dark";
-  pace?: number;
+  lang: string;
+  name: string;
+  notify: boolean;
+  sound: boolean;
+  hinted: boolean; // the first hints are put away
+  pass: boolean; // the page passes where nothing else can be done
+  pace: number;
+  size: number;
+  theme: (typeof THEMES)[number];
 }
 export interface Invitation {
   seat: number;
@@ -178,26 +187,39 @@ const others = (name: string): OwnRules[] => own_rules().filter((one) => one.nam
 export const keep_rules = (rules: OwnRules): void => void write("rules", [...others(rules.name), rules]);
 export const forget_rules = (name: string): void => void write("rules", others(name));
 
-export const settings = (): Settings =>
-  read("settings", (value): Settings | null => {
-    const stored = object(value);
-    if (!stored) return null;
-    const lang = text(stored.lang),
-      name = text(stored.name);
-    const theme = stored.theme === "light" || stored.theme === "dark" ? stored.theme : null;
-    return {
-      ...(lang ? { lang } : {}),
-      ...(name ? { name } : {}),
-      ...(theme ? { theme } : {}),
-      ...(typeof stored.pace === "number" && PACES.includes(stored.pace) ? { pace: stored.pace } : {}),
-      notify: flag(stored.notify, false),
-    };
-  }) ?? {};
-// How long one happening is shown before the next, in seconds.
-export const PACES: readonly number[] = [0, 0.35, 0.7, 1.4];
-export const pace = (): number => settings().pace ?? 0.7;
+const one_of = <T>(all: readonly T[], value: unknown, usual: T): T => all.find((one) => one === value) ?? usual;
 
-export const change_settings = (change: Settings): void => void write("settings", { ...settings(), ...change });
+const settings_in = (stored: Stored): Settings => ({
+  lang: text(stored.lang) ?? "",
+  name: text(stored.name) ?? "",
+  notify: flag(stored.notify, false),
+  sound: flag(stored.sound, false),
+  hinted: flag(stored.hinted, false),
+  pass: flag(stored.pass, false),
+  pace: one_of(PACES, stored.pace, 0.7),
+  size: one_of(SIZES, stored.size, 100),
+  theme: one_of(THEMES, stored.theme, "system"),
+});
+
+// An older page kept some of them in records of their own.
+export const stored_settings = (): Settings =>
+  settings_in({
+    ...read("habits", object),
+    sound: read("flag.sound", Boolean),
+    hinted: read("flag.hinted", Boolean),
+    ...read("settings", object),
+  });
+
+export const settings = new Store<Settings>(stored_settings());
+
+export function change_settings(change: Partial<Settings>): void {
+  settings.value = { ...settings.value, ...change };
+  write("settings", settings.value);
+}
+
+// Also what another page of this browser changes.
+export const follow_settings = (): void =>
+  addEventListener("storage", ({ key }) => key === "tradewind.settings" && (settings.value = stored_settings()));
 
 export const known_texts = (): Record<string, string> =>
   read("texts", (value) => {

@@ -3,7 +3,7 @@ import { change_settings, settings } from "./memory.ts";
 import { t } from "./texts.ts";
 
 export const can_notify = (): boolean => "Notification" in globalThis;
-export const notifies = (): boolean => can_notify() && Notification.permission === "granted" && settings().notify === true;
+export const notifies = (): boolean => can_notify() && Notification.permission === "granted" && settings.value.notify;
 
 export async function ask_to_notify(): Promise<boolean> {
   const allowed = can_notify() && (await Notification.requestPermission()) === "granted";

@@ -1,7 +1,7 @@
 // A table as this browser sits at it: joins with its seats' tokens, keeps the state, sends moves.
 import { type Link, CallError } from "../net/link.ts";
 import type { Joined, Json, LogEntry, Update } from "../net/protocol.ts";
-import { claim_at, keep_tokens, note_claim, note_people, pace, remember_table } from "./memory.ts";
+import { claim_at, keep_tokens, note_claim, note_people, remember_table, settings } from "./memory.ts";
 import { Pace } from "./pace.ts";
 import { reach } from "./reach.ts";
 import { Store } from "./store.ts";
@@ -206,7 +206,7 @@ export class TableSession {
     const told = update.to[key_of(this.seat.value)] ?? Object.values(update.to)[0];
     const scene = told?.events?.some((event) => this.scenes.has(event.name)) ?? false;
     const seen = update.kind === "move" && (scene || (told?.lines?.length ?? 0) > 0);
-    return document.hidden || !seen ? 0 : pace() * (scene ? SCENE : 1);
+    return document.hidden || !seen ? 0 : settings.value.pace * (scene ? SCENE : 1);
   }
 
   private apply(update: Update): void {

@@ -1,5 +1,5 @@
 // Short sounds, made of a few tones; only for those who want them.
-import { flag } from "./flags.ts";
+import { settings } from "./memory.ts";
 
 type Tone = [hertz: number, from: number, seconds: number];
 
@@ -26,7 +26,7 @@ const LOUD = 0.12;
 let audio: AudioContext | null = null;
 
 export function play(sound: Sound): void {
-  if (!flag("sound") || document.hidden) return;
+  if (!settings.value.sound || document.hidden) return;
   audio ??= new AudioContext();
   void audio.resume(); // a browser may wait for the first touch
   for (const [hertz, from, seconds] of SOUNDS[sound]) tone(audio, hertz, audio.currentTime + from, seconds);

@@ -6,8 +6,7 @@ import { Store } from "./store.ts";
 export const texts = new Store<Record<string, string>>(known_texts());
 
 export function preferred_language(): string {
-  const chosen = settings().lang;
-  return chosen ?? (typeof navigator === "undefined" ? "en" : (navigator.language || "en").slice(0, 2));
+  return settings.value.lang || (typeof navigator === "undefined" ? "en" : (navigator.language || "en").slice(0, 2));
 }
 
 export const language = new Store<string>(preferred_language());

@@ -1,6 +1,7 @@
 // For somebody who sits at a table for the first time; one hint after the other, put away for good with one press.
 import { useState } from "preact/hooks";
-import { flag, set_flag } from "../state/flags.ts";
+import { change_settings, settings } from "../state/memory.ts";
+import { useStore } from "../state/store.ts";
 import { t } from "../state/texts.ts";
 import { useTable } from "../table/context.ts";
 import { Icon } from "../ui/icons.tsx";
@@ -10,12 +11,9 @@ const HINTS = ["moves", "cards", "skip", "help"];
 export function FirstHints() {
   const { moves } = useTable();
   const [at, go_to] = useState(0);
-  const [done, set_done] = useState(flag("hinted"));
-  if (done || !moves.length) return null;
-  const finish = () => {
-    set_flag("hinted", true);
-    set_done(true);
-  };
+  const { hinted } = useStore(settings);
+  if (hinted || !moves.length) return null;
+  const finish = () => change_settings({ hinted: true });
   return (
     <section class="first-hints" aria-label={t("hints.title")}>
       <Icon name="hint" />

@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { CardFace } from "../card/card.tsx";
 import { color_of, look_of, matches, type SceneLook } from "../card/look.ts";
 import type { Content, GameEvent } from "../net/protocol.ts";
-import { pace } from "../state/memory.ts";
+import { settings } from "../state/memory.ts";
 import { SCENE, type TableSession } from "../state/session.ts";
 import { useStore } from "../state/store.ts";
 import { key_of, type TableState } from "../state/table_state.ts";
@@ -18,10 +18,10 @@ export function Scene({ session }: { session: TableSession }) {
   const state = useStore(session.state);
   const [over, set_over] = useState(0); // the last change whose scene has ended
   const event = state && event_of(content, state, seat);
-  const shown = event && state.moved !== over && pace() > 0;
+  const shown = event && state.moved !== over && settings.value.pace > 0;
   useEffect(() => {
     if (!shown) return;
-    const timer = setTimeout(() => set_over(state.moved), pace() * SCENE * 1000);
+    const timer = setTimeout(() => set_over(state.moved), settings.value.pace * SCENE * 1000);
     return () => clearTimeout(timer);
   }, [state?.moved, shown]);
   if (!shown) return null;
@@ -33,7 +33,7 @@ export function Scene({ session }: { session: TableSession }) {
       aria-hidden="true"
       onClick={() => set_over(state.moved)}
       data-event={event.name}
-      style={{ "--stay": `${Math.max(0, pace() * SCENE - SWEPT)}s` }}
+      style={{ "--stay": `${Math.max(0, settings.value.pace * SCENE - SWEPT)}s` }}
     >
       <p class="scene-title" style={title_style(content, event)}>
         {title_of_event(content, event)}

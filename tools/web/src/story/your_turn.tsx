@@ -1,6 +1,6 @@
 // That it is one's own turn again, across the table for a moment; and what has happened, as a sound.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { pace } from "../state/memory.ts";
+import { settings } from "../state/memory.ts";
 import { play } from "../state/sound.ts";
 import { key_of, my_turn, type TableState } from "../state/table_state.ts";
 import { t } from "../state/texts.ts";
@@ -24,7 +24,7 @@ export function YourTurn({ state }: { state: TableState }) {
     else if (event_of(content, state, seat)) play("scene");
     else if (begins) play("turn");
     else if (lines) play("move");
-    if (begins && pace() > 0 && !event_of(content, state, seat)) show(true);
+    if (begins && settings.value.pace > 0 && !event_of(content, state, seat)) show(true);
   }, [state.moved]);
   useEffect(() => {
     if (!shown) return;

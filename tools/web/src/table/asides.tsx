@@ -58,7 +58,7 @@ export function Greeting({ session }: { session: TableSession }) {
   const { table, seat } = useTable();
   const made_here = invitations(session.match) !== null;
   const [done, set_done] = useState(made_here || was_greeted(session.match));
-  const [name, set_name] = useState(settings().name ?? "");
+  const [name, set_name] = useState(settings.value.name);
   const [refused, set_refused] = useState("");
   const info = seat === null ? null : table.seats[seat];
   const unnamed = info?.kind === "human" && info.name.endsWith(" " + (seat! + 1));

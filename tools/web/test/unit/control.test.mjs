@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { in_words } from "../../src/card/face.ts";
 import { only_move } from "../../src/control/forced.ts";
-import { habits_in } from "../../src/control/habits.ts";
 import { cards_in_question } from "../../src/control/pages.ts";
 import { marks_of, range_in } from "../../src/control/stepper.tsx";
 import { choose, moves_on_zone, signs_of, split } from "../../src/control/targets.ts";
@@ -101,12 +100,6 @@ test("the only move is played, but not after it was taken back, nor before all a
   assert.equal(only_move(state(), [move("a"), move("b")]), null);
   assert.equal(only_move(state({ last: { kind: "undo" } }), [move("done")]), null);
   assert.equal(only_move(state({ table: { seats: [{ kind: "open" }] } }), [move("done")]), null);
-});
-
-test("what is stored of habits counts as far as it is understood", () => {
-  assert.deepEqual(habits_in(null), { pass: false, size: 100, theme: "system" });
-  assert.deepEqual(habits_in('{"pass":true,"size":130,"theme":"contrast"}'), { pass: true, size: 130, theme: "contrast" });
-  assert.deepEqual(habits_in('{"pass":1,"size":7,"theme":"pink"}'), { pass: false, size: 100, theme: "system" });
 });
 
 test("a hot seat is covered only if somebody knows what others must not", () => {

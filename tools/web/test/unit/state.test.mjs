@@ -292,3 +292,31 @@ test("who one has played with is kept, the last first; a seat that is lost is fo
   );
   delete globalThis.localStorage;
 });
+
+test("settings that are stored count as far as they are understood, also those of an older page", async () => {
+  const kept = new Map();
+  globalThis.localStorage = { getItem: (key) => kept.get(key) ?? null };
+  const { stored_settings } = await import("../../src/state/memory.ts");
+  const usual = {
+    lang: "",
+    name: "",
+    notify: false,
+    sound: false,
+    hinted: false,
+    pass: false,
+    pace: 0.7,
+    size: 100,
+    theme: "system",
+  };
+  assert.deepEqual(stored_settings(), usual);
+  kept.set("tradewind.settings", '{"pass":1,"size":7,"pace":9,"theme":"pink","name":5,"lang":""}');
+  assert.deepEqual(stored_settings(), usual);
+  kept.set("tradewind.settings", '{"name":"Ann","pace":0}');
+  kept.set("tradewind.habits", '{"pass":false,"size":130,"theme":"contrast"}');
+  kept.set("tradewind.flag.sound", "1");
+  const chosen = { ...usual, name: "Ann", sound: true, pace: 0, size: 130, theme: "contrast" };
+  assert.deepEqual(stored_settings(), chosen);
+  kept.set("tradewind.settings", JSON.stringify({ ...chosen, sound: false, theme: "dark" }));
+  assert.deepEqual(stored_settings(), { ...chosen, sound: false, theme: "dark" });
+  delete globalThis.localStorage;
+});

@@ -1,10 +1,8 @@
 // What belongs to the table but not to the game: links, notices, name, leaving.
 import { useState } from "preact/hooks";
 import type { TableSession } from "../../state/session.ts";
-import { flag, set_flag } from "../../state/flags.ts";
-import { change_habits, habits, SIZES, THEMES } from "../../control/habits.ts";
 import { useStore } from "../../state/store.ts";
-import { change_settings, pace, PACES } from "../../state/memory.ts";
+import { change_settings, PACES, settings, SIZES, THEMES } from "../../state/memory.ts";
 import { play } from "../../state/sound.ts";
 import { language, t } from "../../state/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
@@ -17,13 +15,8 @@ import { ask_to_notify, can_notify, notifies, stop_notifying } from "../../state
 
 export function MenuSheet({ session, onclose }: { session: TableSession; onclose: () => void }) {
   const { table, seat, own } = useTable();
-  const [notify, set_notify] = useState(notifies());
   const [name, set_name] = useState(seat === null ? "" : (table.seats[seat]?.name ?? ""));
   const [refused, set_refused] = useState("");
-  const toggle = async (on: boolean) => {
-    if (!on) stop_notifying();
-    set_notify(on ? await ask_to_notify() : false);
-  };
   const rename = (event: Event) => {
     event.preventDefault();
     change_settings({ name });
@@ -42,16 +35,7 @@ export function MenuSheet({ session, onclose }: { session: TableSession; onclose
         </form>
       )}
       <Refused text={refused} />
-      {can_notify() && seat !== null && (
-        <label class="tick">
-          <input type="checkbox" checked={notify} onChange={(event) => toggle(event.currentTarget.checked)} />
-          <Icon name="bell" />
-          {t("menu.notify")}
-        </label>
-      )}
-      <PaceField />
-      <SoundField />
-      <Habits sits={seat !== null} />
+      <SettingFields sits={seat !== null} />
       {seat !== null && !table.over && <HookField session={session} />}
       {own.length > 0 && <DeviceField session={session} />}
       {own.includes(table.host ?? -1) && !table.over && !table.waits && (
@@ -107,20 +91,71 @@ function DeviceField({ session }: { session: TableSession }) {
   );
 }
 
-// How long what others do is shown before the next.
-function PaceField() {
-  const [chosen, choose] = useState(pace());
-  const change = (value: number) => {
-    change_settings({ pace: value });
-    choose(value);
-  };
+// How somebody likes to sit at tables.
+function SettingFields({ sits }: { sits: boolean }) {
+  const now = useStore(settings);
+  return (
+    <>
+      {sits && can_notify() && <NotifyField />}
+      <Choice
+        label={t("menu.pace")}
+        all={PACES}
+        now={now.pace}
+        choose={(pace) => change_settings({ pace })}
+        named={(seconds) =>
+          seconds === 0 ? t("menu.pace_none") : t("menu.pace_seconds", { seconds: seconds.toLocaleString(language.value) })
+        }
+      />
+      <Choice
+        label={t("menu.sound")}
+        all={[false, true]}
+        now={now.sound}
+        choose={(sound) => (change_settings({ sound }), play("turn"))}
+        named={(sound) => t(sound ? "yes" : "no")}
+      />
+      {sits && (
+        <label class="tick">
+          <input
+            type="checkbox"
+            checked={now.pass}
+            onChange={(event) => change_settings({ pass: event.currentTarget.checked })}
+          />
+          {t("menu.pass")}
+        </label>
+      )}
+      <Choice
+        label={t("menu.size")}
+        all={SIZES}
+        now={now.size}
+        choose={(size) => change_settings({ size })}
+        named={(size) => `${size} %`}
+      />
+      <Choice
+        label={t("menu.theme")}
+        all={THEMES}
+        now={now.theme}
+        choose={(theme) => change_settings({ theme })}
+        named={(theme) => t("menu.theme." + theme)}
+      />
+    </>
+  );
+}
+
+interface Choices<T> {
+  label: string;
+  all: readonly T[];
+  now: T;
+  choose: (one: T) => void;
+  named: (one: T) => string;
+}
+function Choice<T>({ label, all, now, choose, named }: Choices<T>) {
   return (
     <label class="tick">
-      {t("menu.pace")}
-      <select value={chosen} onChange={(event) => change(Number(event.currentTarget.value))}>
-        {PACES.map((seconds) => (
-          <option key={seconds} value={seconds}>
-            {seconds === 0 ? t("menu.pace_none") : t("menu.pace_seconds", { seconds: seconds.toLocaleString(language.value) })}
+      {label}
+      <select value={String(now)} onChange={(event) => choose(all[event.currentTarget.selectedIndex]!)}>
+        {all.map((one) => (
+          <option key={String(one)} value={String(one)}>
+            {named(one)}
           </option>
         ))}
       </select>
@@ -128,56 +163,15 @@ function PaceField() {
   );
 }
 
-function SoundField() {
-  const [on, turn] = useState(flag("sound"));
-  const change = (wanted: boolean) => {
-    set_flag("sound", wanted);
-    turn(wanted);
-    play("turn");
-  };
+function NotifyField() {
+  useStore(settings);
+  const toggle = (on: boolean) => (on ? void ask_to_notify() : stop_notifying());
   return (
     <label class="tick">
-      {t("menu.sound")}
-      <select value={String(on)} onChange={(event) => change(event.currentTarget.value === "true")}>
-        <option value="false">{t("no")}</option>
-        <option value="true">{t("yes")}</option>
-      </select>
+      <input type="checkbox" checked={notifies()} onChange={(event) => toggle(event.currentTarget.checked)} />
+      <Icon name="bell" />
+      {t("menu.notify")}
     </label>
-  );
-}
-
-// How somebody likes to sit at tables.
-function Habits({ sits }: { sits: boolean }) {
-  const now = useStore(habits);
-  return (
-    <>
-      {sits && (
-        <label class="tick">
-          <input type="checkbox" checked={now.pass} onChange={(event) => change_habits({ pass: event.currentTarget.checked })} />
-          {t("menu.pass")}
-        </label>
-      )}
-      <label class="tick">
-        {t("menu.size")}
-        <select value={now.size} onChange={(event) => change_habits({ size: Number(event.currentTarget.value) })}>
-          {SIZES.map((size) => (
-            <option key={size} value={size}>
-              {size} %
-            </option>
-          ))}
-        </select>
-      </label>
-      <label class="tick">
-        {t("menu.theme")}
-        <select value={now.theme} onChange={(event) => change_habits({ theme: THEMES[event.currentTarget.selectedIndex]! })}>
-          {THEMES.map((theme) => (
-            <option key={theme} value={theme}>
-              {t("menu.theme." + theme)}
-            </option>
-          ))}
-        </select>
-      </label>
-    </>
   );
 }
 
