@@ -15,7 +15,7 @@ export function OwnRules({ setup }: { setup: VariantSetup }) {
     set_name("");
   };
   return (
-    <details class="fold changes">
+    <details class="fold own-rules">
       <summary>
         {t("setup.own")}
         <span class="count">{all.length}</span>
