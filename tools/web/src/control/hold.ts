@@ -16,6 +16,7 @@ export function hold(look: () => void) {
       clearTimeout(timer);
       if (event.pointerType !== "mouse") timer = setTimeout(show, LONG);
     },
+    onKeyDown: () => void (held = false), // after a look by a key no click follows
     onPointerUp: () => clearTimeout(timer),
     onPointerCancel: () => clearTimeout(timer),
     onContextMenu: (event: Event) => {

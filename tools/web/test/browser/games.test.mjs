@@ -152,8 +152,13 @@ test("with the keyboard alone, and in Spanish", { timeout: 120_000 }, async () =
   await card.focus();
   await page.keyboard.press("ArrowRight");
   assert.ok(await page.evaluate(() => document.activeElement.matches("[data-arrows] button")));
-  await page.keyboard.press("i");
-  await page.locator("dialog[open]").waitFor();
+  for (let time = 0; time < 2; ++time) {
+    await card.focus(); // what lies beside it may be no card
+    await page.keyboard.press("i");
+    await page.locator("dialog[open]").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+  }
   assert.deepEqual(faults, []);
   await context.close();
 });
