@@ -30,7 +30,7 @@ return {
             { "yellow_barred", "==", false, "no_such_move" },
           },
           apply = function(game, player, ship)
-            rules.use_wheels(game, player, "yellow", 1)
+            rules.use_wheels(game, player, game.box:find("row", "yellow"), 1)
             ship:set("doubled", true)
             player:add("budget", rules.column_value(game, ship))
           end,

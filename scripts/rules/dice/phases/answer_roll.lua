@@ -24,7 +24,7 @@ return {
           args = { { name = "orange", low = "orange_needed", high = "orange_needed" } },
           needs = { { "orange_needed", "<=", "orange_wheels", "needs_cutlasses" } },
           apply = function(game, player, orange)
-            if orange > 0 then rules.use_wheels(game, player, "orange", orange) end
+            if orange > 0 then rules.use_wheels(game, player, game.box:find("row", "orange"), orange) end
             game:set("unanswered", false)
             game:emit("roll_repelled", player)
             return stop
@@ -34,7 +34,7 @@ return {
         reroll = {
           needs = { { "blue_wheels", ">", 0, "needs_blue_wheel" } },
           apply = function(game, player)
-            rules.use_wheels(game, player, "blue", 1)
+            rules.use_wheels(game, player, game.box:find("row", "blue"), 1)
             game:run("answer_roll", player)
             return stop
           end,

@@ -7,7 +7,7 @@ return {
       moves = {
         use_red = {
           apply = function(game, player)
-            rules.use_wheels(game, player, "red", 1)
+            rules.use_wheels(game, player, game.box:find("row", "red"), 1)
             player:set("budget", option.red_crosses)
             game:run("cross", player)
             return stop

@@ -107,7 +107,7 @@ export function value_name(content: Content, fact: string, value: string): strin
   return content.facts[fact]?.values?.[value] ?? value.replace(/_/g, " ");
 }
 
-// What is printed on a space or a cell, to be heard: only what content has a word for.
+// The printed values of a space or a cell, to be heard: those that content has a word for.
 export function in_words(content: Content, facts: Facts): string[] {
   return Object.entries(facts).flatMap(([fact, one]) => {
     const name = content.facts[fact]?.name;

@@ -6,7 +6,7 @@ import { cards_of, moves_for, pile_of, type Selection } from "../state/view.ts";
 import type { Table } from "../table/context.ts";
 import { shown_as } from "../table/zones.tsx";
 
-const FEW = 4; // so many buttons hide nothing
+const FEW = 4; // this many buttons hide nothing
 
 const LETTERS: Record<string, string> = { card: "c-", space: "p-", region: "p-", seat: "s" };
 

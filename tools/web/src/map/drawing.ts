@@ -1,5 +1,5 @@
-// A finger or the mouse on a map: a tap takes the nearest target in reach, and several marks are drawn in one go. What is drawn
-// ahead waits until the rules allow it.
+// A finger or the mouse on a map: a tap takes the nearest target in reach, and several marks are drawn in one go. Marks drawn
+// ahead wait until the rules allow them.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { choose } from "../control/targets.ts";
 import type { MapInfo, Move } from "../net/protocol.ts";
@@ -9,7 +9,7 @@ import { useTable } from "../table/context.ts";
 import { RADIUS, type Frame } from "./shapes.ts";
 
 const REACH = 22, // pixels: half a finger
-  FAR = 10; // from so many on it is a line and no tap
+  FAR = 10; // from this distance on it is a line and no tap
 
 const NOTHING = new Store<string | null>(null);
 

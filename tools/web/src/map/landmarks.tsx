@@ -1,4 +1,4 @@
-// Places with a name and an icon of their own, outside of all regions, such as missions: what they say, next to the map.
+// Places with a name and an icon, outside of all regions, such as missions: what they say, next to the map.
 import { useEffect, useState } from "preact/hooks";
 import { by_fact, icon_path, look_of, rule_for, type SpaceLook } from "../card/look.ts";
 import type { GuideAnswer, MapInfo } from "../net/protocol.ts";

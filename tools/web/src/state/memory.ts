@@ -201,7 +201,7 @@ const settings_in = (stored: Stored): Settings => ({
   theme: one_of(THEMES, stored.theme, "system"),
 });
 
-// An older page kept some of them in records of their own.
+// An older page kept some of them in separate records.
 export const stored_settings = (): Settings =>
   settings_in({
     ...read("habits", object),

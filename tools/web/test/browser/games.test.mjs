@@ -153,7 +153,7 @@ test("with the keyboard alone, and in Spanish", { timeout: 120_000 }, async () =
   await page.keyboard.press("ArrowRight");
   assert.ok(await page.evaluate(() => document.activeElement.matches("[data-arrows] button")));
   for (let time = 0; time < 2; ++time) {
-    await card.focus(); // what lies beside it may be no card
+    await card.focus(); // its neighbor may be no card
     await page.keyboard.press("i");
     await page.locator("dialog[open]").waitFor();
     await page.keyboard.press("Escape");

@@ -59,7 +59,7 @@ async function draw_line(page) {
   return true;
 }
 
-// One gesture. What is marked on the table comes first; then the buttons, of which the last one stops.
+// One gesture. Marks on the table come first; then the buttons, of which the last one stops.
 async function tap(page, many) {
   const region = page.locator(".region-choice").first();
   if (await region.count()) return region.click();

@@ -9,7 +9,7 @@ return {
       ship:move(player.hold)
       game:emit("ship_taken", player, ship)
       if take.double > 0 then
-        rules.use_wheels(game, player, "yellow", 1)
+        rules.use_wheels(game, player, game.box:find("row", "yellow"), 1)
         ship:set("doubled", true)
         crosses = crosses + crosses
       end

@@ -1,5 +1,5 @@
 -- Circled wheels are crossed as they are used (DG-34).
-return function(game, player, color, count)
-  game.box:find("row", color):add("unused", -count, player)
-  game:emit("wheels_used", player, color, count)
+return function(game, player, row, count)
+  row:add("unused", -count, player)
+  game:emit("wheels_used", player, row.row, count)
 end
