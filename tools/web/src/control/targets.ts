@@ -56,7 +56,7 @@ export const moves_on_zone = (content: Content, moves: Move[], zone: string): Mo
 
 const same = (one: Selection, other: Selection): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-// Where others have seen it, only they can let one take a card back.
+// A card that others have seen can be taken back only if they agree.
 function asks_twice({ table, own }: Table, what: Selection): boolean {
   return what?.kind === "card" && table.seats.some((seat, at) => seat.kind !== "bot" && !own.includes(at));
 }

@@ -165,7 +165,7 @@ function useWidth(box: { current: HTMLDivElement | null }): number {
   return width;
 }
 
-// A space that could be chosen had the focus and has been: the nearest one that can be chosen now gets it.
+// When the space that had the focus has been chosen, the nearest one that can be chosen now gets it.
 function useKeptFocus(box: { current: HTMLDivElement | null }, targets: Target[]): void {
   useLayoutEffect(() => {
     const from = document.activeElement;

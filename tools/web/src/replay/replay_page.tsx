@@ -1,4 +1,4 @@
-// A game again, on the table as it was: move by move or turn by turn, with marks for what was worth seeing, and a link to each
+// A replay on the table as it was: move by move or turn by turn, with marks for what was worth seeing, and a link to each
 // moment.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { CardRef, Content, GameEvent, ReplayAnswer } from "../net/protocol.ts";

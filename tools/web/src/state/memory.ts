@@ -217,7 +217,7 @@ export function change_settings(change: Partial<Settings>): void {
   write("settings", settings.value);
 }
 
-// Also what another page of this browser changes.
+// Takes over what another page of this browser changes.
 export const follow_settings = (): void =>
   addEventListener("storage", ({ key }) => key === "tradewind.settings" && (settings.value = stored_settings()));
 

@@ -81,7 +81,7 @@ export function tell(log: LogEntry[], n: number, news: Paragraph[], cards: strin
   return [...log, ...news.filter((one) => one.heading || one.lines.length).map((one) => ({ n, ...one, cards }))];
 }
 
-// What events are about, among it all cards.
+// What events are about, including all cards.
 export const words_of = (events: GameEvent[] = []): string[] =>
   events.flatMap(({ args }) => Object.values(args).flat()).filter((arg): arg is string => typeof arg === "string");
 

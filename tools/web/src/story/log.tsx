@@ -75,7 +75,7 @@ export function counted(lines: string[]): { line: string; times: number }[] {
   return once;
 }
 
-// Whose turn a heading names: the longest name, since one may be a part of another.
+// Whose turn a heading names: the longest name that fits, since one name may be part of another.
 export function seat_in(table: TableInfo, heading: string): number | null {
   const named = table.seats.map((_, seat) => seat).filter((seat) => heading.includes(name_of(table, seat)));
   return named.sort((a, b) => name_of(table, b).length - name_of(table, a).length)[0] ?? null;
