@@ -516,8 +516,8 @@ TEST_CASE("mod mistakes: the advice fits what is written", "[mod]") {
                 "heavy: { returns: bool, all: [[3, \">\", 2]] }\nlight: { returns: bool, all: [[2, "
                 "\"==\", true]] }\n");
   check_has(truth.found(),
-            "queries.yaml:2:32: error: this is a number, and what it goes with is a bool (use 0, 1 "
-            "or another bool)");
+            "queries.yaml:2:32: error: this is a number, and what it goes with is a bool (use "
+            "true, false or another bool)");
 }
 
 TEST_CASE("mod mistakes: a match that ends by something that is no function") {
