@@ -62,7 +62,7 @@ struct Report {
   double fair = 0;                 // mean win rate of a seat
   std::vector<StandingRow> seats, bots, order;
   std::vector<StandingRow> teams;  // if there are several
-  Interval start_advantage;  // win rate of the starting player minus `fair`
+  Interval start_advantage;        // win rate of the starting player minus `fair`
   // The cards of the match, in the order of the variant; only if watched
   std::vector<CardRow> cards;
   std::vector<CardRow> rival_cards;
