@@ -2,7 +2,7 @@
 return {
   args = { "card bee" },
 
-  { "smoke", {
+  { "smoke", { -- the player may send the bee off with smoke
       about = "sting",
       unless = "no_smoke",
       moves = {
@@ -18,7 +18,7 @@ return {
       },
     } },
 
-  { "flee", function(game)
+  { "flee", function(game) -- too many stings chase the keeper away
       if rules.tray_stings(game) > option.calm then
         game:run("flee")
       end

@@ -2,7 +2,7 @@
 return {
   locals = { "int left" },
 
-  { "carry", function(game, take)
+  { "carry", function(game, take) -- the combs on the tray go to the pantry, its bees fly off
       local keeper = game:active()
       local honey = game.tray:sum("honey")
       for card in game.tray:cards() do
@@ -16,7 +16,7 @@ return {
       game:emit("combs_taken", keeper, honey)
     end },
 
-  { "gather", {
+  { "gather", { -- the player picks up combs, one for each bee
       about = "gather",
       moves = {
         gather = {

@@ -1,8 +1,8 @@
 -- A turn: turn up cards until you go home, the bees chase you away, or the hive is empty.
 return {
-  { "begin", { emit = { "turn_begins", "active" } } },
+  { "begin", { emit = { "turn_begins", "active" } } }, -- the turn is announced
 
-  { "reach", {
+  { "reach", { -- the player reaches into the hive or goes home
       about = "reach",
       unless = "turn_over",
       moves = {
@@ -11,13 +11,13 @@ return {
       },
     } },
 
-  { "take", function(game)
+  { "take", function(game) -- a keeper who was not chased takes the combs
       if not game:get("chased") then
         game:run("take")
       end
     end },
 
-  { "pass", function(game)
+  { "pass", function(game) -- the next player has a turn
       game:set_active(game:active():next())
     end },
 }

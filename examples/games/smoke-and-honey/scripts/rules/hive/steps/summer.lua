@@ -1,13 +1,13 @@
 -- A summer: turns until the hive is empty. Then the honey of the pantries is poured into jars.
 return {
-  { "turns", function(game)
+  { "turns", function(game) -- players have turns until the hive is empty
       if game.hive:count() > 0 then
         game:run("turn")
         return again
       end
     end },
 
-  { "pour", function(game)
+  { "pour", function(game) -- the honey of each pantry goes into jars
       for player in game:players() do
         local honey = player.pantry:sum("honey")
         player.pantry:move_all(game.box)
@@ -16,7 +16,7 @@ return {
       end
     end },
 
-  { "next", function(game)
+  { "next", function(game) -- another summer is laid out
       if game:add("summers", 1) < option.summers_played then
         game:run("lay_out")
       end

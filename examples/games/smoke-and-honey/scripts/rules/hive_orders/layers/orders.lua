@@ -3,7 +3,7 @@
 ---@type Layer
 return {
   after = {
-    ["lay_out.fill"] = { "deal_orders", function(game)
+    ["lay_out.fill"] = { "deal_orders", function(game) -- everybody gets a secret order
       game.filled:move_all(game.order_pile)
       for card in game.box:cards() do
         if card.kind == "order" then
@@ -18,7 +18,7 @@ return {
   },
 
   before = {
-    ["summer.pour"] = { "fill_orders", function(game)
+    ["summer.pour"] = { "fill_orders", function(game) -- each order pays
       for player in game:players() do
         local order = player.order:first()
         local honey = rules.order_worth(game, player)
