@@ -136,9 +136,11 @@ Json KnownNames::options() const {
   Json properties = Json::object();
   for (const ModuleInfo& module : modules_) {
     for (const OptionDef& option : module.options) {
-      properties[option.id] = schema_of_option(option);
-      properties[option.id]["description"] =
-          describe_type(option) + ", default " + to_text(option.standard);
+      Json schema = schema_of_option(option);
+      schema["description"] = describe_type(option) + ", default " + to_text(option.standard);
+      // Modules that are not played together may share a name
+      Json& known = properties[option.id];
+      known = known.is_null() ? schema : either_schema({known, schema});
     }
   }
   return properties;
