@@ -152,7 +152,10 @@ def waiting(server):
     check("begun", (begun["table"]["waits"], begun["question"].get("to") is not None), (False, True))
     refused("has_begun", host.call, method="arrange", match=match, seat=0, **{"with": 1})
     host.call("arrange", match=match, seat=0, kind="open")  # for somebody who comes late
-    check("late", server.post("take", match=match, name="Late")["seat"], 0)
+    late = server.post("take", match=match, name="Late")
+    check("late", late["seat"], 0)
+    guest.call("join", match=match, tokens=[late["token"]])
+    refused("still_here", host.call, method="arrange", match=match, seat=0, kind="open")
     match, tokens = table(server, kinds=("me", "link"), start="ready")
     refused("not_announced", server.post, method="take", match=match, name="Gil")
     n = server.post("begin", [tokens[0]], match=match)["n"]

@@ -39,6 +39,17 @@ void exchange(Table& table, const CallPointer& call, int seat) {
   table.write(table.match().swap_seats(seat, with), call);
 }
 
+// A host who takes the seat of somebody who plays would see what that seat sees.
+void refuse_if_playing(Table& table, const CallPointer& call, int seat) {
+  const std::vector<int> own = table.access().own_seats(*call);
+  if (table.match().waits() || seat_at(table, seat).kind != "human" ||
+      std::ranges::find(own, seat) != own.end())
+    return;
+  if (table.presence().here()[static_cast<std::size_t>(seat)])
+    throw RpcError(not_allowed, "still_here",
+                   "this player is at the table, and the match has begun");
+}
+
 }  // namespace
 
 void ready_method(Table& table, const CallPointer& call) {
@@ -71,6 +82,7 @@ void arrange_method(Table& table, const CallPointer& call) {
   match.refuse_over();
   refuse_many_changes(table);
   if (param(params, "with") != nullptr) return exchange(table, call, seat);
+  refuse_if_playing(table, call, seat);
   const std::string& kind = text_param(params, "kind");
   if (kind != "open" && kind != "bot") refuse_param("'kind' must be open or bot");
   if (kind == "open") {
