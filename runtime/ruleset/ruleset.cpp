@@ -123,6 +123,8 @@ std::string Ruleset::content_hash() const {
 }
 
 int Ruleset::teams() const { return parts_->model.teams; }
+bool Ruleset::together() const { return parts_->model.together(); }
+int Ruleset::team(int seat) const { return parts_->model.team(seat); }
 
 const Layout& Ruleset::layout(int players) const {
   return *parts_->layouts[static_cast<std::size_t>(players - min_players())];

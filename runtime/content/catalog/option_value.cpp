@@ -8,6 +8,9 @@
 namespace tradewind {
 namespace {
 
+// Of a part, in its option.
+std::string name_of(const OptionDef& part) { return part.id.substr(part.part_of.size() + 1); }
+
 std::optional<std::int64_t> parse_int(const std::string& text) {
   Node node;
   node.kind = Node::Kind::scalar;
@@ -175,7 +178,7 @@ OptionValue part_value(const OptionDef& part, const OptionValue& whole) {
   if (const IntList* const list = std::get_if<IntList>(&whole))
     return part.place < list->size() ? (*list)[part.place] : 0;
   const NameList* const names = std::get_if<NameList>(&whole);
-  return names != nullptr && contains(*names, part.id.substr(part.part_of.size() + 1));
+  return names != nullptr && contains(*names, name_of(part));
 }
 
 void set_part(const OptionDef& part, const OptionValue& value, OptionValue& whole) {
@@ -183,7 +186,7 @@ void set_part(const OptionDef& part, const OptionValue& value, OptionValue& whol
   if (IntList* const list = std::get_if<IntList>(&whole)) {
     if (part.place < list->size()) (*list)[part.place] = std::get<std::int64_t>(value);
   } else if (NameList* const names = std::get_if<NameList>(&whole)) {
-    const std::string name = part.id.substr(part.part_of.size() + 1);
+    const std::string name = name_of(part);
     if (std::erase(*names, name) == 0) names->insert(std::ranges::lower_bound(*names, name), name);
   }
 }

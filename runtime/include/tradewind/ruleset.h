@@ -69,9 +69,8 @@ class Ruleset {
   [[nodiscard]] const std::vector<OptionDef>& option_defs() const;  // of its modules
   // For which seats play in turn; 0: each for itself, 1: all win or lose together
   [[nodiscard]] int teams() const;
-  [[nodiscard]] bool together() const { return teams() == 1; }
-  // The first seat of its team, itself where each plays for itself
-  [[nodiscard]] int team(int seat) const { return teams() == 0 ? seat : seat % teams(); }
+  [[nodiscard]] bool together() const;
+  [[nodiscard]] int team(int seat) const;  // the first seat of its team, perhaps itself
   [[nodiscard]] bool has_secrets() const;  // whether one seat sees what another does not
   [[nodiscard]] NameList verbs() const;
 
