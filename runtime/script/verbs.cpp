@@ -37,11 +37,6 @@ const Verb* find_verb(ValueType thing, std::string_view name) {
   return counts ? find_in(verbs_of(ValueType::counter)) : own;
 }
 
-std::string verb_name(ValueType thing, std::string_view verb) {
-  const std::string_view name = name_of(thing);
-  return std::string(name.substr(name.find(' ') + 1)) + ":" + std::string(verb);
-}
-
 Naming naming_of(const Model& model, const Program& program, ValueType type) {
   switch (type) {
     case ValueType::counter: return {&model.counters, "counter", "counters"};

@@ -120,6 +120,11 @@ NameList known_where(const Built& built, std::string_view said, const std::strin
 
 }  // namespace
 
+std::string verb_name(ValueType thing, std::string_view verb) {
+  const std::string_view name = name_of(thing);
+  return std::string(name.substr(name.find(' ') + 1)) + ":" + std::string(verb);
+}
+
 std::string now_called(ValueType thing, std::string_view name) {
   const auto* const found = std::ranges::find_if(former_verbs, [&](const FormerVerb& each) {
     const bool of_carrier = each.of == ValueType::counter && (set_of(thing) & carriers) != 0;

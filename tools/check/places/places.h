@@ -16,6 +16,7 @@ namespace tradewind {
 // adds the text of the line.
 void explain_failure(const Built& built, Diagnostic& found);
 [[nodiscard]] std::string with_what_is_meant(const Built& built, const std::string& message);
+[[nodiscard]] std::string verb_name(ValueType thing, std::string_view verb);  // "zone:count"
 // What a former verb is called now, "card:count"; empty for any other name.
 [[nodiscard]] std::string now_called(ValueType thing, std::string_view name);
 

@@ -114,8 +114,6 @@ struct Verb : VerbInfo {
 [[nodiscard]] std::span<const Verb> verbs_of(ValueType thing);
 // The verb of a thing, also one of counters; nullptr if it has none of this name.
 [[nodiscard]] const Verb* find_verb(ValueType thing, std::string_view name);
-// "zone:count"
-[[nodiscard]] std::string verb_name(ValueType thing, std::string_view verb);
 
 inline constexpr ValueType things_with_verbs[] = {
     ValueType::game,  ValueType::seat,  ValueType::card,   ValueType::zone,
