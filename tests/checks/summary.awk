@@ -1,5 +1,5 @@
 # What came of the tests: what was skipped, minutes by label beside their budget, and the closing line. Exits with 1 if something
-# failed; with strict=true, what is skipped and not on the list fails. Of a part of --full there is a line instead of the minutes.
+# failed, with the last lines of that; with strict=true, what is skipped and not on the list fails. Of a part of --full there is a line instead of the minutes.
 #   awk -v strict=false -v status=0 -v unbuilt=0 -v built=SECONDS -f tests/checks/summary.awk \
 #     tests/allowed-skips.txt tests/budget.yaml build/tests.log build/tests.xml
 # A .log is what CTest prints, a .xml its report as JUnit. In this the last line of Catch2 or of `tradewind test` counts; a test
@@ -36,10 +36,17 @@ function tell(name, why) {
   reason[cases] = why
 }
 
+# The last lines of a test, the oldest first.
+function last_said(   text, i) {
+  for (i = heard > KEPT ? heard - KEPT : 0; i < heard; i++) text = text "    " plain(said[i % KEPT]) "\n"
+  return text
+}
+
 function table_line(label, spent, allotted) {
   printf("%7.1f %8s  %s%s\n", spent, allotted, label, allotted != "" && spent > allotted ? "  (over its budget)" : "")
 }
 
+BEGIN { KEPT = 12 }
 FILENAME ~ /allowed-skips/ { sub(/ *#.*/, ""); allowed[$0] = 1; next }
 FILENAME ~ /budget/ {
   if (/^[^ #]/) inside = /^ci_minutes:/
@@ -67,9 +74,10 @@ FILENAME ~ /\.log$/ {
   next
 }
 
-/^\t<testcase / { name = attribute("name"); outcome = attribute("status"); known = good = bad = cases = 0; why = "no reason told" }
+/^\t<testcase / { name = attribute("name"); outcome = attribute("status"); known = good = bad = cases = heard = 0; why = "no reason told" }
 /^\t\t<skipped message="SKIP_RETURN_CODE/ { outcome = "skipped" }
 { sub(/^\t\t<system-out>/, ""); sub(/<\/system-out>$/, "") }
+/[^ \t]/ && !/^\t+</ { said[heard++ % KEPT] = $0 }
 /^skipped: / { why = substr($0, 10) }
 (at = index($0, ": skipped: ")) > 1 { tell(substr($0, 1, at - 1), substr($0, at + 11)) }
 / # SKIP/ { sub(/^ *(ok [0-9]* - |[^ ]* )/, ""); sub(/ \([0-9.]*ms\)/, ""); tell(substr($0, 1, index($0, " # SKIP") - 1), "node") }
@@ -87,7 +95,10 @@ FILENAME ~ /\.log$/ {
     skip(name, plain(why))
   } else {
     if (outcome == "run" && !known) good = 1
-    if (outcome != "run" && bad == 0) bad = 1
+    if (outcome != "run") {
+      if (bad == 0) bad = 1
+      failures = failures "  " name ":\n" last_said()
+    }
     passed += good > cases ? good - cases : 0
     failed += bad
     for (i = 1; i <= cases; i++) skip(plain(told[i]), plain(reason[i]))
@@ -98,6 +109,7 @@ END {
   failed += unbuilt
   if (status != 0 && failed == 0) failed = 1
   if (skips != "") printf "Skipped:\n%s\n", skips
+  if (failures != "") printf "Failed, with their last lines:\n%s\n", failures
   if (part != "") {
     print part
   } else {
