@@ -4,7 +4,6 @@ return {
 
   { "choose", { -- the player completes missions of this moment, or refuses
       to = "player",
-      unless = "no_offer",
       moves = {
         complete = {
           from = "missions",
@@ -18,7 +17,7 @@ return {
           apply = { run = { "wait_there", "player", "card" } },
         },
 
-        refuse = { apply = stop },
+        refuse = { implied = true, apply = stop }, -- also when nothing can be completed
       },
     } },
 

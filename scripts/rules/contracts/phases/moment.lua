@@ -4,7 +4,6 @@ return {
 
   { "choose", { -- the player completes contracts of this moment, or refuses
       to = "player",
-      unless = "no_offer",
       moves = {
         complete = {
           from = "contract_row",
@@ -18,7 +17,7 @@ return {
           apply = { run = { "advance", "player", "card" } },
         },
 
-        refuse = { apply = stop },
+        refuse = { implied = true, apply = stop }, -- also when nothing can be completed
       },
     } },
 
