@@ -1,9 +1,12 @@
--- All win together as soon as somebody has completed each contract; influence does not end the game (JC-35).
+-- All win together as soon as somebody has completed each contract, with a title that depends on the points; if the match
+-- ends before that, all have lost. Influence does not end the game (JC-34, JC-35, JC-38).
+local titles <const> = { "landlubber", "sailor", "pirate", "captain", "lord" }
+
 return {
   after = {
     ["fulfil.mark"] = { "won", function(game) -- the team has won once every contract is completed
-      if rules.contracts_left(game) == 0 then game:run("team_ends", true) end
-    end },
+        if rules.contracts_left(game) == 0 then game:run("finish_match") end
+      end },
   },
 
   adjust = {
@@ -16,7 +19,11 @@ return {
     end,
   },
 
-  replace = {
-    finish_match = { { "lost", { run = { "team_ends", false } } } }, -- a match that ends for another reason is lost
+  wrap = {
+    ["finish_match.score"] = function(_, game)
+      local won = rules.contracts_left(game) == 0
+      if not won then game:set("lost", true) end
+      rules.finish_together(game, won, titles[math.min(rules.title_reached(game) + 1, #titles)])
+    end,
   },
 }

@@ -9,7 +9,7 @@ return {
 
   before = {
     ["turn.discover"] = { "time", function(game) -- the team has lost if no time is left
-      if rules.time_left(game) == 0 then game:run("team_ends", false) end
+      if rules.time_left(game) == 0 then game:run("finish_match") end
     end },
   },
 

@@ -3,7 +3,7 @@ if option.time_out == "last_card" then -- as soon as the last time card is turne
   return {
     on = {
       card_revealed = function(game)
-        if rules.time_left(game) == 0 then game:run("team_ends", false) end
+        if rules.time_left(game) == 0 then game:run("finish_match") end
       end,
     },
 
