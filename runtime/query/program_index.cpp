@@ -1,5 +1,6 @@
 #include "query/program_index.h"
 
+#include "model/term_reader.h"
 #include "query/term_links.h"
 
 #include <algorithm>
@@ -35,6 +36,7 @@ class ProgramIndex {
     TermLinks links(model_, program_);
     for (const QueryId query : model_.queries.ids()) links.link(query);
     for (Watch& watch : program_.watches) links.link(watch.met);
+    for (Term& acts : program_.acts) links.link(acts);
     for (Effect& effect : program_.effects) {
       for (Term& value : effect.values) links.link(value);
     }
@@ -46,8 +48,10 @@ class ProgramIndex {
   void find_live_zones() {
     for (const ZoneKind kind : model_.zone_info.ids()) {
       const Zone& zone = model_.zone_info[kind];
-      if (zone.live)
-        (zone.owner == Owner::seat ? program_.live_zones : program_.live_table).push_back(kind);
+      program_.acts.emplace_back();
+      if (!zone.live) continue;
+      (zone.owner == Owner::seat ? program_.live_zones : program_.live_table).push_back(kind);
+      program_.acts[kind] = TermReader(model_, zone.pos.file).term(*zone.acts);
     }
   }
 

@@ -148,9 +148,11 @@ std::int64_t QueryEvaluator::adjusted(QueryId query, std::int64_t base,
   const auto change_by_cards = [&](ZoneId zone, IdVector<QueryId, FunctionId> Ability::*which) {
     for (const CardId each : CardsIn(state, zone)) {
       const FunctionId own = in_ability(state.type(each), query, which);
-      if (own != FunctionId::none) change({own}, each);
       const TypeId as = acts_as(model_, state, each);
       const FunctionId borrowed = in_ability(as, query, which);
+      const bool changes = own != FunctionId::none || borrowed != FunctionId::none;
+      if (!changes || !acts(state.layout().zone(zone), each)) continue;
+      if (own != FunctionId::none) change({own}, each);
       if (borrowed != FunctionId::none) change({borrowed, as}, each);
     }
   };

@@ -11,9 +11,9 @@ const Bindings<Zone> zone_keys = {
     {"of", filter(), &Zone::of, "for owner card: which cards have one; all when left out"},
     {"faces", by_option(yaml_words(Audience())), &Zone::faces,
      "who sees the faces of the cards here; all when left out"},
-    {"live", boolean(), &Zone::live,
+    {"live", either({boolean(), term()}, "true, false or a term"), &Zone::acts,
      "cards here react to events and adjust queries: those of a seat the ones about it, those of "
-     "the table all"},
+     "the table all; a term about the seat and the card: only while it is true or not 0"},
     {"stock", boolean(), &Zone::stock,
      "holds all cards that are not named elsewhere (the first zone that says so)"},
     {"on_empty", name(), &Zone::on_empty,
@@ -70,7 +70,9 @@ Schema counters_schema() {
 }
 
 void read_zone(const Entry& entry) {
-  upsert(entry.module.zones, read_definition(entry, zone_keys));
+  Zone zone = read_definition(entry, zone_keys);
+  zone.live = zone.acts != nullptr && zone.acts->as_bool() != false;
+  upsert(entry.module.zones, std::move(zone));
 }
 
 void read_counter(const Entry& entry) {

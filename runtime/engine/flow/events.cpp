@@ -130,7 +130,8 @@ void Flow::note_reactors_in(Heard& heard, ZoneId zone, bool its_own) {
 }
 
 // What made the card a listener must still hold when its turn comes: it is in a live zone, with
-// `on_own` in one of the seat whose event it is, and it acts as the same type.
+// `on_own` in one of the seat whose event it is, and it acts as the same type. Only then is it
+// asked whether cards there act now.
 void Flow::react(EventId event, std::int32_t reactor, const std::int32_t* args) {
   const auto card = id_of<CardId>(reactor & 0xFFFF);
   const ZonePlace& zone = state_.layout().zone(state_.card(card).zone);
@@ -138,6 +139,7 @@ void Flow::react(EventId event, std::int32_t reactor, const std::int32_t* args) 
   if (!zone.live || (!to_all && zone.seat != first_seat(model_.event_info[event], args))) return;
   const TypeId type = as_other ? acts_as(model_, state_, card) : state_.type(card);
   if (as_other && reacts_as(type) != (reactor & ~(reacts_to_all | 0xFFFF))) return;
+  if (!host_.queries().acts(zone, card)) return;
   tell((to_all ? program_.any : program_.own)[event][type], event, card, args,
        as_other ? type : TypeId::none);
 }

@@ -3,7 +3,6 @@
 return {
   adjust = {
     wheel_crosses = function(crosses, game, clerk)
-      if clerk:get("joined") then return crosses end
       return crosses + clerk.crosses
     end,
   },

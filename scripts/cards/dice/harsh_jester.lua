@@ -4,12 +4,10 @@
 return {
   adjust = {
     harsh_crosses = function(crosses, game, jester)
-      if jester:get("joined") then return crosses end
       return crosses + jester.crosses
     end,
 
     harsh_skulls = function(skulls, game, jester)
-      if jester:get("joined") then return skulls end
       return skulls + jester.skulls
     end,
   },

@@ -4,7 +4,6 @@
 return {
   adjust = {
     jester_crosses = function(crosses, game, jester)
-      if jester:get("joined") then return crosses end
       return crosses + jester.crosses
     end,
   },

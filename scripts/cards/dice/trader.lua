@@ -6,7 +6,6 @@
 return {
   adjust = {
     ship_crosses = function(crosses, game, trader, player, ship)
-      if trader:get("joined") then return crosses end
       if ship.color ~= trader.color and ship.color ~= trader.second_color then return crosses end
       return crosses + trader.crosses
     end,

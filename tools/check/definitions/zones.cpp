@@ -139,6 +139,9 @@ void check_choices_of_options(const Entry& entry, const std::string& kind) {
 void check_zone(const Entry& entry) {
   check_choices_of_options(entry, "zones");
   TermCheck(entry).filter(entry.find("of"));
+  const std::vector<ParamDef> asked = {{"player", ValueType::seat}, {"card", ValueType::card}};
+  if (const Node* const live = entry.find("live"))
+    static_cast<void>(TermCheck(entry, asked).term(*live));
   const bool of_cards = text_at(entry.node, "owner") == "card";
   if (entry.find("of") && !of_cards) {
     entry.error(key_of(entry.node, "of"), "unknown-key", "only a zone with 'owner: card' has 'of'");

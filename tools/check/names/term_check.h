@@ -35,6 +35,8 @@ class TermCheck {
 
   // By itself: a script may compare seats, or cards.
   Given value(const Node& node) const;
+  // As a part of another, of a query or of a zone.
+  Given term(const Node& node) const;
   void number(const Node& node) const;
   // [a, "<", b]
   void comparison(const Node& node) const;
@@ -44,8 +46,6 @@ class TermCheck {
   void filter(const Node* node) const;
 
  private:
-  // As a part of another, or of a query.
-  Given term(const Node& node) const;
   void parameters(const Node& node, const Query& query) const;
   // Two of one type; 0 and 1 stand for the bools too.
   Given alike(const Node& left, const Node& right) const;

@@ -193,6 +193,7 @@ struct Program {
   IdVector<EventId, IdVector<TypeId, FunctionId>> own, any;
   std::vector<ZoneKind> live_zones;  // kinds of live zones of seats
   std::vector<ZoneKind> live_table;  // kinds of live zones of the game
+  IdVector<ZoneKind, Term> acts;     // of live zones: whether a card there acts now
   // Whether a script hears it or it resets a counter
   IdVector<EventId, std::uint8_t> event_matters;
   IdVector<QueryId, bool> query_has_adjusters;  // whether an ability adjusts it

@@ -55,6 +55,11 @@ class QueryEvaluator {
   // The value of a query that somebody adjusts, with the seat and the subject for all parameters of
   // their types.
   [[nodiscard]] std::int64_t evaluate_for(QueryId query, const Asked& asked);
+  // Whether a card in a live zone acts now.
+  [[nodiscard]] bool acts(const ZonePlace& zone, CardId card) {
+    const Term& acts = program_.acts[zone.kind];
+    return (acts.is_constant() ? acts.constant : asked(zone.seat, {card}).value(acts)) != 0;
+  }
   // A seat and a subject that terms are to be evaluated for.
   [[nodiscard]] Asked asked(Seat seat, const Subject& about = {}) {
     return {this, state_, seat, about};

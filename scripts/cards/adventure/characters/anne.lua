@@ -1,8 +1,7 @@
 --- Señora Anne: Each profession you hire costs you {discount} coins less.
 return {
   adjust = {
-    hire_price = function(price, game, anne, player)
-      if not rules.is_unlocked(game, player) then return price end
+    hire_price = function(price, game, anne)
       return math.max(price - anne.discount, option.hire_floor)
     end,
   },

@@ -3,17 +3,16 @@
 -- Clause AD-19
 return {
   adjust = {
-    cutlasses = function(cutlasses, game, blackbeard, player)
-      return rules.is_unlocked(game, player) and cutlasses + blackbeard.cutlasses or cutlasses
+    cutlasses = function(cutlasses, game, blackbeard)
+      return cutlasses + blackbeard.cutlasses
     end,
 
-    crew = function(crew, game, blackbeard, player)
-      return rules.is_unlocked(game, player) and crew + 1 or crew
+    crew = function(crew)
+      return crew + 1
     end,
 
-    own_cutlasses = function(cutlasses, game, blackbeard, player)
-      local counts = option.characters_cutlasses_in_missions and rules.is_unlocked(game, player)
-      return counts and cutlasses + blackbeard.cutlasses or cutlasses
+    own_cutlasses = function(cutlasses, game, blackbeard)
+      return option.characters_cutlasses_in_missions and cutlasses + blackbeard.cutlasses or cutlasses
     end,
   },
 }

@@ -1,8 +1,6 @@
 --- Don Ferdinando: Each {color} ship that you trade or keep brings you {crowns} crowns.
 local function greet(game, ferdinando, player, ship)
-  if ship.color == ferdinando.color and rules.is_unlocked(game, player) then
-    game:run("gain_crowns", player, ferdinando.crowns)
-  end
+  if ship.color == ferdinando.color then game:run("gain_crowns", player, ferdinando.crowns) end
 end
 
 return {

@@ -2,7 +2,7 @@
 return {
   adjust = {
     looks_left = function(looks, game, fishborn, player)
-      return player:is_active() and rules.is_unlocked(game, player) and looks + 1 or looks
+      return player:is_active() and looks + 1 or looks
     end,
   },
 }

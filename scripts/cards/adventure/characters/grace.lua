@@ -3,9 +3,7 @@
 return {
   on_own = {
     bust_settled = function(game, grace, player)
-      if rules.is_unlocked(game, player) and game:get("lost_cards") <= grace.needs then
-        game:run("gain_coins", player, grace.pays)
-      end
+      if game:get("lost_cards") <= grace.needs then game:run("gain_coins", player, grace.pays) end
     end,
   },
 }

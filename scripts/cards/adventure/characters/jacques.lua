@@ -2,7 +2,7 @@
 return {
   on_own = {
     expedition_claimed = function(game, jacques, player)
-      if rules.is_unlocked(game, player) then game:run("gain_crowns", player, jacques.crowns) end
+      game:run("gain_crowns", player, jacques.crowns)
     end,
   },
 }

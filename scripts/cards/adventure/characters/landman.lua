@@ -1,8 +1,7 @@
 --- Peter “Snug” Landman: Each {color} ship that you trade or keep pays you {trade_bonus} coins
 ---   more.
 local function more(income, game, landman, player, ship)
-  if ship.color ~= landman.color or not rules.is_unlocked(game, player) then return income end
-  return income + landman.trade_bonus
+  return ship.color == landman.color and income + landman.trade_bonus or income
 end
 
 return {

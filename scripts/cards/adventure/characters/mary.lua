@@ -3,9 +3,7 @@
 return {
   on_own = {
     visit_begins = function(game, mary, player)
-      if rules.is_unlocked(game, player) and rules.ships_in_harbor(game) >= mary.needs then
-        game:run("gain_coins", player, mary.pays)
-      end
+      if rules.ships_in_harbor(game) >= mary.needs then game:run("gain_coins", player, mary.pays) end
     end,
   },
 }

@@ -3,9 +3,7 @@
 return {
   on_own = {
     visit_begins = function(game, scott, player)
-      if rules.is_unlocked(game, player) and game.harbor:count() >= scott.needs then
-        game:run("gain_coins", player, scott.pays)
-      end
+      if game.harbor:count() >= scott.needs then game:run("gain_coins", player, scott.pays) end
     end,
   },
 }

@@ -45,6 +45,7 @@ enum class Reading : std::uint8_t { full, top, count };
 
 struct Zone : Definition, ZonePlan {
   const Node* of = nullptr;         // a filter; owner: card only: which types have one
+  const Node* acts = nullptr;       // a term: while it is 0, cards of a live zone do nothing
   Reading reading = Reading::full;  // what a view lists
   Audience sizes = Audience::all;   // who sees how many cards it holds; never none
   // Holds all cards that are not named elsewhere (the first zone that says so)

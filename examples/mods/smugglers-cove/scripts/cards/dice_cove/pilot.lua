@@ -5,8 +5,7 @@ local b <const> = 2
 return {
   adjust = {
     ship_crosses = function(crosses, _, pilot, _, ship)
-      if pilot:get("joined") or ship:get("column") > b then return crosses end
-      return crosses + pilot.crosses
+      return ship:get("column") <= b and crosses + pilot.crosses or crosses
     end,
   },
 }
