@@ -51,19 +51,33 @@ std::string limits_text(const OptionDef& option, const Texts& texts) {
                     : texts("ui.type.number");
 }
 
+// A part as "Expeditions (In the game)".
+std::string name_text(const std::string& id, const std::vector<OptionDef>& options,
+                      const Texts& texts) {
+  for (const OptionDef& option : options) {
+    for (const OptionDef& part : parts_of(option)) {
+      if (part.id == id)
+        return texts("option." + option.id + ".name") + " (" +
+               named(option, option.values[part.place], texts) + ")";
+    }
+  }
+  const std::string name = "option." + id + ".name";
+  return texts.has(name) ? texts(name) : id;
+}
+
 // "contracts=competitive" as "Contracts: competitive"; a module by its name.
 std::string setting_text(const std::string& setting, const std::vector<OptionDef>& options,
                          const Texts& texts) {
-  const std::string id = setting.substr(0, setting.find('='));
+  OptionDef option;
+  option.id = setting.substr(0, setting.find('='));
+  const std::string& id = option.id;
   const std::string value = setting.size() > id.size() ? setting.substr(id.size() + 1) : "";
-  const OptionDef* const option = find_option(options, id);
-  const std::string name = "option." + id + ".name", module = "module." + id + ".name";
-  if (option == nullptr && texts.has(module))
+  const std::string module = "module." + id + ".name";
+  if (find_option(options, id) == nullptr && texts.has(module))
     return value == "false" ? texts("ui.refused.without", {{"module", texts(module)}})
                             : texts(module);
-  const std::string shown = texts.has(name) ? texts(name) : id;
-  return value.empty() ? shown
-                       : shown + ": " + (option != nullptr ? named(*option, value, texts) : value);
+  const std::string shown = name_text(id, options, texts);
+  return value.empty() ? shown : shown + ": " + named(option, value, texts);
 }
 
 }  // namespace
