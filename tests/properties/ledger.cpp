@@ -177,13 +177,13 @@ bool persons_wait(const Position& position) {
 
 // Few cards in the deck, so that it is shuffled, taxed and exhausted in the middle of payments.
 const NameList scarce = {
-    "yucata+starting_coins=22+reward_bust=9+reward_repel=5+tax_bonus=3",
-    "yucata+starting_coins=22+reward_bust=9+reward_repel=5+run_out_owe_coins",
-    "bigbox-2021+starting_coins=22+run_out_second_tax=true+reward_bust=9+run_out_reshuffle_at_once+"
-    "coin_cap=24",
-    "bigbox-2021+gamblers=4+starting_coins=23+compensation=2+compensation_paid_first",
-    "make-sail+run_out_second_tax=true+starting_coins=10+reward_bust=9",
-    "contracts-yucata+starting_coins=22+reward_bust=9"};
+    "yucata+coins_start=22+reward_bust=9+reward_repel=5+tax_bonus=3",
+    "yucata+coins_start=22+reward_bust=9+reward_repel=5+run_out_owe_coins",
+    "bigbox-2021+coins_start=22+run_out_second_tax=true+reward_bust=9+run_out_reshuffle_at_once+"
+    "coins_cap=24",
+    "bigbox-2021+gamblers=4+coins_start=23+compensation=2+compensation_paid_first",
+    "make-sail+run_out_second_tax=true+coins_start=10+reward_bust=9",
+    "contracts-yucata+coins_start=22+reward_bust=9"};
 
 TEST_CASE("the events of a game add up to the changes of zones, counters and marks") {
   int checked = 0;
@@ -242,8 +242,8 @@ TEST_CASE("other players pay for each card in full") {
   };
   // One player has nearly all the coins and nobody can hire, so that the supply is short.
   const std::string rest =
-      "+starting_coins=0+tax_threshold=999+hire_floor=500+stall_rounds=0+max_rounds=60+expeditions="
-      "false";
+      "+coins_start=0+tax_threshold=999+hire_floor=500+rounds_idle=0+rounds_limit=60"
+      "+expedition_played=false";
   each_table_of(test_library(),
                 {"bigbox-2021+compensation=2+seat_bonus=104,0,0,0,0" + rest,
                  "es-2014+compensation=3+run_out_owe_coins+seat_bonus=104,0,0,0,0" + rest,

@@ -97,7 +97,7 @@ TEST_CASE("campaign: the failures of a chapter end with it, also when nobody pla
       parse_yaml("carried",
                  "{ adventure_cooperative/failures: 2, adventure_cooperative/failures_total: 2 }"));
   Series series(
-      shipped_library().ruleset("adventure-1+adventure_mode=competitive+campaign+max_rounds=1"),
+      shipped_library().ruleset("adventure-1+adventure_mode=competitive+campaign+rounds_limit=1"),
       setup);
   Scripts scripts(series.ruleset());
   Match match(scripts, series.setup());

@@ -27,7 +27,7 @@ bool refused_for(const std::string& code, const std::string& reason) {
 
 TEST_CASE("an expansion with a deck of its own goes with nothing else") {
   CHECK(refused_for("bigbox-2021+make_sail=standalone",
-                    "'make_sail=standalone' needs 'expeditions=false'"));
+                    "'make_sail=standalone' needs 'expedition_played=false'"));
   CHECK(refused_for("make-sail+gamblers=2", "needs 'gamblers=0'"));
   CHECK(refused_for("make-sail+contract_cards", "needs 'contract_cards=false'"));
   CHECK(refused_for("make-sail+contracts=competitive", "needs 'contracts=none'"));
@@ -37,7 +37,7 @@ TEST_CASE("an expansion with a deck of its own goes with nothing else") {
 TEST_CASE("contracts need their cards and the whole base game") {
   CHECK(refused_for("bigbox-2021+contracts=competitive",
                     "'contracts=competitive' needs 'contract_cards=true'"));
-  CHECK(refused_for("contracts+expeditions=false", "needs 'expeditions=true'"));
+  CHECK(refused_for("contracts+expedition_played=false", "needs 'expedition_played=true'"));
   CHECK(refused_for("contracts+taxes=false", "needs 'taxes=true'"));
 }
 
@@ -106,7 +106,7 @@ TEST_CASE("a code may set a part of an option", "[parts]") {
 
 TEST_CASE("an option may imply a part, unless the code sets it or the whole", "[parts]") {
   const std::string alone =
-      "bigbox-2021+expeditions=false+five_player_expedition=out+make_sail=standalone+players=2-4";
+      "yucata+expedition=none+five_player_expedition=out+make_sail=standalone+players=2-4";
   CHECK(now(alone) == alone);
   CHECK(to_text(shipped_library().ruleset(alone)->options().at("tax")) == "9,1");
   CHECK(now(alone + "+tax=9,1") == alone);
@@ -116,11 +116,19 @@ TEST_CASE("an option may imply a part, unless the code sets it or the whole", "[
 
 TEST_CASE("what an option used to be called is still understood", "[parts]") {
   CHECK(now("bigbox-2021+first_draw_forced=false") == "bigbox-2021+discover=empty_stop");
-  CHECK(now("bigbox-2021+jester_bust=others+jester_scale=player") == "bigbox-2021+jester=none");
+  CHECK(now("es-2014+jester_bust=others+jester_scale=player") == "es-2014+jester=none");
   CHECK(now("us-2017+end_trigger=sticky+sudden_end") == "us-2017+game_end=sudden");
   CHECK(now("yucata+draw_when_exhausted=stop") == "yucata+run_out=second_tax");
+  CHECK(now("es-2014+expeditions=false+claim_after_bust+jester_empty_active") ==
+        "es-2014+expedition=after_bust+jester=bust_own,each,empty_active");
+  CHECK(
+      now("us-2017+expedition_required+starting_coins=5+coin_cap=9+max_rounds=8+stall_rounds=2") ==
+      "us-2017+coins=5,9+expedition=played,required+rounds=8,2");
+  CHECK(now("yucata+coin_cap=none+max_rounds=none+final_tie=shared") == "yucata");
+  CHECK(now("us-2017+tie_breaks=none+final_tie=start_last") == "us-2017+tie_breaks=start_last");
   CHECK(now("make-sail+tax_loss=keep_10") == "make-sail+tax_loss=10");
   // The same name in two games
+  CHECK(now("dice-1+max_rounds=8") == "dice-1+max_rounds=8");
   CHECK(now("contracts-cards+new_gunner=now") == "contracts-cards+new_officer=gunner");
   CHECK(now("dice-2+new_gunner=later") == "dice-2+new_person=none");
   CHECK(refused_for("yucata+sudden_end+game_end_sudden", "'game_end_sudden' is given twice"));
@@ -130,18 +138,21 @@ TEST_CASE("a variant of a mod may use what options used to be called", "[parts]"
   const TemporaryRoot mod("old-names");
   mod.write("content/variants/old.yaml",
             "id: old\nmodules: [base]\noptions: { first_draw_forced: false, jester_bust: others, "
-            "end_trigger: round_end, tax_threshold: 10 }\npublished: [auto_pass_zero_gain]\n");
+            "end_trigger: round_end, tax_threshold: 10, max_rounds: 9, coin_cap: none, "
+            "final_tie: start_last }\npublished: [auto_pass_zero_gain, claim_after_bust]\n");
   const Library library({TRADEWIND_SOURCE_ROOT, mod.path()});
   const auto ruleset = library.ruleset("old");
   const auto value = [&](const char* option) { return to_text(ruleset->options().at(option)); };
   CHECK(ruleset->code() == "old");
   CHECK(value("discover") == "empty_stop");
-  CHECK(value("jester") == "each");
+  CHECK(value("jester") == "each,empty_active");
   CHECK(value("game_end") == "round_end");
   CHECK(value("tax") == "10,1");
+  CHECK(value("rounds") == "9,1");
+  CHECK(value("tie_breaks") == "coins,start_last");
   const auto all = library.variants();
   const auto old = std::ranges::find(all, "old", &VariantInfo::id);
-  CHECK(old->published == NameList{"skip"});
+  CHECK(old->published == NameList{"skip", "expedition"});
 }
 
 }  // namespace

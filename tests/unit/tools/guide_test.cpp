@@ -126,8 +126,8 @@ TEST_CASE("the guide gives the figures of the variant that is played", "[guide]"
   CHECK(has(GuidedGame("bigbox-2021+compensation=2", 3), "others", "2 coins"));
   CHECK(has(GuidedGame("bigbox-2021+tax_threshold=15", 3), "coins", "15 or more"));
   CHECK(has(GuidedGame("us-2017", 3), "mission", "A mission that is turned up"));
-  CHECK(
-      has(GuidedGame("bigbox-2021+expeditions=false", 3), "display", "the people you have hired."));
+  CHECK(has(GuidedGame("bigbox-2021+expedition_played=false", 3), "display",
+            "the people you have hired."));
 }
 
 TEST_CASE("words are found by other words, plurals, beginnings and signs", "[guide]") {

@@ -2,9 +2,9 @@
 return function(game, card)
   local kind <const> = card.kind
   if card.meant_for > 0 then
-    return option.expeditions and option.five_player_expedition == "in_deck"
+    return option.expedition_played and option.five_player_expedition == "in_deck"
   elseif kind == "expedition" then
-    return option.expeditions
+    return option.expedition_played
   elseif kind == "tax" then
     return option.taxes
   elseif card.profession == "gambler" then

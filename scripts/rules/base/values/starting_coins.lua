@@ -1,4 +1,4 @@
 -- With how many coins a player begins; `order` counts from the first player (B-4).
 return function(game, player, order)
-  return option.starting_coins + option.seat_bonus[order]
+  return option.coins_start + option.seat_bonus[order]
 end

@@ -5,7 +5,11 @@ return {
       for card in game.box:cards() do
         if rules.in_deck(game, card) then
           card:move(game.deck)
-        elseif card.meant_for == game:player_count() and option.expeditions and option.five_player_expedition == "aside" then
+        elseif
+          card.meant_for == game:player_count()
+          and option.expedition_played
+          and option.five_player_expedition == "aside"
+        then
           card:move(game.expedition_row)
         end
       end

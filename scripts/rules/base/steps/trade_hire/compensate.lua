@@ -1,7 +1,7 @@
 -- Compensation: every other player pays the active one for a card taken, from hand to hand (B-9, B-44).
 return {
   args = { "seat player" },
-  locals = { "int kept" }, -- what the active player may not take (only with coin_cap)
+  locals = { "int kept" }, -- what the active player may not take (only with coins_cap)
 
   { "pay", function(game, fee) -- the player pays the active player
       local active = game:active()

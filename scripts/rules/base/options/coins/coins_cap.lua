@@ -1,6 +1,6 @@
 -- House rule: nobody holds coins beyond the cap. The supply pays no more, and a compensation beyond it stays with its payer.
 local function room(player)
-  return math.max(option.coin_cap - player.coins:count(), 0)
+  return math.max(option.coins_cap - player.coins:count(), 0)
 end
 
 return {
@@ -19,7 +19,7 @@ return {
 
   adjust = {
     trade_funds = function(funds, _, player)
-      return math.min(funds, math.max(option.coin_cap, player.coins:count()))
+      return math.min(funds, math.max(option.coins_cap, player.coins:count()))
     end,
   },
 }
