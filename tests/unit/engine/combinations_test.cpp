@@ -131,6 +131,9 @@ TEST_CASE("what an option used to be called is still understood", "[parts]") {
   CHECK(now("dice-1+max_rounds=8") == "dice-1+max_rounds=8");
   CHECK(now("contracts-cards+new_gunner=now") == "contracts-cards+new_officer=gunner");
   CHECK(now("dice-2+new_gunner=later") == "dice-2+new_person=none");
+  CHECK(now("dice-2+red_crosses=4+orange_cutlasses=3+chest_crosses=1") == "dice-2+worth=4,3,1");
+  CHECK(now("dice-2+takes_skulls=0,3,2,0+empty_board_skulls=3+filled_spaces_conduct=false") ==
+        "dice-2+spaces=treasures_crossable+takes_skulls=3,3,2,0");
   CHECK(refused_for("yucata+sudden_end+game_end_sudden", "'game_end_sudden' is given twice"));
 }
 

@@ -8,7 +8,7 @@ return {
         use_red = {
           apply = function(game, player)
             rules.use_wheels(game, player, game.box:find("row", "red"), 1)
-            player:set("budget", option.red_crosses)
+            player:set("budget", option.worth_red)
             game:run("cross", player)
             return stop
           end,

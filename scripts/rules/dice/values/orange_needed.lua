@@ -2,5 +2,5 @@
 return function(game, player)
   local missing = rules.roll_cutlasses(game) - rules.cutlasses(game, player)
   if missing <= 0 then return 0 end
-  return (missing + option.orange_cutlasses - 1) // option.orange_cutlasses
+  return (missing + option.worth_orange - 1) // option.worth_orange
 end

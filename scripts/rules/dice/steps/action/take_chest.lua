@@ -6,7 +6,7 @@ return {
       local player = take.player
       player:add("takes_left", -1)
       take.chest:move(player.hold)
-      player:add("budget", option.chest_crosses)
+      player:add("budget", option.worth_chest)
       game:emit("chest_taken", player, take.chest)
     end },
 }
