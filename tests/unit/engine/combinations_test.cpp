@@ -134,6 +134,7 @@ TEST_CASE("what an option used to be called is still understood", "[parts]") {
   CHECK(now("dice-2+red_crosses=4+orange_cutlasses=3+chest_crosses=1") == "dice-2+worth=4,3,1");
   CHECK(now("dice-2+takes_skulls=0,3,2,0+empty_board_skulls=3+filled_spaces_conduct=false") ==
         "dice-2+spaces=treasures_crossable+takes_skulls=3,3,2,0");
+  CHECK(now("contracts+gunner_floor=1+vice_admiral_nonactive=2") == "contracts+officer_pay=1,2");
   CHECK(refused_for("yucata+sudden_end+game_end_sudden", "'game_end_sudden' is given twice"));
 }
 
