@@ -135,6 +135,10 @@ TEST_CASE("what an option used to be called is still understood", "[parts]") {
   CHECK(now("dice-2+takes_skulls=0,3,2,0+empty_board_skulls=3+filled_spaces_conduct=false") ==
         "dice-2+spaces=treasures_crossable+takes_skulls=3,3,2,0");
   CHECK(now("contracts+gunner_floor=1+vice_admiral_nonactive=2") == "contracts+officer_pay=1,2");
+  CHECK(now("contracts+contract_priority=table+contract_moments=must+contract_names=yucata") ==
+        "contracts+automatic=leftmost,moments+contract_display=names");
+  CHECK(now("contracts-yucata+contract_points_token=card+contract_names=big_box") ==
+        "contracts-yucata+contract_display=none");
   CHECK(refused_for("yucata+sudden_end+game_end_sudden", "'game_end_sudden' is given twice"));
 }
 
