@@ -62,13 +62,15 @@ TEST_CASE("good combinations are accepted in every edition") {
 }
 
 TEST_CASE("a value of an option implies others, unless the code says otherwise") {
-  const auto faceup = [](const std::string& code) {
-    return to_text(shipped_library().ruleset(code)->options().at("contracts_faceup"));
+  const auto value = [](const char* option, const std::string& code) {
+    return to_text(shipped_library().ruleset(code)->options().at(option));
   };
-  CHECK(faceup("bigbox-2021+contract_cards+contracts=cooperative") == "3,5,7,9,11");
-  CHECK(faceup("bigbox-2021+contract_cards+contracts=cooperative+contracts_faceup=2") ==
-        "2,2,2,2,2");
-  CHECK(faceup("contracts") == "4,4,4,4,4");
+  const std::string together = "bigbox-2021+contract_cards+contracts=cooperative";
+  CHECK(value("contracts_faceup", together) == "3,5,7,9,11");
+  CHECK(value("contracts_faceup", together + "+contracts_faceup=2") == "2,2,2,2,2");
+  CHECK(value("contracts_faceup", "contracts") == "4,4,4,4,4");
+  CHECK(value("event_zero_cards", "adventure-1") == "1,1,2,3");
+  CHECK(value("event_zero_cards", "adventure-1+adventure_mode=competitive") == "1,3,4,4");
 }
 
 TEST_CASE("a switch is not offered where the module it loads cannot be played") {
@@ -139,6 +141,11 @@ TEST_CASE("what an option used to be called is still understood", "[parts]") {
         "contracts+automatic=leftmost,moments+contract_display=names");
   CHECK(now("contracts-yucata+contract_points_token=card+contract_names=big_box") ==
         "contracts-yucata+contract_display=none");
+  CHECK(now("adventure-1+event_zero_cards_team=5,4,2,3+character_selection=draft") ==
+        "adventure-1+characters=draft+event_zero_cards=5,4,2,3");
+  CHECK(now("adventure-1+replay_bonus_cap=9") == "adventure-1+replay_coins=3,9");
+  CHECK(now("adventure-1+replay_bonus_cap=none") == "adventure-1");
+  CHECK(now("adventure-1+replay_bonus_cap=0") == "adventure-1+replay_coins=0,0");
   CHECK(refused_for("yucata+sudden_end+game_end_sudden", "'game_end_sudden' is given twice"));
 }
 

@@ -3,7 +3,7 @@ return {
   args = { "seat player" },
 
   { "draft", function(game, choice) -- the characters left are offered, if players draft them
-      if option.character_selection == "draft" then game.sheets:move_all(choice.player.sheet) end
+      if option.characters_draft then game.sheets:move_all(choice.player.sheet) end
     end },
 
   { "choose", { -- the player chooses a character

@@ -1,5 +1,5 @@
 -- The extra coins of a team after this many failures of the chapter (AD-41).
 return function(game)
-  local bonus = game:get("failures") * option.replay_bonus_step
-  return option.replay_bonus_cap and math.min(bonus, option.replay_bonus_cap) or bonus
+  local bonus, most = game:get("failures") * option.replay_coins_each, option.replay_coins_most
+  return most > 0 and math.min(bonus, most) or bonus
 end

@@ -11,7 +11,7 @@ return {
     end },
 
   { "deal", function(game) -- each player is dealt a card with a character on each side
-      if option.character_selection == "draft" then return end
+      if option.characters_draft then return end
       local player = game:player(game:get("first_seat"))
       for _ = 1, game:player_count() do
         local dealt = game.sheets:first().sheet
@@ -25,7 +25,7 @@ return {
   { "choose", function(game, choice) -- the players choose, one after the other
       local players = game:player_count()
       if choice.chosen == players then return end
-      local place = option.character_selection == "draft" and players - 1 - choice.chosen or choice.chosen
+      local place = option.characters_draft and players - 1 - choice.chosen or choice.chosen
       choice.chosen = choice.chosen + 1
       game:run("choose_character", game:player((game:get("first_seat") + place) % players))
       return again

@@ -5,8 +5,7 @@ return {
         if card.kind == "event" and card.number == 0 then card:move(game.event_supply) end
       end
       game.event_supply:shuffle("events")
-      local events = option.adventure_mode == "cooperative" and option.event_zero_cards_team or option.event_zero_cards
-      game.event_supply:move(game.event_deck, events[game:player_count()])
+      game.event_supply:move(game.event_deck, option.event_zero_cards[game:player_count()])
       local for_few = game.box:find("number", 1)
       if game:player_count() <= for_few.up_to then for_few:move(game.event_deck) end
       game.event_deck:shuffle("events")
