@@ -31,8 +31,9 @@ std::string story_of(const Position& world, int seat) {
   return story;
 }
 
-bool is_alike(const Event& one, const Event& other) {
-  return one.name == other.name && to_yaml(one.args) == to_yaml(other.args);
+// Said in the same words, although they may differ in what is not said.
+bool is_alike(const Event& one, const Event& other, const PlayerText& words) {
+  return one.name == other.name && words.foreseen(one, 1) == words.foreseen(other, 1);
 }
 
 bool is_of(const Event& event, int seat) {
@@ -47,8 +48,9 @@ NameList happenings_of(const Position& world, int seat, const PlayerText& words)
   std::vector<std::pair<Event, int>> counted;
   for (const Event& event : events_of(world, seat)) {
     if (!is_of(event, seat) || !words.has("event." + event.name + ".foreseen")) continue;
-    const auto same = std::find_if(counted.begin(), counted.end(),
-                                   [&](const auto& each) { return is_alike(each.first, event); });
+    const auto same = std::find_if(counted.begin(), counted.end(), [&](const auto& each) {
+      return is_alike(each.first, event, words);
+    });
     if (same == counted.end()) {
       counted.emplace_back(event, 1);
     } else {

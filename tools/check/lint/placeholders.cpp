@@ -47,6 +47,7 @@ constexpr Filling fillings[] = {
     {"query", ".line", "value", ""},
     {"query", ".below", "value", ""},
     {"query", ".then", "value", ""},
+    {"query", ".addend", "value active", ""},
     {"counter", ".carried", "value count cards", ""},
     {"counter", ".", "value", ""},
     {"zone", ".newest", "name text", ""},
@@ -60,6 +61,7 @@ constexpr Filling fillings[] = {
     {"move", ".only", "player", ""},
     {"move", ".outcome", "spaces", "fact query counter die option."},
     {"reason", ".numbers", "left right", ""},
+    {"reason", ".short", "left right missing", ""},
     {"grid", "", "name figure columns card row column", ""}};
 
 bool is_number(std::string_view text) {

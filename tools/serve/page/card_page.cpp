@@ -4,6 +4,7 @@
 #include "narration/notes.h"
 #include "rpc/match_json.h"
 #include "serve/view/seat_view.h"
+#include "support/words.h"
 #include "tradewind/inspect.h"
 #include "tradewind/knowledge.h"
 #include "tradewind/reference/overview.h"
@@ -36,8 +37,60 @@ NameList ids_of(const std::vector<Citation>& cited) {
 
 bool is_about(const MoveText& move, const std::string& card) { return contains(move.args, card); }
 
+// Why the verb cannot be done with the card. That it cannot be about the card at all is no news,
+// nor what it says of a card that does not exist: then it is about something else.
+std::optional<Refusal> refusal_of(const Position& position, const std::string& verb,
+                                  const std::string& card) {
+  const std::optional<Refusal> refusal = why_illegal(position, verb + " " + card);
+  if (!refusal || refusal->reason == "no_such_target" || refusal->reason == "unknown_move" ||
+      refusal->reason == "bad_move")
+    return std::nullopt;
+  return refusal == why_illegal(position, verb + " ?") ? std::nullopt : refusal;
+}
+
+// What the seat knows of a query about the card, or about the seat; 0 if there is no such query.
+std::int64_t known_value(const Position& position, const std::string& query, int seat,
+                         const std::string& card) try {
+  return knows(position, seat, query, seat, card) ? position.query(query, seat, card) : 0;
+} catch (const std::invalid_argument&) {
+  return card.empty() ? 0 : known_value(position, query, seat, "");
+}
+
+// The numbers that add up to what is needed, each in the words of query.<query>.addend; empty if
+// they do not.
+NameList addends(const Position& position, const terminal::PlayerText& words, int seat,
+                 const std::string& card, const std::string& queries, std::int64_t needed) {
+  NameList parts;
+  for (const std::string& query : split(queries, ' ')) {
+    const std::int64_t value = known_value(position, query, seat, card);
+    if (value == 0) continue;
+    const std::string key = "query." + query + ".addend", number = std::to_string(value);
+    parts.push_back(words.has(key) ? words(key, {{"value", number},
+                                                 {"active", words.player(position.active())}})
+                                   : number);
+    needed -= value;
+  }
+  return needed == 0 ? parts : NameList();
+}
+
+// The reason in a few words, if there is a text for that: "1 coin short: 5 = 4 + 1 to Ada".
+std::string brief(const Refusal& refusal, const Position& position,
+                  const terminal::PlayerText& words, int seat, const std::string& card) {
+  const std::string key = "reason." + refusal.reason;
+  if (!words.has(key + ".short")) return words.reason(refusal);
+  if (!refusal.compared) return words(key + ".short");
+  const auto [left, right] = *refusal.compared;
+  const std::string needed = std::to_string(right);
+  const std::string text = words(key + ".short", {{"left", std::to_string(left)},
+                                                  {"right", needed},
+                                                  {"missing", std::to_string(right - left)}});
+  if (!words.has(key + ".sum")) return text;
+  const NameList parts = addends(position, words, seat, card, words(key + ".sum"), right);
+  return parts.size() < 2 ? text : text + ": " + needed + " = " + joined(parts, " + ");
+}
+
 // Moves of the question with this card, and verbs of the question that cannot be done with it.
-void put_moves(Json& page, const Position& position, const terminal::PlayerText& words,
+void put_moves(Json& page, const Position& position, const terminal::PlayerText& words, int seat,
                const std::string& card) {
   NameList possible;
   for (const MoveText& move : words.in_order(position.all_moves(), position.about())) {
@@ -49,18 +102,15 @@ void put_moves(Json& page, const Position& position, const terminal::PlayerText&
   for (const std::string& verb : words.ruleset().verbs()) {
     if (contains(possible, verb) || page["not"].size() >= most_refused) continue;
     if (!contains(questions_with(words.ruleset(), verb), position.about())) continue;
-    const std::string text = verb + " " + card;
-    const std::optional<Refusal> refusal = why_illegal(position, text);
-    // What the verb cannot be about at all is no news.
-    if (!refusal || refusal->reason == "no_such_target" || refusal->reason == "unknown_move" ||
-        refusal->reason == "bad_move")
-      continue;
-    const std::string label = words.move(MoveText{text, verb, {card}, {"card"}, {""}});
+    const std::optional<Refusal> refusal = refusal_of(position, verb, card);
+    if (!refusal) continue;
+    const std::string label = words.move(MoveText{verb + " " + card, verb, {card}, {"card"}, {""}});
     page["not"].push_back(
         {{"label", label},
          {"verb", verb},
          {"reason", refusal->reason},
          {"text", words.reason(*refusal)},
+         {"short", brief(*refusal, position, words, seat, card)},
          {"clauses",
           ids_of(citations_of(words.ruleset()).of_move(position.about(), verb, refusal->reason))}});
   }
@@ -86,7 +136,7 @@ Json card_page(const HostedMatch& match, const terminal::PlayerText& words, int 
                {"clauses", ids_of(citations_of(words.ruleset()).of_name(info.ability))},
                {"moves", Json::array()},
                {"not", Json::array()}};
-  if (position.asks(seat)) put_moves(page, position.asking(seat), words, info.id);
+  if (position.asks(seat)) put_moves(page, position.asking(seat), words, seat, info.id);
   return page;
 }
 

@@ -7,8 +7,8 @@ import { signs_of } from "./targets.ts";
 
 const MOST = 12;
 
-// Why a card cannot be taken. A verb that takes a number is not about cards: its words keep both forms, one|many.
-export const bars_of = (page: CardPage | undefined): CardPage["not"] => page?.not.filter((one) => !one.label.includes("|")) ?? [];
+// Why a card cannot be taken.
+export const bars_of = (page: CardPage | undefined): CardPage["not"] => page?.not ?? [];
 
 export type Pages = Record<string, CardPage>;
 

@@ -79,6 +79,9 @@ export function Tip() {
         <p key={line}>{line}</p>
       ))}
       {at.notes && <p class="on-card">{at.notes}</p>}
+      {list_of(page?.progress).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {at.barred && <p class="barred-why">{at.barred}</p>}
     </div>
   );

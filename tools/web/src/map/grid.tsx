@@ -1,6 +1,7 @@
 // A zone drawn as a grid: rows and columns of cells, what is printed in them, and the cards that lie there.
 import { by_fact, color_of, icon_path, look_of, rule_for, value_look, type SpaceLook } from "../card/look.ts";
 import { hold } from "../control/hold.ts";
+import { bars_of } from "../control/pages.ts";
 import { choose, signs_of_card } from "../control/targets.ts";
 import { in_words } from "../card/face.ts";
 import type { CardRef, GridInfo } from "../net/protocol.ts";
@@ -89,7 +90,7 @@ function Cell({
   color?: string;
 }) {
   const table = useTable();
-  const { content, moves, open_card } = table;
+  const { content, moves, open_card, pages } = table;
   const look = look_of(content);
   const rule = rule_for<SpaceLook>(look.cells, facts);
   const icon = icon_path(look, by_fact(look, rule.icon, facts, "icon"));
@@ -111,14 +112,18 @@ function Cell({
         const own = rule_for(look.cards, content.cards[card.id]?.facts ?? {});
         const path = icon_path(look, by_fact(look, own.picture, content.cards[card.id]?.facts ?? {}, "icon"));
         const choice = moves_for_card(moves, card).length > 0;
+        const barred = choice ? "" : (bars_of(pages?.pages[card.id])[0]?.short ?? "");
         return (
           <button
             key={card.k ?? index}
             data-k={card.k}
-            class={choice ? "token choice" : "token"}
+            class={choice ? "token choice" : barred ? "token barred" : "token"}
             data-is={signs_of_card(card)}
             data-card={card.id}
-            aria-label={[content.cards[card.id]?.name ?? card.id, choice ? t("table.can_choose") : ""].filter(Boolean).join(". ")}
+            data-barred={barred || undefined}
+            aria-label={[content.cards[card.id]?.name ?? card.id, choice ? t("table.can_choose") : barred]
+              .filter(Boolean)
+              .join(". ")}
             {...hold(() => open_card(card))}
             onClick={() => (choice ? choose(table, { kind: "card", card }) : open_card(card))}
           >

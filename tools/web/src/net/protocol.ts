@@ -297,7 +297,7 @@ export interface CardPage {
   facts: { name: string; value: string }[];
   notes: string[];
   progress: string | string[];
-  not: { label: string; text: string; clauses?: string[] }[];
+  not: { label: string; text: string; short: string; clauses?: string[] }[]; // why it cannot be taken
   clauses?: string[];
 }
 export interface Hint {

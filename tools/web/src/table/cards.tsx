@@ -36,7 +36,7 @@ export function TableCard({ card, zone, count = 1, together = [] }: Props) {
     ...under.map(({ zone: one, cards }) => `${one.name}: ${cards.map((each) => content.cards[each.id]?.name).join(", ")}`),
   ];
   const page = table.question?.zones?.includes(zone) ? table.pages?.pages[card.id] : undefined;
-  const barred = choices.length ? "" : (bars_of(page)[0]?.text ?? "");
+  const barred = choices.length ? "" : (bars_of(page)[0]?.short ?? "");
   const price = page?.line && price_now(content.cards[card.id]?.line, page.line);
   const label = [
     count > 1 ? `${count} × ${spoken(content, card.id)}` : spoken(content, card.id),

@@ -78,7 +78,11 @@ export function CardSheet({ card, onclose }: { card: CardRef; onclose: () => voi
           <ul>
             {bars.map((one) => (
               <li key={one.label}>
-                <b>{one.label}</b> {one.text} <Clauses ids={one.clauses} ask={ask} />
+                <b>
+                  {one.label}: {one.short}
+                </b>
+                {one.text !== one.short && <p>{one.text}</p>}
+                <Clauses ids={one.clauses} ask={ask} />
               </li>
             ))}
           </ul>
