@@ -114,8 +114,8 @@ function useZoom(
   frontier: string[],
   map: MapInfo,
 ): Zoom {
-  const width = useWidth(box);
-  const whole = width / frame.width;
+  const { width, height } = useRoom(box);
+  const whole = Math.min(width / frame.width, height / frame.height);
   const needed = (is_coarse() ? FINGER : MOUSE) / Math.max(1, closest(targets));
   const asked = targets.length > 0;
   const [chosen, choose_scale] = useState<number | null>(null);
@@ -150,19 +150,23 @@ function useZoom(
   };
 }
 
-function useWidth(box: { current: HTMLDivElement | null }): number {
-  const [width, set_width] = useState(600);
+// What the table leaves for the map; a table that is scrolled anyway leaves any height.
+function useRoom(box: { current: HTMLDivElement | null }): { width: number; height: number } {
+  const [room, set_room] = useState({ width: 600, height: Infinity });
   useLayoutEffect(() => {
     const area = box.current;
     if (!area) return;
-    const look = () => set_width(Math.max(100, area.clientWidth));
+    const look = () => {
+      const height = getComputedStyle(area).contain === "size" ? Math.max(100, area.clientHeight) : Infinity;
+      set_room({ width: Math.max(100, area.clientWidth), height });
+    };
     look();
     if (typeof ResizeObserver !== "function") return;
     const observer = new ResizeObserver(look);
     observer.observe(area);
     return () => observer.disconnect();
   }, []);
-  return width;
+  return room;
 }
 
 // When the space that had the focus has been chosen, the nearest one that can be chosen now gets it.
@@ -233,7 +237,7 @@ function RegionLabel({ label: { region, name, x, y, half }, look }: { label: Lab
   const chosen = selection?.kind === "place" && selection.id === region.id;
   const label = (
     <>
-      <text x={x} y={y} class="region-name">
+      <text x={x - half} y={y} class="region-name">
         {name}
       </text>
       {typeof value === "number" && value !== 0 && (

@@ -2,7 +2,7 @@
 import type { MapInfo, Region, Space } from "../net/protocol.ts";
 
 export const RADIUS = 14;
-const LETTER = 6.5, // half the width of one in the name of a region
+const LETTER = 5.8, // half the width of one in the name of a region
   HEIGHT = 26,
   BADGE = 14; // half the width of its value
 
@@ -81,39 +81,54 @@ export function blob(spaces: Space[], edges: [string, string][]): string {
   return [...lines, ...dots].join("");
 }
 
-// Names of regions stand where they hide the fewest spaces and no other name: above or below, in the middle or to a side.
+// Names of regions stand where they hide no space and no other name, and where nobody takes them for the name of a neighbour: above
+// or below their region, more or less in the middle, or beside it.
 export function labels_of(map: MapInfo, shown: (region: Region) => boolean): Label[] {
   const inside = spaces_by_region(map);
   const labels: Label[] = [];
   for (const region of map.regions) {
     const spaces = inside.get(region.id);
-    if (spaces && region.name && shown(region)) labels.push(label_of(region, region.name, spaces, map.spaces, labels));
+    if (!spaces || !region.name || !shown(region)) continue;
+    const places = places_for(region, region.name, spaces);
+    const costs = places.map((place) => cost_of(place, spaces, map.spaces, labels));
+    labels.push(places[costs.indexOf(Math.min(...costs))]!);
   }
   return labels;
 }
 
-function label_of(region: Region, name: string, spaces: Space[], all: Space[], others: Label[]): Label {
+const left_of = (label: Label): number => label.x - label.half - 2 * BADGE;
+const right_of = (label: Label): number => label.x + label.half;
+
+function places_for(region: Region, name: string, spaces: Space[]): Label[] {
   const xs = spaces.map((space) => space.x),
     ys = spaces.map((space) => space.y);
   const left = Math.min(...xs),
     right = Math.max(...xs),
-    low = Math.max(...ys);
+    middle = (left + right) / 2;
   const half = name.length * LETTER;
-  const places = [Math.min(...ys) - RADIUS * 1.9, low + RADIUS * 3.1].flatMap((y) =>
-    [(left + right) / 2, left - RADIUS + half, right + RADIUS - half].map((x) => ({ region, name, x, y, half })),
-  );
-  const cost = ({ x, y }: Label) => {
-    const from = x - half - 2 * BADGE,
-      to = x + half;
-    const hidden = all.filter(
-      (one) => one.x > from - RADIUS && one.x < to + RADIUS && Math.abs(one.y - y + 7) < 9 + RADIUS,
-    ).length;
-    const crossed = others.filter(
-      (one) => one.x - one.half - 2 * BADGE < to && one.x + one.half > from && Math.abs(one.y - y) < HEIGHT,
-    ).length;
-    return hidden + 3 * crossed + (y > low ? 0.5 : 0);
-  };
-  return places.reduce((best, one) => (cost(one) < cost(best) ? one : best));
+  const shifts = [0, 1, -1, 2, -2, 3, -3, 4, -4].map((steps) => middle + steps * RADIUS);
+  const rows = [...new Set(ys)].map((y) => y + 7);
+  return [
+    ...[Math.min(...ys) - RADIUS * 1.9, Math.max(...ys) + RADIUS * 3.1].flatMap((y) => shifts.map((x) => ({ x, y }))),
+    ...rows.flatMap((y) => [
+      { x: left - RADIUS * 2 - half, y },
+      { x: right + RADIUS * 2 + half + 2 * BADGE, y },
+    ]),
+  ].map((place) => ({ region, name, half, ...place }));
+}
+
+function cost_of(label: Label, own: Space[], all: Space[], others: Label[]): number {
+  // How far a space is from the name, which is wide and low.
+  const distance = ({ x, y }: Space) =>
+    Math.hypot(Math.max(left_of(label) - x, 0, x - right_of(label)), Math.max(Math.abs(y - label.y + 7) - 9, 0));
+  const hidden = all.filter((space) => distance(space) < RADIUS).length;
+  const crossed = others.filter(
+    (one) => left_of(one) < right_of(label) && right_of(one) > left_of(label) && Math.abs(one.y - label.y) < HEIGHT,
+  ).length;
+  const nearest = Math.min(...own.map(distance));
+  const taken = all.some((space) => space.region && space.region !== label.region.id && distance(space) < nearest);
+  const aside = Math.abs(label.x - own.reduce((sum, space) => sum + space.x, 0) / own.length);
+  return 4 * hidden + 6 * crossed + (taken ? 3 : 0) + aside / 80 + (label.y > own[0]!.y ? 0.2 : 0);
 }
 
 export function shape_path(shape: string | undefined, x: number, y: number, r: number): string {

@@ -32,7 +32,6 @@ export function ActionPanel({ session }: { session: TableSession }) {
   const missing = mine && moves.length === 1 ? what_is_missing(pages) : [];
   return (
     <section class={mine ? "actions mine" : "actions"} aria-label={t("table.actions")} data-home=".move">
-      <Ticker session={session} />
       {refusal && (
         <p class="refused" role="alert">
           {refusal}
@@ -78,7 +77,10 @@ export function ActionPanel({ session }: { session: TableSession }) {
           {folded.length > 0 && <Folded moves={folded} all={moves} session={session} />}
         </div>
       )}
-      <Tools session={session} can_undo={seat !== null} />
+      <div class="foot">
+        <Ticker session={session} />
+        <Tools session={session} can_undo={seat !== null} />
+      </div>
     </section>
   );
 }
@@ -102,7 +104,7 @@ function what_is_missing(pages: CardPages | undefined): string[] {
     .flatMap((page) =>
       bars_of(page)
         .slice(0, 1)
-        .map((not) => `${not.label}: ${not.text}`),
+        .map((not) => `${not.label}: ${not.short}`),
     )
     .slice(0, MOST_REASONS);
 }

@@ -11,12 +11,16 @@ export function Playfield() {
   const { content } = useTable();
   return (
     <>
-      <div class="seats-and-zones">
-        <Opponents />
-        <MiddleZones />
-        <OwnSeat />
+      <div class="playfield">
+        <div class="seats-and-zones">
+          <Opponents />
+          <MiddleZones />
+        </div>
+        <div class="map-and-own">
+          {content.map && <BoardMap map={content.map} />}
+          <OwnSeat />
+        </div>
       </div>
-      {content.map && <BoardMap map={content.map} />}
       <div class="flights" aria-hidden="true" inert />
     </>
   );
