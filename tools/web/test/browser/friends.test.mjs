@@ -106,7 +106,18 @@ test("while the server is away the page says so, and comes back by itself", { ti
   const { context, page } = await visit(browser, server.url);
   await page.goto(server.url);
   const manifest = await page.evaluate(async () => (await fetch(document.querySelector("link[rel=manifest]").href)).json());
-  assert.deepEqual([manifest.start_url, manifest.icons.length > 0], ["/", true]);
+  assert.equal(manifest.start_url, "/");
+  const apple = await page.locator("link[rel=apple-touch-icon]").getAttribute("href");
+  assert.ok(manifest.icons.some(({ src }) => src === apple));
+  for (const { src, sizes } of manifest.icons) {
+    const icon = await page.evaluate(async (from) => {
+      const image = new Image();
+      image.src = from;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    assert.ok(sizes === "any" || sizes === icon, `${src} is ${icon}`);
+  }
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     for (let tries = 0; tries < 100 && !(await caches.match("/away")); ++tries) await new Promise((done) => setTimeout(done, 50));
