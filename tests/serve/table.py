@@ -68,6 +68,15 @@ def explanations(server):
     check("clause", (clause["id"], "new_person" in told, "inglés" in told), ("B-55", True, True))
     check("no paths", ".lua" in told or ".yaml" in told, False)
     check("headings", "B-1" in a.call("guide", match=match, word="B")["entries"][0]["text"][0], True)
+
+    def read(word):
+        return server.post("clauses", code="contracts", word=word, lang="en")["entries"]
+
+    check("without a table", read("B-55")[0]["id"], "B-55")
+    check("headings without a table", "B-1" in read("B")[0]["text"][0], True)
+    found = read("harbor SHIP")
+    check("found", (0 < len(found) <= 30, all("harbor" in " ".join(each["text"]).lower() for each in found[:1])), (True, True))
+    check("nothing found", read("zzz"), [])
     content, body = server.get(f"/api/content/{joined['content']}.json", **{"accept-encoding": "gzip"})
     check("content", (content.status, content.getheader("content-encoding"), len(body) < 30000), (200, "gzip", True))
     for refusal in ({}, {"accept-encoding": "br, gzip;q=0"}):

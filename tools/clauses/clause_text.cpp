@@ -70,7 +70,6 @@ ClauseTold told_of(const Clause& clause, const Ruleset& ruleset, const Texts& te
     list("ui.clause.scripts", citations_of(ruleset).files_with(clause.id));
     list("ui.clause.scenarios", clause.scenarios);
   }
-  tell_language(told.text, texts);
   return told;
 }
 
@@ -94,8 +93,11 @@ ClauseTold headings_of(const std::vector<const Clause*>& all, const Texts& texts
 std::optional<ClauseTold> told_of_clauses(const std::string& typed, const Ruleset& ruleset,
                                           const Texts& texts, CitingFiles files) {
   const Clauses& clauses = clauses_of(ruleset.catalog());
-  if (const Clause* const clause = clauses.find(typed))
-    return told_of(*clause, ruleset, texts, files);
+  if (const Clause* const clause = clauses.find(typed)) {
+    ClauseTold told = told_of(*clause, ruleset, texts, files);
+    tell_language(told.text, texts);
+    return told;
+  }
   const std::vector<const Clause*> all = clauses.with_letters(typed);
   return all.empty() ? std::nullopt : std::optional(headings_of(all, texts));
 }
@@ -118,6 +120,22 @@ std::vector<ClauseTold> kinds_of_clauses(const Ruleset& ruleset, const Texts& te
     if (is_cited(clause.page, ruleset)) cited.push_back(kinds.back());
   }
   return cited.empty() ? kinds : cited;
+}
+
+std::vector<ClauseTold> clauses_with(const std::string& words, const Ruleset& ruleset,
+                                     const Texts& texts, std::size_t most) {
+  std::vector<ClauseTold> found;
+  const NameList wanted = split(folded(words), ' ');
+  for (const ClauseTold& kind : kinds_of_clauses(ruleset, texts)) {
+    for (const Clause* const clause : clauses_of(ruleset.catalog()).with_letters(kind.id)) {
+      if (found.size() == most) return found;
+      const std::string said = folded(clause->heading + " " + join(clause->text, " "));
+      const bool has_all = std::ranges::all_of(
+          wanted, [&](const std::string& word) { return said.find(word) != std::string::npos; });
+      if (has_all) found.push_back(told_of(*clause, ruleset, texts, CitingFiles::hidden));
+    }
+  }
+  return found;
 }
 
 std::string no_such_clause(const std::string& typed, const Ruleset& ruleset, const Texts& texts) {

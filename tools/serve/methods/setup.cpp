@@ -1,9 +1,11 @@
 // What can be played, with which options, and a new match.
+#include "clauses/clause_text.h"
 #include "match/names.h"
 #include "net/gzip.h"
 #include "page/page_content.h"
 #include "rpc/catalog/catalog_json.h"
 #include "rpc/failures.h"
+#include "rpc/match_json.h"
 #include "rpc/params.h"
 #include "serve/match/tokens.h"
 #include "serve/methods/methods.h"
@@ -80,6 +82,19 @@ std::string content_method(const Services& services, const Json& params) {
   return written(Json{{"content", content_key(services, resources, position, language, words)}});
 }
 
+// Of the rulebook, for who reads it before there is a table.
+std::string clauses_method(const Services& services, const Json& params) {
+  constexpr std::size_t most_found = 30;
+  const std::string language = language_param(params, services, services.language);
+  const std::shared_ptr<const Ruleset> rules = services.rulesets.get(code_param(params));
+  const Texts texts(services.library.index(), language, locale_themes(*rules));
+  const std::string& word = text_param(params, "word");
+  const auto told = told_of_clauses(word, *rules, texts, CitingFiles::hidden);
+  return written(
+      Json{{"entries", told ? clauses_json({*told})
+                            : clauses_json(clauses_with(word, *rules, texts, most_found))}});
+}
+
 std::string lobby_method(const Services& services, const Json& /*params*/) {
   return services.lobby.tables(now_in_seconds());
 }
@@ -137,6 +152,7 @@ const std::map<std::string, SetupEntry>& setup_methods() {
       {"catalog", {{"lang"}, catalog_method, rules_of_catalog}},
       {"variant", {{"code", "players", "lang"}, variant_method, rules_of_code}},
       {"content", {{"code", "players", "lang"}, content_method, rules_of_code}},
+      {"clauses", {{"code", "word", "lang"}, clauses_method, rules_of_code}},
       {"lobby", {{}, lobby_method, no_rules}},
       {"lesson", {{"lesson", "moves", "name", "lang"}, lesson_method, no_rules}},
   };

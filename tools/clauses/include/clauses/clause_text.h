@@ -30,6 +30,9 @@ enum class CitingFiles { hidden, shown };  // those that carry a clause out and 
 // What can be asked for: each kind of clause on the pages that options of this game name, else of
 // all pages.
 [[nodiscard]] std::vector<ClauseTold> kinds_of_clauses(const Ruleset& ruleset, const Texts& texts);
+// The clauses of these kinds that have all these words in them, the first ones.
+[[nodiscard]] std::vector<ClauseTold> clauses_with(const std::string& words, const Ruleset& ruleset,
+                                                   const Texts& texts, std::size_t most);
 // That there is no such clause, and which is nearest; empty for what has not the form of an id.
 [[nodiscard]] std::string no_such_clause(const std::string& typed, const Ruleset& ruleset,
                                          const Texts& texts);

@@ -1,9 +1,8 @@
-// The rules of a game as a page: to read from top to bottom, or to search. At a table also the clauses, each section as it is
-// opened.
-import { useEffect, useState } from "preact/hooks";
+// The rules of a game as a page: to read from top to bottom, or to search. The clauses come last, each section as it is opened.
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { plain } from "../launcher/code.ts";
-import type { Content, GuideAnswer, GuideEntry } from "../net/protocol.ts";
-import { close_session, link, load_content, open_session } from "../state/app.ts";
+import type { Content, GuideEntry } from "../net/protocol.ts";
+import { link, load_content } from "../state/app.ts";
 import { clauses_in } from "../state/clauses.ts";
 import { path_of_table, tokens_of } from "../state/memory.ts";
 import { in_language, t } from "../state/texts.ts";
@@ -15,7 +14,7 @@ type Ask = (word: string) => Promise<GuideEntry[]>;
 
 export function RulebookPage({ code, match }: { code: string; match: string | null }) {
   const [content, failed] = useRules(code);
-  const ask = useClauses(match);
+  const ask = useMemo(() => clauses_of(code), [code]);
   const [words, look_for] = useState("");
   useEffect(() => void (document.title = `${t("table.guide")} – Tradewind`), []);
   if (failed) return <Unavailable why={failed} />;
@@ -47,8 +46,7 @@ export function RulebookPage({ code, match }: { code: string; match: string | nu
       {words_found.map((term) => (
         <Entry key={term.id} entry={term} named={[...pages, ...terms]} words={words} leave={() => look_for("")} />
       ))}
-      {words && !found.length && !words_found.length && <p class="muted">{t("guide.nothing")}</p>}
-      {ask && !words && clauses.length > 0 && (
+      {!words && clauses.length > 0 && (
         <>
           <h2 id="clauses">{t("guide.clauses")}</h2>
           {clauses.map((kind) => (
@@ -58,7 +56,7 @@ export function RulebookPage({ code, match }: { code: string; match: string | nu
           ))}
         </>
       )}
-      {ask && words && <Clause key={words.trim()} words={words.trim()} ask={ask} />}
+      {words.trim() && <Clauses words={words.trim()} ask={ask} first={!found.length && !words_found.length} />}
     </main>
   );
 }
@@ -79,17 +77,10 @@ function useRules(code: string): [Content | null, string] {
   return [content, failed];
 }
 
-// Clauses say how options are set, so it is a table that tells them.
-function useClauses(match: string | null): Ask | null {
-  const [ask, set_ask] = useState<Ask | null>(null);
-  useEffect(() => {
-    if (!match) return;
-    const session = open_session(match, tokens_of(match));
-    set_ask(() => (word: string) => session.tell<GuideAnswer>("guide", { word }).then((answer) => answer.entries ?? []));
-    return () => close_session(session);
-  }, [match]);
-  return ask;
-}
+const clauses_of =
+  (code: string): Ask =>
+  (word) =>
+    in_language((lang) => link.call<{ entries: GuideEntry[] }>("clauses", { code, word, lang })).then(({ entries }) => entries);
 
 export function matching(entries: GuideEntry[], words: string): GuideEntry[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
@@ -181,41 +172,47 @@ function Sections({ entries, ask }: { entries: GuideEntry[]; ask: Ask }) {
         .flatMap((entry) => list_of(entry.text))
         .map((section) => (
           <Opened key={section} title={section} load={() => Promise.all(clauses_in(section).map(ask)).then((all) => all.flat())}>
-            {(clauses) => clauses.map((clause) => <Told key={clause.id} clause={clause} />)}
+            {(clauses) => clauses.map((clause) => <Told key={clause.id} clause={clause} words="" />)}
           </Opened>
         ))}
     </>
   );
 }
 
-function Told({ clause }: { clause: GuideEntry }) {
+function Told({ clause, words }: { clause: GuideEntry; words: string }) {
   return (
-    <article class="guide-entry">
+    <article class="guide-entry clause-told" id={clause.id}>
       <h4>{clause.id}</h4>
       {list_of(clause.text).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>
+          <Found text={paragraph} words={words} />
+        </p>
       ))}
     </article>
   );
 }
 
-// A clause that is searched by its number.
-function Clause({ words, ask }: { words: string; ask: Ask }) {
-  const [entries, set_entries] = useState<GuideEntry[]>([]);
+const PAUSE = 250; // ms, while somebody types
+
+// Those with the words in them, or the one with this number. `first`: nothing else was found.
+function Clauses({ words, ask, first }: { words: string; ask: Ask; first: boolean }) {
+  const [found, set_found] = useState<GuideEntry[] | null>(null);
   useEffect(() => {
     let stopped = false;
-    const clause = words.toUpperCase();
-    if (clauses_in(clause).length === 1)
-      ask(clause).then(
-        (all) => !stopped && set_entries(all),
+    const timer = setTimeout(() => {
+      ask(words).then(
+        (all) => !stopped && set_found(all),
         () => {},
       );
-    return () => void (stopped = true);
-  }, [words]);
+    }, PAUSE);
+    return () => ((stopped = true), clearTimeout(timer));
+  }, [words, ask]);
+  if (!found?.length) return first && found ? <p class="muted">{t("guide.nothing")}</p> : null;
   return (
     <>
-      {entries.map((clause) => (
-        <Told key={clause.id} clause={clause} />
+      <h2>{t("guide.clauses")}</h2>
+      {found.map((clause) => (
+        <Told key={clause.id} clause={clause} words={words} />
       ))}
     </>
   );

@@ -95,6 +95,17 @@ test("the rules are read, searched, and left again; hints are put away for good"
   await page.locator(".rulebook .back").tap();
   await page.locator(".actions .move").first().waitFor();
   assert.equal(await page.locator(".first-hints").count(), 0);
+
+  await page.goto(server.url + "/?game=bigbox-2021"); // the same without a table
+  await page.locator("a[href^='/?rules']").tap();
+  await page.locator(".rulebook > .fold > summary").first().tap();
+  await page.locator(".fold .fold > summary").first().tap();
+  await page.locator(".fold .fold .clause-told").nth(2).waitFor();
+  await page.locator(".rulebook input").fill("harbor ship");
+  await page.locator(".clause-told").nth(1).waitFor();
+  await assert_fits(page, "clauses that were found");
+  await assert_accessible(page, "clauses that were found");
+  await picture(page, "clauses-phone");
   assert.deepEqual(faults, []);
   await context.close();
 });
