@@ -171,6 +171,48 @@ def waiting(server):
     check("once", server.post("begin", [tokens[0]], match=match)["n"], n)
 
 
+def unseen(server):
+    """Before a match begins no seat sees what it starts with: who sits there may still be given another one."""
+    match, tokens = table(server, code="bigbox-2021", kinds=("me", "link"), start="ready", seed=7)
+    host, joined = join(server, match, tokens[0])
+    check("no view", joined["views"], {"0": {}})
+    check("view", server.post("view", [tokens[0]], match=match, seat=0)["view"], {})
+    watching = server.post("replay", match=match, n=0)
+    check("replay", server.post("replay", [tokens[0]], match=match, seat=0, n=0), watching)
+    card = next(card["id"] for pile in watching["view"]["zones"].values() if isinstance(pile, list) for card in pile if card)
+    check("card", server.post("card", [tokens[0]], match=match, seat=0, card=card)["moves"], [])
+    refused("not_begun", host.call, method="record", match=match, seat=0)
+    host.call("begin", match=match)
+    update = host.note("update")
+    check("whole view", merged({}, update["to"]["0"]["patch"]), server.post("view", [tokens[0]], match=match, seat=0)["view"])
+    check("as joined", join(server, match, tokens[0])[1]["views"]["0"]["round"], update["to"]["0"]["patch"]["round"])
+
+
+def pauses(server):
+    """Any player may pause the match, and any player may continue it."""
+    match, tokens = table(server, kinds=("me", "me", "bot"), seed=5, clock={"minutes": 5, "per": "turn"})
+    a, joined = join(server, match, tokens[0])
+    b, _ = join(server, match, tokens[1])
+    watcher, _ = join(server, match)
+    refused("not_your_seat", watcher.call, method="pause", match=match, seat=0)
+    n = b.call("pause", match=match, seat=1)["n"]
+    check("once", a.call("pause", match=match, seat=0)["n"], n)
+    for each in (a, b, watcher):
+        update = each.note("update")
+        while update["kind"] != "pause":  # the bot may have been first
+            update = each.note("update")
+        asked = update["question"]
+        check("paused", (update["table"]["paused"], asked["paused"], asked["moves"], "seconds" in asked), (1, True, [], False))
+    for method, more in (("play", {"move": "draw"}), ("hint", {}), ("bot", {}), ("why", {"move": "draw"})):
+        refused("paused", a.call, method=method, match=match, seat=0, **more)
+    refused("not_waited_for", a.call, method="nudge", match=match, seat=0, whom=1)
+    a.call("pause", match=match, seat=0, yes=False)
+    asked = a.note("update")["question"]
+    check("goes on", (asked.get("paused"), asked["to"] is not None, asked["seconds"] > 0), (None, True, True))
+    match, tokens = table(server, start="ready")
+    refused("not_begun", server.post, tokens=[tokens[0]], method="pause", match=match, seat=0)
+
+
 def devices(server):
     """An invitation to one's own seat adds a device, once."""
     match, tokens = table(server)
@@ -430,7 +472,7 @@ def absent(program, folder):
 
 
 TESTS = (
-    *(undo, explanations, waiting, devices, talk, seats, what_follows, streams),
+    *(undo, explanations, waiting, unseen, pauses, devices, talk, seats, what_follows, streams),
     *(restarts, lessons, next_question, bot_for_a_seat),
 )
 

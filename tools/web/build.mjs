@@ -17,7 +17,7 @@ const bundle = await build({
   minify: true,
   write: false,
   outdir: out,
-  target: ["chrome90", "firefox90", "safari15"],
+  target: ["chrome91", "firefox90", "safari15"],
   jsx: "automatic",
   jsxImportSource: "preact",
   legalComments: "none",
@@ -41,7 +41,8 @@ for (const old of readdirSync(assets)) {
 for (const file of [script, style]) writeFileSync(join(assets, file.name), file.contents);
 const page = readFileSync(join(here, "src/index.html"), "utf8");
 rmSync(join(out, "notices.js"), { force: true }); // as the worker was called
-for (const file of ["worker.js", "manifest.webmanifest", "icon.svg", "icon-180.png"]) cpSync(join(here, "src", file), join(out, file));
+for (const file of ["worker.js", "manifest.webmanifest", "icon.svg", "icon-180.png"])
+  cpSync(join(here, "src", file), join(out, file));
 writeFileSync(join(out, "index.html"), page.replace("app.js", script.name).replace("app.css", style.name));
 const packed = [script, style].reduce((sum, file) => sum + gzipSync(file.contents).length, 0);
 console.log(`${(packed / 1000).toFixed(1)} kB gzip`);

@@ -21,10 +21,10 @@ MatchSheet waiting_sheet() {
   return read_sheet(to_text(sheet));
 }
 
-HostedMatch waiting_match() {
+HostedMatch waiting_match(const MatchSheet& sheet = waiting_sheet()) {
   const auto resources =
       std::make_shared<MatchResources>(shipped_library(), shipped_library().ruleset("yucata"));
-  return {"", resources, waiting_sheet()};
+  return {"", resources, sheet};
 }
 
 void apply(HostedMatch& match, LogEntry entry, std::int64_t at = begun) {
@@ -56,6 +56,32 @@ TEST_CASE("serve: a match begins when all are ready, and its clock then") {
   CHECK_FALSE(match.waits());
   CHECK(refusal_of(match).empty());
   CHECK(match.time_left(to, begun + 510) == 50);
+}
+
+TEST_CASE("serve: while a match is paused no clock runs, and afterwards it goes on from there") {
+  for (const bool for_match : {true, false}) {
+    MatchSheet sheet = waiting_sheet();
+    sheet.clock.for_match = for_match;
+    HostedMatch match = waiting_match(sheet);
+    apply(match, match.begin());
+    const int to = match.position().to();
+    apply(match, match.accept(1, "bob"));
+    apply(match, match.pause(1, true), begun + 20);
+    CHECK(refusal_of(match) == "paused");
+    CHECK_FALSE(match.time_left(to, begun + 500));
+    apply(match, match.change_seat(1, "Bo", "human"), begun + 300);
+    apply(match, match.pause(0, false), begun + 500);
+    CHECK(refusal_of(match).empty());
+    CHECK(match.time_left(to, begun + 510) == 30);
+  }
+}
+
+TEST_CASE("serve: a pause ends when nobody is left who could go on") {
+  HostedMatch match = waiting_match();
+  apply(match, match.begin());
+  apply(match, match.pause(0, true));
+  apply(match, match.change_seat(0, "Ann", "normal"));
+  CHECK(refusal_of(match).empty());
 }
 
 TEST_CASE("serve: the last open seat that a bot takes, and the host, begin a match too") {

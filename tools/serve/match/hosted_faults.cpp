@@ -19,11 +19,18 @@ void HostedMatch::refuse_over() const {
   if (over()) throw RpcError(match_over, "match_over", "this match is over");
 }
 
-void HostedMatch::refuse_idle() const {
-  refuse_over();
+void HostedMatch::refuse_waiting() const {
   if (waits())
     throw RpcError(not_allowed, "not_begun",
                    "this match has not begun: it waits until all are ready, or the host begins");
+}
+
+void HostedMatch::refuse_idle() const {
+  refuse_over();
+  refuse_waiting();
+  if (is_paused())
+    throw RpcError(not_allowed, "paused",
+                   "this match is paused; any player can continue it: pause with yes = false");
 }
 
 void HostedMatch::note_fault(const std::string& kind, const Json& data) {

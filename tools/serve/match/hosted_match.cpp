@@ -136,7 +136,7 @@ void HostedMatch::play(const Json& data) {
 
 std::optional<std::int64_t> HostedMatch::time_left(int seat, std::int64_t now) const {
   const auto at = static_cast<std::size_t>(seat);
-  if (sheet_.clock.minutes == 0 || ended_ || waits() || !position().asks(seat) ||
+  if (sheet_.clock.minutes == 0 || ended_ || rests() || !position().asks(seat) ||
       sheet_.seats[at].kind == "open")
     return std::nullopt;
   const std::int64_t used =
@@ -148,8 +148,20 @@ std::vector<bool> HostedMatch::thinkers() const {
   std::vector<bool> thinking(sheet_.seats.size());
   for (std::size_t seat = 0; seat < thinking.size(); ++seat)
     thinking[seat] =
-        !waits() && sheet_.seats[seat].kind != "open" && position().asks(static_cast<int>(seat));
+        !rests() && sheet_.seats[seat].kind != "open" && position().asks(static_cast<int>(seat));
   return thinking;
+}
+
+// Time has passed since the entry before this one: the clocks of those who thought ran, and while
+// the match rested no question got older. For an open seat the time begins when it is taken.
+void HostedMatch::note_time(const LogEntry& entry, const std::vector<bool>& thought) {
+  const std::int64_t passed = std::max<std::int64_t>(0, entry.at - last_at_);
+  for (std::size_t seat = 0; seat < thought.size(); ++seat) {
+    if (thought[seat]) thought_[seat] += passed;
+    if (rests()) asked_at_[seat] += passed;
+    if (sheet_.seats[seat].kind == "open") asked_at_[seat] = entry.at;
+  }
+  last_at_ = entry.at;
 }
 
 // An answer that waits for others leaves their question as it was; so does what happens to the
@@ -218,9 +230,6 @@ void HostedMatch::apply(const LogEntry& entry) {
     }
     heard_.resize(heard_of_move_.empty() ? 0 : heard_of_move_.back());
     open_headings_.erase(open_headings_.upper_bound(heard_of_move_.size()), open_headings_.end());
-  } else if (entry.kind == "seat") {
-    const auto seat = data.at("seat").get<std::size_t>();
-    if (sheet_.seats.at(seat).kind == "open") asked_at_[seat] = entry.at;
   } else if (entry.kind == "moved") {
     moved_to_ = data.at("to").get<std::string>();
   } else if (entry.kind == "told") {
@@ -230,17 +239,12 @@ void HostedMatch::apply(const LogEntry& entry) {
   }
   content_ = data.value("content", content_);
   check_digest(entry.n, data.value("digest", ""));
-  const bool waited = waits();
+  note_time(entry, thought);
   change_sheet(sheet_, entry.kind, data);
-  if (waited && !waits()) std::fill(asked_at_.begin(), asked_at_.end(), entry.at);
   note_fault(entry.kind, data);
   if (entry.kind == "seat" || entry.kind == "swap") note_people();
   n_ = entry.n;
   note_question(entry, was_sealed);
-  for (std::size_t seat = 0; seat < thought.size(); ++seat) {
-    if (thought[seat]) thought_[seat] += std::max<std::int64_t>(0, entry.at - last_at_);
-  }
-  last_at_ = entry.at;
   if (!entry.client.empty()) {
     const std::string move = data.value("move", "");
     sent_[entry.client] = {n_, move, data.value("sent", move)};

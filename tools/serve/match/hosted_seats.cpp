@@ -66,6 +66,10 @@ LogEntry HostedMatch::ready(const std::vector<int>& seats, bool yes) const {
 
 LogEntry HostedMatch::begin() const { return entry("begin", Json::object()); }
 
+LogEntry HostedMatch::pause(int seat, bool yes) const {
+  return entry("pause", {{"seat", seat}, {"yes", yes}});
+}
+
 LogEntry HostedMatch::change_hook(int seat, const std::string& address) const {
   return entry("hook", {{"seat", seat}, {"address", address}});
 }

@@ -76,7 +76,10 @@ void change_sheet(MatchSheet& sheet, const std::string& kind, const Json& data) 
       sheet.seats.at(each.get<std::size_t>()).ready = data.at("yes").get<bool>();
   } else if (kind == "begin") {
     sheet.waits = false;
+  } else if (kind == "pause") {
+    sheet.paused_by = data.at("yes").get<bool>() ? data.at("seat").get<int>() : -1;
   }
+  if (sheet.hosting_seat() < 0) sheet.paused_by = -1;  // nobody is left to continue
   sheet.waits = sheet.waits && !all_ready(sheet.seats);
 }
 

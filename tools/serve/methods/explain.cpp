@@ -117,6 +117,7 @@ void record_method(Table& table, const CallPointer& call) {
     throw RpcError(
         no_next_match, "not_over",
         "the whole record is available after the end; give a seat to get what that seat saw");
+  match.refuse_waiting();  // who looks now may still get another seat
   const std::string answer =
       written(Json{{"record", to_json(match.record(whole ? spectator : seat))}});
   if (!whole || match.is_record_shown()) return call->answer(answer);

@@ -1,5 +1,5 @@
-// Methods of a table before its match begins, and of its host: who is ready, who sits where, and
-// fresh invitations.
+// Methods of a table that rests, and of its host: who is ready, a pause, who sits where, and fresh
+// invitations.
 #include "match/names.h"
 #include "rpc/params.h"
 #include "serve/match/tokens.h"
@@ -12,6 +12,10 @@ namespace {
 
 void answer_unchanged(const Table& table, const CallPointer& call) {
   call->answer(R"({"n":)" + std::to_string(table.match().n()) + "}");
+}
+
+bool says_yes(const CallPointer& call) {
+  return param(call->params, "yes") == nullptr || flag_param(call->params, "yes");
 }
 
 int any_seat(Table& table, const CallPointer& call, const std::string& name) {
@@ -54,7 +58,7 @@ void refuse_if_playing(Table& table, const CallPointer& call, int seat) {
 
 void ready_method(Table& table, const CallPointer& call) {
   HostedMatch& match = table.match();
-  const bool yes = param(call->params, "yes") == nullptr || flag_param(call->params, "yes");
+  const bool yes = says_yes(call);
   std::vector<int> own = table.access().own_seats(*call);
   if (own.empty())
     throw RpcError(not_allowed, "not_your_seat", "only players at the table may do this");
@@ -72,6 +76,19 @@ void begin_method(Table& table, const CallPointer& call) {
   if (!table.match().waits()) return answer_unchanged(table, call);
   refuse_many_changes(table);
   table.write(table.match().begin(), call);
+}
+
+// Any player may stop the match for a while, and any player may continue it: nobody can keep the
+// others waiting. To continue is never one change too many.
+void pause_method(Table& table, const CallPointer& call) {
+  HostedMatch& match = table.match();
+  const int seat = table.access().own_seat(*call);
+  const bool yes = says_yes(call);
+  match.refuse_over();
+  match.refuse_waiting();
+  if (match.is_paused() == yes) return answer_unchanged(table, call);
+  if (yes) refuse_many_changes(table);
+  table.write(match.pause(seat, yes), call);
 }
 
 void arrange_method(Table& table, const CallPointer& call) {

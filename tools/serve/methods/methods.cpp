@@ -23,6 +23,7 @@ const std::map<std::string, TableEntry>& table_methods() {
       {"take", {{"match", "name", "seat", "own"}, take_method}},
       {"ready", {{"match", "yes"}, ready_method}},
       {"begin", {{"match"}, begin_method}},
+      {"pause", {{"match", "seat", "yes"}, pause_method}},
       {"arrange", {{"match", "seat", "kind", "bot", "with"}, arrange_method}},
       {"invite", {{"match", "seat"}, invite_method}},
       {"say", {{"match", "seat", "phrase", "text"}, say_method}},

@@ -40,6 +40,7 @@ void move_on(Table& table, const CallPointer& call, MatchSheet sheet) {
   const std::vector<bool> here = table.presence().here();
   sheet.created = now_in_seconds();
   sheet.waits = false;  // everybody is here already
+  sheet.paused_by = -1;
   // By what is here now, if this match is only shown as it was
   Scripts scripts(table.services().rulesets.get(sheet.code));
   note_beginning(sheet, Match(scripts, sheet.setup()).position(), table.services().kept.key());

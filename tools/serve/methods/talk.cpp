@@ -33,7 +33,7 @@ std::string free_text(Table& table, const Json& params) {
 bool is_waited_for(const HostedMatch& match, int seat) {
   const HostedSeat& at = match.sheet().seats[static_cast<std::size_t>(seat)];
   if (at.kind != "human" || match.over()) return false;
-  return match.waits() ? !at.ready : match.position().asks(seat);
+  return match.waits() ? !at.ready : !match.is_paused() && match.position().asks(seat);
 }
 
 }  // namespace

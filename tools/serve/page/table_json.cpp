@@ -117,6 +117,12 @@ std::string question_json(const HostedMatch& match, const std::string& language,
                         {"text", words("ui.not_begun")},
                         {"moves", Json::array()},
                         {"waits", true}});
+  if (match.is_paused())
+    return written(
+        Json{{"over", false},
+             {"text", words("ui.paused", {{"player", words.player(match.sheet().paused_by)}})},
+             {"moves", Json::array()},
+             {"paused", true}});
   const Position position =
       asked != nullptr ? match.position().asking(asked->seat()) : match.position();
   const std::string key = "question." + position.about();
@@ -167,6 +173,7 @@ std::string table_json(const HostedMatch& match, const std::vector<bool>& here) 
                       {"spectators", sheet.spectators},
                       {"host", sheet.hosting_seat()},
                       {"waits", sheet.waits},
+                      {"paused", match.is_paused() ? Json(sheet.paused_by) : Json()},
                       {"free_seats", sheet.announced || sheet.free_seats},
                       {"absent", sheet.bot_if_absent ? "bot" : "wait"},
                       {"clock", clock_json(sheet.clock)},

@@ -37,9 +37,11 @@ int Access::own_seat(const Call& call) const {
 }
 
 int Access::viewing_seat(const Call& call) const {
-  if (param(call.params, "seat") != nullptr) return own_seat(call);
   const std::vector<int> own = own_seats(call);
-  if (!own.empty()) return own.front();
+  if (param(call.params, "seat") != nullptr || !own.empty()) {
+    const int seat = param(call.params, "seat") != nullptr ? own_seat(call) : own.front();
+    return match_->waits() ? spectator : seat;  // seats may still change places
+  }
   refuse_watching();
   return spectator;
 }

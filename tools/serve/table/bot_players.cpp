@@ -7,7 +7,7 @@ namespace tradewind::serve {
 // Of several seats that are asked at once, the first that somebody must play for.
 std::optional<BotPlayers::Substitute> BotPlayers::substitute() const {
   const Position& position = match_->position();
-  if (match_->over() || match_->waits()) return std::nullopt;
+  if (match_->over() || match_->rests()) return std::nullopt;
   const int players = position.players(), first = position.to();
   for (int seat = first; seat < first + (position.is_sealed() ? players : 1); ++seat) {
     if (given_up_.contains(seat % players) || !position.asks(seat % players)) continue;

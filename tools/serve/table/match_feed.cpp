@@ -21,7 +21,7 @@ std::string key_of_seat(int seat) { return seat == spectator ? "-" : std::to_str
 // of; -1: none.
 int asked_of(const HostedMatch& match, const std::vector<int>& seats) {
   const Position& position = match.position();
-  if (match.over() || match.waits()) return -1;
+  if (match.over() || match.rests()) return -1;
   if (std::find(seats.begin(), seats.end(), position.to()) != seats.end()) return position.to();
   const auto other =
       std::find_if(seats.begin(), seats.end(), [&](int seat) { return position.asks(seat); });

@@ -11,14 +11,14 @@ void TurnHooks::call(const std::vector<bool>& here, const std::vector<bool>& els
       std::exchange(asked_before_, std::vector<bool>(static_cast<std::size_t>(match_->players())));
   for (std::size_t seat = 0; seat < asked_before_.size(); ++seat) {
     asked_before_[seat] =
-        !match_->over() && !match_->waits() && match_->position().asks(static_cast<int>(seat));
+        !match_->over() && !match_->rests() && match_->position().asks(static_cast<int>(seat));
     const bool is_new = asked_before_[seat] && (before.empty() || !before[seat]);
     if (is_new && !here[seat] && (seat >= elsewhere.size() || !elsewhere[seat])) call_for(seat);
   }
 }
 
 void TurnHooks::remind(int seat, bool is_here) const {
-  if (!is_here && !match_->over() && !match_->waits() && match_->position().asks(seat))
+  if (!is_here && !match_->over() && !match_->rests() && match_->position().asks(seat))
     call_for(static_cast<std::size_t>(seat));
 }
 

@@ -79,7 +79,14 @@ std::vector<Paragraph> paragraphs_of(const HostedMatch& match, const Position& a
 void Viewer::begin(const HostedMatch& match) {
   moves_ = match.match().history().size();
   story_read_ = moves_ == 0;
-  (void)view_.look(match.position(), match.resources(), match.words(language_));
+  Chances own;
+  (void)look(match, own);
+}
+
+// Who might still be given another seat sees nothing of this one.
+std::string Viewer::look(const HostedMatch& match, Chances& chances) {
+  if (match.waits()) return "{}";
+  return view_.look(match.position(), match.resources(), match.words(language_), chances);
 }
 
 bool Viewer::read_story(const HostedMatch& match, const TimeSlice& slice) {
@@ -139,8 +146,7 @@ void Viewer::take(const HostedMatch& match, Tellings& tellings) {
   const std::size_t moves = match.match().history().size();
   const bool moved = expected_ && moves > 0 && match.entries().back() == match.n();
   Update update{match.n(), "null", R"("patch":)"};
-  update.members +=
-      view_.look(match.position(), match.resources(), match.words(language_), tellings.chances);
+  update.members += look(match, tellings.chances);
   update.members += R"(,"events":)";
   if (moved) {
     const Telling& telling = telling_for(match, tellings);

@@ -150,6 +150,7 @@ export interface Question {
   stuck?: number; // what failed, and the seat for which no bot can continue
   stopped?: boolean; // the table is only shown as it was; the text says why
   waits?: boolean; // the match has not begun
+  paused?: boolean;
   places?: Place[];
   left?: string[];
   series?: { matches: number; played: Json[]; total: Json; next: string | null; text?: string };
@@ -178,7 +179,8 @@ export interface TableInfo {
   seats: SeatInfo[];
   spectators: boolean;
   host?: number; // the seat that decides about the table; -1: none
-  waits?: boolean; // until all are ready
+  waits?: boolean; // until all are ready; the views are empty till then
+  paused?: number | null; // the seat that has paused the match
   free_seats?: boolean; // an open seat is for who comes first
   absent: string;
   over: boolean;
@@ -213,7 +215,7 @@ export interface Update {
   match: string;
   n: number;
   by: number | null;
-  kind: "move" | "undo" | "seat" | "hook" | "told" | "moved" | "fault" | "end";
+  kind: "move" | "undo" | "seat" | "hook" | "told" | "moved" | "fault" | "end" | "swap" | "ready" | "begin" | "pause";
   move: { seat: number; text: string; label: string } | null;
   to: Record<string, { patch: Json; events?: GameEvent[]; lines?: Paragraph[]; log_cut?: number }>;
   question?: Question;

@@ -98,6 +98,9 @@ export function turns_of(log: LogEntry[]): LogEntry[] {
   return turns;
 }
 
+// Nobody is asked: the match has not begun, or is paused.
+export const rests = (state: TableState): boolean => state.table.waits === true || state.question.paused === true;
+
 export const asked_seat = (state: TableState): number | null =>
   state.question.over || state.question.to === undefined ? null : state.question.to;
 

@@ -5,14 +5,14 @@ import { only_move, useForced } from "../control/forced.ts";
 import { useLighting } from "../control/lighting.ts";
 import { bars_of, cards_in_question, useCardPages } from "../control/pages.ts";
 import { Tip } from "../control/tip.tsx";
-import type { CardRef, Content } from "../net/protocol.ts";
+import type { CardRef, Content, View } from "../net/protocol.ts";
 import { go, hide_token } from "../router.ts";
 import type { CallError } from "../net/link.ts";
 import { close_session, load_catalog, load_content, open_session } from "../state/app.ts";
 import { path_of_table, remember_table, tokens_of } from "../state/memory.ts";
 import type { TableSession } from "../state/session.ts";
 import { useStore } from "../state/store.ts";
-import { key_of, has_secrets, moves_of, my_turn, name_of, needs_cover, type TableState } from "../state/table_state.ts";
+import { key_of, has_secrets, moves_of, my_turn, name_of, needs_cover, rests, type TableState } from "../state/table_state.ts";
 import { refused, t, texts } from "../state/texts.ts";
 import type { Selection } from "../state/view.ts";
 import { say } from "../ui/live.tsx";
@@ -38,6 +38,7 @@ import { notify_turn, title_of } from "../state/notices.ts";
 import { SeedNote } from "./seed_note.tsx";
 import { useSight } from "./sight.ts";
 import { Heard, TalkButton } from "../people/talk.tsx";
+import { Paused } from "../people/pause.tsx";
 import { WaitingRoom } from "../people/waiting_room.tsx";
 
 export function TablePage({ match, token, author }: { match: string; token: string | null; author: boolean }) {
@@ -178,7 +179,8 @@ function TableView({ session, state, content, goto, author }: Props) {
           <Log session={session} />
         </aside>
         {state.question.over && <EndPanel session={session} goto={goto} />}
-        {!state.question.over && !state.table.waits && <ActionPanel session={session} />}
+        {state.question.paused && <Paused session={session} />}
+        {!state.question.over && !rests(state) && <ActionPanel session={session} />}
         <Wish session={session} name={(at) => name_of(state.table, at)} />
         <Tip />
         {card && <CardSheet card={card} onclose={() => open_card(null)} />}
@@ -219,6 +221,9 @@ function useTold(session: TableSession, state: TableState, seat: number | null):
   }, [state.n]);
 }
 
+const lines_of_game = (view: View): string[] =>
+  [view.round > 0 ? t("table.round", { number: view.round }) : "", ...view.game, ...(view.lines?.game ?? [])].filter(Boolean);
+
 function TopBar({ table, session }: { table: Table; session: TableSession }) {
   const { view, table: info } = table;
   return (
@@ -228,11 +233,7 @@ function TopBar({ table, session }: { table: Table; session: TableSession }) {
       </a>
       <div class="where">
         <h1>{info.name}</h1>
-        <p>
-          {[view.round > 0 ? t("table.round", { number: view.round }) : "", ...view.game, ...(view.lines?.game ?? [])]
-            .filter(Boolean)
-            .join(" · ")}
-        </p>
+        <p>{info.waits ? "" : lines_of_game(view).join(" · ")}</p>
       </div>
       {table.seat === null && (
         <span class="watching">

@@ -95,6 +95,17 @@ test("people talk in their own languages, remind each other, and are known the n
   await picture(host.page, "heard");
   await ready(guest.page, host.page);
 
+  await guest.page.locator(".top-bar .menu").tap();
+  await guest.page.locator("dialog[open] .pause").tap();
+  await host.page.locator(".paused", { hasText: "Jonas has paused" }).waitFor();
+  await guest.page.locator(".paused", { hasText: "Jonas ha puesto" }).waitFor();
+  await assert_accessible(guest.page, "a pause");
+  await picture(host.page, "pause-desk");
+  await picture(guest.page, "pause-phone");
+  assert.equal(await host.page.locator(".actions .move").count(), 0);
+  await host.page.locator(".paused button.main").click(); // any player may
+  for (const { page } of [host, guest]) await page.locator(".paused").waitFor({ state: "detached" });
+
   await host.page.goto(server.url + "/?game=bigbox-2021");
   await host.page.locator(".seat-row").first().waitFor();
   assert.equal(await host.page.locator("#people option").first().getAttribute("value"), "Jonas");

@@ -145,7 +145,7 @@ test("the page is at most 60 kB, and has no inline script or style", async () =>
     bundle: true,
     minify: true,
     write: false,
-    target: "chrome90",
+    target: "chrome91",
     jsx: "automatic",
     jsxImportSource: "preact",
   });

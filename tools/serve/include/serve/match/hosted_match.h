@@ -101,6 +101,8 @@ class HostedMatch {
   [[nodiscard]] LogEntry swap_seats(int seat, int other) const;
   [[nodiscard]] LogEntry ready(const std::vector<int>& seats, bool yes) const;
   [[nodiscard]] LogEntry begin() const;
+  // Or to continue
+  [[nodiscard]] LogEntry pause(int seat, bool yes) const;
   [[nodiscard]] LogEntry change_hook(int seat, const std::string& address) const;
   [[nodiscard]] LogEntry move_on(const std::string& to) const;
   [[nodiscard]] LogEntry show_record() const;
@@ -127,6 +129,9 @@ class HostedMatch {
   void refuse_over() const;                               // throws RpcError
   // Until the host or all have said so, nobody is asked and no bot plays.
   [[nodiscard]] bool waits() const { return sheet_.waits; }
+  [[nodiscard]] bool is_paused() const { return sheet_.paused_by >= 0; }
+  [[nodiscard]] bool rests() const { return waits() || is_paused(); }  // the one or the other
+  void refuse_waiting() const;                                         // throws RpcError
   void refuse_idle() const;  // throws RpcError unless somebody is asked
   [[nodiscard]] const std::optional<Fault>& fault() const { return fault_; }
   // Since a person has played or taken back
@@ -165,6 +170,7 @@ class HostedMatch {
   void note_fault(const std::string& kind, const Json& data);
   void check_digest(int n, const std::string& expected) const;
   [[nodiscard]] std::vector<bool> thinkers() const;  // by seat, whether its clock runs
+  void note_time(const LogEntry& entry, const std::vector<bool>& thought);
   void note_question(const LogEntry& entry, bool was_sealed);
   void note_people();
   void note_heard(const std::vector<Event>& events);

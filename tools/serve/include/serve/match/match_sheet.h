@@ -42,6 +42,7 @@ struct MatchSheet {
   bool free_seats = false;  // who has the address of the table may take a seat that is open
   bool waits = false;       // until all are ready, or the host begins
   int host = 0;             // the seat of who made the table
+  int paused_by = -1;       // the seat that has stopped the match for a while; -1: none
   bool bot_if_absent = false;
   Clock clock = {};
   std::int64_t created = 0;  // seconds since 1970

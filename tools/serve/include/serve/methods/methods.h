@@ -76,6 +76,7 @@ void leave_method(Table& table, const CallPointer& call);
 void take_method(Table& table, const CallPointer& call);
 void ready_method(Table& table, const CallPointer& call);
 void begin_method(Table& table, const CallPointer& call);
+void pause_method(Table& table, const CallPointer& call);
 void arrange_method(Table& table, const CallPointer& call);
 void invite_method(Table& table, const CallPointer& call);
 void say_method(Table& table, const CallPointer& call);

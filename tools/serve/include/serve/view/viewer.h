@@ -71,6 +71,7 @@ class Viewer {
   };
   [[nodiscard]] const Telling& telling_for(const HostedMatch& match, Tellings& tellings) const;
   void keep(Update update);
+  [[nodiscard]] std::string look(const HostedMatch& match, Chances& chances);  // what is new in it
 
   SeatView view_;
   std::string language_;

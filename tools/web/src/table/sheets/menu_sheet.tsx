@@ -9,6 +9,7 @@ import { Icon } from "../../ui/icons.tsx";
 import { Refused } from "../../ui/refused.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { ShareLink } from "../../ui/share.tsx";
+import { PauseButton } from "../../people/pause.tsx";
 import { SeatRows } from "../../people/seat_rows.tsx";
 import { useTable } from "../context.ts";
 import { ask_to_notify, can_notify, notifies, stop_notifying } from "../../state/notices.ts";
@@ -58,6 +59,7 @@ export function MenuSheet({ session, onclose }: { session: TableSession; onclose
           <Icon name="back" />
           {t("menu.home")}
         </a>
+        <PauseButton session={session} ondone={onclose} />
         {seat !== null && !table.over && (
           <button
             onClick={() => {
