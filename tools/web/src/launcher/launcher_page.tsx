@@ -3,10 +3,11 @@ import { useEffect, useState } from "preact/hooks";
 import type { Catalog } from "../net/protocol.ts";
 import { go, path_in } from "../router.ts";
 import { catalog, link, load_catalog, lobby } from "../state/app.ts";
-import { change_settings, path_of_table, remember_table, settings } from "../state/memory.ts";
+import { change_settings, known_tables, path_of_table, remember_table, settings } from "../state/memory.ts";
 import { new_token } from "../state/session.ts";
 import { useStore } from "../state/store.ts";
 import { language, t } from "../state/texts.ts";
+import { Later } from "../ui/later.tsx";
 import { Refused } from "../ui/refused.tsx";
 import { Front, Games } from "./games.tsx";
 import { GoOn } from "./go_on.tsx";
@@ -40,14 +41,18 @@ export function LauncherPage({ code }: { code: string | null }) {
   if (code) return <SetupPage key={code.split("+")[0]} code={code} catalog={now} />;
   const games = games_of(now);
   const first = first_game(games);
+  const returns = known_tables().some((table) => !table.over);
   return (
     <main class="page launcher">
       <Masthead catalog={now} />
+      {returns && <GoOn />}
       {first && <Front game={first} catalog={now} />}
-      <GoOn />
+      {!returns && <GoOn />}
       <OpenTables />
-      <Games games={games} catalog={now} />
-      <CodeField />
+      <Later>
+        <Games games={games} catalog={now} />
+        <CodeField />
+      </Later>
       <footer class="version">Tradewind {now.version}</footer>
     </main>
   );

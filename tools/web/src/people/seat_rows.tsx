@@ -1,6 +1,6 @@
 // The seats of a table, and what its host may do about them; somebody without a seat may take one that is free.
 import { useEffect, useState } from "preact/hooks";
-import type { SeatInfo } from "../net/protocol.ts";
+import type { SeatInfo, TableInfo } from "../net/protocol.ts";
 import { invitations, keep_invitations } from "../state/memory.ts";
 import type { TableSession } from "../state/session.ts";
 import { name_of } from "../state/table_state.ts";
@@ -24,7 +24,7 @@ export function SeatRows({ session, tried, sit }: Props) {
         <li key={at}>
           <SeatSign seat={at} name={seat.name} />
           <span class="who-name">
-            {name_of(table, at)} <span class="muted">{status_of(seat, own.includes(at) || (here[at] ?? false))}</span>
+            {seat_name(table, at)} <span class="muted">{status_of(seat, own.includes(at) || (here[at] ?? false))}</span>
           </span>
           {seat.ready && <Icon name="check" />}
           {sit && seat.kind === "open" && (
@@ -39,6 +39,10 @@ export function SeatRows({ session, tried, sit }: Props) {
   );
 }
 
+// An open seat has no name yet but the one in the language of who made the table.
+const seat_name = (table: TableInfo, at: number): string =>
+  table.seats[at]?.kind === "open" ? t("setup.seat", { seat: at + 1 }) : name_of(table, at);
+
 function status_of(seat: SeatInfo, here: boolean): string {
   if (seat.kind === "bot") return t("table.level." + seat.bot);
   if (seat.kind === "open") return t("table.open_seat");
@@ -49,7 +53,7 @@ function status_of(seat: SeatInfo, here: boolean): string {
 function HostActions({ session, at, tried }: { session: TableSession; at: number; tried: Props["tried"] }) {
   const { table, own } = useTable();
   const seat = table.seats[at]!;
-  const name = name_of(table, at);
+  const name = seat_name(table, at);
   const sure = useSure();
   if (own.includes(at) && own.length === 1) return table.waits ? <Move session={session} at={at} tried={tried} /> : null;
   const arrange = (change: { kind: "open" | "bot" }) => {
@@ -88,7 +92,7 @@ function HostActions({ session, at, tried }: { session: TableSession; at: number
 function Move({ session, at, tried }: { session: TableSession; at: number; tried: Props["tried"] }) {
   const { table } = useTable();
   if (at === 0) return null;
-  const label = t("waiting.move_up", { name: name_of(table, at) });
+  const label = t("waiting.move_up", { name: seat_name(table, at) });
   const swap = () => {
     const swapped = session.tell("arrange", { seat: at, with: at - 1 });
     tried(swapped.then(() => swap_invitations(session.match, at, at - 1)));

@@ -1,7 +1,8 @@
 // What has happened, turn by turn: the newest turns are open, and a card that is named can be looked at.
+import { Component } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { CardFace } from "../card/card.tsx";
-import type { LogEntry, TableInfo } from "../net/protocol.ts";
+import type { Content, LogEntry, TableInfo } from "../net/protocol.ts";
 import { named_in } from "../state/names.ts";
 import type { TableSession } from "../state/session.ts";
 import { useStore } from "../state/store.ts";
@@ -23,6 +24,7 @@ export function Log({ session }: { session: TableSession }) {
 export function LogText({ entries }: { entries: LogEntry[] }) {
   const box = useRef<HTMLDivElement>(null);
   const reads = useRef(false);
+  const { content, table, view, open_card } = useTable();
   const [peek, show] = useState<Peek | null>(null);
   const turns = turns_of(entries);
   useEffect(() => {
@@ -35,7 +37,17 @@ export function LogText({ entries }: { entries: LogEntry[] }) {
   return (
     <div class="log" role="log" aria-label={t("table.log")} tabIndex={0} ref={box} onScroll={scrolled}>
       {turns.map((turn, index) => (
-        <Turn key={index} turn={turn} open={index >= turns.length - OPEN} show={show} />
+        <Turn
+          key={index}
+          turn={turn}
+          seat={seat_in(table, turn.heading)}
+          name={table.seats[seat_in(table, turn.heading) ?? -1]?.name}
+          open={index >= turns.length - OPEN}
+          content={content}
+          seen={() => open_cards(view)}
+          show={show}
+          open_card={open_card}
+        />
       ))}
       {!turns.length && <p class="muted">{t("table.log_empty")}</p>}
       {peek && <PeekCard {...peek} />}
@@ -43,26 +55,49 @@ export function LogText({ entries }: { entries: LogEntry[] }) {
   );
 }
 
-function Turn({ turn, open, show }: { turn: LogEntry; open: boolean; show: (peek: Peek | null) => void }) {
-  const { table } = useTable();
-  const lines = counted(turn.lines).map(({ line, times }, at) => (
+interface TurnProps {
+  turn: LogEntry;
+  seat: number | null; // whose turn it is
+  name: string | undefined;
+  open: boolean;
+  content: Content;
+  seen: () => string[]; // cards that are face up
+  show: (peek: Peek | null) => void;
+  open_card: (card: { id: string }) => void;
+}
+
+// A long log has many turns, of which few change, and most of which nobody has opened.
+class Turn extends Component<TurnProps, { opened: boolean }> {
+  state = { opened: false };
+
+  shouldComponentUpdate(next: TurnProps, { opened }: { opened: boolean }) {
+    const now = this.props;
+    const same = (["seat", "name", "open", "content"] as const).every((each) => now[each] === next[each]);
+    const told = ({ n, heading, lines }: LogEntry) => [n, heading, lines.length, lines[lines.length - 1]].join();
+    return !same || told(now.turn) !== told(next.turn) || opened !== this.state.opened;
+  }
+
+  render({ turn, seat, name, open, ...rest }: TurnProps) {
+    if (!turn.heading) return <section>{lines_of(turn, rest)}</section>;
+    return (
+      <details open={open} onToggle={(event) => this.setState({ opened: event.currentTarget.open })}>
+        <summary>
+          {seat !== null && <SeatSign seat={seat} name={name} />}
+          <h4>{turn.heading}</h4>
+        </summary>
+        {(open || this.state.opened) && lines_of(turn, rest)}
+      </details>
+    );
+  }
+}
+
+const lines_of = (turn: LogEntry, { seen, ...rest }: Omit<TurnProps, "turn" | "seat" | "name" | "open">) =>
+  counted(turn.lines).map(({ line, times }, at) => (
     <p key={at}>
-      <Told line={line} meant={turn.cards} show={show} />
+      <Told line={line} meant={[...(turn.cards ?? []), ...seen()]} {...rest} />
       {times > 1 && <b> ×{times}</b>}
     </p>
   ));
-  if (!turn.heading) return <section>{lines}</section>;
-  const seat = seat_in(table, turn.heading);
-  return (
-    <details open={open}>
-      <summary>
-        {seat !== null && <SeatSign seat={seat} name={table.seats[seat]?.name} />}
-        <h4>{turn.heading}</h4>
-      </summary>
-      {lines}
-    </details>
-  );
-}
 
 // A line that repeats is shown once, with how often.
 export function counted(lines: string[]): { line: string; times: number }[] {
@@ -81,13 +116,15 @@ export function seat_in(table: TableInfo, heading: string): number | null {
   return named.sort((a, b) => name_of(table, b).length - name_of(table, a).length)[0] ?? null;
 }
 
-// `meant`: cards that the turn was about, of which one is meant where several have the name; else one that is face up.
-function Told({ line, meant = [], show }: { line: string; meant?: string[]; show: (peek: Peek | null) => void }) {
-  const { content, view, open_card } = useTable();
-  const ids = [...meant, ...open_cards(view)];
+interface ToldProps extends Pick<TurnProps, "content" | "show" | "open_card"> {
+  line: string;
+  meant: string[]; // of cards with the same name the first of these: that the turn was about, or that are face up
+}
+
+function Told({ line, meant, content, show, open_card }: ToldProps) {
   return (
     <>
-      {named_in(content, line, ids).map(({ text, card }, at) =>
+      {named_in(content, line, meant).map(({ text, card }, at) =>
         card === undefined ? (
           text
         ) : (

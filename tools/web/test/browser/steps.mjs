@@ -54,7 +54,7 @@ export async function play_on(page, enough = () => false, most = 2000, seed = 7)
       .locator(".end, .actions .move:not(:disabled), .hand-over button")
       .first()
       .waitFor({ state: "attached", timeout: 60_000 });
-    if ((await is_over(page)) || enough(count)) return count;
+    if ((await is_over(page)) || (await enough(count))) return count;
     const cover = page.locator(".hand-over button");
     if (await cover.isVisible()) {
       await cover.click();
