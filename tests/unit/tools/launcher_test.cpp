@@ -129,7 +129,7 @@ TEST_CASE("launcher: ? explains every page, and none of them is left by it", "[l
   };
   explains("3\\n1\\n", "An edition is a game", "us-2017\\nq\\nq\\n");
   explains("3\\n3\\n", "Each line is a rule", "q\\nq\\nq\\n");
-  explains("3\\n4\\n3\\n", "Type the number of a line, or a value", "q\\nq\\nq\\nq\\n");
+  explains("3\\n4\\n2\\n", "Type the number of a line, or a value", "q\\nq\\nq\\nq\\n");
   explains("3\\n3\\n1\\n", "Type a value as it appears in a code, such as ", "q\\nq\\nq\\nq\\n");
   explains("3\\n5\\n", "change that player or their name", "q\\nq\\nq\\n");
   explains("3\\n5\\n1\\n", "somebody at this keyboard", "\\n?\\n\\nq\\nq\\nq\\n");
