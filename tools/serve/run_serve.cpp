@@ -3,6 +3,7 @@
 #include "mods/mods_folder.h"
 #include "net/qr.h"
 #include "program/context.h"
+#include "record_table.h"
 #include "serve/server/match_server.h"
 #include "store/postgres_store.h"
 #include "store/sqlite_store.h"
@@ -79,11 +80,15 @@ std::string address_in_network() {
 }
 
 void greet(const ServeRequest& request, const std::string& url, const std::string& store,
-           bool has_page) {
+           bool has_page, const std::vector<SeatLink>& links) {
   const bool local =
       url.find("//127.") != std::string::npos || url.find("//[::1]") != std::string::npos;
   std::cout << "Tradewind is served at " << url << '\n';
-  if (!local) std::cout << qr_code(url);
+  for (const SeatLink& link : links)
+    std::cout << (link.player.empty() ? "For a friend" : "The seat of " + link.player) << ": "
+              << url << link.path << '\n';
+  const bool invites = !links.empty() && links.back().player.empty();
+  if (!local) std::cout << qr_code(invites ? url + links.back().path : url);
   if (local && request.public_url.empty())
     std::cout << "Only this machine reaches it. For others in your network: tradewind serve "
                  "--listen 0.0.0.0\n";
@@ -150,6 +155,10 @@ void run_serve(const ServeRequest& request, const Context& context) {
     const bool postgres = is_postgres(path);
     const std::unique_ptr<Store> store =
         postgres ? open_postgres_store(path) : open_sqlite_store(path);
+    const std::vector<SeatLink> links =
+        request.record.file.empty()
+            ? std::vector<SeatLink>()
+            : lay_out_record(request.record, context.language, library, *store);
     ServerSettings settings = server_settings(request, context);
     settings.roots = roots;
     settings.keeps_content = true;
@@ -166,10 +175,11 @@ void run_serve(const ServeRequest& request, const Context& context) {
     web.connections = connections_for_files(static_cast<int>(settings.limits.sockets));
     MatchServer matches(library, *store, settings);
     WebServer server(web, matches);
-    const std::string url = url_of(request, server.port());
-    matches.serve_through(server, url.back() == '/' ? url : url + "/");
+    std::string url = url_of(request, server.port());
+    if (url.back() != '/') url += "/";
+    matches.serve_through(server, url);
     greet(request, url, postgres ? name_of_postgres(path) : path,
-          fs::is_regular_file(settings.pages + "/index.html"));
+          fs::is_regular_file(settings.pages + "/index.html"), links);
     server.run();
     matches.end();
   } catch (const StoreUnreachable& error) {

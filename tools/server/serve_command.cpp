@@ -55,6 +55,18 @@ CLI::App* add_serve_command(CLI::App& app, Context& context) {
                     "Let people at a table write to each other; without it they choose phrases");
   command->add_flag("--trust-loopback", request->trust_loopback,
                     "No rate limits for clients on this machine, for measurements");
+  CLI::Option* const record =
+      command
+          ->add_option("--record", request->record.file,
+                       "Continue a saved game at a table, and print a link to each seat of a "
+                       "person")
+          ->type_name("FILE");
+  command
+      ->add_option("--invite", request->record.invited,
+                   "A friend takes this seat of the saved game (repeatable); seats count from 0")
+      ->type_name("SEAT")
+      ->allow_extra_args(false)
+      ->needs(record);
   command->add_option("--pages", request->pages, "The folder of the built page")->type_name("DIR");
   command->footer(example(
       "tradewind serve                       # http://127.0.0.1:8080/\n"

@@ -54,6 +54,35 @@ std::int64_t now_in_seconds() {
   return duration_cast<seconds>(system_clock::now().time_since_epoch()).count();
 }
 
+MatchSheet sheet_of(const Match& match, const std::string& language) {
+  const MatchSetup& setup = match.setup();
+  MatchSheet sheet;
+  sheet.code = match.position().ruleset().code();
+  sheet.language = language;
+  sheet.seed = setup.seed;
+  sheet.seed_chosen = true;
+  sheet.created = now_in_seconds();
+  if (const Node* const carry = carry_of(setup)) sheet.carry = *carry;
+  if (const Node* const given = given_of(setup)) sheet.given = *given;
+  sheet.amended = setup.changes;
+  for (const SeatInfo& seat : setup.seats)
+    sheet.seats.push_back({.name = seat.name, .kind = seat.kind, .token_hash = ""});
+  return sheet;
+}
+
+std::vector<LogEntry> log_of(const Match& match, std::int64_t at) {
+  std::vector<LogEntry> log;
+  for (const Played& each : match.history()) {
+    const Json data = {{"seat", each.seat}, {"move", each.text}};
+    log.push_back({.n = static_cast<int>(log.size()) + 1,
+                   .at = at,
+                   .kind = "move",
+                   .data = data.dump(),
+                   .client = ""});
+  }
+  return log;
+}
+
 void note_beginning(MatchSheet& sheet, const Position& position, const std::string& content) {
   sheet.content = content;
   sheet.digest = digest_of(position);

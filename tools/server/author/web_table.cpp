@@ -32,21 +32,11 @@ serve::WebSettings web_settings(const WebAddress& at) {
 }
 
 // One token opens all seats that people have.
-serve::MatchSheet sheet_of(const Match& match, const std::string& language,
-                           const std::string& token) {
-  const MatchSetup& setup = match.setup();
-  serve::MatchSheet sheet;
-  sheet.code = match.position().ruleset().code();
-  sheet.language = language;
-  sheet.seed = setup.seed;
-  sheet.seed_chosen = true;
-  sheet.created = serve::now_in_seconds();
-  if (const Node* const carry = carry_of(setup)) sheet.carry = *carry;
-  if (const Node* const given = given_of(setup)) sheet.given = *given;
-  sheet.amended = setup.changes;
-  for (const SeatInfo& seat : setup.seats) {
-    sheet.seats.push_back({.name = seat.name, .kind = seat.kind, .token_hash = ""});
-    if (!sheet.seats.back().is_bot()) sheet.seats.back().token_hash = serve::hash_of(token);
+serve::MatchSheet open_sheet(const Match& match, const std::string& language,
+                             const std::string& token) {
+  serve::MatchSheet sheet = serve::sheet_of(match, language);
+  for (serve::HostedSeat& seat : sheet.seats) {
+    if (!seat.is_bot()) seat.token_hash = serve::hash_of(token);
   }
   return sheet;
 }
@@ -125,19 +115,10 @@ struct ServedTable final : WebTable {
 
 void ServedTable::show(const Library& library, const Match& match) {
   hide();
-  serve::MatchSheet sheet = sheet_of(match, context.language, token);
+  serve::MatchSheet sheet = open_sheet(match, context.language, token);
   std::vector<serve::HostedSeat> seats = seats_now();
   if (seats.size() == sheet.seats.size()) sheet.seats = std::move(seats);
-  serve::StoredMatch stored{to_text(sheet), sheet.created, {}};
-  for (const Played& each : match.history()) {
-    const Json data = {{"seat", each.seat}, {"move", each.text}};
-    stored.entries.push_back({.n = static_cast<int>(stored.entries.size()) + 1,
-                              .at = sheet.created,
-                              .kind = "move",
-                              .data = data.dump(),
-                              .client = ""});
-  }
-  store.replace(id, std::move(stored));
+  store.replace(id, {to_text(sheet), sheet.created, serve::log_of(match, sheet.created)});
   static_cast<void>(has_news());
   serve::ServerSettings settings = serve::server_settings(request, context);
   settings.methods = panel.methods();

@@ -14,6 +14,12 @@ struct Context;
 
 namespace tradewind::serve {
 
+// A saved game to continue, and the seats that friends may take.
+struct RecordRequest {
+  std::string file;
+  std::vector<int> invited;
+};
+
 struct ServeRequest {
   std::string address = "127.0.0.1";
   unsigned port = 8080;
@@ -26,6 +32,7 @@ struct ServeRequest {
   // Which addresses players may give to be told of their turn: public, any, none
   std::string hooks = "public";
   NameList limits;
+  RecordRequest record;
 };
 
 struct ServerSettings;

@@ -1,6 +1,7 @@
 // What a match begins with, as it is kept: rules, seats, seed, and how people want to play.
 #pragma once
 
+#include "serve/store/store.h"
 #include "support/json.h"
 #include "tradewind/match.h"
 #include "tradewind/options.h"
@@ -62,6 +63,9 @@ struct MatchSheet {
   [[nodiscard]] bool lets_watch() const { return spectators || (free_seats && has_open_seat()); }
 };
 
+// Of a match that is played elsewhere; nobody can sit at it yet. And its moves, as a log has them.
+[[nodiscard]] MatchSheet sheet_of(const Match& match, const std::string& language);
+[[nodiscard]] std::vector<LogEntry> log_of(const Match& match, std::int64_t at);
 // Notes how the table of a new match is laid out.
 void note_beginning(MatchSheet& sheet, const Position& position, const std::string& content);
 // What an entry of a match's log, of this kind and with this data, changes in who sits where, and
