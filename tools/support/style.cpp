@@ -17,15 +17,16 @@ constexpr int lowest = 8;
 constexpr int widest = 100;  // lines longer than this are hard to read
 
 constexpr std::string_view ink_begin = "\033[", ink_end = "m";
-constexpr std::array<std::pair<std::string_view, std::string_view>, 9> inks = {{{"bold", "1"},
-                                                                                {"dim", "2"},
-                                                                                {"red", "31"},
-                                                                                {"green", "32"},
-                                                                                {"yellow", "33"},
-                                                                                {"blue", "94"},
-                                                                                {"magenta", "35"},
-                                                                                {"cyan", "36"},
-                                                                                {"black", "90"}}};
+constexpr std::array<std::pair<std::string_view, std::string_view>, 10> inks = {{{"bold", "1"},
+                                                                                 {"dim", "2"},
+                                                                                 {"reverse", "7"},
+                                                                                 {"red", "31"},
+                                                                                 {"green", "32"},
+                                                                                 {"yellow", "33"},
+                                                                                 {"blue", "94"},
+                                                                                 {"magenta", "35"},
+                                                                                 {"cyan", "36"},
+                                                                                 {"black", "90"}}};
 
 }  // namespace
 

@@ -72,6 +72,18 @@ struct DiceBoard {
   const GridInfo grid = grids_of(*ruleset).front();
 };
 
+// Without colors
+std::string bare(std::string text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t ink = ink_length(std::string_view(text).substr(at));
+    if (ink > 0)
+      text.erase(at, ink);
+    else
+      ++at;
+  }
+  return text;
+}
+
 std::string fact(const Node& facts, const std::string& name) {
   const Node* const value = facts.find(name);
   return value ? value->scalar : "";
@@ -124,38 +136,29 @@ TEST_CASE("the drawing has marks, signs of printed facts, and numbers to type") 
   CHECK(all.ends_with("[] free\n"));
 }
 
-TEST_CASE("a question that names places shows the rows around them, as many as there is room for") {
+TEST_CASE("a question that names places lists them, and with color it shows the rows around them") {
   Shown shown(false);
   const Position position =
       lay_out(shown.scripts, 2, 1, parse_yaml("given", "seat 0: { trod: [lane, field-1] }"));
   const Map map(shown.words, shown.style);
   const Node view = view_of(position, 0);
+  CHECK(map.parts(position, 0, view) ==
+        std::vector<NameList>{{"The hill (\"map\" draws it)", "  Field 1/2 · Orchard 0/1"}, {}});
+  CHECK(map.parts(position, 1, view).empty());  // another seat is asked
+  shown.style.color = true;
   // Without name and legend
   const std::size_t rows = map.blocks(position, 0, view).front().lines.size() - 2;
   const std::vector<NameList> parts = map.parts(position, 0, view);
-  const NameList whole = parts.front();
-  CHECK(whole.front() == "The hill");
-  CHECK(whole.size() >= rows + 1);
-  CHECK(whole.back() == "  Field 1/2 · Orchard 0/1");
-  const NameList part =
-      *std::ranges::find_if(parts, [](const NameList& each) { return each.size() <= 3; });
-  CHECK(part.size() <= 3);
-  CHECK(part.front() == "The hill: \"map\" shows all");  // the window is narrow
+  CHECK(bare(parts.front().front()) == "The hill");
+  CHECK(parts.front().size() == rows + 2);
+  CHECK(parts.front().back() == "  Field 1/2 · Orchard 0/1");
+  CHECK(parts.back().empty());
   for (const NameList& each : parts) {
     for (const std::string& line : each) CHECK(width_of(line) <= 30);
   }
-  shown.style.width = 80;
-  const std::vector<NameList> wide = Map(shown.words, shown.style).parts(position, 0, view);
-  CHECK(std::ranges::any_of(wide, [](const NameList& each) {
-    return !each.empty() && each.front() ==
-                                "The hill (part of it, with some of your choices left out: "
-                                "\"map\" shows all)";
-  }));
-  CHECK(parts.back().empty());
-  CHECK(map.parts(position, 1, view).empty());  // another seat is asked
 }
 
-TEST_CASE("the number of an island is among the rows shown, also where it stands above it") {
+TEST_CASE("the rows that are shown are in a row, and the number of an island is among them") {
   const std::shared_ptr<const Ruleset> ruleset = shipped_library().ruleset("dice-1");
   Scripts scripts(ruleset);
   Position position(scripts, 3, 5);
@@ -164,18 +167,38 @@ TEST_CASE("the number of an island is among the rows shown, also where it stands
   while (!position.find("pick larkspit")) position.play(0);
   const PlayerText words(ruleset, Texts(shipped_library().catalog(), "en", locale_themes(*ruleset)),
                          {});
-  const Style style;
+  Style style;
+  style.color = true;
   const Map map(words, style);
   const std::vector<NameList> parts =
       map.parts(position, position.to(), view_of(position, position.to()));
+  const std::string whole = bare(joined(parts.front(), "\n"));
   for (const NameList& part : parts) {
     if (part.size() < 8) continue;
     const bool is_whole = part == parts.front();
-    CHECK(part.front().starts_with(is_whole ? "The Home Waters" : "The Home Waters (part of it; "));
-    const std::string drawn = joined(part, "\n");
+    const std::string title = bare(part.front());
+    CHECK(title.starts_with(is_whole ? "The Home Waters" : "The Home Waters (part of it; "));
+    const std::string drawn = bare(joined({part.begin() + 1, part.end()}, "\n"));
     INFO(drawn);
+    CHECK(whole.find(drawn) != std::string::npos);
     for (const char* number : {" 1 ", " 2 ", " 3 "}) CHECK(drawn.find(number) != std::string::npos);
   }
+}
+
+TEST_CASE("lanes are lines, and what is printed has its color") {
+  DiceBoard board;
+  const PlayerText words(
+      board.ruleset, Texts(shipped_library().catalog(), "en", locale_themes(*board.ruleset)), {});
+  Style style;
+  style.color = true;
+  const Position position = board.given("seat 0: { cross: [larkspit-7] }");
+  const std::string drawn =
+      joined(Map(words, style).blocks(position, 0, view_of(position, 0)).front().lines, "\n");
+  INFO(drawn);
+  CHECK(bare(drawn).find("○──○") != std::string::npos);
+  for (const auto& [ink, sign] : {std::pair("red", "re"), std::pair("blue", "bu"),
+                                  std::pair("green", "xx"), std::pair("cyan", "Larkspit")})
+    CHECK(drawn.find(inked(style, ink, sign)) != std::string::npos);
 }
 
 TEST_CASE("every named place is told with what it is worth and how far a player is") {

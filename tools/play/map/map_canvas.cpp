@@ -55,15 +55,19 @@ bool Map::Canvas::write_beside(std::size_t top, std::size_t bottom, std::size_t 
     rooms.emplace_back(bottom + 1, column);
   }
   for (std::size_t row = top; row <= bottom; ++row) {
-    rooms.emplace_back(row, right + 1);
-    if (left > wide) rooms.emplace_back(row, left - wide - 1);
+    for (const std::size_t gap : {2U, 1U}) {
+      rooms.emplace_back(row, right + gap);
+      if (left >= wide + gap) rooms.emplace_back(row, left - wide - gap);
+    }
   }
-  for (const auto& [row, column] : rooms) {
-    const std::size_t before = column > 0 ? 1 : 0;
-    const std::size_t behind = column + wide < columns ? 1 : 0;
-    if (!is_free(row, column - before, wide + before + behind)) continue;
-    write(row, column, words, with);
-    return true;
+  for (const std::size_t apart : {2U, 1U}) {  // from a number, which would be taken for its own
+    for (const auto& [row, column] : rooms) {
+      const std::size_t before = std::min(column, apart);
+      const std::size_t behind = std::min(columns - column - wide, apart);
+      if (!is_free(row, column - before, wide + before + behind)) continue;
+      write(row, column, words, with);
+      return true;
+    }
   }
   return false;
 }

@@ -11,31 +11,9 @@
 namespace tradewind::terminal {
 namespace {
 
-constexpr std::size_t widest_map = 100, most_worth_lines = 3, fewest_rows_shown = 3;
-constexpr const char* ink_of_numbers = "bold";
-
-// In a row, as many of the parts as fit in this many lines.
-NameList in_lines(const NameList& parts, std::size_t most, std::size_t width) {
-  NameList lines, taken;
-  for (const std::string& part : parts) {
-    taken.push_back(part);
-    NameList more = rows_of(wrapped(joined(taken, " · "), 2, width));
-    if (more.size() > most) break;
-    lines = std::move(more);
-  }
-  return lines;
-}
-
-// How many lines these rows take, with a line for each gap between them.
-std::size_t lines_for(const std::vector<bool>& rows) {
-  std::size_t lines = 0, last = rows.size();
-  for (std::size_t row = 0; row < rows.size(); ++row) {
-    if (!rows[row]) continue;
-    lines += last < rows.size() && row > last + 1 ? 2 : 1;
-    last = row;
-  }
-  return lines;
-}
+constexpr std::size_t widest_map = 100, fewest_rows_shown = 6;
+constexpr std::size_t longest_line = 4;  // between two spaces, in characters
+constexpr const char* ink_of_numbers = "reverse";
 
 bool leaves_out(const std::vector<bool>& wanted, const std::vector<bool>& shown) {
   for (std::size_t row = 0; row < wanted.size(); ++row) {
@@ -101,7 +79,7 @@ std::string Map::sign(const Look& look, std::size_t space) const {
   if (board_.spaces[space].region < 0) return "()";
   const BoardRegion& region = board_.regions[static_cast<std::size_t>(board_.spaces[space].region)];
   own = sign_of(region.facts);
-  return !own.empty() ? own : region.gates.empty() ? ".." : "[]";
+  return !own.empty() ? own : region.gates.empty() ? "○" : "[]";
 }
 
 // "$$" as "$b" for the second of the spaces that have their own names, so that a list can say
@@ -115,24 +93,49 @@ std::string Map::lettered(const std::string& sign, std::size_t space) const {
   return sign.substr(0, first) + letter;
 }
 
+// The color of what is printed on a space, as cards have it: <fact>.<value>.tint.
+std::string Map::tint_of(const Node& facts) const {
+  for (const auto& [fact, value] : facts.entries) {
+    const std::string key = fact + "." + value.scalar + ".tint";
+    if (value.is_scalar() && words_.has(key)) return words_(key);
+  }
+  return "";
+}
+
+std::string Map::ink_of(const Look& look, std::size_t space) const {
+  if (look.number[space] > 0) return ink_of_numbers;
+  if (look.marked(space)) return "green";
+  const std::string tint = tint_of(board_.spaces[space].facts);
+  const int region = board_.spaces[space].region;
+  const bool is_lane =
+      region >= 0 && board_.regions[static_cast<std::size_t>(region)].gates.empty();
+  return !tint.empty() ? tint : look.next[space] ? "bold" : is_lane ? "dim" : "";
+}
+
 void Map::draw_spaces(const Look& look, Canvas& canvas) const {
   const MapGrid grid(board_, canvas.text.front().size(), canvas.text.size());
+  for (std::size_t i = 0; i < board_.spaces.size(); ++i) {
+    std::string text = sign(look, i);
+    if (width_of(text) < sign_columns) text = " " + text;
+    canvas.write(grid.place(i).row, grid.place(i).column, text, ink_of(look, i));
+  }
+  const auto is_island = [&](int region) {
+    return region >= 0 && !board_.regions[static_cast<std::size_t>(region)].gates.empty();
+  };
   for (const auto& [one, other] : board_.edges) {
+    const int region = board_.spaces[one].region;
+    if (is_island(region) && board_.spaces[other].region == region) continue;  // side by side
     const auto [left, right] =
         std::minmax(grid.place(one), grid.place(other),
                     [](const auto& a, const auto& b) { return a.column < b.column; });
     const std::size_t from = left.column + sign_columns;
-    if (left.row != right.row || right.column < from || right.column - from > 4) continue;
-    canvas.write(left.row, from, std::string(right.column - from, '-'), "dim");
-  }
-  for (std::size_t i = 0; i < board_.spaces.size(); ++i) {
-    std::string text = sign(look, i);
-    if (width_of(text) < sign_columns) text = " " + text;
-    const std::string ink = look.number[i] > 0 ? ink_of_numbers
-                            : look.marked(i)   ? "dim"
-                            : look.next[i]     ? "green"
-                                               : "";
-    canvas.write(grid.place(i).row, grid.place(i).column, text, ink);
+    if (left.row != right.row || right.column < from) continue;
+    std::size_t to = right.column;  // and up to its sign, if that is narrow
+    while (to < from + longest_line && canvas.is_free(left.row, to, 1)) ++to;
+    if (to > from + longest_line || !canvas.is_free(left.row, from, to - from)) continue;
+    std::string line;
+    while (width_of(line) < to - from) line += "─";
+    canvas.write(left.row, from, line, "dim");
   }
 }
 
@@ -151,7 +154,7 @@ void Map::draw_names(const Look& look, Canvas& canvas) const {
     }
     const std::size_t number = look.region_number[which];
     for (const std::string& name : short_names(words_.place(region.id), number)) {
-      if (canvas.write_beside(top, bottom, left, right, name, number > 0 ? ink_of_numbers : ""))
+      if (canvas.write_beside(top, bottom, left, right, name, number > 0 ? ink_of_numbers : "cyan"))
         break;
     }
   }
@@ -179,27 +182,6 @@ Map::Rows Map::rows(const Look& look) const {
     const int region = board_.spaces[i].region;
     if (region >= 0 && look.region_number[static_cast<std::size_t>(region)] > 0)
       rows.named[grid.place(i).row] = true;
-  }
-  return rows;
-}
-
-// The rows that are named, if not all fit those with numbers, and, while there is room, those
-// next to them.
-std::vector<bool> Map::rows_within(const Rows& all, std::size_t lines) {
-  std::vector<bool> rows = lines_for(all.named) > lines ? all.numbered : all.named;
-  if (lines_for(rows) > lines) return best_window(rows, lines);
-  for (bool grown = true; grown;) {
-    grown = false;
-    for (std::size_t row = 0; row < rows.size(); ++row) {
-      const bool beside = (row > 0 && rows[row - 1]) || (row + 1 < rows.size() && rows[row + 1]);
-      if (rows[row] || !beside) continue;
-      std::vector<bool> more = rows;
-      more[row] = true;
-      if (lines_for(more) > lines) continue;
-      rows = std::move(more);
-      grown = true;
-      ++row;  // grow on all sides in turn
-    }
   }
   return rows;
 }
@@ -248,48 +230,46 @@ NameList Map::worth_named(const Look& look) const {
 std::vector<NameList> Map::parts(const Position& position, int seat, const Node& view) const {
   if (board_.spaces.size() < 2 || seat < 0 || style_.plain) return {};
   const Look look = look_at(position, seat, view);
-  const Rows all = rows(look);
-  if (std::find(all.named.begin(), all.named.end(), true) == all.named.end()) return {};
-  const NameList worth = worth_named(look);
-  std::vector<NameList> parts = {cut(all, worth, all.text.size() + most_worth_lines + 1)};
-  while (!parts.back().empty()) parts.push_back(cut(all, worth, parts.back().size() - 1));
+  if (!look.names_any()) return {};
+  const NameList worth =
+      rows_of(wrapped(joined(worth_named(look), " · "), 2, static_cast<std::size_t>(style_.width)));
+  std::vector<NameList> parts;
+  if (style_.color) {
+    const Rows all = rows(look);
+    const std::size_t least = std::min(fewest_rows_shown, all.text.size());
+    for (std::size_t count = all.text.size(); count >= least; --count)
+      parts.push_back(window(all, worth, count));
+  }
+  if (!worth.empty()) {
+    parts.push_back({title("ui.map.listed")});
+    parts.back().insert(parts.back().end(), worth.begin(), worth.end());
+  }
+  if (!parts.empty()) parts.emplace_back();
   return parts;
 }
 
 // The name of the board and, if not all of it is shown, a note that says so, a short one where the
 // window is narrow.
-std::string Map::title(bool whole, bool leaves_choices_out) const {
+std::string Map::title(const std::string& about) const {
   const std::string name = words_("board." + board_.id + ".name");
-  std::string note =
-      whole ? "" : words_(leaves_choices_out ? "ui.map.choices_left_out" : "ui.map.in_part");
+  std::string note = about.empty() ? "" : words_(about);
   const auto fits = [&] { return width_of(name + note) <= static_cast<std::size_t>(style_.width); };
   if (!fits()) note = words_("ui.map.cut");
   if (!fits()) note = "";
   return inked(style_, "bold", name) + (note.empty() ? "" : inked(style_, "dim", note));
 }
 
-// The rows around what is named, and below them what places are worth, in at most this many lines;
-// empty if these are too few. Rows with numbers are worth more than what is below them, but one
-// line of that is always there.
-NameList Map::cut(const Rows& all, const NameList& worth, std::size_t lines) const {
-  const std::size_t rows = std::max(fewest_rows_shown, lines_for(all.numbered)) + 1;
-  const std::size_t room =
-      std::max<std::size_t>(lines > rows ? lines - rows : 0, lines > fewest_rows_shown + 1 ? 1 : 0);
-  const NameList below =
-      in_lines(worth, std::min(most_worth_lines, room), static_cast<std::size_t>(style_.width));
-  if (lines < below.size() + 2) return {};
-  const std::vector<bool> shown = rows_within(all, lines - below.size() - 1);
+// This many rows in a row, where most choices are, and below them what places are worth.
+NameList Map::window(const Rows& all, const NameList& worth, std::size_t count) const {
+  const std::vector<bool> shown = best_window(all.named, count);
   const bool whole = std::find(shown.begin(), shown.end(), false) == shown.end();
-  NameList text = {title(whole, leaves_out(all.numbered, shown))};
-  std::size_t last = shown.size();
+  NameList text = {title(whole                             ? ""
+                         : leaves_out(all.numbered, shown) ? "ui.map.choices_left_out"
+                                                           : "ui.map.in_part")};
   for (std::size_t row = 0; row < shown.size(); ++row) {
-    if (!shown[row]) continue;
-    if (last < shown.size() && row > last + 1)
-      text.push_back(inked(style_, "dim", words_("ui.map.gap")));
-    text.push_back(all.text[row]);
-    last = row;
+    if (shown[row]) text.push_back(all.text[row]);
   }
-  text.insert(text.end(), below.begin(), below.end());
+  text.insert(text.end(), worth.begin(), worth.end());
   return text;
 }
 

@@ -3,6 +3,8 @@
 
 #include "play/map/map.h"
 
+#include <algorithm>
+
 namespace tradewind::terminal {
 
 struct Map::Look {
@@ -13,6 +15,10 @@ struct Map::Look {
   std::vector<std::size_t> number;         // by space: the number of the move that names it, or 0
   std::vector<std::size_t> region_number;  // by region: likewise
 
+  [[nodiscard]] bool names_any() const {
+    const auto is_named = [](std::size_t by) { return by > 0; };
+    return std::ranges::any_of(number, is_named) || std::ranges::any_of(region_number, is_named);
+  }
   [[nodiscard]] bool marked(std::size_t space) const { return !mark[space].empty(); }
 };
 
