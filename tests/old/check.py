@@ -76,7 +76,7 @@ def campaign_checks(home):
 
 def check_launcher(home):
     menu = home.run("play", typed="quit\n")
-    for line in ("Continue:", "New game: Big Box (2021); Player 1, Ada (normal), Bruno (normal)", "Other saved games: 7"):
+    for line in ("Continue:", "New game: Big Box (2021); Player 1, Ada (normal), Bruno (normal)", "Saved games: 8"):
         if line not in menu:
             raise AssertionError(f"the launcher does not offer '{line}':\n{menu}")
 

@@ -66,13 +66,15 @@ class FuturesSum final : public BotWatcher {
 
   [[nodiscard]] std::vector<Advice::Change> changes(const Position& position, int best,
                                                     int next) const {
-    const std::vector<double> weights = weights_of(position);
+    const std::vector<double> weights = weights_of(position, learned_.get()),
+                              declared = weights_of(position, nullptr);
     std::vector<std::pair<double, Advice::Change>> found;
     for (std::size_t i = 0; i < queries_.size(); ++i) {
-      const Advice::Change change{queries_[i], change_of(best, i), change_of(next, i)};
-      const double difference = std::abs(change.best - change.next);
-      if (difference >= least_change && weights[i] != 0)
-        found.emplace_back(difference * std::abs(weights[i]), change);
+      Advice::Change change{queries_[i], change_of(best, i), change_of(next, i)};
+      const double difference = change.best - change.next;
+      change.favors_best = difference * (declared[i] != 0 ? declared[i] : weights[i]) > 0;
+      if (std::abs(difference) >= least_change && weights[i] != 0)
+        found.emplace_back(std::abs(difference * weights[i]), change);
     }
     std::ranges::stable_sort(
         found, [](const auto& one, const auto& other) { return one.first > other.first; });
@@ -103,18 +105,19 @@ class FuturesSum final : public BotWatcher {
     return sum.changes[query] / static_cast<double>(sum.tried);
   }
 
-  // What one more of each query is worth to the bot.
-  [[nodiscard]] std::vector<double> weights_of(const Position& position) const {
+  // What one more of each query is worth, as the bot has learned or content declares.
+  [[nodiscard]] std::vector<double> weights_of(const Position& position,
+                                               const LinearEvaluation* learned) const {
     const FeatureSet features(position.ruleset());
-    const double late = learned_ ? learned_->progress(features.pace(position)) : 0;
+    const double late = learned ? learned->progress(features.pace(position)) : 0;
     std::vector<double> weights;
     for (const std::string& query : queries_) {
       const auto at = static_cast<std::size_t>(std::ranges::find(features.names(), query) -
                                                features.names().begin());
       if (at == features.names().size()) {
         weights.push_back(0);
-      } else if (learned_) {
-        const auto& [early, added] = learned_->weights().of[at];
+      } else if (learned) {
+        const auto& [early, added] = learned->weights().of[at];
         weights.push_back(static_cast<double>(early) + late * static_cast<double>(added));
       } else {
         weights.push_back(static_cast<double>(features.declared()[at]));

@@ -20,6 +20,17 @@ std::string program_name() {
 #endif
 }
 
+// The program that serves takes the place of this one, with these words.
+void serve_instead(const Context& context, const NameList& words) {
+  std::vector<char*> line = {context.words[0]};
+  NameList kept = words;
+  for (std::string& word : kept) line.push_back(word.data());
+  line.push_back(nullptr);
+  Context server = context;
+  server.words = line.data();
+  become_program(server, "tradewind-serve");
+}
+
 }  // namespace
 
 CLI::App* add_play_command(CLI::App& app, Context& context) {
@@ -73,6 +84,7 @@ CLI::App* add_play_command(CLI::App& app, Context& context) {
   command->callback([request, plain, &context] {
     const Library library = load_library(context);
     if (!context.language_given) context.language = language_of_user(library);
+    request->serve = [&context](const NameList& words) { serve_instead(context, words); };
     const terminal::InterruptGuard guard;
     const auto console =
         terminal::make_console(terminal::terminal_style(*plain, context.colored()), request->pace);

@@ -1,6 +1,7 @@
 #include "tradewind/outlook.h"
 
 #include "tradewind/explain.h"
+#include "tradewind/inspect.h"
 #include "tradewind/knowledge.h"
 #include "tradewind/reference/overview.h"
 
@@ -189,6 +190,17 @@ std::string Outlook::chance(const Position& position, int seat, const MoveText& 
   const std::string percent = std::to_string((200 * hits + worlds_tried) / (2 * worlds_tried));
   const std::string own = key + "." + percent;
   return texts_(texts_.has(own) ? own : key, {{"percent", percent}});
+}
+
+std::string Outlook::risk(const Position& position, int seat, const MoveText& move) const {
+  const std::string named = "move." + move.verb + ".risk";
+  if (!texts_.has(named)) return chance(position, seat, move);
+  const std::string query = texts_(named), key = "query." + query + ".risk";
+  for (const Chance& chance : chances_of(position, seat)) {
+    if (chance.query == query && chance.hits > 0)
+      return texts_(key, {{"percent", std::to_string(chance.percent())}});
+  }
+  return "";
 }
 
 std::string Outlook::outcome(const Position& position, int seat, const MoveText& move) const {

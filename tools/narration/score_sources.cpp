@@ -129,7 +129,7 @@ NameList left_undone(const Narrator& words, const Position& position) {
   return lines;
 }
 
-std::vector<NameList> score_sources(const Narrator& words, const Match& match) {
+std::vector<NameList> score_sources(const Narrator& words, const Match& match, std::size_t least) {
   std::vector<NameList> all(static_cast<std::size_t>(match.position().players()));
   if (score_query(words.ruleset()).empty()) return all;
   std::vector<Amounts> changes;
@@ -139,7 +139,7 @@ std::vector<NameList> score_sources(const Narrator& words, const Match& match) {
     Amounts amounts = changes.empty() ? explained(words, match.position(), static_cast<int>(seat))
                                       : std::move(changes[seat]);
     std::erase_if(amounts, [](const auto& each) { return each.second == 0; });
-    if (amounts.size() < 2) continue;
+    if (amounts.size() < least) continue;
     std::stable_sort(amounts.begin(), amounts.end(),
                      [](const auto& a, const auto& b) { return a.second > b.second; });
     for (const auto& [source, value] : amounts)

@@ -154,6 +154,35 @@ TEST_CASE("launcher: a kind of player is taken by its number or in words, and no
   CHECK(said.find("2. Zed: hard bot") != std::string::npos);
 }
 
+TEST_CASE("saves: of games that bots play alone the last ten stay, of people's all", "[launcher]") {
+  const TemporaryRoot folder("alone");
+  const Saves saves(folder.path() + "/games", folder.path() + "/choices");
+  static Scripts scripts(shipped_library().ruleset("yucata"));
+  MatchSetup setup;
+  setup.players = 2;
+  setup.seats = {{"Ada", "easy"}, {"Bruno", "easy"}};
+  const Match match(scripts, setup);
+  const auto play = [&](bool only_bots) {
+    const auto file = saves.new_file("yucata", only_bots);
+    CHECK(file->save(match).empty());
+    return file->path();
+  };
+  const std::string open_path = play(true);
+  const SaveFile open(open_path, SaveFile::Begin::resumed);  // as if it were played on elsewhere
+  for (int i = 0; i < 14; ++i) (void)play(true);
+  for (int i = 0; i < 14; ++i) (void)play(false);
+  int of_bots = 0, all = 0;
+  for (const auto& each : fs::directory_iterator(folder.path() + "/games")) {
+    if (each.path().extension() != ".yaml") continue;
+    ++all;
+    of_bots += each.path().filename().string().find("-bots") != std::string::npos ? 1 : 0;
+  }
+  CHECK(fs::exists(open_path));
+  CHECK(of_bots >= 10);
+  CHECK(of_bots <= 11);  // the open one, too
+  CHECK(all == of_bots + 14);
+}
+
 TEST_CASE("saves: a game says how many days ago it was played", "[launcher]") {
   const TemporaryRoot folder("days");
   const Saves saves(folder.path() + "/games", folder.path() + "/choices");

@@ -8,12 +8,15 @@
 // the saves of the one before.
 //
 // A session shows only what it is about: what is said in answer to a line "~ text" is left out of
-// the output ("~" alone is Enter), and with "opening: hidden" what is said before the first line.
+// the output ("~" alone is Enter), and with "opening: hidden" what is said before the first line. A
+// line "^ text" is typed while a bot thinks. With "server: true" there is one, which says how it is
+// called.
 #include "catch.h"
 #include "play/console/typed.h"
 #include "play/session/learn.h"
 #include "play/session/session.h"
 #include "program/context.h"
+#include "support/words.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -33,6 +36,7 @@ namespace fs = std::filesystem;
 struct Typed {
   std::string text;
   bool hidden = false;
+  bool early = false;  // while a bot thinks
 };
 
 struct Call {
@@ -66,8 +70,8 @@ std::vector<Call> read_calls(const fs::path& path) {
     } else {
       in_header = false;
       REQUIRE_FALSE(calls.empty());
-      const bool hidden = starts_with(line, "~");
-      calls.back().typed.push_back({hidden ? after_words(line, 1) : line, hidden});
+      const bool hidden = starts_with(line, "~"), early = starts_with(line, "^");
+      calls.back().typed.push_back({hidden || early ? after_words(line, 1) : line, hidden, early});
     }
   }
   return calls;
@@ -94,6 +98,15 @@ class Keyboard : public std::streambuf {
     return text;
   }
 
+  // What is typed before the next question
+  [[nodiscard]] NameList early() {
+    NameList lines;
+    for (; said_.size() < call_.typed.size() && call_.typed[said_.size()].early;
+         said_.push_back(out_.str().size()))
+      lines.push_back(call_.typed[said_.size()].text);
+    return lines;
+  }
+
  protected:
   int_type underflow() override {
     if (said_.size() == call_.typed.size()) return traits_type::eof();
@@ -108,6 +121,18 @@ class Keyboard : public std::streambuf {
   std::ostringstream& out_;
   std::vector<std::size_t> said_;
   std::string line_;
+};
+
+class Watcher : public StreamConsole {
+ public:
+  Watcher(Keyboard& keyboard, std::istream& in, std::ostream& out, Style style)
+      : StreamConsole(in, out, style, true), keyboard_(keyboard) {}
+  void wait(const std::string& /*said*/, int /*milliseconds*/) override {
+    for (std::string& line : keyboard_.early()) type_ahead(std::move(line));
+  }
+
+ private:
+  Keyboard& keyboard_;
 };
 
 // A temporary folder for saved games.
@@ -169,7 +194,11 @@ std::string run_call(const Call& call, const Folder& folder) {
   std::ostringstream out;
   Keyboard keyboard(call, out);
   std::istream in(&keyboard);
-  StreamConsole console(in, out, style, true);
+  Watcher console(keyboard, in, out, style);
+  if (call.text("server") == "true")
+    request.serve = [&](const NameList& words) {
+      out << "tradewind " << joined(words, " ") << '\n';
+    };
   const Saves saves(folder.path() + "/games", folder.path() + "/choices");
   const bool learns = call.header.contains("learn");
   const int code = learns ? run_learn(call.text("learn") == "-" ? "" : call.text("learn"), request,

@@ -1,5 +1,6 @@
 // Typed text at the table, and the layout of text.
 #include "catch.h"
+#include "console/keys.h"
 #include "play/console/console.h"
 #include "play/console/fit.h"
 #include "play/console/typed.h"
@@ -23,6 +24,16 @@ const NameList read = {"Nimm: Señor Rot (3)", "Nimm: Señor Rot (5)", "Nimm: Bl
 std::vector<int> meant(const std::string& typed) { return moves_meant(typed, moves, read); }
 
 }  // namespace
+
+TEST_CASE(
+    "typed: keys that come while nothing is asked are lines, and what only ends a wait is not") {
+  std::string begun;
+  CHECK(take_lines(begun, "un").empty());
+  CHECK(take_lines(begun, "do\n\n quit\r1") == NameList{"undo", "quit"});
+  CHECK(begun == "1");
+  CHECK(take_lines(begun, "\x7fñ\x7fz\x15 \x1b[Adraw\n") == NameList{"draw"});
+  CHECK(begun.empty());
+}
 
 TEST_CASE("typed: a move by its number") {
   CHECK(meant("1") == std::vector<int>{0});

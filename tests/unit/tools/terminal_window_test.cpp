@@ -55,7 +55,9 @@ TEST_CASE(
   CHECK(window.turned == 1);
   CHECK(window.ask("> ") == "one");
   (void)window.held([&] { window.say("held back"); });
-  window.answered("> two");
+  window.type_ahead("first");
+  CHECK(window.ask("> ") == "first");
+  CHECK(window.ask("> ") == "two");
   window.turn_page();
   CHECK(window.turned == 2);
 }
@@ -98,6 +100,24 @@ TEST_CASE(
   CHECK(player.written().find("which character") == std::string::npos);
   player.type("\r");
   CHECK(player.shows("Player 2: which character will you be?"));
+}
+
+TEST_CASE("play: what is typed while a bot thinks is the next answer", "[terminal]") {
+  if (!has_terminals()) return;
+  const TemporaryRoot folder("typed-ahead");
+  const std::string how =
+      "yucata --seats human,normal,normal --seed 3 --pace 1000 --record '" + folder.path() + "/";
+  {
+    Player player(how + "a.yaml' --set start_player=1", "xterm");
+    REQUIRE(player.shows("is thinking"));
+    player.type("code\n");
+    CHECK(player.shows("seed 3."));
+  }
+  Player player(how + "b.yaml' --set start_player=1", "xterm");
+  REQUIRE(player.shows("is thinking"));
+  player.type("quit\n");  // needs no question
+  CHECK(player.shows("Resume it with"));
+  CHECK(player.end() == 0);
 }
 
 TEST_CASE("play: a key ends all pauses until the next question", "[terminal]") {

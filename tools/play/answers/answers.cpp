@@ -28,7 +28,7 @@ NameList Answers::completions() const {
   NameList lines = table_.companions.author ? table_.companions.author->commands() : NameList{};
   const std::size_t moves = table_.question.moves().size();
   for (std::size_t at = 0; at < moves; ++at) lines.push_back(table_.question.typed_for(at));
-  for (const Command each : table_.commands.offered()) {
+  for (const Command each : table_.commands.offered(table_.companions.can_invite)) {
     const std::string name = table_.commands.names_of(each).front();
     lines.push_back(name);
     if (each != Command::why) continue;
@@ -58,10 +58,7 @@ Next Answers::answer(const std::string& typed) {
       parts.size() > 1 || (parts.size() == 1 && parts.front() != line))
     return play_first_of(parts);
   bool shown = false;
-  const Next next = in_pages([&] {
-    shown = table_.inspector.show(folded(line));
-    return Next::same_question;
-  });
+  const Next next = in_pages([&] { shown = table_.inspector.show(folded(line)); });
   if (shown) return next;
   if (const auto cut = table_.commands.called(line, false)) return obey(*cut);
   return explain_refusal(line);
@@ -80,16 +77,14 @@ Next Answers::obey(const CalledCommand& command) {
           table_.words("ui.code", {{"code", code_to_share(table_.words.ruleset())},
                                    {"seed", std::to_string(table_.match.match().setup().seed)}}));
       return Next::same_question;
+    case Command::invite: return invite(command.rest);
     case Command::quit: return quit();
     case Command::look:
       if (command.rest.empty()) return look_around();
       break;
     default: break;
   }
-  return in_pages([&] {
-    tell(command);
-    return Next::same_question;
-  });
+  return in_pages([&] { tell(command); });
 }
 
 void Answers::tell(const CalledCommand& command) {
@@ -117,17 +112,26 @@ void Answers::help(const std::string& word) {
     return;
   }
   table_.help.list_words();
-  table_.help.list_commands(table_.commands, table_.question.moves().empty()
-                                                 ? "1"
-                                                 : shortened(table_.question.typed_for(0)));
+  table_.help.list_commands(
+      table_.commands, table_.companions.can_invite,
+      table_.question.moves().empty() ? "1" : shortened(table_.question.typed_for(0)));
 }
 
-// A line typed at the end of a page is the next answer.
-Next Answers::in_pages(const std::function<Next()>& show) {
+// What is typed at the end of a page is obeyed at once, and the pages continue unless the game
+// does.
+Next Answers::in_pages(const std::function<void()>& show) {
   Next next = Next::same_question;
-  const NameList lines = table_.console.held([&] { next = show(); });
-  const auto typed = table_.console.paged(lines, table_.words("ui.more_lines"));
-  return typed && !typed->empty() ? answer(*typed) : next;
+  const auto aside = [&](const std::string& typed) {
+    next = answer(typed);
+    return next == Next::same_question;
+  };
+  (void)table_.console.paged(table_.console.held(show), table_.words("ui.more_lines"), aside);
+  return next;
+}
+
+bool Answers::needs_no_question(const std::string& typed) const {
+  const auto command = table_.commands.called(without_stop(typed), true);
+  return command && (command->id == Command::undo || command->id == Command::quit);
 }
 
 Next Answers::work(const std::string& line) {
@@ -259,9 +263,46 @@ Next Answers::look_around() {
   if (table_.console.style().plain || texts.size() + question.lines(0).size() < height)
     return Next::show_table;
   texts.push_back(joined(question.lines(height - 2), "\n"));
-  const auto typed = table_.console.paged(texts, table_.words("ui.more_lines"));
+  Next next = Next::show_question;  // for who has not seen the last page
+  const auto aside = [&](const std::string& typed) {
+    next = answer(typed);
+    return next == Next::same_question;
+  };
+  const auto typed = table_.console.paged(texts, table_.words("ui.more_lines"), aside);
   if (!typed) return Next::same_question;
-  return typed->empty() ? Next::show_question : answer(*typed);
+  return typed->empty() ? Next::show_question : next;
+}
+
+// The seat that a friend is to take: of this player, or of the first bot; -1: nobody is meant.
+int Answers::seat_for_friend(const std::string& named) const {
+  for (int seat = 0; seat < position().players(); ++seat) {
+    const bool is_meant = named.empty()
+                              ? !table_.match.is_person(seat)
+                              : starts_with(folded(table_.words.player(seat)), folded(named));
+    if (is_meant && seat != position().to()) return seat;
+  }
+  return -1;
+}
+
+// A server takes the match over, which has to be on the disk for that.
+Next Answers::invite(const std::string& named) {
+  table_.match.save();
+  const int seat = seat_for_friend(named);
+  NameList others;
+  for (int other = 0; other < position().players(); ++other) {
+    if (other != position().to()) others.push_back(table_.words.player(other));
+  }
+  if (!table_.companions.can_invite || others.empty()) {
+    table_.console.say(table_.words("ui.invite.nowhere"));
+  } else if (table_.autosave.fails()) {
+    table_.console.say(table_.autosave.state());
+  } else if (seat < 0) {
+    table_.console.say(table_.words("ui.invite.whom", {{"players", joined(others)}}));
+  } else {
+    table_.invited = seat;
+    return Next::leave;
+  }
+  return Next::same_question;
 }
 
 // Moves that are saved nowhere are lost only if the person says so.

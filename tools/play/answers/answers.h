@@ -20,6 +20,8 @@ class Answers {
   explicit Answers(TableParts& table) : table_(table) {}
 
   [[nodiscard]] Next answer(const std::string& typed);
+  // Whether this is a command that has the same meaning while others decide.
+  [[nodiscard]] bool needs_no_question(const std::string& typed) const;
   // Plays the next of several moves that were typed at once; false if there is none.
   [[nodiscard]] bool play_next_typed();
   [[nodiscard]] NameList completions() const;
@@ -28,7 +30,7 @@ class Answers {
   [[nodiscard]] const Position& position() const { return table_.position(); }
   [[nodiscard]] Next obey(const CalledCommand& command);
   void tell(const CalledCommand& command);
-  [[nodiscard]] Next in_pages(const std::function<Next()>& show);
+  [[nodiscard]] Next in_pages(const std::function<void()>& show);
   [[nodiscard]] Next work(const std::string& line);
   [[nodiscard]] Next play_meant(const std::string& line, const std::vector<int>& meant);
   [[nodiscard]] Next play_first_of(const NameList& typed);
@@ -39,6 +41,8 @@ class Answers {
   [[nodiscard]] Next explain_refusal(const std::string& line);
   void help(const std::string& word);
   [[nodiscard]] Next look_around();
+  [[nodiscard]] int seat_for_friend(const std::string& named) const;
+  [[nodiscard]] Next invite(const std::string& named);
   [[nodiscard]] Next quit();
 
   TableParts& table_;

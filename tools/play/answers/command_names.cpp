@@ -1,6 +1,7 @@
 #include "answers/command_names.h"
 
 #include "play/console/typed.h"
+#include "support/style.h"
 #include "tradewind/reference/overview.h"
 #include "tradewind/texts.h"
 
@@ -11,8 +12,8 @@ namespace tradewind::terminal {
 namespace {
 
 // By the number of the command: the text ui.command.<id> lists its names, separated by commas.
-constexpr std::array<const char*, 11> ids = {"help", "why",     "hint", "look", "map", "list",
-                                             "undo", "history", "save", "code", "quit"};
+constexpr std::array<const char*, 12> ids = {"help", "why",     "hint", "look", "map",    "list",
+                                             "undo", "history", "save", "code", "invite", "quit"};
 
 std::vector<Command> all_commands() {
   std::vector<Command> all;
@@ -26,9 +27,10 @@ std::string id_of(Command command) { return ids[static_cast<std::size_t>(command
 
 bool has_map(const PlayerText& words) { return board_of(words.ruleset()).spaces.size() > 1; }
 
-std::vector<Command> CommandNames::offered() const {
+std::vector<Command> CommandNames::offered(bool can_invite) const {
   std::vector<Command> all = all_commands();
   if (!has_map(words_)) std::erase(all, Command::map);
+  if (!can_invite) std::erase(all, Command::invite);
   return all;
 }
 

@@ -12,7 +12,7 @@
 
 namespace tradewind::terminal {
 
-enum class Command { help, why, hint, look, map, list, undo, history, save, code, quit };
+enum class Command { help, why, hint, look, map, list, undo, history, save, code, invite, quit };
 
 struct CalledCommand {
   Command id;
@@ -23,7 +23,8 @@ class CommandNames {
  public:
   explicit CommandNames(const PlayerText& words) : words_(words) {}
 
-  [[nodiscard]] std::vector<Command> offered() const;  // without a map no `map`
+  // Without a map no `map`, without a server no `invite`
+  [[nodiscard]] std::vector<Command> offered(bool can_invite) const;
   // In the language of the texts, the preferred name first; a name may have several words.
   [[nodiscard]] NameList names_of(Command command) const;
   // The names that are preferred, of all commands.

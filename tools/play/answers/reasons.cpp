@@ -7,6 +7,8 @@
 #include "tradewind/knowledge.h"
 #include "tradewind/near.h"
 #include "tradewind/reference/overview.h"
+#include "tradewind/score_sources.h"
+#include "tradewind/teach/guide.h"
 #include "tradewind/texts.h"
 
 #include <algorithm>
@@ -138,10 +140,45 @@ bool Reasons::explain_value(const std::string& typed) {
                            {"after", std::to_string(step.after)}}),
                    "  ");
     }
+    say_origin(query, seat);
     return true;
   } catch (const std::invalid_argument&) {
     return false;
   }
+}
+
+// What the score of a seat is made of, and where a value comes from: the text query.<query>.origin,
+// or what the guide says of it.
+void Reasons::say_origin(const std::string& query, int seat) {
+  if (query == score_query(words_.ruleset())) {
+    const NameList sources =
+        score_sources(words_, match_.match(), 1)[static_cast<std::size_t>(seat)];
+    if (!sources.empty())
+      console_.say(words_("ui.value_made_of", {{"sources", joined(sources)}}), "  ");
+  }
+  const Guide guide(words_.texts(), position());
+  const std::string own = "query." + query + ".origin";
+  if (words_.has(own)) return console_.say(guide.filled(own), "  ");
+  const Guide::Found found = guide.find(words_.value_name(query));
+  if (!found.whole) return;
+  for (const std::string& paragraph : guide.text(found.entries.front()))
+    console_.say(paragraph, "  ");
+}
+
+// Why a move with a card cannot be made that does not lie where such moves find theirs: what
+// content says of it. Empty if it does, or content says nothing.
+std::string Reasons::not_there(const std::string& move) const {
+  const NameList parts = split(move);
+  const std::string key = "move." + parts.front() + ".from";
+  if (parts.size() < 2 || !words_.has(key) || words_.find(parts[1]) == nullptr) return "";
+  const Node view = view_of(position(), position().to());
+  const Node* const zone = view.find("zones")->find(words_(key));
+  const CardInfo* const wanted = words_.find(parts[1]);
+  const bool lies_there =
+      zone != nullptr && std::ranges::any_of(zone->items, [&](const Node& card) {
+        return card.is_scalar() && words_.find(card.scalar) == wanted;
+      });
+  return lies_there ? "" : words_(key + ".missing", {{"card", words_.name(parts[1])}});
 }
 
 // Why none of these moves is legal; of several only those that name what can be chosen at other
@@ -161,7 +198,12 @@ bool Reasons::say_refusals(const NameList& moves) {
     const std::string moments =
         refusal.reason == "no_such_move" ? words_.moments(position(), split(move).front()) : "";
     const bool is_bare = refusal.reason == "no_such_target" && split(move).size() == 1;
-    const std::string reason = is_bare ? words_("ui.no_target") : words_.reason(refusal) + moments;
+    const bool is_elsewhere =
+        refusal.reason == "no_such_move" || refusal.reason == "no_such_target";
+    const std::string missing = is_elsewhere ? not_there(move) : "";
+    const std::string reason = !missing.empty() ? missing
+                               : is_bare        ? words_("ui.no_target")
+                                                : words_.reason(refusal) + moments;
     cite(citations_of(words_.ruleset())
              .of_move(position().about(), split(move).front(), refusal.reason));
     const bool stands_alone = refusals.size() == 1 || refusal.reason == "no_such_target";

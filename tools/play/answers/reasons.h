@@ -33,6 +33,8 @@ class Reasons {
   [[nodiscard]] bool say_legal(const std::vector<int>& moves);
   [[nodiscard]] bool say_refusals(const NameList& moves);
   [[nodiscard]] bool explain_value(const std::string& typed);
+  void say_origin(const std::string& query, int seat);
+  [[nodiscard]] std::string not_there(const std::string& move) const;
   [[nodiscard]] NameList refused_about(const std::string& typed) const;
   [[nodiscard]] NameList cards_in_sight() const;
 

@@ -42,6 +42,7 @@ struct TableParts {
   Inspector inspector;
   CommandNames commands;
   bool script_failed = false;
+  int invited = -1;  // the seat that a friend takes, at a server
 };
 
 }  // namespace tradewind::terminal

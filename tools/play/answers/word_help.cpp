@@ -135,9 +135,10 @@ void WordHelp::describe(const std::vector<CardInfo>& cards) {
   }
 }
 
-void WordHelp::list_commands(const CommandNames& commands, const std::string& example_of_move) {
+void WordHelp::list_commands(const CommandNames& commands, bool can_invite,
+                             const std::string& example_of_move) {
   console_.say(words_("ui.help.moves", {{"example", example_of_move}}));
-  for (const Command each : commands.offered()) {
+  for (const Command each : commands.offered(can_invite)) {
     if (console_.style().plain) {
       console_.say(commands.usage(each) + ": " + commands.text(each));
     } else {

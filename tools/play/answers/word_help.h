@@ -21,7 +21,8 @@ class WordHelp {
   [[nodiscard]] bool explain(const std::string& typed);
   // What can be asked for: the pages by a word for each, and the terms.
   void list_words();
-  void list_commands(const CommandNames& commands, const std::string& example_of_move);
+  void list_commands(const CommandNames& commands, bool can_invite,
+                     const std::string& example_of_move);
 
  private:
   [[nodiscard]] const Position& position() const { return match_.position(); }

@@ -54,6 +54,7 @@ class InputConsole : private InterruptibleInput, public StreamConsole {
  public:
   InputConsole(Style style, bool echo) : StreamConsole(stream(), std::cout, style, echo) {}
   void forget_typed() override {
+    Console::forget_typed();
     if (isatty(STDIN_FILENO) == 1) drop();
   }
 };
@@ -123,19 +124,18 @@ bool Console::fits(const NameList& lines) const {
 }
 
 std::optional<std::string> Console::paged(const NameList& lines, const std::string& more,
-                                          const NameList& help) {
+                                          const std::function<bool(const std::string&)>& aside) {
   constexpr std::size_t below = 3;  // the line just typed, `more`, and the next line to type
   const std::size_t page = fits(lines) ? SIZE_MAX : window_of(style_) - below;
   std::size_t shown = 0;
   for (const std::string& each : lines) {
     if (shown > 0 && shown + height_of(each) > page) {
-      say(more);
-      std::string typed = ask_between("> ");
-      for (; typed == "?" && !help.empty(); typed = ask_between("> ")) {
-        for (const std::string& text : help) say(text, "  ");
+      std::string typed;
+      do {
         say(more);
-      }
-      if (ended_ || folded(typed) == "q") return "";
+        typed = ask_between("> ");
+        if (ended_ || folded(typed) == "q") return "";
+      } while (!typed.empty() && aside && aside(typed));
       if (!typed.empty()) return typed;
       shown = 0;
     }
@@ -148,8 +148,22 @@ std::optional<std::string> Console::paged(const NameList& lines, const std::stri
 std::optional<std::string> Console::ask(const std::string& prompt, const NameList& completions) {
   said_ = false;
   if (std::exchange(ended_, false)) return std::nullopt;
+  if (const auto before = take_typed_ahead([](const std::string&) { return true; })) {
+    line(safe_text(prompt) + *before);
+    said_ = false;
+    return as_typed(*before);
+  }
   const std::optional<std::string> line = read_line(safe_text(prompt), completions);
   return line ? std::optional<std::string>(as_typed(*line)) : std::nullopt;
+}
+
+std::optional<std::string> Console::take_typed_ahead(
+    const std::function<bool(const std::string&)>& wanted) {
+  const auto found = std::ranges::find_if(typed_ahead_, wanted);
+  if (found == typed_ahead_.end()) return std::nullopt;
+  std::string line = std::move(*found);
+  typed_ahead_.erase(found);
+  return line;
 }
 
 std::string Console::ask_between(const std::string& prompt) {

@@ -2,6 +2,7 @@
 
 #if __has_include(<histedit.h>) && defined(TRADEWIND_LIBEDIT)
 
+#include "console/keys.h"
 #include "play/console/interrupt.h"
 #include "tradewind/texts.h"
 
@@ -62,15 +63,22 @@ class EditConsole : public Console {
   EditConsole(const EditConsole&) = delete;
   EditConsole& operator=(const EditConsole&) = delete;
 
-  void forget_typed() override { tcflush(STDIN_FILENO, TCIFLUSH); }
+  void forget_typed() override {
+    Console::forget_typed();
+    begun_.clear();
+    tcflush(STDIN_FILENO, TCIFLUSH);
+  }
   [[nodiscard]] bool turns_pages() const override { return !style().plain; }
 
   void wait(const std::string& said, int milliseconds) override {
-    if (pace_ == 0 || hurried_ || interrupted()) return;
+    if (interrupted()) return;
     out() << std::flush;
-    draw(safe_text(said));
-    hurried_ = key_within(milliseconds * pace_ / 100);
-    draw("\r\033[K");
+    const int pause = hurried_ ? 0 : milliseconds * pace_ / 100;
+    if (pause > 0) draw(safe_text(said));
+    const std::string keys = typed_within(pause);
+    if (pause > 0) draw("\r\033[K");
+    hurried_ = hurried_ || !keys.empty();
+    for (std::string& line : take_lines(begun_, keys)) type_ahead(std::move(line));
   }
 
  protected:

@@ -6,6 +6,7 @@
 #include <poll.h>
 #include <termios.h>
 #include <unistd.h>
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -93,17 +94,18 @@ ssize_t read_input(char* bytes, std::size_t size) {
   }
 }
 
-bool key_within(int milliseconds) {
+std::string typed_within(int milliseconds) {
   termios usual{};
-  if (tcgetattr(STDIN_FILENO, &usual) != 0) return true;
+  if (tcgetattr(STDIN_FILENO, &usual) != 0) return "";
   termios keys = usual;
   keys.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);
   tcsetattr(STDIN_FILENO, TCSANOW, &keys);
   pollfd waiting{STDIN_FILENO, POLLIN, 0};
-  const bool pressed = poll(&waiting, 1, milliseconds) != 0;
-  if (pressed) tcflush(STDIN_FILENO, TCIFLUSH);
+  std::array<char, 4096> typed{};
+  ssize_t got = 0;
+  if (poll(&waiting, 1, milliseconds) > 0) got = read(STDIN_FILENO, typed.data(), typed.size());
   tcsetattr(STDIN_FILENO, TCSANOW, &usual);
-  return pressed;
+  return {typed.data(), static_cast<std::size_t>(std::max<ssize_t>(got, 0))};
 }
 
 }  // namespace tradewind::terminal

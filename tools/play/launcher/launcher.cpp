@@ -49,7 +49,8 @@ std::string Launcher::describe(const SavedGame& game) const {
                                             : "ui.today";
   return texts_(
       "ui.saved_game",
-      {{"game", describe(GameSetup{game.record.code, game.record.setup.seats, std::nullopt})},
+      {{"game", describe({game.record.code, in_language(game.record.setup.seats, library_, texts_),
+                          std::nullopt})},
        {"moves", texts_("ui.moves_played", {{"count", std::to_string(game.record.moves.size())}})},
        {"when", texts_(when, {{"days", std::to_string(game.days)}})}});
 }
@@ -73,19 +74,21 @@ std::optional<Choice> Launcher::take_code(const std::string& code, GameSetup set
   return menu.run() ? std::optional<Choice>({"", menu.setup()}) : std::nullopt;
 }
 
-void Launcher::show(const NameList& lines) {
+void Launcher::show(const NameList& lines, Entry first) {
   console_.line();
   console_.heading(texts_("ui.menu.title"));
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    console_.say(lines[i], console_.style().plain ? std::to_string(i + 1) + ". "
-                                                  : "  " + std::to_string(i + 1) + "  ");
+    const std::string number = std::to_string(i);
+    if (!lines[i].empty())
+      console_.say(lines[i], console_.style().plain ? number + ". " : "  " + number + "  ");
   }
   if (!refused_.empty()) console_.say(texts_("ui.refused"));
   for (const std::string& reason : refused_) console_.say(reason, "  ");
   refused_.clear();
   if (!note_.empty()) console_.say(note_);
   note_.clear();
-  console_.say(texts_("ui.menu.how"));
+  console_.say(
+      texts_("ui.menu.how", {{"number", std::to_string(static_cast<std::size_t>(first))}}));
 }
 
 // Nothing when the person goes back.
@@ -108,62 +111,80 @@ std::optional<Choice> Launcher::pick_saved(const std::vector<SavedGame>& games) 
   }
 }
 
+// The number of a line is always the same, whatever is saved; 0 is the newest game.
 std::optional<Choice> Launcher::run(std::optional<std::uint64_t> seed) {
-  enum class Entry { learn, resume, play, choose, saved, campaigns, quit };
   GameSetup setup = last_or_first();
   setup.seed = seed;
   for (;;) {
     const std::vector<SavedGame> unfinished = saves_.unfinished();
-    // New players find the lesson first
-    const bool played = !unfinished.empty() || saves_.last_choice();
-    std::vector<std::pair<Entry, std::string>> lines;
-    if (!played) lines.emplace_back(Entry::learn, texts_("ui.menu.learn"));
-    if (!unfinished.empty())
-      lines.emplace_back(Entry::resume,
-                         texts_("ui.menu.resume", {{"game", describe(unfinished.front())}}));
-    lines.emplace_back(Entry::play, texts_("ui.menu.play", {{"game", describe(setup)}}));
-    lines.emplace_back(Entry::choose, texts_("ui.menu.choose"));
-    if (unfinished.size() > 1)
-      lines.emplace_back(Entry::saved, texts_("ui.menu.others",
-                                              {{"count", std::to_string(unfinished.size() - 1)}}));
-    lines.emplace_back(Entry::campaigns, texts_("ui.menu.campaigns"));
-    if (played) lines.emplace_back(Entry::learn, texts_("ui.menu.learn"));
-    lines.emplace_back(Entry::quit, texts_("ui.menu.quit"));
-    NameList shown;
-    for (const auto& [entry, text] : lines) shown.push_back(text);
-    show(shown);
+    const Entry first = !unfinished.empty()    ? Entry::resume
+                        : saves_.last_choice() ? Entry::play
+                                               : Entry::learn;
+    show(lines(setup, unfinished), first);
     const auto line = console_.ask("> ");
     if (!line || interrupted()) return std::nullopt;
     const std::string& typed = *line;
-    const auto index =
-        typed.empty() ? std::optional<std::size_t>(0) : index_of(typed, lines.size());
-    if (!index) {
-      if (means_quit(typed, texts_) || folded(typed) == "q") return std::nullopt;
-      if (typed == "?") {
-        note_ = texts_("ui.menu.help");
-        continue;
-      }
-      const bool is_code = typed.find_first_not_of("0123456789") != std::string::npos;
-      if (!is_code) note_ = texts_("ui.menu.no_number", {{"number", typed}});
-      if (auto choice =
-              is_code ? take_code(whole_code(folded(typed), library_), setup) : std::nullopt)
-        return choice;
-      continue;
-    }
+    if (means_quit(typed, texts_) || folded(typed) == "q") return std::nullopt;
+    const auto entry = typed.empty() ? std::optional(first) : entry_of(typed, !unfinished.empty());
+    if (entry == Entry::quit) return std::nullopt;
     std::optional<Choice> choice;
-    switch (lines[*index].first) {
-      case Entry::learn: return Choice{"", setup, "", false, true};
-      case Entry::resume: return Choice{unfinished.front().path, setup};
-      case Entry::play: return Choice{"", setup};
-      case Entry::quit: return std::nullopt;
-      case Entry::saved: choice = pick_saved(unfinished); break;
-      case Entry::campaigns:
-        choice = CampaignMenu(console_, library_, texts_, saves_, context_).run();
-        break;
-      case Entry::choose: choice = take_code(setup.code, setup); break;
+    if (entry) {
+      choice = pick(*entry, setup, unfinished);
+    } else if (typed == "?") {
+      note_ = texts_("ui.menu.help");
+    } else if (is_number(typed)) {
+      note_ = texts_("ui.menu.no_number", {{"number", typed}});
+    } else if (is_shell_line(typed)) {
+      choice = take_shell_line(typed);
+    } else {
+      choice = take_code(whole_code(folded(typed), library_), setup);
     }
     if (choice) return choice;
   }
+}
+
+NameList Launcher::lines(const GameSetup& setup, const std::vector<SavedGame>& unfinished) const {
+  return {
+      unfinished.empty() ? "" : texts_("ui.menu.resume", {{"game", describe(unfinished.front())}}),
+      texts_("ui.menu.learn"),
+      texts_("ui.menu.play", {{"game", describe(setup)}}),
+      texts_("ui.menu.choose"),
+      texts_("ui.menu.campaigns"),
+      texts_("ui.menu.saves", {{"count", std::to_string(unfinished.size())}}),
+      texts_("ui.menu.quit")};
+}
+
+std::optional<Launcher::Entry> Launcher::entry_of(const std::string& typed, bool can_resume) {
+  if (typed == "0" && can_resume) return Entry::resume;
+  const auto index = index_of(typed, static_cast<std::size_t>(Entry::quit));
+  return index ? std::optional(static_cast<Entry>(*index + 1)) : std::nullopt;
+}
+
+std::optional<Choice> Launcher::pick(Entry entry, const GameSetup& setup,
+                                     const std::vector<SavedGame>& unfinished) {
+  switch (entry) {
+    case Entry::resume: return Choice{unfinished.front().path, setup};
+    case Entry::learn: return Choice{"", setup, "", false, true};
+    case Entry::play: return Choice{"", setup};
+    case Entry::choose: return take_code(setup.code, setup);
+    case Entry::campaigns: return CampaignMenu(console_, library_, texts_, saves_, context_).run();
+    case Entry::saves:
+      if (!unfinished.empty()) return pick_saved(unfinished);
+      note_ = texts_("ui.menu.no_saves");
+      return std::nullopt;
+    case Entry::quit: break;
+  }
+  return std::nullopt;
+}
+
+// A command line that somebody has copied from the manual.
+std::optional<Choice> Launcher::take_shell_line(const std::string& line) {
+  std::string refused;
+  Choice choice;
+  choice.typed = request_in(line, refused);
+  if (choice.typed) return choice;
+  note_ = texts_("ui.menu.shell", {{"word", refused}});
+  return std::nullopt;
 }
 
 }  // namespace tradewind::terminal

@@ -51,7 +51,11 @@ std::optional<std::string> SetupMenu::ask_on_page(const std::string& how, const 
       notes.push_back(joined(console_.laid_out(text, "  "), "\n"));
     rows.insert(rows.begin(), notes.begin(), notes.end());
   }
-  if (auto typed = console_.paged(rows, texts_("ui.more_rows"), help); typed && !typed->empty())
+  const auto tell = [&](const std::string& typed) {
+    for (const std::string& text : typed == "?" ? help : NameList{}) console_.say(text, "  ");
+    return typed == "?" && !help.empty();
+  };
+  if (auto typed = console_.paged(rows, texts_("ui.more_rows"), tell); typed && !typed->empty())
     return typed;
   for (const std::string& text : notes_) console_.say(text, "  ");
   notes_.clear();

@@ -5,13 +5,14 @@ namespace tradewind::terminal {
 
 enum GivesWay {
   rest_of_map = 1,
-  rules_of_variant,
   texts_of_cards,
   lines_of_news,
   page_of_lesson,
+  cards_of_players,
+  least_of_map,
+  rules_of_variant,
   older_news,
   older_steps,
-  cards_of_players,
   other_zones,
   players,
   cards_decided_about,

@@ -52,7 +52,8 @@ Part LogView::part(int viewer, std::size_t from) {
   }
   if (whole.empty()) return {{{}}, {}};
   return {{whole, flowing, last_lines(flowing, 4, words_("ui.earlier"))},
-          {lines_of_news, older_news}};
+          {lines_of_news, older_news},
+          2};
 }
 
 void LogView::show(int viewer, std::size_t from) {

@@ -18,6 +18,12 @@ namespace {
 constexpr std::size_t longest_row_of_numbers = 6;
 constexpr std::size_t most_single_moves = 6;  // that name spaces; more share lines
 
+// Of letters without accents; the others stay, so that nothing looks misspelled.
+std::string in_lower_case(std::string text) {
+  for (char& c : text) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return text;
+}
+
 }  // namespace
 
 void OpenQuestion::open() {
@@ -29,8 +35,25 @@ void OpenQuestion::open() {
 }
 
 std::string OpenQuestion::typed_for(std::size_t at) const {
-  return words_("ui.typed", {{"text", moves_[at].text}}).empty() ? folded(in_words_[at])
-                                                                 : moves_[at].text;
+  return types_words() ? folded(in_words_[at]) : moves_[at].text;
+}
+
+bool OpenQuestion::types_words() const { return !words_("ui.typed.words").empty(); }
+
+// The first word of a move as it is shown, with another one if others begin so, too; or all.
+std::string OpenQuestion::few_words(std::size_t at) const {
+  const std::vector<int> alone = {static_cast<int>(at)};
+  const NameList words = split(in_lower_case(in_words_[at]), " .,:;()");
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    std::string typed = i == 0 ? words.front() : words.front() + " " + words[i];
+    if (meant(typed) == alone) return typed;
+  }
+  return joined(words, " ");
+}
+
+// What stands at the right of a move
+std::string OpenQuestion::typed_beside(std::size_t at) const {
+  return words_("ui.typed", {{"text", types_words() ? few_words(at) : moves_[at].text}});
 }
 
 std::vector<int> OpenQuestion::meant(const std::string& typed) const {
@@ -106,13 +129,12 @@ const std::string& OpenQuestion::described(std::size_t at) {
 }
 
 void OpenQuestion::add_line(NameList& lines, std::size_t at, bool with_typed) {
-  const MoveText& move = moves_[at];
   const std::string& text = described(at);
   const std::string& label = numbers_[at];
   if (console_.style().plain) return lines.push_back(label + ". " + text);
   const auto width = static_cast<std::size_t>(console_.style().width);
   const std::string lead = std::string(label.size() < 3 ? 3 - label.size() : 0, ' ') + label + "  ";
-  const std::string typed = words_("ui.typed", {{"text", move.text}});
+  const std::string typed = typed_beside(at);
   const std::size_t used = width_of(lead) + width_of(text);
   if (!typed.empty() && used + 2 + width_of(typed) <= width) {
     const std::string gap(width - used - width_of(typed), ' ');

@@ -36,6 +36,10 @@ class OpenQuestion {
   [[nodiscard]] Part part();
   [[nodiscard]] NameList shared_lines(std::size_t most, bool in_a_row);
   [[nodiscard]] std::string more(std::size_t shown) const;
+  // Whether the words that are shown are typed, as in languages other than that of the rules.
+  [[nodiscard]] bool types_words() const;
+  [[nodiscard]] std::string few_words(std::size_t at) const;
+  [[nodiscard]] std::string typed_beside(std::size_t at) const;
   void add_line(NameList& lines, std::size_t at, bool with_typed);
 
   Console& console_;

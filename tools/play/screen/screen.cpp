@@ -5,6 +5,7 @@
 #include "play/match/tutor.h"
 #include "screen/gives_way.h"
 #include "support/words.h"
+#include "tradewind/codes.h"
 #include "tradewind/knowledge.h"
 #include "tradewind/score_sources.h"
 #include "variants/option_text.h"
@@ -64,7 +65,7 @@ void Screen::open() {
                                    {"seed", std::to_string(match_.match().setup().seed)}}));
     if (match_.has_persons() && !position().over()) add(*lines, words_("ui.help_hint"));
   }
-  opening_ = whole == small ? Part{{whole}, {}} : Part{{whole, small}, {rules_of_variant}};
+  opening_ = whole == small ? Part{{whole}, {}} : Part{{whole, small}, {rules_of_variant}, 1};
   if (style.plain || !match_.has_persons()) show_opening();
 }
 
@@ -162,22 +163,21 @@ void Screen::show(bool whole) {
   print(prompt);
 }
 
-// The introduction of a game comes on a separate page where it does not fit above the first
-// question, and so do news that would be cut. A line typed there answers the question that comes,
+// The introduction of a game and news come on a separate page where they would be cut although
+// all has given way that comes before them. A line typed there answers the question that comes,
 // unless it is a number.
 void Screen::turn_pages(Fitted& prompt, std::size_t opening, std::size_t news) {
-  constexpr std::size_t flowing = 1;  // the last form of news that has everything
   const auto room = static_cast<std::size_t>(console_.style().height - 1);
-  const auto page = [&](std::size_t part) {
+  for (const std::size_t part : {opening, news}) {
+    const bool is_cut = prompt.forms(room)[part] >= prompt.part(part).cut_from;
+    if (!is_cut || console_.style().plain || console_.has_typed_ahead()) continue;
     console_.turn_page();
     const auto typed = console_.paged(prompt.part(part).forms.front(), words_("ui.more_lines"));
-    typed_ahead_ = typed ? *typed : console_.ask_between(words_("ui.learn.enter") + " ");
-    if (is_number(typed_ahead_)) typed_ahead_.clear();  // of moves not yet seen
+    const std::string line = typed ? *typed : console_.ask_between(words_("ui.learn.enter") + " ");
+    // A number would be that of a move not yet seen
+    if (!line.empty() && !is_number(line)) console_.type_ahead(line);
     prompt.replace(part, {{{}}, {}});
-  };
-  if (console_.style().plain) return;
-  if (prompt.part(opening).forms.size() > 1 && prompt.lines(0).size() > room) page(opening);
-  if (typed_ahead_.empty() && prompt.forms(room)[news] > flowing) page(news);
+  }
 }
 
 // A page of the glossary that the teacher shows gives way to its name.
@@ -232,21 +232,31 @@ void Screen::add_blocks(Fitted& prompt, int seat, bool whole) {
       prompt.add({{lines}, {}});
     } else if (decided_about) {
       prompt.add({{lines, single(block.small)}, {cards_decided_about}});
+    } else if (starts_with(block.key, "zone ")) {
+      prompt.add({{lines, single(block.small), {}}, {texts_of_cards, other_zones}, 2});
     } else {
-      const bool zone = starts_with(block.key, "zone ");
-      prompt.add({{lines, single(block.small), {}},
-                  {zone ? texts_of_cards : cards_of_players, zone ? other_zones : players},
-                  zone || block.small.size() == block.lines.size() ? 2U : 1U});
+      add_players(prompt, lines, single(block.small));
     }
   }
 }
 
-// The rows of the map around the places in question; others as far as there is room.
+// Without their cards a line says so, as long as there is room for that.
+void Screen::add_players(Fitted& prompt, const NameList& lines, const NameList& small) {
+  NameList told = small;
+  for (std::string& line : console_.laid_out(words_("ui.left_out.cards"), "    "))
+    told.push_back(std::move(line));
+  if (told.size() < lines.size())
+    prompt.add({{lines, told, small, {}}, {cards_of_players, players, players}, 2});
+  else
+    prompt.add({{lines, small, {}}, {cards_of_players, players}, small == lines ? 2U : 1U});
+}
+
+// The map around the places in question as far as there is room, or what these are worth.
 void Screen::add_map(Fitted& prompt) const {
   Part map{picture_.map_parts(position(), position().to()), {}};
   if (map.forms.empty()) return;
   for (std::size_t i = 1; i < map.forms.size(); ++i)
-    map.ranks.push_back(map.forms[i].size() >= least_map_lines ? rest_of_map : cards_decided_about);
+    map.ranks.push_back(map.forms[i].size() >= least_map_lines ? rest_of_map : least_of_map);
   prompt.blank();
   prompt.add(std::move(map));
 }

@@ -27,8 +27,6 @@ class Screen {
   void show_log(int viewer, std::size_t from);
   void show_result();
   [[nodiscard]] int shown_to() const { return shown_to_; }  // the seat that was asked last, or -1
-  // On the page of the opening: the answer to the first question.
-  [[nodiscard]] std::string take_typed_ahead() { return std::exchange(typed_ahead_, ""); }
 
  private:
   [[nodiscard]] const Position& position() const { return match_.position(); }
@@ -40,6 +38,7 @@ class Screen {
   void add_steps(Fitted& prompt) const;
   void notice_unshown();
   void add_blocks(Fitted& prompt, int seat, bool whole);
+  void add_players(Fitted& prompt, const NameList& lines, const NameList& small);
   // Compared with what was shown last
   [[nodiscard]] NameList changed_lines(const Block& block) const;
   void add_map(Fitted& prompt) const;
@@ -52,8 +51,7 @@ class Screen {
   OpenQuestion& question_;
   Notices& notices_;
   Companions companions_;
-  Part opening_ = {{{}}, {}};  // shown with the first question
-  std::string typed_ahead_;
+  Part opening_ = {{{}}, {}};           // shown with the first question
   std::map<std::string, Block> shown_;  // by key: as shown last
   int shown_to_ = -1;
   std::string shown_about_;

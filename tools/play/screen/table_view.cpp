@@ -146,7 +146,8 @@ std::string TableView::card_line(const SeatView& shown, const std::string& card,
   std::string text =
       "  " + inked(style_, words_.tint(card), name) + (facts.empty() ? "" : "  " + facts);
   const auto width = static_cast<std::size_t>(style_.width);
-  const std::string typed = words_("ui.typed", {{"text", card}});
+  const std::string typed =
+      words_("ui.typed.words").empty() ? words_("ui.typed", {{"text", card}}) : "";
   const std::size_t used = 2 + width_of(name) + (facts.empty() ? 0 : 2 + width_of(facts));
   if (used > width) {
     const std::string lines = wrapped(name + "  " + facts, 4, width);

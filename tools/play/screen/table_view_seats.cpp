@@ -11,8 +11,6 @@
 namespace tradewind::terminal {
 namespace {
 
-constexpr std::size_t name_columns = 26;
-
 std::string number_text(const Node& number) { return number.is_scalar() ? number.scalar : "?"; }
 
 // The head of a column, aligned right.
@@ -92,23 +90,19 @@ Block TableView::seats_drawn(const SeatView& shown) const {
   if (2 + longest + whole_width(heads) > width) {
     for (Head& head : heads) head = in_two_lines(head.name);
   }
-  // The column of names is narrower if the values would not fit otherwise, but never cuts off a
-  // name.
-  const std::size_t values = whole_width(heads), room = width > values + 2 ? width - values - 2 : 0;
-  const std::size_t columns = std::max(longest, std::min(name_columns, room));
-  const bool has_room = 2 + columns + values <= width;  // for a table; else in words
+  const bool has_room = 2 + longest + whole_width(heads) <= width;  // for a table; else in words
   for (const auto part : {&Head::above, &Head::name}) {
     if (!has_room ||
         std::ranges::all_of(heads, [&](const Head& head) { return (head.*part).empty(); }))
       continue;
-    std::string line(columns + 2, ' ');
+    std::string line(longest + 2, ' ');
     for (const Head& head : heads) line += "  " + aligned_right(head.*part, head.width());
     block.lines.push_back(inked(style_, "bold", line));
   }
   block.small = block.lines;
   for (int of = 0; of < shown.position.players(); ++of) {
     const bool asked = of == shown.position.to();
-    std::string row = "  " + padded(words_.player_and_kind(of), columns);
+    std::string row = "  " + padded(words_.player_and_kind(of), longest);
     for (std::size_t column = 0; column < queries.size(); ++column)
       row += "  " +
              aligned_right(number_text(shown.query(queries[column], of)), heads[column].width());

@@ -113,7 +113,8 @@ TableEnd CampaignTable::play_chapter(Campaign& campaign) {
   const std::vector<SeatInfo> seats = campaign.state().chapter->seats;
   for (const SeatInfo& seat : seats) check_kind(folder_ + ": a seat", seat.kind);
   const auto rules = campaign.ruleset();
-  const PlayerText words(rules, texts_for(context_, library_, locale_themes(*rules)), seats);
+  const Texts texts = texts_for(context_, library_, locale_themes(*rules));
+  const PlayerText words(rules, texts, in_language(seats, library_, texts));
   Scripts scripts(rules);
   SaveFile file(
       path, std::filesystem::exists(path) ? SaveFile::Begin::resumed : SaveFile::Begin::new_game);

@@ -16,6 +16,7 @@
 #include "tradewind/codes.h"
 #include "tradewind/evaluation/weights_file.h"
 #include "tradewind/record.h"
+#include "tradewind/refusals.h"
 #include "tradewind/series.h"
 
 #include <unistd.h>
@@ -108,13 +109,15 @@ class Session {
 
   int launch() {
     const Texts texts = texts_for(context_, library_);
+    Launcher launcher(console_, library_, texts, saves_, context_);
     for (;;) {
-      const auto choice = Launcher(console_, library_, texts, saves_, context_).run(request_.seed);
+      const auto choice = launcher.run(request_.seed);
       if (!choice) return exit_good;
-      if (choice->learn) {
-        if (const int code = run_learn("", request_, context_, library_, saves_, console_);
-            code != exit_good)
-          return code;
+      if (choice->learn) return run_learn("", request_, context_, library_, saves_, console_);
+      if (choice->typed) {
+        const std::string refused = play_typed(*choice->typed);
+        if (refused.empty()) return exit_code();
+        launcher.note(refused);
         continue;
       }
       if (!choice->campaign.empty()) {
@@ -127,7 +130,25 @@ class Session {
       const int code = choice->resume.empty()
                            ? begin(choice->setup, library_.ruleset(choice->setup.code))
                            : resume(choice->resume);
-      if (code != exit_good || end_ == TableEnd::left) return code;
+      if (code != exit_good || end_ != TableEnd::over) return code;
+    }
+  }
+
+  // Why it cannot be played; empty: it has been.
+  std::string play_typed(PlayRequest typed) {
+    typed.program = request_.program;
+    typed.serve = request_.serve;
+    try {
+      Session session(typed, context_, library_, saves_, console_);
+      (void)session.run();
+      end_ = session.end_;
+      return "";
+    } catch (const UsageError& wrong) {
+      return wrong.what();
+    } catch (const VariantRefused& refused) {
+      return joined(sentences_of(refused), " ");
+    } catch (const ContentError& broken) {
+      return to_text(broken.diagnostics().front());
     }
   }
 
@@ -136,7 +157,7 @@ class Session {
     match.players = static_cast<int>(setup.seats.size());
     match.seed = setup.seed ? *setup.seed : seed_by_chance();
     match.seats = setup.seats;
-    const std::unique_ptr<SaveFile> file = new_file(rules->variant());
+    const std::unique_ptr<SaveFile> file = new_file(rules->variant(), match.seats);
     return play(Match(scripts_for(rules), match), *file);
   }
 
@@ -157,7 +178,7 @@ class Session {
     console_.say(texts("ui.scenario", {{"title", table.title}}));
     if (!table.other_cases.empty())
       console_.say(texts("ui.other_cases", {{"cases", joined(table.other_cases)}}));
-    const std::unique_ptr<SaveFile> file = new_file(rules->variant());
+    const std::unique_ptr<SaveFile> file = new_file(rules->variant(), match.setup().seats);
     return play(std::move(match), *file);
   }
 
@@ -176,8 +197,9 @@ class Session {
   }
 
   // In the file of --record, or else in the folder of saved games.
-  [[nodiscard]] std::unique_ptr<SaveFile> new_file(const std::string& variant) const {
-    if (request_.record.empty()) return saves_.new_file(variant);
+  [[nodiscard]] std::unique_ptr<SaveFile> new_file(const std::string& variant,
+                                                   const std::vector<SeatInfo>& seats) const {
+    if (request_.record.empty()) return saves_.new_file(variant, !has_persons(seats));
     return std::make_unique<SaveFile>(request_.record, SaveFile::Begin::new_game);
   }
 
@@ -234,19 +256,30 @@ class Session {
     refuse_broken_weights(*series.ruleset(), match.setup().players);
     const PlayerText words = words_for(series);
     const bool goes_on = tell_place(series, words, pause);
-    TerminalTable table(console_, words, std::move(match), file, resume_command(file.path()));
+    TerminalTable table(console_, words, std::move(match), file, resume_command(file.path()),
+                        {.can_invite = request_.serve && !file.path().empty()});
     end_ = goes_on ? table.run() : table.leave();
+    if (end_ == TableEnd::moved) serve(file.path(), table.invited());
     return end_ == TableEnd::over ? std::optional<MatchEnd>(table.ending()) : std::nullopt;
   }
 
+  // All who are in this network reach it.
+  void serve(const std::string& path, int invited) const {
+    NameList words = {"serve",   "--record", path, "--invite", std::to_string(invited), "--listen",
+                      "0.0.0.0", "--port",   "0",  "--lang",   context_.language};
+    for (const std::string& mod : context_.mods) words.insert(words.end(), {"--mod", mod});
+    console_.out() << std::flush;
+    request_.serve(words);
+  }
+
   [[nodiscard]] PlayerText words_for(const Series& series) const {
-    return {series.ruleset(), texts_for(context_, library_, locale_themes(*series.ruleset())),
-            series.setup().seats};
+    const Texts texts = texts_for(context_, library_, locale_themes(*series.ruleset()));
+    return {series.ruleset(), texts, in_language(series.setup().seats, library_, texts)};
   }
 
   [[nodiscard]] std::unique_ptr<SaveFile> file_after(const Series& series,
                                                      const std::string& path) const {
-    if (request_.record.empty()) return saves_.new_file(series.ruleset()->variant());
+    if (request_.record.empty()) return new_file(series.ruleset()->variant(), series.setup().seats);
     const std::filesystem::path first = path;
     const std::string stem = (first.parent_path() / first.stem()).string() + "-" +
                              std::to_string(series.played().size() + 1);
@@ -270,10 +303,7 @@ class Session {
       return true;
     }
     tell_scores(series, words);
-    const std::vector<SeatInfo>& seats = series.setup().seats;
-    const bool persons = std::any_of(seats.begin(), seats.end(),
-                                     [](const SeatInfo& seat) { return seat.kind == "human"; });
-    if (!pause || !persons) return true;
+    if (!pause || !has_persons(series.setup().seats)) return true;
     console_.say(words("ui.series.go_on",
                        {{"variant", words("variant." + series.ruleset()->variant() + ".name")}}));
     const auto line = console_.ask("> ");

@@ -20,7 +20,9 @@ namespace fs = std::filesystem;
 // How many of the newest games are searched for unfinished ones
 constexpr std::size_t looked_at = 20;
 constexpr std::size_t longest_name = 100;  // of a campaign
-constexpr int most_names = 1000;           // to try for a new game
+constexpr std::size_t most_of_bots = 10;
+const std::string of_bots = "-bots";  // in the name of a game that only bots play
+constexpr int most_names = 1000;      // to try for a new game
 
 // Midnights between then and now.
 int days_since(fs::file_time_type then) {
@@ -69,14 +71,34 @@ Saves Saves::of_user() {
   return {user_folder("XDG_STATE_HOME", ".local/state"), user_folder("XDG_CONFIG_HOME", ".config")};
 }
 
-std::unique_ptr<SaveFile> Saves::new_file(const std::string& variant) const {
+// None that another process plays.
+void Saves::drop_old_games_of_bots() const {
+  std::vector<fs::path> games;
+  std::error_code failed;
+  for (fs::directory_iterator at(games_, failed), end; !failed && at != end; at.increment(failed)) {
+    const std::string name = at->path().stem().string();
+    const bool is_of_bots =
+        name.ends_with(of_bots) || name.find(of_bots + "_") != std::string::npos;
+    if (is_of_bots && at->path().extension() == ".yaml") games.push_back(at->path());
+  }
+  if (games.size() < most_of_bots) return;
+  std::ranges::sort(games);  // by the time when they began
+  games.resize(games.size() - most_of_bots + 1);  // another one comes
+  for (const fs::path& game : games) {
+    if (!SaveFile::is_open(game.string())) fs::remove(game, failed);
+  }
+}
+
+std::unique_ptr<SaveFile> Saves::new_file(const std::string& variant, bool only_bots) const {
   if (games_.empty()) return std::make_unique<SaveFile>("", SaveFile::Begin::new_game);
   const std::time_t now = std::time(nullptr);
   std::tm local{};
   localtime_r(&now, &local);
   char stamp[32];
   std::strftime(stamp, sizeof stamp, "%Y-%m-%d-%H%M%S", &local);
-  const std::string stem = (fs::path(games_) / (std::string(stamp) + "-" + variant)).string();
+  if (only_bots) drop_old_games_of_bots();
+  const std::string name = std::string(stamp) + "-" + variant + (only_bots ? of_bots : "");
+  const std::string stem = (fs::path(games_) / name).string();
   std::string path = stem + ".yaml";
   for (int i = 2;; ++i) {
     try {

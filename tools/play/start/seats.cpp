@@ -35,6 +35,24 @@ std::string whole_code(const std::string& code, const Library& library) {
   return meant.size() == 1 && !typed.empty() ? meant.front() + code.substr(end) : code;
 }
 
+bool has_persons(const std::vector<SeatInfo>& seats) {
+  return std::ranges::any_of(seats, [](const SeatInfo& seat) { return seat.kind == "human"; });
+}
+
+std::vector<SeatInfo> in_language(std::vector<SeatInfo> seats, const Library& library,
+                                  const Texts& texts) {
+  for (const std::string& language : Texts::languages(library.index())) {
+    const Texts others(library.index(), language, {});
+    for (std::size_t i = 1; i <= seats.size(); ++i) {
+      const Texts::Values number = {{"number", std::to_string(i)}};
+      for (SeatInfo& seat : seats) {
+        if (seat.name == others("ui.player", number)) seat.name = texts("ui.player", number);
+      }
+    }
+  }
+  return seats;
+}
+
 bool is_kind(const std::string& kind) {
   try {
     return kind == "human" || make_bot(kind) != nullptr;

@@ -1,5 +1,6 @@
 #include "play/table/request.h"
 
+#include "play/console/typed.h"
 #include "program/arguments.h"
 #include "support/errors.h"
 #include "support/words.h"
@@ -31,7 +32,66 @@ std::string quoted(const std::string& word) {
   return text + "'";
 }
 
+// The words of a line as a shell takes them, with "--option=value" in two words.
+NameList shell_words(const std::string& line) {
+  NameList words;
+  for (std::string word : split(line)) {
+    std::erase_if(word, [](char c) { return c == '\'' || c == '"'; });
+    const std::size_t equals = word.starts_with("--") ? word.find('=') : std::string::npos;
+    words.push_back(word.substr(0, equals));
+    if (equals != std::string::npos) words.push_back(word.substr(equals + 1));
+  }
+  if (!words.empty() && words.front() == "$") words.erase(words.begin());
+  return words;
+}
+
+bool take_number(const std::string& text, auto& number) {
+  if (!is_number(text) || text.size() > 9) return false;
+  number = std::stoi(text);
+  return true;
+}
+
+// False if only a shell can take it.
+bool take_option(PlayRequest& request, const std::string& option, const std::string& value) {
+  if (option == "--players") return take_number(value, request.players);
+  if (option == "--seed") return take_number(value, request.seed.emplace());
+  if (option == "--set") {
+    request.sets.push_back(value);
+    return true;
+  }
+  std::string* const text = option == "--seats"      ? &request.seats
+                            : option == "--record"   ? &request.record
+                            : option == "--resume"   ? &request.resume
+                            : option == "--campaign" ? &request.campaign
+                                                     : nullptr;
+  if (text != nullptr) *text = value;
+  return text != nullptr;
+}
+
 }  // namespace
+
+bool is_shell_line(const std::string& line) {
+  const NameList words = shell_words(line);
+  if (words.size() < 2) return false;
+  const std::string program = words.front().substr(words.front().rfind('/') + 1);
+  return program == "tradewind" || words.front() == "./dev";
+}
+
+std::optional<PlayRequest> request_in(const std::string& line, std::string& refused) {
+  const NameList words = shell_words(line);
+  refused = words[1];
+  if (refused != "play") return std::nullopt;
+  PlayRequest request;
+  for (std::size_t at = 2; at < words.size(); ++at) {
+    if (!words[at].starts_with("-")) {
+      request.variant = words[at];
+      continue;
+    }
+    refused = words[at];
+    if (++at == words.size() || !take_option(request, refused, words[at])) return std::nullopt;
+  }
+  return request;
+}
 
 void check_kind(const std::string& where, const std::string& kind) {
   if (kind == "human") return;

@@ -51,6 +51,7 @@ class TerminalTable::Loop {
   }
   [[nodiscard]] bool goes_nowhere();
   [[nodiscard]] bool let_bot_choose();
+  [[nodiscard]] std::optional<bool> obey_at_once();
   [[nodiscard]] bool ask_person();
   [[nodiscard]] bool read_answers();
   void play_only_move();
@@ -117,10 +118,21 @@ bool TerminalTable::Loop::let_bot_choose() {
     const std::string thinks = table_.words("ui.thinks", {{"player", table_.words.player(seat)}});
     const std::string& kind = match.setup().seats[static_cast<std::size_t>(seat)].kind;
     table_.console.wait(thinks, pause_of(kind));
+    if (const std::optional<bool> goes_on = obey_at_once()) return *goes_on;
   }
   table_.match.play(table_.match.chosen_by_bot());
   if (!table_.match.has_persons()) table_.log.show_turns(false);
   return true;
+}
+
+// `undo` and `quit`, typed while a bot thinks, do not wait for the next question: what follows from
+// them, if there is anything.
+std::optional<bool> TerminalTable::Loop::obey_at_once() {
+  const auto line = table_.console.take_typed_ahead(
+      [&](const std::string& typed) { return answers_.needs_no_question(typed); });
+  const Next next = line ? answers_.answer(*line) : Next::same_question;
+  if (next == Next::same_question) return std::nullopt;
+  return next != Next::leave;
 }
 
 // A player with only one move need not be asked. Content says so in other words where that is
@@ -175,12 +187,7 @@ bool TerminalTable::Loop::read_answers() {
     const std::string player = table_.words.player(position().to());
     const std::string prompt =
         console.style().plain ? table_.words("ui.prompt", {{"player", player}}) + " " : "> ";
-    std::optional<std::string> line = table_.screen.take_typed_ahead();
-    if (line->empty()) {
-      line = console.ask(prompt, answers_.completions());
-    } else {
-      console.answered(prompt + *line);
-    }
+    const std::optional<std::string> line = console.ask(prompt, answers_.completions());
     if (!line || interrupted()) return false;
     table_.match.begin_answer();
     switch (answers_.answer(*line)) {
@@ -208,6 +215,11 @@ TableEnd TerminalTable::Loop::leave() {
   if (table_.companions.author) return TableEnd::left;
   table_.match.save();
   table_.console.line();
+  if (table_.invited >= 0) {
+    table_.console.say(
+        table_.words("ui.invite.begins", {{"player", table_.words.player(table_.invited)}}));
+    return TableEnd::moved;
+  }
   if (table_.autosave.fails()) {
     table_.console.say(table_.autosave.state());
   } else {
@@ -227,6 +239,8 @@ TerminalTable::TerminalTable(Console& console, const PlayerText& words, Match ma
 TerminalTable::~TerminalTable() = default;
 
 TableEnd TerminalTable::run() { return loop_->run(); }
+
+int TerminalTable::invited() const { return loop_->table().invited; }
 
 const Match& TerminalTable::match() const { return loop_->table().match.match(); }
 

@@ -19,6 +19,9 @@ class Outlook {
                                  const std::string& place) const;
   // What content says that a move would give. Empty without a text.
   [[nodiscard]] std::string outcome(const Position& position, int seat, const MoveText& move) const;
+  // What the move may end in: the chance that content gives it, or the chance of the open question
+  // that it names. Empty without a text.
+  [[nodiscard]] std::string risk(const Position& position, int seat, const MoveText& move) const;
   // What a seat is nearest to, of the cards and places with a text for it. Empty without texts.
   [[nodiscard]] std::string target(const Position& position, int seat) const;
   // The same of another player of the team, as far as the viewer can know; it has its own text.

@@ -7,8 +7,9 @@
 
 namespace tradewind {
 
-// Where the score of each seat comes from, if it has more than one source.
-[[nodiscard]] std::vector<NameList> score_sources(const Narrator& words, const Match& match);
+// Where the score of each seat comes from, if it has at least this many sources.
+[[nodiscard]] std::vector<NameList> score_sources(const Narrator& words, const Match& match,
+                                                  std::size_t least = 2);
 // What lies undone, of zones with a text for it: "Nobody has tamed Wolf and Bear."
 [[nodiscard]] NameList left_undone(const Narrator& words, const Position& position);
 

@@ -30,6 +30,7 @@ struct Advice {
   struct Change {
     std::string query;
     double best = 0, next = 0;
+    bool favors_best = true;  // by what content declares, the best move is better in this
   };
 
   // All legal ones; the move that the bot would play, then by how often it tried them

@@ -35,6 +35,12 @@ class Console {
   // Between two pages, where a person continues or already types what comes next. The end of input
   // is kept for the next question.
   [[nodiscard]] std::string ask_between(const std::string& prompt);
+  // What was typed before its question: the next questions are answered with such lines, in order.
+  void type_ahead(std::string line) { typed_ahead_.push_back(std::move(line)); }
+  [[nodiscard]] bool has_typed_ahead() const { return !typed_ahead_.empty(); }
+  // Takes out the first of these lines that need not wait for its question.
+  [[nodiscard]] std::optional<std::string> take_typed_ahead(
+      const std::function<bool(const std::string&)>& wanted);
 
   [[nodiscard]] bool woken() const { return woken_; }  // whether the last question ended so
 
@@ -42,7 +48,7 @@ class Console {
   [[nodiscard]] const Style& style() const { return style_; }
 
   // A pause that any key ends, and all others until the next question; `said` stands there
-  // meanwhile. No pause where nobody watches.
+  // meanwhile, and what is typed is typed ahead. No pause where nobody watches.
   virtual void wait(const std::string& /*said*/, int /*milliseconds*/) {}
 
   // Whether a page takes the place of the one before.
@@ -53,15 +59,10 @@ class Console {
     if (turns_pages() && !said_) clear_window();
   }
 
-  // Drops keys pressed before the next question, where a person sits at a keyboard.
-  virtual void forget_typed() {}
+  // Drops what was typed before the next question.
+  virtual void forget_typed() { typed_ahead_.clear(); }
 
   void line(const std::string& text = "");
-  // A question and its answer, which was typed before the question came.
-  void answered(const std::string& both) {
-    line(both);
-    said_ = false;
-  }
   // The lines that say() makes of a text.
   [[nodiscard]] NameList laid_out(const std::string& text, const std::string& lead = "") const;
   // Bold, on as many lines as it takes.
@@ -73,10 +74,11 @@ class Console {
   [[nodiscard]] bool fits(const NameList& lines) const;  // on one page
   // Lines that may be more than the window has, page by page; what is one text with line breaks
   // stays together. After each page but the last the person may continue, end it with "q" ("" is
-  // returned then, and at the end of input) or already type what comes next, which is returned; "?"
-  // is answered with `help`, if there is any. nullopt: all has been shown.
-  [[nodiscard]] std::optional<std::string> paged(const NameList& lines, const std::string& more,
-                                                 const NameList& help = {});
+  // returned then, and at the end of input) or type something else: `aside` may answer it and say
+  // that the pages continue, or it is returned. nullopt: all has been shown.
+  [[nodiscard]] std::optional<std::string> paged(
+      const NameList& lines, const std::string& more,
+      const std::function<bool(const std::string&)>& aside = {});
   // The lines that `show` would print, instead of printing them.
   [[nodiscard]] NameList held(const std::function<void()>& show);
 
@@ -96,6 +98,7 @@ class Console {
   Style style_;
   bool woken_ = false, ended_ = false;
   bool said_ = false;  // something since the last question
+  NameList typed_ahead_;
 };
 
 class StreamConsole : public Console {

@@ -7,6 +7,7 @@
 #include <sys/types.h>
 
 #include <functional>
+#include <string>
 #include <vector>
 
 namespace tradewind::terminal {
@@ -37,8 +38,8 @@ void set_waker(const Waker* waker);  // which must outlive its use; nullptr: non
 // Waits for standard input and reads what is there: the number of bytes; 0 at its end, once
 // interrupted or woken; -1 if another signal came first.
 [[nodiscard]] ssize_t read_input(char* bytes, std::size_t size);
-// Whether a key is pressed at the terminal in that time, or a signal comes. The key is not read by
-// anything else.
-[[nodiscard]] bool key_within(int milliseconds);
+// What is typed at the terminal until a key is pressed, that time is over or a signal comes. It is
+// not shown.
+[[nodiscard]] std::string typed_within(int milliseconds);
 
 }  // namespace tradewind::terminal

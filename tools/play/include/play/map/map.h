@@ -29,8 +29,8 @@ class Map {
   // again. None without a board.
   [[nodiscard]] std::vector<Block> blocks(const Position& position, int seat,
                                           const Node& view) const;
-  // The drawing, and ever fewer lines of it around the places that the open question names, down to
-  // none. Empty if it names no place.
+  // With color the drawing, and ever fewer lines of it around the places that the open question
+  // names; then what these are worth, and nothing. Empty if it names no place.
   [[nodiscard]] std::vector<NameList> parts(const Position& position, int seat,
                                             const Node& view) const;
   // Every named region, and every named space in none: what it is worth, and how far the seat is.
@@ -50,15 +50,16 @@ class Map {
   void number_moves(const Position& position, Look& look) const;
   [[nodiscard]] std::string sign(const Look& look, std::size_t space) const;
   [[nodiscard]] std::string sign_of(const Node& facts) const;
+  [[nodiscard]] std::string tint_of(const Node& facts) const;
+  [[nodiscard]] std::string ink_of(const Look& look, std::size_t space) const;
   [[nodiscard]] std::string lettered(const std::string& sign, std::size_t space) const;
   [[nodiscard]] Rows rows(const Look& look) const;
   [[nodiscard]] std::size_t rows_for(std::size_t width) const;
   void draw_spaces(const Look& look, Canvas& canvas) const;
   void draw_names(const Look& look, Canvas& canvas) const;
   [[nodiscard]] NameList drawn(const Look& look) const;
-  [[nodiscard]] static std::vector<bool> rows_within(const Rows& rows, std::size_t lines);
-  [[nodiscard]] std::string title(bool whole, bool leaves_choices_out) const;
-  [[nodiscard]] NameList cut(const Rows& rows, const NameList& worth, std::size_t lines) const;
+  [[nodiscard]] std::string title(const std::string& about) const;
+  [[nodiscard]] NameList window(const Rows& rows, const NameList& worth, std::size_t count) const;
 
   [[nodiscard]] std::string worth(const Look& look, const std::string& place,
                                   const std::string& name) const;

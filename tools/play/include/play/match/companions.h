@@ -12,6 +12,7 @@ class Tutor;
 struct Companions {
   Tutor* tutor = nullptr;    // the teacher of a lesson
   Author* author = nullptr;  // who works on the rules
+  bool can_invite = false;   // a server can take the match over
 };
 
 }  // namespace tradewind::terminal

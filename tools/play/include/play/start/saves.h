@@ -34,8 +34,9 @@ class Saves {
       : games_(std::move(games)), choices_(std::move(choices)) {}
   [[nodiscard]] static Saves of_user();  // XDG_STATE_HOME and XDG_CONFIG_HOME, or below HOME
 
-  // For a new game
-  [[nodiscard]] std::unique_ptr<SaveFile> new_file(const std::string& variant) const;
+  // For a new game. Of those that bots play alone only the newest stay.
+  [[nodiscard]] std::unique_ptr<SaveFile> new_file(const std::string& variant,
+                                                   bool only_bots = false) const;
   // Those that have begun and that no other process plays, the newest first.
   [[nodiscard]] std::vector<SavedGame> unfinished() const;
   [[nodiscard]] std::optional<GameSetup> last_choice() const;
@@ -49,6 +50,7 @@ class Saves {
   [[nodiscard]] NameList campaigns() const;  // their names in order
 
  private:
+  void drop_old_games_of_bots() const;
   [[nodiscard]] std::optional<Node> read_choice(const char* file) const;
   void write_choice(const char* file, const Node& node) const;
 

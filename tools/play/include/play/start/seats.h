@@ -24,6 +24,11 @@ namespace tradewind::terminal {
 [[nodiscard]] std::string whole_code(const std::string& code, const Library& library);
 // "Ann, Bob (greedy)"
 [[nodiscard]] std::string describe_seats(const std::vector<SeatInfo>& seats, const Texts& texts);
+[[nodiscard]] bool has_persons(const std::vector<SeatInfo>& seats);
+// With the names that nobody has chosen ("Player 1") in the language of these texts, whichever they
+// were given in.
+[[nodiscard]] std::vector<SeatInfo> in_language(std::vector<SeatInfo> seats, const Library& library,
+                                                const Texts& texts);
 // Whether this is a valid kind of seat: human, or a bot that make_bot knows.
 [[nodiscard]] bool is_kind(const std::string& kind);
 // "person", "greedy bot"; a bot with a budget in its name keeps that name.

@@ -9,6 +9,7 @@
 #include "support/errors.h"
 #include "support/style.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -32,8 +33,15 @@ struct PlayRequest {
   int pace = 100;        // how long bots take over a move, in percent
   // How the program was called, for the command that resumes the game
   std::string program = "tradewind";
+  // Lets a server take over with these words behind its own name; empty: there is none
+  std::function<void(const NameList& words)> serve = {};
 };
 
+// Whether this is a line for a shell that calls this program: "tradewind play dice-1".
+[[nodiscard]] bool is_shell_line(const std::string& line);
+// What it asks `tradewind play` for; nullopt if a word of it, which is `refused` then, is for the
+// shell alone.
+[[nodiscard]] std::optional<PlayRequest> request_in(const std::string& line, std::string& refused);
 // Throws UsageError that begins with `where`.
 void check_kind(const std::string& where, const std::string& kind);
 // The seats from --seats and --players: a person and bots, one kind for all, or one kind per seat.

@@ -19,8 +19,9 @@
 
 namespace tradewind::terminal {
 
-// woken: the author's files have changed; nowhere: bots never stop
-enum class TableEnd { over, left, script_failed, woken, nowhere };
+// woken: the author's files have changed; nowhere: bots never stop; moved: to a server, where a
+// friend plays too
+enum class TableEnd { over, left, script_failed, woken, nowhere, moved };
 
 class TerminalTable {
  public:
@@ -32,6 +33,7 @@ class TerminalTable {
   [[nodiscard]] TableEnd run();
   [[nodiscard]] const Match& match() const;
   [[nodiscard]] MatchEnd ending() const;  // only after the end
+  [[nodiscard]] int invited() const;      // the seat that a friend takes, if it has moved
   // Saves the game and shows how to resume it; may be called without run().
   [[nodiscard]] TableEnd leave();
 
