@@ -82,7 +82,7 @@ export function blob(spaces: Space[], edges: [string, string][]): string {
 }
 
 // Names of regions stand where they hide no space and no other name, and where nobody takes them for the name of a neighbour: above
-// or below their region, more or less in the middle, or beside it.
+// or below their region, more or less in the middle, or next to it.
 export function labels_of(map: MapInfo, shown: (region: Region) => boolean): Label[] {
   const inside = spaces_by_region(map);
   const labels: Label[] = [];
