@@ -112,3 +112,25 @@ export function served(...more) {
     await server?.end();
   });
 }
+
+// One's seat at a new table of a fixed seed, with a bot: the same game each time.
+export async function seated(device, code, seed = 3) {
+  const visitor = await visit(browser, server.url, device);
+  await visitor.page.goto(server.url);
+  const link = await visitor.page.evaluate(
+    async ([code, seed]) => {
+      const seats = [
+        { kind: "me", name: "Marta" },
+        { kind: "bot", bot: "easy" },
+      ];
+      const params = { code, seats, seed, spectators: true, absent: "wait", announced: false, lang: "en" };
+      const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "create", params });
+      const { result } = await (await fetch("/api", { method: "POST", body })).json();
+      return `/t/${result.match}#${result.seats[0].token}`;
+    },
+    [code, seed],
+  );
+  await visitor.page.goto(server.url + link);
+  await visitor.page.locator(".table").waitFor();
+  return visitor;
+}
