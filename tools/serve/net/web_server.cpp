@@ -11,8 +11,8 @@ void WebServer::Parts::listen() {
   Failure failed;
   const auto address = asio::ip::make_address(settings.address, failed);
   if (failed)
-    throw CannotListen("'" + settings.address +
-                       "' is not an IP address; use 127.0.0.1, 0.0.0.0 or :: for all");
+    throw CannotListen("'" + settings.address + "' is not an IP address without a port; use " +
+                       "127.0.0.1, 0.0.0.0 or :: for all");
   const Tcp::endpoint endpoint(address, settings.port);
   const std::string what =
       "cannot listen on " + settings.address + ":" + std::to_string(settings.port) + ": ";
