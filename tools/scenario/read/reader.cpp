@@ -212,7 +212,7 @@ class Reader {
     if (!draft.ends) {
       problem(at, "missing-key", "'ends' is missing: name the open question, or write over: true");
     } else if (!draft.ends->is_map() || draft.ends->entries.empty()) {
-      problem(*draft.ends, "wrong-type", "'ends' must be a map of expectations");
+      problem(*draft.ends, "wrong-type", "'ends' must be a map of one or more expectations");
     } else {
       draft.scenario.ends = *draft.ends;
     }
