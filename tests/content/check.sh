@@ -63,6 +63,7 @@ trap 'rm -rf "$scratch"' EXIT
   lint yamllint yamllint --strict $places $shared
   lint luacheck luacheck --quiet --no-color $places
   lint structure lua5.4 tests/lint.lua
+  lint rules lua5.4 tests/docs/rules.lua
 } >"$scratch/lints" &
 lints=$!
 trap 'kill $lints; exit 130' INT TERM

@@ -22,6 +22,7 @@ cd "$scratch"
 cp -r "$game/content" "$game/scripts" .
 cp -r "$game/tests/golden" tests/golden
 cp -r "$game/tests/scenarios" tests/scenarios/hive
+echo '-- The clauses and pages are those of other games' >tests/docs/rules.lua
 mkdir -p build/release
 for each in tradewind tradewind-author; do ln -s "$(dirname "$program")/$each" build/release/$each; done
 lua5.4 tests/lint.lua --measure >said # the budgets of this tree

@@ -1,5 +1,6 @@
 -- Checks docs/rules against what is tried and played: every clause has a scenario, and scenarios.md lists them; the options in
--- brackets at the end of a clause are those whose `clauses` name it. TRADEWIND_UPDATE=1 writes scenarios.md.
+-- brackets at the end of a clause are those whose `clauses` name it; each option has a row on a page about options.
+-- TRADEWIND_UPDATE=1 writes scenarios.md.
 --   lua5.4 tests/docs/rules.lua           (from the root of the project)
 package.path = arg[0]:match("^(.-)docs/[^/]*$") .. "?.lua"
 local tree = require("lint.tree")
@@ -74,6 +75,23 @@ local function check_options(all)
   end
 end
 
+-- Options that are on none of the pages about options.
+local function check_rows()
+  local pages = {}
+  for _, path in ipairs(tree.find("docs/reference", "md")) do
+    if path:match("%-options%.md$") then pages[#pages + 1] = table.concat(tree.read_lines(path), "\n") end
+  end
+  local text = table.concat(pages, "\n")
+  for _, path in ipairs(tree.find("content", "yaml")) do
+    for number, line in ipairs(path:match("/options%.yaml$") and tree.read_lines(path) or {}) do
+      local option = line:match("^([%w_]+):")
+      if option and not text:find("| `" .. option .. "` |", 1, true) then
+        tree.report(path, number, "no page in docs/reference has a row for the option '" .. option .. "'")
+      end
+    end
+  end
+end
+
 -- The page, and a finding for each clause without a scenario.
 local function page_of(all)
   local lines = {
@@ -112,6 +130,7 @@ end
 
 local all = clauses.read()
 check_options(all)
+check_rows()
 local text = page_of(all)
 if os.getenv("TRADEWIND_UPDATE") then
   local out <close> = assert(io.open(PAGE, "w"))
