@@ -15,7 +15,7 @@ return {
           end,
         },
         pay_ransom = {
-          needs = { { "coins", ">=", "press.ransom", "needs_coins" } },
+          needs = { { "coins", ">=", "press.ransom", "needs_ransom" } },
           apply = function(game, giver, press)
             giver.coins:move(press.taker.coins, press.ransom)
             game:emit("ransom_paid", giver, press.ransom, press.taker)
