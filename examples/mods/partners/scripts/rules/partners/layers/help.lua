@@ -14,7 +14,7 @@ return {
         give = {
           needs = {
             { "active", "==", true, "not_your_turn" },
-            { "coins", ">", 0, "needs_coins" },
+            { "coins", ">", 0, "no_coin_to_give" },
             { "given", "==", false, "coin_already_given" },
             { "harbor_count", ">", 0, "nothing_to_pay" }, -- otherwise coins passed back and forth would never let a match end
           },

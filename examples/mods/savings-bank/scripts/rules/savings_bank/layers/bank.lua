@@ -9,7 +9,7 @@ return {
         save = {
           args = { { name = "amount", low = 1, high = "coins" } },
           needs = {
-            { "coins", ">", 0, "needs_coins" },
+            { "coins", ">", 0, "no_coin_to_save" },
             { "drawn", "==", 0, "bank_is_closed" },
             { "cards_to_draw", ">", 0, "bank_is_closed" }, -- otherwise a game without cards would never end
             { "savings", "==", 0, "vault_is_full" },
