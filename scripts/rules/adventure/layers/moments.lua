@@ -21,7 +21,7 @@ return {
 
   on = {
     tax_lost = function(game, payer)
-      rules.offer_moment(game, payer, "paying_tax", 0)
+      rules.offer_moment(game, payer, "paying_tax", -1, 0)
     end,
   },
 

@@ -4,6 +4,7 @@ return {
 
   { "choose", { -- the player completes contracts of this moment, or refuses
       to = "player",
+      unless = "no_offer",
       moves = {
         complete = {
           from = "contract_row",
@@ -17,7 +18,7 @@ return {
           apply = { run = { "advance", "player", "card" } },
         },
 
-        refuse = { implied = true, apply = stop }, -- also when nothing can be completed
+        refuse = { apply = stop },
       },
     } },
 

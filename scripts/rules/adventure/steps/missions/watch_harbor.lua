@@ -3,15 +3,13 @@ return {
   { "look", function(game) -- missions about the harbor are offered to the active player
       if game:get("busted") then return stop end
       local before, now = game:get("colors_seen"), rules.ship_colors(game)
-      local active = game:active()
+      local active, cards = game:active(), game.harbor:count()
+      local any = rules.offer_moment(game, active, "stop_at", cards - 1, cards)
       if now > before then
         game:set("colors_seen", now)
-        for mission in game.missions:cards() do
-          local arises = mission.moment == "harbor_colors" and before < mission.needs and now >= mission.needs
-          if arises then rules.offer(game, active, mission) end
-        end
+        any = rules.offer_moment(game, active, "harbor_colors", before, now) or any
       end
-      rules.offer_moment(game, active, "stop_at", game.harbor:count())
+      if not any then return stop end
     end },
 
   { "ask", { run = { "mission_moment", "active" } } }, -- the active player is asked about them
