@@ -66,21 +66,17 @@ class FuturesSum final : public BotWatcher {
 
   [[nodiscard]] std::vector<Advice::Change> changes(const Position& position, int best,
                                                     int next) const {
-    const std::vector<double> weights = weights_of(position, learned_.get()),
-                              declared = weights_of(position, nullptr);
-    std::vector<std::pair<double, Advice::Change>> found;
+    const std::vector<double> weights = weights_of(position);
+    std::vector<Advice::Change> changes;
     for (std::size_t i = 0; i < queries_.size(); ++i) {
       Advice::Change change{queries_[i], change_of(best, i), change_of(next, i)};
-      const double difference = change.best - change.next;
-      change.favors_best = difference * (declared[i] != 0 ? declared[i] : weights[i]) > 0;
-      if (std::abs(difference) >= least_change && weights[i] != 0)
-        found.emplace_back(std::abs(difference * weights[i]), change);
+      change.worth = (change.best - change.next) * weights[i];
+      if (std::abs(change.best - change.next) >= least_change && weights[i] != 0)
+        changes.push_back(std::move(change));
     }
-    std::ranges::stable_sort(
-        found, [](const auto& one, const auto& other) { return one.first > other.first; });
-    std::vector<Advice::Change> changes;
-    std::ranges::transform(found, std::back_inserter(changes),
-                           [](auto& each) { return std::move(each.second); });
+    std::ranges::stable_sort(changes, [](const auto& one, const auto& other) {
+      return std::abs(one.worth) > std::abs(other.worth);
+    });
     return changes;
   }
 
@@ -105,19 +101,18 @@ class FuturesSum final : public BotWatcher {
     return sum.changes[query] / static_cast<double>(sum.tried);
   }
 
-  // What one more of each query is worth, as the bot has learned or content declares.
-  [[nodiscard]] std::vector<double> weights_of(const Position& position,
-                                               const LinearEvaluation* learned) const {
+  // What one more of each query is worth to the bot.
+  [[nodiscard]] std::vector<double> weights_of(const Position& position) const {
     const FeatureSet features(position.ruleset());
-    const double late = learned ? learned->progress(features.pace(position)) : 0;
+    const double late = learned_ ? learned_->progress(features.pace(position)) : 0;
     std::vector<double> weights;
     for (const std::string& query : queries_) {
       const auto at = static_cast<std::size_t>(std::ranges::find(features.names(), query) -
                                                features.names().begin());
       if (at == features.names().size()) {
         weights.push_back(0);
-      } else if (learned) {
-        const auto& [early, added] = learned->weights().of[at];
+      } else if (learned_) {
+        const auto& [early, added] = learned_->weights().of[at];
         weights.push_back(static_cast<double>(early) + late * static_cast<double>(added));
       } else {
         weights.push_back(static_cast<double>(features.declared()[at]));

@@ -10,6 +10,7 @@ namespace tradewind::terminal {
 namespace {
 
 constexpr std::size_t most_others = 3, most_changes = 3;
+constexpr double least_share = 0.1;  // of what the greatest change is worth, to be told
 
 std::string with_sign(double number, const PlayerText& words) {
   const std::string text = decimal(std::abs(number), 1);
@@ -37,7 +38,10 @@ std::string in_words(const std::vector<Advice::Change>& changes, bool for_best,
   NameList best, next;
   for (const Advice::Change& change : changes) {
     const std::string name = "query." + change.query;
-    if (change.favors_best != for_best || best.size() == most_changes || !words.has(name)) continue;
+    const bool is_told = std::abs(change.worth) >= least_share * std::abs(changes.front().worth);
+    if (!is_told || (change.worth > 0) != for_best || best.size() == most_changes ||
+        !words.has(name))
+      continue;
     if (words.has(name + ".hint") && words(name + ".hint").empty()) continue;
     best.push_back(
         words("ui.hint.change", {{"what", words(name)}, {"by", with_sign(change.best, words)}}));

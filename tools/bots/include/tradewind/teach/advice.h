@@ -30,7 +30,7 @@ struct Advice {
   struct Change {
     std::string query;
     double best = 0, next = 0;
-    bool favors_best = true;  // by what content declares, the best move is better in this
+    double worth = 0;  // what the difference is worth to the bot; below 0: it speaks for the next
   };
 
   // All legal ones; the move that the bot would play, then by how often it tried them
