@@ -10,12 +10,12 @@ from client import Server, check, refused, try_all
 
 
 def saved(program, folder):
-    """A game that somebody has left after some moves, with how many."""
+    """A game that somebody has left after some moves."""
     path = os.path.join(folder, "game.yaml")
     play = [program, "play", "bigbox-2021+start_player=0", "--seats", "human,easy,easy", "--seed", "3", "--record", path]
-    subprocess.run(play, input="1\n1\n2\n4\n", text=True, stdout=subprocess.DEVNULL, check=True)
-    with open(path) as file:
-        return path, file.read().count("\n  - ")
+    if not os.path.exists(path):
+        subprocess.run(play, input="1\n1\n2\n4\n", text=True, stdout=subprocess.DEVNULL, check=True)
+    return path
 
 
 def links(server):
@@ -30,7 +30,7 @@ def links(server):
 
 
 def a_friend_takes_the_place_of_a_bot(program, folder):
-    path, _ = saved(program, folder)
+    path = saved(program, folder)
     server = Server(program, os.path.join(folder, "tables.db"), "--record", path, "--invite", "1")
     found = links(server)
     check("links", sorted(found), ["For a friend", "The seat of Player 1"])
@@ -42,13 +42,13 @@ def a_friend_takes_the_place_of_a_bot(program, folder):
     refused("not_your_seat", server.post, method="view", match=match, seat=0)
     friend = server.post("take", match=match, name="Zoë")
     check("the place of the bot", friend["seat"], 1)
-    record = server.post("record", [own], match=match)["record"]
-    check("the same game", (record["seed"], len(record["moves"]) >= 4), (3, True))
+    moves = server.post("record", [own], match=match, seat=0)["record"]["moves"]
+    check("the same game", len(moves) >= 4, True)
     check("exit code", server.stop(), 0)
 
 
 def what_cannot_go_on_is_refused(program, folder):
-    path, _ = saved(program, folder)
+    path = saved(program, folder)
     for more, said in ((["--invite", "7"], "--invite must be from 0 to 2"), (["--record", folder + "/none.yaml"], "none.yaml")):
         command = [program, "serve", "--port", "0", "--store", folder + "/tables.db"] + (["--record", path] if "--invite" in more else [])
         refusal = subprocess.run(command + more, text=True, capture_output=True)
