@@ -242,8 +242,8 @@ function RegionLabel({ label: { region, name, x, y, half }, look }: { label: Lab
       </text>
       {typeof value === "number" && value !== 0 && (
         <g>
-          <circle cx={x - half - 12} cy={y - 7} r="13" class="region-value" />
-          <text x={x - half - 12} y={y - 1} class="card-number" font-size="17">
+          <circle cx={x - half - 16} cy={y - 7} r="13" class="region-value" />
+          <text x={x - half - 16} y={y - 1} class="card-number" font-size="17">
             {value}
           </text>
         </g>

@@ -4,7 +4,7 @@ import type { MapInfo, Region, Space } from "../net/protocol.ts";
 export const RADIUS = 14;
 const LETTER = 5.8, // half the width of one in the name of a region
   HEIGHT = 26,
-  BADGE = 14; // half the width of its value
+  BADGE = 15; // half the width of its value
 
 export interface Frame {
   x: number;
