@@ -3,7 +3,7 @@
 // A whole game of dice has about a hundred answers of each player: here it ends after some rounds.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assert_fits, picture, until } from "./steps.mjs";
+import { assert_accessible, assert_fits, picture, until } from "./steps.mjs";
 import { PHONE, seated, served } from "./server.mjs";
 
 const DESK = { viewport: { width: 1440, height: 900 } };
@@ -26,7 +26,7 @@ async function question(page) {
     if (await is_over(page)) return null;
     const n = await number(page);
     const asked = await page.evaluate((marks) => {
-      const marked = [...document.querySelectorAll(marks)];
+      const marked = [...document.querySelectorAll(marks)].filter((one) => one.getClientRects().length > 0);
       const signs = new Set(marked.flatMap((one) => (one.dataset.is ?? "").split(" ")));
       const moves = [...document.querySelectorAll(".actions .move")];
       return {
@@ -83,9 +83,12 @@ async function place_of_mark(page) {
     }, MARKS);
     if (place) return place;
     const next = page.locator("button[title='Show more marked spaces']");
-    if (await next.count()) await next.click();
-    else await page.locator(MARKS).first().scrollIntoViewIfNeeded();
-    if (tries > 3) await page.mouse.wheel(0, 200);
+    if (tries % 2 && (await next.count())) await next.click();
+    else
+      await page.evaluate((marks) => {
+        const seen = [...document.querySelectorAll(marks)].find((one) => one.getClientRects().length > 0);
+        seen.scrollIntoView({ block: "center" }); // what lies behind the moves is scrolled to
+      }, MARKS);
     await page.waitForTimeout(60);
   }
   return assert.fail("no marked thing can be reached");
@@ -187,6 +190,39 @@ test("why a card cannot be taken: under the mouse, with the focus, and when it i
       assert.ok(told.includes(said) && told.includes("You cannot afford"), told);
       await picture(page, "why-not-phone");
     }
+    assert.deepEqual(faults, []);
+    await context.close();
+  }
+});
+
+test("at twice the size, with large letters and in high contrast, all is there", { timeout: 240_000 }, async () => {
+  const ZOOM = { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 };
+  for (const [device, code] of [
+    [ZOOM, "dice-1"],
+    [PHONE, "bigbox-2021"],
+  ]) {
+    const { page, faults, context } = await seated(device, code);
+    await page.locator(".top-bar .menu").click();
+    const field = (name) => page.locator("dialog[open] .tick", { hasText: name }).locator("select");
+    const letters = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+    const usual = await letters();
+    await field("Text size").selectOption({ index: 2 });
+    await field("Colors").selectOption("contrast");
+    assert.ok((await letters()) > usual);
+    assert.equal(await page.locator("html").getAttribute("data-theme"), "contrast");
+    await assert_accessible(page, "the menu");
+    await page.keyboard.press("Escape");
+    await question(page);
+    await assert_fits(page, code);
+    await assert_accessible(page, code);
+    const covered = await page.evaluate(() => document.querySelector(".actions").offsetHeight / innerHeight);
+    assert.ok(covered <= 0.46, `moves cover ${covered} of the page`);
+    for (const move of await page.locator(".choices > .moves .move").all()) {
+      await move.scrollIntoViewIfNeeded();
+      const { x, width } = await move.boundingBox();
+      assert.ok(x >= 0 && x + width <= device.viewport.width, "a move is cut");
+    }
+    await picture(page, `large-${code}`);
     assert.deepEqual(faults, []);
     await context.close();
   }
