@@ -1,6 +1,6 @@
 // How many taps a turn takes a person who uses the board, always as long as there is something to take, and that the game ends. The
 // seed and the choices are fixed. Besides: the keys, if each choice is a number of the list; and what both were when each answer
-// had a button of its own, also the only one, and each cross. The table is printed.
+// had its button, also the only one, and each cross. The table is printed.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assert_fits, picture, until } from "./steps.mjs";
