@@ -50,6 +50,7 @@ async function tap(page, many) {
     if (await draw_line(page)) return;
     return page.locator("button[title='Show more marked spaces']").click();
   }
+  if (await page.locator(".all-moves").count()) return page.locator(".choices .move:visible").first().click(); // what to do with it
   const marked = page.locator(".zone .card.choice:visible, .token.choice:visible").first();
   if (await marked.count()) return marked.click();
   const buttons = page.locator(".choices .move:visible");
@@ -111,7 +112,7 @@ const GAMES = [
   ["dice-1+max_rounds=5", 7],
   ["bigbox-2021+influence_target=4", 5],
   ["contracts-coop", 7],
-  ["adventure-1", 7],
+  ["adventure-1", 8],
 ];
 
 for (const [code, most] of GAMES)
