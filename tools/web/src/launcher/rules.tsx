@@ -64,15 +64,16 @@ function Fold(props: {
   options: OptionEntry[];
   fields: (options: OptionEntry[]) => ComponentChildren;
 }) {
+  const [opened, open] = useState(false); // once, so that nothing is drawn that nobody has asked for
   if (!props.options.length) return null;
   return (
-    <details class="fold">
+    <details class="fold" onToggle={(event) => event.currentTarget.open && open(true)}>
       <summary>
         {props.title}
         <span class="count">{props.options.length}</span>
       </summary>
       <p class="hint-text">{props.text}</p>
-      {grouped(props.options).map(({ name, options }) => (
+      {(opened ? grouped(props.options) : []).map(({ name, options }) => (
         <section key={name}>
           {name && <h3>{name}</h3>}
           {props.fields(options)}
