@@ -54,7 +54,7 @@ link.open();
 keep_away_page();
 const app = document.getElementById("app")!;
 keep_focus(app);
-// A task of its own: to read the page takes a slow device some time already.
+// A separate task: to read the page takes a slow device some time already.
 setTimeout(() =>
   render(
     <Guard>

@@ -8,7 +8,7 @@ import { browser, PHONE, served, server, visit } from "./server.mjs";
 served();
 
 const SLOWER = 4, // times than this machine
-  // Milliseconds of a task there. The aim is 100 for each; a map is drawn anew with each move.
+  // Milliseconds of a task there. The aim is 100 for each; a map is drawn again with each move.
   LONGEST = { "bigbox-2021": 150, "dice-1": 220 };
 
 // The longest task of the page while something is done, in ms on the slower machine. Counted is the time for which its thread has
@@ -69,7 +69,7 @@ for (const code of ["bigbox-2021", "dice-1"])
     await context.close();
   });
 
-// Slow 3G: so many bytes a second, and so long for a question and its answer. Reckoned, since what else the machine does is no part
+// Slow 3G: the bytes of a second, and the seconds until a question is answered. Reckoned, since what else the machine does is no part
 // of it: the page, its script, the connection, what is on the page.
 const BYTES = 50_000,
   ROUND_TRIP = 0.4,
