@@ -112,13 +112,13 @@ std::string PlayerText::question(const Position& position) const {
   return question(position, view_of(position, position.to()));
 }
 
-// Placeholders of the question: the player, the counters and queries of the game and that seat, and
-// what the sequence is about; for a value of a counter or query there may be a separate text,
-// question.<question>.asked.<name>.<value>.
+// Placeholders of the question: the player, what the sequence is about, and, under names that it
+// does not use, the counters and queries of the game and that seat; for a value of these there may
+// be a separate text, question.<question>.asked.<name>.<value>.
 std::string PlayerText::question(const Position& position, const Node& view) const {
   const std::string key = "question." + position.about();
   std::string asked = texts().has(key + ".asked") ? key + ".asked" : key;
-  Texts::Values values = {{"player", player(position.to())}};
+  Texts::Values values;
   for (const char* part : {"counters", "queries"}) {
     for (const auto& [name, of_seats] : view.find(part)->entries) {
       const auto seat = static_cast<std::size_t>(position.to());
@@ -132,7 +132,7 @@ std::string PlayerText::question(const Position& position, const Node& view) con
     if (const std::string own = key + ".asked." + name + "." + value; texts().has(own)) asked = own;
   }
   const Texts::Values subject = this->asked(position, position.to());
-  values.insert(values.end(), subject.begin(), subject.end());
+  values.insert(values.begin(), subject.begin(), subject.end());
   for (const std::string& name : texts().placeholders(asked)) {
     const bool known =
         std::ranges::any_of(values, [&](const auto& each) { return each.first == name; });
@@ -142,11 +142,16 @@ std::string PlayerText::question(const Position& position, const Node& view) con
   return texts()(asked, values);
 }
 
+// A text with values of its sequence says nothing while that is not running.
 std::string PlayerText::moments(const Position& position, const std::string& verb) const {
   std::string sentences;
   for (const std::string& about : questions_with(ruleset(), verb)) {
-    if (about != position.about())
-      sentences += " " + texts()("question." + about, {{"player", player(position.to())}});
+    const std::string key = "question." + about;
+    const bool can_be_filled = std::ranges::all_of(
+        texts().placeholders(key),
+        [&](const std::string& name) { return name == "player" || texts().has(name); });
+    if (about != position.about() && can_be_filled)
+      sentences += " " + texts()(key, {{"player", player(position.to())}});
   }
   return sentences.empty() ? "" : " " + texts()("ui.moments") + sentences;
 }

@@ -108,6 +108,33 @@ TEST_CASE("the table says in what cards differ") {
   CHECK(words.move(dark.move(*dark.find("dig ?"))) == "dig up a hidden card");
 }
 
+TEST_CASE("a question has the values of its sequence, without which it says no moment", "[mod]") {
+  const SmallGame game;
+  game.content("counters", "coins: { on: seat, start: 7 }\n");
+  game.rule("day",
+            "return { args = { 'seat player' },\n"
+            "  { 'first', function(game, day) game:run('pay', day.player, 2) end },\n"
+            "  { 'choose', { to = 'player', moves = { act = { apply = stop } } } } }\n");
+  game.rule("pay",
+            "return { args = { 'seat player', 'int coins' },\n"
+            "  { 'choose', { to = 'player', moves = { pay = { apply = stop } } } } }\n");
+  game.write("content/locale/en/zoo.yaml",
+             "question.pay: \"{player}: pay {coins} of {coins}?\"\n"
+             "question.day: \"{player} acts.\"\n"
+             "ui.moments: \"Possible when:\"\n"
+             "ui.player: \"Player {number}\"\n");
+  const Library library = game.library();
+  const auto ruleset = library.ruleset("zoo");
+  const terminal::PlayerText words(ruleset, Texts(library.catalog(), "en", {}), {});
+  Scripts scripts(ruleset);
+  Position position(scripts, 1, 1);
+  CHECK(words.question(position) == "Player 1: pay 2 of 2?");
+  CHECK(words.moments(position, "act") == " Possible when: Player 1 acts.");
+  position.play(position.find("pay").value());
+  CHECK(words.question(position) == "Player 1 acts.");
+  CHECK(words.moments(position, "pay") == "");
+}
+
 TEST_CASE("two moves of a question cannot have one verb", "[mod]") {
   const SmallGame game;
   game.rule("more", "return { extend = { day = { moves = { act = { apply = stop } } } } }\n");

@@ -51,9 +51,8 @@ class SmallGame {
     return {std::istreambuf_iterator<char>(input), {}};
   }
 
-  [[nodiscard]] std::shared_ptr<const Ruleset> ruleset() const {
-    return Library({root_.path()}, content_lint()).ruleset("zoo");
-  }
+  [[nodiscard]] Library library() const { return Library({root_.path()}, content_lint()); }
+  [[nodiscard]] std::shared_ptr<const Ruleset> ruleset() const { return library().ruleset("zoo"); }
 
   // What loading the variant finds, one diagnostic a line, with paths below the root.
   [[nodiscard]] std::string found() const {
