@@ -49,11 +49,13 @@ end
 local root = first_line_of("pwd")
 local programs = first_line_of("cd " .. quoted(program:match("^(.*)/") or ".") .. " && pwd")
 
--- Runs a command in a scratch folder; what it printed, and whether it succeeded.
+-- Runs a command in a scratch folder; what it printed, and whether it succeeded. A slow machine also prints progress.
 local function run(scratch, command)
   local variables = "PATH=" .. quoted(programs) .. ":$PATH ROOT=" .. quoted(root) .. " HOME=" .. quoted(scratch .. "/.home")
   local own_home = " XDG_CACHE_HOME= XDG_CONFIG_HOME= XDG_DATA_HOME= XDG_STATE_HOME= sh -c "
-  return output_of("cd " .. quoted(scratch) .. " && " .. variables .. own_home .. quoted(command) .. " 2>&1 </dev/null")
+  local text, succeeded =
+    output_of("cd " .. quoted(scratch) .. " && " .. variables .. own_home .. quoted(command) .. " 2>&1 </dev/null")
+  return (text:gsub("%[[#.]+%] [^\n]*\n", "")), succeeded
 end
 
 -- Whether a line fits one of a page, in which "..." stands for anything; how wide columns are does not matter.
