@@ -1,8 +1,8 @@
 // The surroundings of a game: rules that do not go together, an announced seat, a clock, a name, another device, advice, notices.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assert_accessible, assert_fits, begin, play_on, ready, until } from "./steps.mjs";
-import { browser, PHONE, served, server, visit } from "./server.mjs";
+import { assert_accessible, assert_fits, begin, play_on, ready, until } from "../steps.mjs";
+import { browser, PHONE, served, server, visit } from "../server.mjs";
 
 const TABLET = { viewport: { width: 768, height: 1024 }, hasTouch: true };
 

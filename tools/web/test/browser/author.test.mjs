@@ -5,8 +5,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { assert_accessible, assert_fits } from "./steps.mjs";
-import { launch, PHONE, program, root, visit } from "./server.mjs";
+import { assert_accessible, assert_fits } from "../steps.mjs";
+import { launch, PHONE, program, root, visit } from "../server.mjs";
 
 let folder, dev, url, browser;
 before(async () => {

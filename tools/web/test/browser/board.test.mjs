@@ -3,8 +3,8 @@
 // A whole game of dice has about a hundred answers of each player: here it ends after some rounds.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assert_accessible, assert_fits, picture, until } from "./steps.mjs";
-import { PHONE, seated, served } from "./server.mjs";
+import { assert_accessible, assert_fits, picture, until } from "../steps.mjs";
+import { PHONE, seated, served } from "../server.mjs";
 
 const DESK = { viewport: { width: 1440, height: 900 } };
 const GAMES = process.env.CODE ? [process.env.CODE] : ["dice-1+max_rounds=6", "dice-3+max_rounds=6", "contracts-coop"];

@@ -2,8 +2,8 @@
 // behind, rules that are refused.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { begin, is_over, picture, play_on, ready, until } from "./steps.mjs";
-import { browser, PHONE, served, server, visit } from "./server.mjs";
+import { begin, is_over, picture, play_on, ready, until } from "../steps.mjs";
+import { browser, PHONE, served, server, visit } from "../server.mjs";
 
 const PUBLIC = "http://table.example:8214";
 const DESK = { viewport: { width: 1440, height: 900 } };

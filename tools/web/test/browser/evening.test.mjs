@@ -3,8 +3,8 @@
 // PICTURES it makes a picture of each screen.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assert_fits, begin, is_over, picture, play_on, ready, until } from "./steps.mjs";
-import { browser, PHONE, served, server, visit } from "./server.mjs";
+import { assert_fits, begin, is_over, picture, play_on, ready, until } from "../steps.mjs";
+import { browser, PHONE, served, server, visit } from "../server.mjs";
 
 served();
 

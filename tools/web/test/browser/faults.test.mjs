@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, test } from "node:test";
-import { assert_accessible, assert_fits } from "./steps.mjs";
-import { browser, PHONE, served, server, visit } from "./server.mjs";
+import { assert_accessible, assert_fits } from "../steps.mjs";
+import { browser, PHONE, served, server, visit } from "../server.mjs";
 
 const mod = mkdtempSync(join(tmpdir(), "tradewind-mod-"));
 for (const [path, text] of Object.entries({

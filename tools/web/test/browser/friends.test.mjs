@@ -2,8 +2,8 @@
 // say to each other, and a page for when the server is away.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assert_accessible, assert_fits, begin, picture, ready, until } from "./steps.mjs";
-import { browser, PHONE, served, server, visit } from "./server.mjs";
+import { assert_accessible, assert_fits, begin, picture, ready, until } from "../steps.mjs";
+import { browser, PHONE, served, server, visit } from "../server.mjs";
 
 served("--listen", "0.0.0.0", "--free-text");
 

@@ -1,8 +1,8 @@
 // Whole games in a real browser.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assert_accessible, assert_fits, begin, has_moved_on, is_over, picture, play_on, ready, until } from "./steps.mjs";
-import { browser, PHONE, served, server, visit } from "./server.mjs";
+import { assert_accessible, assert_fits, begin, has_moved_on, is_over, picture, play_on, ready, until } from "../steps.mjs";
+import { browser, PHONE, served, server, visit } from "../server.mjs";
 
 served();
 

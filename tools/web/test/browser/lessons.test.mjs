@@ -1,8 +1,8 @@
 // Lessons: what the teacher wants stands out, another move is answered and not played, and at the end one plays.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assert_accessible, assert_fits, picture, until } from "./steps.mjs";
-import { browser, PHONE, served, server, visit } from "./server.mjs";
+import { assert_accessible, assert_fits, picture, until } from "../steps.mjs";
+import { browser, PHONE, served, server, visit } from "../server.mjs";
 
 served();
 

@@ -1,8 +1,8 @@
 // What has happened can be seen: in the log, at the end, in a replay; and the rules can be read.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assert_accessible, assert_fits, begin, picture, play_on, until } from "./steps.mjs";
-import { browser, PHONE, served, server, visit } from "./server.mjs";
+import { assert_accessible, assert_fits, begin, picture, play_on, until } from "../steps.mjs";
+import { browser, PHONE, served, server, visit } from "../server.mjs";
 
 served();
 

@@ -1,8 +1,8 @@
 // The start page: to a table with one press, and back to it; editions and chapters behind their game.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assert_accessible, assert_fits, has_moved_on, picture, play_on, ready, until } from "./steps.mjs";
-import { browser, PHONE, served, server, visit } from "./server.mjs";
+import { assert_accessible, assert_fits, has_moved_on, picture, play_on, ready, until } from "../steps.mjs";
+import { browser, PHONE, served, server, visit } from "../server.mjs";
 
 served();
 

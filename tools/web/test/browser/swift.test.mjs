@@ -2,8 +2,8 @@
 // connection the first table comes soon.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { begin, play_on } from "./steps.mjs";
-import { browser, PHONE, served, server, visit } from "./server.mjs";
+import { begin, play_on } from "../steps.mjs";
+import { browser, PHONE, served, server, visit } from "../server.mjs";
 
 served();
 

@@ -3,8 +3,8 @@
 // had its button, also the only one, and each cross. The table is printed.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assert_fits, picture, until } from "./steps.mjs";
-import { PHONE, seated, served } from "./server.mjs";
+import { assert_fits, picture, until } from "../steps.mjs";
+import { PHONE, seated, served } from "../server.mjs";
 
 const DESK = { viewport: { width: 1440, height: 900 } };
 const ROLLS = 2; // cards or dice that the person turns up before stopping

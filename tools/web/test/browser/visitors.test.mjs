@@ -1,8 +1,8 @@
 // As somebody new comes: from the printed address, with nothing else; and with mods that say nothing of how they look.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assert_accessible, assert_fits, begin, has_moved_on, is_over, picture, play_on, ready, until } from "./steps.mjs";
-import { browser, PHONE, served, server, visit } from "./server.mjs";
+import { assert_accessible, assert_fits, begin, has_moved_on, is_over, picture, play_on, ready, until } from "../steps.mjs";
+import { browser, PHONE, served, server, visit } from "../server.mjs";
 
 const MODS = ["hurricane-season", "smugglers-cove", "harbormaster", "tender"].flatMap((mod) => ["--mod", "examples/mods/" + mod]);
 

@@ -9,7 +9,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
-export const root = join(dirname(fileURLToPath(import.meta.url)), "../../../..");
+export const root = join(dirname(fileURLToPath(import.meta.url)), "../../..");
 export const program = process.env.TRADEWIND ?? join(root, "build/release/tradewind");
 const pages = process.env.TRADEWIND_WEB ?? join(root, "build/web");
 
