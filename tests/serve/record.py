@@ -50,7 +50,9 @@ def a_friend_takes_the_place_of_a_bot(program, folder):
 def what_cannot_go_on_is_refused(program, folder):
     path = saved(program, folder)
     for more, said in ((["--invite", "7"], "--invite must be from 0 to 2"), (["--record", folder + "/none.yaml"], "none.yaml")):
-        command = [program, "serve", "--port", "0", "--store", folder + "/tables.db"] + (["--record", path] if "--invite" in more else [])
+        command = [program, "serve", "--port", "0", "--store", folder + "/tables.db"] + (
+            ["--record", path] if "--invite" in more else []
+        )
         refusal = subprocess.run(command + more, text=True, capture_output=True)
         check(said, (refusal.returncode, said in refusal.stderr), (2, True))
 

@@ -82,7 +82,7 @@ void Saves::drop_old_games_of_bots() const {
     if (is_of_bots && at->path().extension() == ".yaml") games.push_back(at->path());
   }
   if (games.size() < most_of_bots) return;
-  std::ranges::sort(games);  // by the time when they began
+  std::ranges::sort(games);                       // by the time when they began
   games.resize(games.size() - most_of_bots + 1);  // another one comes
   for (const fs::path& game : games) {
     if (!SaveFile::is_open(game.string())) fs::remove(game, failed);
