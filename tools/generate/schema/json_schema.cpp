@@ -152,8 +152,11 @@ std::string json_schema(const std::string& kind, const std::vector<ModuleInfo>& 
     schema["properties"]["options"] = {
         {"type", "object"}, {"properties", names.options()}, {"additionalProperties", false}};
   }
-  if (kind == "queries" || kind == "watches") schema["$defs"]["term"] = writer.of_term();
-  if (schema_text(schema).find("#/$defs/facts") != std::string::npos)
+  const auto needs = [&](const std::string& definition) {
+    return schema_text(schema).find("#/$defs/" + definition) != std::string::npos;
+  };
+  if (needs("term")) schema["$defs"]["term"] = writer.of_term();
+  if (needs("facts"))
     schema["$defs"]["facts"] = {
         {"type", "object"}, {"properties", names.facts(true)}, {"additionalProperties", false}};
   return schema_text(schema);

@@ -246,7 +246,7 @@ void Screen::add_players(Fitted& prompt, const NameList& lines, const NameList& 
   for (std::string& line : console_.laid_out(words_("ui.left_out.cards"), "    "))
     told.push_back(std::move(line));
   if (told.size() < lines.size())
-    prompt.add({{lines, told, small, {}}, {cards_of_players, players, players}, 2});
+    prompt.add({{lines, told, small, {}}, {cards_of_players, other_zones, players}, 2});
   else
     prompt.add({{lines, small, {}}, {cards_of_players, players}, small == lines ? 2U : 1U});
 }
