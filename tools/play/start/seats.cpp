@@ -41,13 +41,22 @@ bool has_persons(const std::vector<SeatInfo>& seats) {
 
 std::vector<SeatInfo> in_language(std::vector<SeatInfo> seats, const Library& library,
                                   const Texts& texts) {
+  const auto default_number = [&](const SeatInfo& seat, const Texts& of_language) {
+    for (std::size_t i = 1; i <= seats.size(); ++i) {
+      if (seat.name == of_language("ui.player", {{"number", std::to_string(i)}})) return i;
+    }
+    return std::size_t{0};
+  };
+  // Other languages are read only if somebody has another name: reading them takes long.
+  const bool is_said = std::ranges::all_of(seats, [&](const SeatInfo& seat) {
+    return seat.kind != "human" || default_number(seat, texts) != 0;
+  });
+  if (is_said) return seats;
   for (const std::string& language : Texts::languages(library.index())) {
     const Texts others(library.index(), language, {});
-    for (std::size_t i = 1; i <= seats.size(); ++i) {
-      const Texts::Values number = {{"number", std::to_string(i)}};
-      for (SeatInfo& seat : seats) {
-        if (seat.name == others("ui.player", number)) seat.name = texts("ui.player", number);
-      }
+    for (SeatInfo& seat : seats) {
+      if (const std::size_t number = default_number(seat, others); number != 0)
+        seat.name = texts("ui.player", {{"number", std::to_string(number)}});
     }
   }
   return seats;
