@@ -26,11 +26,13 @@ async function question(page) {
     if (await is_over(page)) return null;
     const n = await number(page);
     const asked = await page.evaluate((marks) => {
+      const heading = document.querySelector(".question h2");
+      if (!heading) return null; // the page has just moved on
       const marked = [...document.querySelectorAll(marks)].filter((one) => one.getClientRects().length > 0);
       const signs = new Set(marked.flatMap((one) => (one.dataset.is ?? "").split(" ")));
       const moves = [...document.querySelectorAll(".actions .move")];
       return {
-        heading: document.querySelector(".question h2").textContent,
+        heading: heading.textContent,
         only: document.querySelector(".moves.only") !== null,
         marked: marked.length,
         // Moves about a thing that is not marked as one that can be chosen.
@@ -39,6 +41,7 @@ async function question(page) {
           .map((move) => move.textContent),
       };
     }, MARKS);
+    if (asked === null) continue;
     if (
       asked.only &&
       (await until(page, has_moved, n, 600).then(
