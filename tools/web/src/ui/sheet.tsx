@@ -28,12 +28,12 @@ export function Sheet(props: { title: string; onclose: () => void; children: Com
       onCancel={cancel}
     >
       <div class="sheet-inner">
-        <header class="sheet-head">
+        <div class="sheet-head">
           <h2 id="sheet-title">{props.title}</h2>
           <button class="quiet round" onClick={props.onclose} aria-label={t("close")}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         <div class="sheet-body" tabIndex={-1}>
           {props.children}
         </div>
