@@ -75,6 +75,11 @@ TEST_CASE("live cards: whether they act is asked when their turn comes") {
   CHECK(game.played().empty());
 }
 
+TEST_CASE("live cards: whether they act cannot depend on what they do") {
+  check_has(GameWithHand("strength").with(0, 0, 0),
+            "endless chain of queries: strength asks strength");
+}
+
 TEST_CASE("live cards: a term that says nothing is refused") {
   check_has(GameWithHand("awoken").checked(),
             "zones.yaml:2:28: error: there is no query or counter 'awoken'");
