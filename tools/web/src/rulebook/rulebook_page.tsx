@@ -40,11 +40,11 @@ export function RulebookPage({ code, match }: { code: string; match: string | nu
       </label>
       {!words && <Chapters pages={pages} />}
       {found.map((page) => (
-        <Entry key={page.id} entry={page} named={[...pages, ...terms]} words={words} leave={() => look_for("")} />
+        <Entry key={page.id} level="h2" entry={page} named={[...pages, ...terms]} words={words} leave={() => look_for("")} />
       ))}
       {words_found.length > 0 && <h2 id="terms">{t("guide.terms")}</h2>}
       {words_found.map((term) => (
-        <Entry key={term.id} entry={term} named={[...pages, ...terms]} words={words} leave={() => look_for("")} />
+        <Entry key={term.id} level="h3" entry={term} named={[...pages, ...terms]} words={words} leave={() => look_for("")} />
       ))}
       {!words && clauses.length > 0 && (
         <>
@@ -103,20 +103,21 @@ function Chapters({ pages }: { pages: GuideEntry[] }) {
 }
 
 interface EntryProps {
+  level: "h2" | "h3"; // of its heading
   entry: GuideEntry;
   named: GuideEntry[]; // that a text may send the reader to
   words: string;
   leave: () => void; // the search
 }
 
-function Entry({ entry, named, words, leave }: EntryProps) {
+function Entry({ level: Heading, entry, named, words, leave }: EntryProps) {
   const follow = (page: GuideEntry) => {
     leave();
     setTimeout(() => go_to(page.id));
   };
   return (
     <article class="guide-entry" id={entry.id}>
-      <h3>{entry.name}</h3>
+      <Heading>{entry.name}</Heading>
       {list_of(entry.text).map((paragraph) => (
         <p key={paragraph}>
           {paragraph.split(/\(\? ([^)]+)\)/).map((piece, at) => {
@@ -182,7 +183,7 @@ function Sections({ entries, ask }: { entries: GuideEntry[]; ask: Ask }) {
 function Told({ clause, words }: { clause: GuideEntry; words: string }) {
   return (
     <article class="guide-entry clause-told" id={clause.id}>
-      <h4>{clause.id}</h4>
+      <h3>{clause.id}</h3>
       {list_of(clause.text).map((paragraph) => (
         <p key={paragraph}>
           <Found text={paragraph} words={words} />

@@ -83,7 +83,7 @@ class Turn extends Component<TurnProps, { opened: boolean }> {
       <details open={open} onToggle={(event) => this.setState({ opened: event.currentTarget.open })}>
         <summary>
           {seat !== null && <SeatSign seat={seat} name={name} />}
-          <h4>{turn.heading}</h4>
+          <h3>{turn.heading}</h3>
         </summary>
         {(open || this.state.opened) && lines_of(turn, rest)}
       </details>

@@ -47,7 +47,7 @@ export function AuthorConsole({ token }: { token: string }) {
           {refusal}
         </p>
       )}
-      <form onSubmit={type}>
+      <form aria-label={t("author.title")} onSubmit={type}>
         <input
           ref={line}
           onKeyDown={recall}

@@ -148,7 +148,7 @@ test("the focus stays where the keyboard was: moves, tools, seats, pages", { tim
 });
 
 test("a key that is held answers one question only", { timeout: 120_000 }, async () => {
-  const { context, page, faults } = await visit(browser, server.url);
+  const { context, page, faults } = await visit(browser, server.url, { pace: 1.4 }); // no forced move meanwhile
   await begin(page, server.url, "bigbox-2021", ["me", "me"]);
   if (await page.locator(".hand-over").count()) await page.locator(".hand-over button").click();
   for (const key of ["Enter", "1"]) {

@@ -54,11 +54,9 @@ async function sits_down(page, link, name) {
 // The phone's sheets, one after the other.
 async function looks_around(page) {
   await shot(page, "table-phone");
-  for (const [at, name] of ["hint", "log", "rules"].entries()) {
-    await page
-      .locator(".tools button")
-      .nth(at - 3)
-      .tap();
+  const opening = { hint: '[aria-keyshortcuts="h"]', log: ".ticker, .log-button", rules: '.tools [aria-keyshortcuts="?"]' };
+  for (const [name, button] of Object.entries(opening)) {
+    await page.locator(button).locator("visible=true").first().tap();
     if (!(await page.locator("dialog[open]").count())) continue;
     await page.locator("dialog[open] :is(p, .words, .move):visible").first().waitFor();
     await assert_fits(page, name);

@@ -86,7 +86,7 @@ test("the rules are read, searched, and left again; hints are put away for good"
   await page.locator(".rulebook input").fill("expedicion");
   await until(page, (before) => document.querySelectorAll(".rulebook article").length < before, all);
   await page.locator(".rulebook input").fill("b-55");
-  await page.locator(".rulebook h4").waitFor();
+  await page.locator(".rulebook .clause-told h3").waitFor();
   await page.locator(".rulebook input").fill("");
   await page.locator(".rulebook > .fold > summary").first().tap();
   await page.locator(".fold .fold > summary").first().tap();
