@@ -3,8 +3,6 @@
 #include "play/console/interrupt.h"
 #include "play/session/session.h"
 #include "support/numbers.h"
-#include "support/words.h"
-#include "tradewind/bots.h"
 
 #include <cerrno>
 
@@ -38,40 +36,7 @@ CLI::App* add_play_command(CLI::App& app, Context& context) {
   request->program = program_name();
   const auto plain = std::make_shared<bool>(false);
   CLI::App* command = add_command(app, "play");
-  command->add_option("VARIANT", request->variant,
-                      "A variant or variant code, or the file of a scenario that lays the table "
-                      "out (default: the launcher asks)");
-  command
-      ->add_option("--case", request->case_name,
-                   "The case of the scenario with TEXT in its name (default: the first)")
-      ->type_name("TEXT");
-  command->add_flag("--steps", request->steps, "Play the steps of the scenario first");
-  command->add_option("--set", request->sets, "Set an option of the rules (repeatable)")
-      ->type_name("NAME=VALUE")
-      ->allow_extra_args(false);
-  command
-      ->add_option("--seats", request->seats,
-                   "One kind of player for all seats, or one per seat, with commas: human, " +
-                       joined(bot_names()) + ", mcts:iterations=N, mcts:ms=N")
-      ->type_name("A,B,...");
-  add_number(*command, "--players", request->players, 1, 8,
-             "Number of players (default: as many as --seats names, else 3)");
-  add_seed(*command, request->seed, "Random seed (default: a new one)");
-  command
-      ->add_option("--record", request->record,
-                   "File to save the game to (default: a new file in the folder of saved games)")
-      ->type_name("FILE");
-  command->add_option("--resume", request->resume, "Continue a saved game with its own setup")
-      ->type_name("FILE");
-  CLI::Option* const campaign =
-      command
-          ->add_option("--campaign", request->campaign,
-                       "Begin a campaign with VARIANT, or continue it: its name, or a folder")
-          ->type_name("NAME");
-  command->add_flag("--status", request->status, "Only show where the campaign stands")
-      ->needs(campaign);
-  command->add_flag("--again", request->again, "Start the chapter of the campaign again")
-      ->needs(campaign);
+  terminal::add_play_options(*command, *request);
   add_number(*command, "--pace", request->pace, 0, 1000,
              "How long bots take over a move, in percent; 0: no time (default: 100)");
   command->add_flag("--plain", *plain, "Write full sentences only, for screen readers and logs");

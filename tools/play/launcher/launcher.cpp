@@ -181,9 +181,13 @@ std::optional<Choice> Launcher::pick(Entry entry, const GameSetup& setup,
 std::optional<Choice> Launcher::take_shell_line(const std::string& line) {
   std::string refused;
   Choice choice;
-  choice.typed = request_in(line, refused);
-  if (choice.typed) return choice;
-  note_ = texts_("ui.menu.shell", {{"word", refused}});
+  try {
+    choice.typed = request_in(line, refused);
+    if (choice.typed) return choice;
+    note_ = texts_("ui.menu.shell", {{"word", refused}});
+  } catch (const UsageError& wrong) {
+    note_ = wrong.what();
+  }
   return std::nullopt;
 }
 

@@ -3,10 +3,13 @@
 #include "play/console/typed.h"
 #include "program/arguments.h"
 #include "support/errors.h"
+#include "support/numbers.h"
 #include "support/words.h"
 #include "tradewind/bots.h"
 #include "tradewind/near.h"
 #include "tradewind/reference/overview.h"
+
+#include <CLI/CLI.hpp>
 
 #include <random>
 
@@ -32,65 +35,78 @@ std::string quoted(const std::string& word) {
   return text + "'";
 }
 
-// The words of a line as a shell takes them, with "--option=value" in two words.
-NameList shell_words(const std::string& line) {
-  NameList words;
-  for (std::string word : split(line)) {
-    std::erase_if(word, [](char c) { return c == '\'' || c == '"'; });
-    const std::size_t equals = word.starts_with("--") ? word.find('=') : std::string::npos;
-    words.push_back(word.substr(0, equals));
-    if (equals != std::string::npos) words.push_back(word.substr(equals + 1));
+// Where the words that follow the program begin; npos: it is no line for a shell.
+std::size_t after_program(const std::string& line) {
+  std::size_t at = 0;
+  NameList words = split(line);
+  if (!words.empty() && words.front() == "$") {
+    at = line.find('$') + 1;
+    words.erase(words.begin());
   }
-  if (!words.empty() && words.front() == "$") words.erase(words.begin());
-  return words;
-}
-
-bool take_number(const std::string& text, auto& number) {
-  if (!is_number(text) || text.size() > 9) return false;
-  number = std::stoi(text);
-  return true;
-}
-
-// False if only a shell can take it.
-bool take_option(PlayRequest& request, const std::string& option, const std::string& value) {
-  if (option == "--players") return take_number(value, request.players);
-  if (option == "--seed") return take_number(value, request.seed.emplace());
-  if (option == "--set") {
-    request.sets.push_back(value);
-    return true;
-  }
-  std::string* const text = option == "--seats"      ? &request.seats
-                            : option == "--record"   ? &request.record
-                            : option == "--resume"   ? &request.resume
-                            : option == "--campaign" ? &request.campaign
-                                                     : nullptr;
-  if (text != nullptr) *text = value;
-  return text != nullptr;
+  if (words.size() < 2) return std::string::npos;
+  const std::string& program = words.front();
+  if (program != "./dev" && program.substr(program.rfind('/') + 1) != "tradewind")
+    return std::string::npos;
+  return line.find(program, at) + program.size();
 }
 
 }  // namespace
 
-bool is_shell_line(const std::string& line) {
-  const NameList words = shell_words(line);
-  if (words.size() < 2) return false;
-  const std::string program = words.front().substr(words.front().rfind('/') + 1);
-  return program == "tradewind" || words.front() == "./dev";
+void add_play_options(CLI::App& command, PlayRequest& request) {
+  command.add_option("VARIANT", request.variant,
+                     "A variant or variant code, or the file of a scenario that lays the table "
+                     "out (default: the launcher asks)");
+  command
+      .add_option("--case", request.case_name,
+                  "The case of the scenario with TEXT in its name (default: the first)")
+      ->type_name("TEXT");
+  command.add_flag("--steps", request.steps, "Play the steps of the scenario first");
+  command.add_option("--set", request.sets, "Set an option of the rules (repeatable)")
+      ->type_name("NAME=VALUE")
+      ->allow_extra_args(false);
+  command
+      .add_option("--seats", request.seats,
+                  "One kind of player for all seats, or one per seat, with commas: human, " +
+                      joined(bot_names()) + ", mcts:iterations=N, mcts:ms=N")
+      ->type_name("A,B,...");
+  add_number(command, "--players", request.players, 1, 8,
+             "Number of players (default: as many as --seats names, else 3)");
+  add_seed(command, request.seed, "Random seed (default: a new one)");
+  command
+      .add_option("--record", request.record,
+                  "File to save the game to (default: a new file in the folder of saved games)")
+      ->type_name("FILE");
+  command.add_option("--resume", request.resume, "Continue a saved game with its own setup")
+      ->type_name("FILE");
+  CLI::Option* const campaign =
+      command
+          .add_option("--campaign", request.campaign,
+                      "Begin a campaign with VARIANT, or continue it: its name, or a folder")
+          ->type_name("NAME");
+  command.add_flag("--status", request.status, "Only show where the campaign stands")
+      ->needs(campaign);
+  command.add_flag("--again", request.again, "Start the chapter of the campaign again")
+      ->needs(campaign);
 }
 
+bool is_shell_line(const std::string& line) { return after_program(line) != std::string::npos; }
+
 std::optional<PlayRequest> request_in(const std::string& line, std::string& refused) {
-  const NameList words = shell_words(line);
-  refused = words[1];
-  if (refused != "play") return std::nullopt;
   PlayRequest request;
-  for (std::size_t at = 2; at < words.size(); ++at) {
-    if (!words[at].starts_with("-")) {
-      request.variant = words[at];
-      continue;
-    }
-    refused = words[at];
-    if (++at == words.size() || !take_option(request, refused, words[at])) return std::nullopt;
+  CLI::App parser;
+  parser.set_help_flag();
+  CLI::App* const play = parser.add_subcommand("play")->allow_extras();
+  add_play_options(*play, request);
+  parser.allow_extras();
+  try {
+    parser.parse(line.substr(after_program(line)));
+  } catch (const CLI::ParseError& wrong) {
+    throw UsageError(wrong.what());
   }
-  return request;
+  const NameList others = parser.remaining(true);
+  if (others.empty()) return request;
+  refused = others.front();
+  return std::nullopt;
 }
 
 void check_kind(const std::string& where, const std::string& kind) {

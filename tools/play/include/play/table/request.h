@@ -13,6 +13,10 @@
 #include <optional>
 #include <string>
 
+namespace CLI {
+class App;
+}
+
 namespace tradewind::terminal {
 
 struct PlayRequest {
@@ -37,10 +41,12 @@ struct PlayRequest {
   std::function<void(const NameList& words)> serve = {};
 };
 
+// The options of `tradewind play` but for those of the console.
+void add_play_options(CLI::App& command, PlayRequest& request);
 // Whether this is a line for a shell that calls this program: "tradewind play dice-1".
 [[nodiscard]] bool is_shell_line(const std::string& line);
 // What it asks `tradewind play` for; nullopt if a word of it, which is `refused` then, is for the
-// shell alone.
+// shell alone. Throws UsageError.
 [[nodiscard]] std::optional<PlayRequest> request_in(const std::string& line, std::string& refused);
 // Throws UsageError that begins with `where`.
 void check_kind(const std::string& where, const std::string& kind);
