@@ -73,8 +73,10 @@ Json over_json(const Match& match) {
   return answer;
 }
 
-Json rounded(std::optional<double> number) {
-  constexpr double places = 1000;
+constexpr double thousandths = 1000;
+constexpr double percents = 100;  // as the sentences about chances round
+
+Json rounded(std::optional<double> number, double places = thousandths) {
   return number ? Json(std::round(*number * places) / places) : Json();
 }
 
@@ -85,7 +87,7 @@ Json hint_json(const Advice& advice, const Position& position, const NameList& t
   for (const Advice::Considered& each : advice.moves) {
     moves.push_back({{"text", position.move(each.move).text},
                      {"tried", each.tried},
-                     {"chance", rounded(each.chance)},
+                     {"chance", rounded(each.chance, percents)},
                      {"gain", rounded(each.gain)}});
   }
   for (const Advice::Change& change : advice.changes)

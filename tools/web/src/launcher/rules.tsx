@@ -12,10 +12,11 @@ import { OwnRules } from "./own_rules.tsx";
 
 interface Props {
   setup: VariantSetup;
+  cover?: string; // the code that the game's cover begins with
   onchange: (changes: Record<string, string>) => void;
 }
 
-export function Rules({ setup, onchange }: Props) {
+export function Rules({ setup, cover, onchange }: Props) {
   const [words, look_for] = useState("");
   const { offered, official, house } = apart(setup.options);
   const fields = (options: OptionEntry[]) =>
@@ -28,7 +29,7 @@ export function Rules({ setup, onchange }: Props) {
       <h2 id="rules">{t("setup.rules")}</h2>
       <a href={"/?rules=" + encodeURIComponent(setup.code)}>{t("rulebook.read")}</a>
       <Refusals setup={setup} />
-      <Changes setup={setup} onchange={onchange} onfind={look_for} />
+      <Changes setup={setup} cover={cover} onchange={onchange} onfind={look_for} />
       <OwnRules setup={setup} />
       <label class="search">
         <Icon name="search" />
@@ -84,8 +85,9 @@ function Fold(props: {
 }
 
 // Each with a way to where it is chosen, and a way back.
-function Changes({ setup, onchange, onfind }: Props & { onfind: (words: string) => void }) {
-  const all = setup.options.filter(changed);
+function Changes({ setup, cover = "", onchange, onfind }: Props & { onfind: (words: string) => void }) {
+  const chosen = cover.split("+");
+  const all = setup.options.filter((option) => changed(option) && !chosen.includes(`${option.id}=${option.value}`));
   if (!all.length) return null;
   return (
     <div class="changes" data-home=".changes button, input[type=search]">

@@ -84,7 +84,7 @@ export function SetupPage({ code, catalog }: { code: string; catalog: Catalog })
       {setup && seats && (
         <>
           <SeatList seats={seats} setup={setup} catalog={catalog} onchange={set_seats} />
-          <Rules setup={setup} onchange={change} />
+          <Rules setup={setup} cover={variant?.cover?.series} onchange={change} />
           <fieldset class="manners">
             <legend>{t("setup.manners")}</legend>
             <label class="tick">
