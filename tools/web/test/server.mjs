@@ -73,10 +73,11 @@ export const launch = () =>
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 // A visitor whose page must make no error and no request to elsewhere.
-export async function visit(browser, url, { pace = 0, ...options } = {}) {
+export async function visit(browser, url, { pace = 0, theme = "system", ...options } = {}) {
   const context = await browser.newContext({ reducedMotion: "reduce", locale: "en", ...options });
   // What bots do is shown at once, unless a test is about its pace.
-  await context.addInitScript((pace) => (localStorage["tradewind.settings"] ??= JSON.stringify({ pace })), pace);
+  const settings = JSON.stringify({ pace, theme });
+  await context.addInitScript((settings) => (localStorage["tradewind.settings"] ??= settings), settings);
   const page = await context.newPage();
   const faults = [];
   page.setDefaultTimeout(20_000);
