@@ -8,6 +8,7 @@
 #include "lessons/lesson_schema.h"
 #include "yaml/check_schema.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace tradewind {
@@ -54,6 +55,8 @@ Lesson read_lesson(const Page& page, const Node& node, const std::string& id, in
   lesson.root = root;
   lesson.pos = place_of(page, node);
   lesson.code = text_at(node, "variant");
+  if (const Node* const order = node.find("order"))
+    lesson.order = static_cast<int>(order->as_int().value_or(0));
   if (const Node* const players = node.find("players"))
     lesson.players = static_cast<int>(players->as_int().value_or(2));
   if (const Node* const seed = node.find("seed"))
@@ -94,6 +97,8 @@ static Schema make_lesson_schema() {
       {
           {"id", id(), Presence::required, "the name of its file"},
           {"variant", text(), Presence::required, "a variant code"},
+          {"order", integer(0), optional,
+           "its place in the list of lessons, the lowest first; 0 when left out"},
           {"players", integer(1, most_seats), optional, "how many seats; 2 when left out"},
           {"seed", integer(0), optional, "the match seed; 1 when left out"},
           {"given", any(), optional, "the table, as in scenarios; the usual setup when left out"},
@@ -113,6 +118,7 @@ std::vector<Lesson> read_lessons(const std::vector<std::string>& roots, Diagnost
     const RootFolder folder(roots[root]);
     Diagnostics told_already;
     if (!folder.names("content", told_already)) continue;
+    const auto first = static_cast<std::ptrdiff_t>(lessons.size());
     const std::optional<NameList> names = without_junk(folder.names("content/lessons", found));
     for (const std::string& file : names.value_or(NameList())) {
       const std::string below = "content/lessons/" + file;
@@ -129,6 +135,7 @@ std::vector<Lesson> read_lessons(const std::vector<std::string>& roots, Diagnost
       Lesson lesson = read_lesson(page, *node, *id, static_cast<int>(root));
       if (found.size() == errors) lessons.push_back(std::move(lesson));
     }
+    std::ranges::stable_sort(lessons.begin() + first, lessons.end(), {}, &Lesson::order);
   }
   return lessons;
 }

@@ -2,6 +2,7 @@
 // are.
 #include "catch.h"
 #include "tradewind/teach/teacher.h"
+#include "unit/program.h"
 #include "unit/shipped.h"
 #include "unit/small_root.h"
 
@@ -45,7 +46,44 @@ TEST_CASE("every shipped lesson can be played through, whatever answer is given"
   const Diagnostics found = check_lessons(shipped_library());
   CHECK(found.empty());
   for (const Diagnostic& diagnostic : found) UNSCOPED_INFO(to_text(diagnostic));
-  CHECK(shipped_lessons().size() >= 2);
+}
+
+TEST_CASE("lessons are listed in their order, and equals by name", "[lessons]") {
+  NameList shipped;
+  for (const Lesson& lesson : shipped_lessons()) shipped.push_back(lesson.id);
+  CHECK(shipped == NameList{"base", "contracts", "dice", "adventure"});
+  const TemporaryRoot mod("lesson-order");
+  for (const char* const id : {"b", "a", "c"}) {
+    const std::string order = std::string(id) == "a" ? "order: 2\n" : "";
+    mod.write("content/lessons/" + std::string(id) + ".yaml",
+              "id: " + std::string(id) + "\nvariant: bigbox-2021\n" + order + "steps: []\n");
+  }
+  Diagnostics found;
+  NameList own;
+  for (const Lesson& lesson : read_lessons({mod.path()}, found)) own.push_back(lesson.id);
+  CHECK(found.empty());
+  CHECK(own == NameList{"b", "c", "a"});
+}
+
+TEST_CASE("at a terminal right answers lead through every shipped lesson to the end of its game",
+          "[lessons]") {
+  const TemporaryRoot home("learner");
+  for (const Lesson& lesson : shipped_lessons()) {
+    std::string typed;
+    for (const LessonStep& step : lesson.steps) {
+      if (!step.tries.empty()) typed += step.tries.back() + "\\n";
+      if (!step.plays.empty() && !step.texts.empty()) typed += "\\n";
+    }
+    const std::string out =
+        testing::run("printf '" + typed + "' | env HOME='" + home.path() + "' " +
+                     testing::program() + "learn " + lesson.id + " --plain --lang en")
+            .out;
+    INFO(lesson.id << ": " << out);
+    CHECK(out.find("Final result") != std::string::npos);
+    CHECK(out.find("1. Play a game: ") != std::string::npos);
+    for (const char* const stumble : {"You cannot do that now", "took it back", "Which one?"})
+      CHECK(out.find(stumble) == std::string::npos);
+  }
 }
 
 TEST_CASE("after a lesson the game can be played to its end", "[lessons]") {

@@ -83,6 +83,54 @@ test("a lesson with a map and dice, in Spanish and with the keyboard alone", { t
   await context.close();
 });
 
+// The first steps of each: what is marked on the table, and what is said to another move.
+const EXPANSIONS = {
+  contracts: [
+    [".pile.choice", ""],
+    [".pile.choice", "Let the harbor fill a little"],
+    [".pile.choice", "you cannot afford the Clerk"],
+    ["", "would ruin the turn"],
+    [".card.choice", "the Clerk completes a contract"],
+    [".card.choice", "This contract can wait"],
+  ],
+  adventure: [
+    [".card.choice", "A mission can wait"],
+    ["", "It costs nothing to look first"],
+    [".card.choice", "You want the Sailor"],
+    [".pile.choice", ""],
+    [".pile.choice", "Ada would find nothing"],
+    ["", "you have what you want"],
+  ],
+};
+
+for (const [lesson, steps] of Object.entries(EXPANSIONS)) {
+  test(`what is new is taught: ${lesson}, on a phone`, { timeout: 240_000 }, async () => {
+    const { context, page, faults } = await visit(browser, server.url, PHONE);
+    await page.goto(server.url);
+    await page.locator(`.games a[href='/?learn=${lesson}']`).tap();
+    const wanted = page.locator(".teacher .move:not(.aside)");
+    for (const [at, [marked, wrong]] of steps.entries()) {
+      await until(page, has_come_to, at);
+      await wanted.waitFor();
+      if (marked) assert.equal(await page.locator(marked).count(), 1, `step ${at} marks one thing`);
+      if (wrong) {
+        await page.locator(".teacher .move.aside").first().tap();
+        await page.locator(".otherwise", { hasText: wrong }).waitFor();
+        assert.equal(await place(page), String(at), "another move is not played");
+      }
+      await assert_fits(page, `${lesson}, step ${at}`);
+      await wanted.tap();
+    }
+    const pressed = await learn(page);
+    assert.ok(pressed > 10, String(pressed));
+    await assert_accessible(page, `the end of ${lesson}`);
+    await picture(page, `lesson-${lesson}-end-phone`);
+    assert.equal(await page.locator(".graduation a").count(), 3, "the other lessons");
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+}
+
 test("a lesson that is not there is told, and the page leads on", { timeout: 60_000 }, async () => {
   const { context, page } = await visit(browser, server.url, PHONE);
   await page.goto(server.url + "/?learn=nothing");

@@ -34,6 +34,7 @@ struct LessonStep {
 struct Lesson {
   std::string id;    // name of its file; the texts lesson.<id>.name and lesson.<id>.text
   std::string code;  // a variant code
+  int order = 0;     // its place in the list
   int players = 2;
   std::uint64_t seed = 1;
   std::optional<Node> given;  // the table, as in scenarios
@@ -44,8 +45,8 @@ struct Lesson {
   SourcePos pos;
 };
 
-// All lessons of these roots, in the order of roots and names. Reports what does not fit the
-// schema; such a lesson is left out.
+// All lessons of these roots, root by root in their order; equals by name. Reports what does not
+// fit the schema; such a lesson is left out.
 [[nodiscard]] std::vector<Lesson> read_lessons(const std::vector<std::string>& roots,
                                                Diagnostics& found);
 
