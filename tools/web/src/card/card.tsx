@@ -2,6 +2,7 @@
 import type { Content } from "../net/protocol.ts";
 import { face_of, title_lines, type Badge, type RowSign } from "./face.ts";
 import { color_of, icon_path, look_of } from "./look.ts";
+import { memo } from "../ui/memo.ts";
 
 const PAPER = "#fbf6ea",
   INK = "#2b2118";
@@ -73,7 +74,7 @@ function SignRow({ row, middle, left, right }: { row: RowSign[]; middle: number;
   );
 }
 
-export function CardFace({ content, id }: { content: Content; id: string }) {
+export const CardFace = memo(function CardFace({ content, id }: { content: Content; id: string }) {
   const face = face_of(content, id);
   const lines = title_lines(face.name, 11);
   const longest = Math.max(...lines.map((line) => line.length));
@@ -131,7 +132,7 @@ export function CardFace({ content, id }: { content: Content; id: string }) {
       <BadgeAt badge={face.corners.bottom_right} x={84} y={123} />
     </svg>
   );
-}
+});
 
 // A card without a look says what is to know at a glance.
 function Foot({ text, y }: { text: string; y: number }) {
@@ -153,7 +154,7 @@ function Foot({ text, y }: { text: string; y: number }) {
   );
 }
 
-export function CardBack({ content, zone }: { content: Content; zone: string }) {
+export const CardBack = memo(function CardBack({ content, zone }: { content: Content; zone: string }) {
   const look = look_of(content);
   const back = look.zones?.[zone] ?? {};
   const color = color_of(look, back.color, "back of " + zone);
@@ -168,4 +169,4 @@ export function CardBack({ content, zone }: { content: Content; zone: string }) 
       {icon && <Glyph path={icon} x={32} y={52} size={36} fill={color.ink} />}
     </svg>
   );
-}
+});

@@ -7,7 +7,8 @@ const SMALLEST = 92,
   STEP = 7,
   WIDE = "(min-width: 1080px)"; // pixels
 
-export function useFit(root: { current: HTMLElement | null }, change: unknown): void {
+// `within`: something in the board. `change`: null, and nothing is to be fitted.
+export function useFit(within: { current: HTMLElement | null }, change: unknown): void {
   const [window_size, look] = useState("");
   useLayoutEffect(() => {
     const resized = () => look(`${innerWidth} ${innerHeight}`);
@@ -15,9 +16,8 @@ export function useFit(root: { current: HTMLElement | null }, change: unknown): 
     return () => removeEventListener("resize", resized);
   }, []);
   useLayoutEffect(() => {
-    const bar = root.current?.querySelector<HTMLElement>(".top-bar");
-    if (bar) root.current!.style.setProperty("--bar", `${bar.offsetHeight}px`); // what sticks below it begins there
-    const board = root.current?.querySelector<HTMLElement>(".board");
+    if (change === null) return;
+    const board = within.current?.closest<HTMLElement>(".board");
     if (!board || !matchMedia(WIDE).matches) return void board?.style.removeProperty("--size");
     const fits = (size: number) => {
       board.style.setProperty("--size", `${size}px`);

@@ -9,11 +9,9 @@ import { language, t } from "../state/texts.ts";
 import { cards_of, type Selection } from "../state/view.ts";
 import { Playfield, table_class } from "../table/playfield.tsx";
 import { TableContext, type Table } from "../table/context.ts";
-import { useFlip } from "../table/flip.ts";
 import { useKeys } from "../table/keys.ts";
 import { CardSheet } from "../table/sheets/card_sheet.tsx";
 import { LogText } from "../story/log.tsx";
-import { useSight } from "../table/sight.ts";
 import { Icon } from "../ui/icons.tsx";
 import { Joining, Unavailable } from "../ui/instead.tsx";
 import { TeacherPanel } from "./teacher.tsx";
@@ -76,10 +74,8 @@ function LessonTable({ now, content, made, make, name }: Props) {
   const [card, open_card] = useState<CardRef | null>(null);
   const [selection, select] = useState<Selection>(null);
   const [wrong, say_wrong] = useState(0); // how often another move was tried at this step
-  const root = useRef<HTMLDivElement>(null);
   const { said, at, plays, tries } = now.lesson;
   const settled = at === made.length; // no answer is on its way
-  useFlip(root, now);
   useEffect(() => (say_wrong(0), select(null), open_card(null)), [now]);
   const fresh = useFresh(now);
   const all = now.question.moves ?? [];
@@ -116,11 +112,10 @@ function LessonTable({ now, content, made, make, name }: Props) {
       else say_wrong(wrong + 1);
     },
   };
-  useSight(content, now.question, wanted.length > 0);
   useKeys({ ...table, moves: all }, back);
   return (
     <TableContext.Provider value={table}>
-      <div class={table_class(content) + " lesson"} ref={root} data-n={at}>
+      <div class={table_class(content) + " lesson"} data-n={at}>
         <header class="top-bar">
           <a class="quiet round" href="/" aria-label={t("menu.home")}>
             <Icon name="back" />
@@ -131,7 +126,7 @@ function LessonTable({ now, content, made, make, name }: Props) {
           </div>
         </header>
         <main class="board" id="main">
-          <Playfield />
+          <Playfield change={now} />
         </main>
         <aside class="side" aria-label={t("table.log")}>
           <h2>{t("table.log")}</h2>

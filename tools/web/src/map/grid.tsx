@@ -4,12 +4,15 @@ import { hold } from "../control/hold.ts";
 import { bars_of } from "../control/pages.ts";
 import { choose, signs_of_card } from "../control/targets.ts";
 import { in_words } from "../card/face.ts";
-import type { CardRef, GridInfo } from "../net/protocol.ts";
+import type { CardRef, Content, GridInfo, Json } from "../net/protocol.ts";
 import { t } from "../state/texts.ts";
 import { cards_of, moves_for_card, pile_of } from "../state/view.ts";
+import { memo } from "../ui/memo.ts";
 import { useTable } from "../table/context.ts";
 import { Dice } from "./dice.tsx";
 import { Sign } from "./sign.tsx";
+
+const NOTHING: Record<string, Json> = {};
 
 export function Grid({ grid }: { grid: GridInfo }) {
   const { content, view } = useTable();
@@ -49,7 +52,7 @@ export function Grid({ grid }: { grid: GridInfo }) {
                 <AxisSign fact={row_fact} id={row.id} name={row.name} />
               </th>
               {grid.columns.map((column, x) => {
-                const facts = grid.cells[y]?.[x]?.facts ?? {};
+                const facts = grid.cells[y]?.[x]?.facts ?? NOTHING;
                 const here = (state?.cells[y]?.[x] ?? []).map(physical);
                 const both = hit(0, row.id, y) && hit(1, column.id, x);
                 return (
@@ -84,7 +87,7 @@ function Cell({
   rolled,
   color,
 }: {
-  facts: Record<string, import("../net/protocol.ts").Json>;
+  facts: Record<string, Json>;
   cards: CardRef[];
   rolled: boolean;
   color?: string;
@@ -92,22 +95,9 @@ function Cell({
   const table = useTable();
   const { content, moves, open_card, pages } = table;
   const look = look_of(content);
-  const rule = rule_for<SpaceLook>(look.cells, facts);
-  const icon = icon_path(look, by_fact(look, rule.icon, facts, "icon"));
-  const value = rule.value ? facts[rule.value] : undefined;
-  const printed = in_words(content, facts).join(", ");
   return (
     <td class={rolled ? "cell rolled" : "cell"}>
-      {icon && (
-        <svg class="cell-icon" viewBox="0 0 24 24" aria-hidden="true">
-          <path d={icon} fill-rule="evenodd" />
-        </svg>
-      )}
-      {typeof value === "number" && value > 0 && <span class="cell-value">{value}</span>}
-      <span class="unseen">
-        {printed}
-        {rolled ? ". " + t("table.rolled") : ""}
-      </span>
+      <Printed content={content} facts={facts} rolled={rolled} />
       {cards.map((card, index) => {
         const own = rule_for(look.cards, content.cards[card.id]?.facts ?? {});
         const path = icon_path(look, by_fact(look, own.picture, content.cards[card.id]?.facts ?? {}, "icon"));
@@ -140,3 +130,32 @@ function Cell({
     </td>
   );
 }
+
+const Printed = memo(function Printed({
+  content,
+  facts,
+  rolled,
+}: {
+  content: Content;
+  facts: Record<string, Json>;
+  rolled: boolean;
+}) {
+  const look = look_of(content);
+  const rule = rule_for<SpaceLook>(look.cells, facts);
+  const icon = icon_path(look, by_fact(look, rule.icon, facts, "icon"));
+  const value = rule.value ? facts[rule.value] : undefined;
+  return (
+    <>
+      {icon && (
+        <svg class="cell-icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d={icon} fill-rule="evenodd" />
+        </svg>
+      )}
+      {typeof value === "number" && value > 0 && <span class="cell-value">{value}</span>}
+      <span class="unseen">
+        {in_words(content, facts).join(", ")}
+        {rolled ? ". " + t("table.rolled") : ""}
+      </span>
+    </>
+  );
+});

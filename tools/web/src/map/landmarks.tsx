@@ -1,19 +1,26 @@
 // Places with a name and an icon, outside of all regions, such as missions: what they say, next to the map.
 import { useEffect, useState } from "preact/hooks";
 import { by_fact, icon_path, look_of, rule_for, type SpaceLook } from "../card/look.ts";
-import type { GuideAnswer, MapInfo } from "../net/protocol.ts";
+import type { Content, GuideAnswer, MapInfo } from "../net/protocol.ts";
+import type { TableSession } from "../state/session.ts";
 import { t } from "../state/texts.ts";
 import { list_of } from "../state/view.ts";
-import { useTable } from "../table/context.ts";
+import { memo } from "../ui/memo.ts";
 
-export function Landmarks({ map }: { map: MapInfo }) {
-  const { content, session } = useTable();
+interface Props {
+  map: MapInfo;
+  content: Content;
+  session: TableSession | null;
+}
+
+export const Landmarks = memo(function Landmarks({ map, content, session }: Props) {
   const [told, tell] = useState<Record<string, string>>({});
   const look = look_of(content);
   const marks = map.spaces.flatMap(({ id, name, region, facts }) => {
+    if (!name || region !== null || /\d$/.test(name)) return [];
     const rule = rule_for<SpaceLook>(look.spaces, facts);
     const icon = icon_path(look, by_fact(look, rule.icon, facts, "icon"));
-    return icon && name && region === null && !/\d$/.test(name) ? [{ id, name, icon }] : [];
+    return icon ? [{ id, name, icon }] : [];
   });
   useEffect(() => {
     for (const { id, name } of session ? marks : [])
@@ -40,4 +47,4 @@ export function Landmarks({ map }: { map: MapInfo }) {
       ))}
     </ul>
   );
-}
+});

@@ -5,11 +5,12 @@ import { choose } from "../control/targets.ts";
 import type { MapInfo } from "../net/protocol.ts";
 import { name_of } from "../state/table_state.ts";
 import { t } from "../state/texts.ts";
-import { moves_for_place } from "../state/view.ts";
 import { Icon } from "../ui/icons.tsx";
+import { Later, useLater } from "../ui/later.tsx";
+import { memo } from "../ui/memo.ts";
 import { useTable } from "../table/context.ts";
 import { Landmarks } from "./landmarks.tsx";
-import { press, SpaceMark } from "./space.tsx";
+import { SpaceMark } from "./space.tsx";
 import { targets_on, useDrawing, type Target } from "./drawing.ts";
 import { best_window, blob, closest, frame_of, labels_of, RADIUS, spaces_by_region, type Frame, type Label } from "./shapes.ts";
 
@@ -21,20 +22,36 @@ const STEP = 1.5,
 const is_coarse = (): boolean => typeof matchMedia === "function" && matchMedia("(pointer: coarse)").matches;
 
 export function BoardMap({ map }: { map: MapInfo }) {
-  const { content, table, seat, view, moves, own } = useTable();
+  const all = useTable();
+  const { content, table, seat, view, moves, own, selection, session } = all;
+  const look = look_of(content);
   const [shown, set_shown] = useState<number>(seat ?? 0);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => set_shown(seat ?? 0), [seat]);
+  const room = useRoom(box);
   const labels = useMemo(
-    () => labels_of(map, (region) => rule_for<SpaceLook>(look_of(content).regions, region.facts).size !== 0),
-    [map],
+    () => (room ? labels_of(map, (region) => rule_for<SpaceLook>(look.regions, region.facts).size !== 0) : []),
+    [map, room === null],
   );
-  const frame = useMemo(() => frame_of(map, labels), [map]);
+  const frame = useMemo(() => frame_of(map, labels), [labels]);
   const playing = own.includes(shown) || own.length === 0;
   const targets = useMemo(() => (playing ? targets_on(map, moves) : []), [map, moves, playing]);
-  const { scale, zoom, next } = useZoom(box, frame, targets, view.frontier?.[String(shown)] ?? [], map);
+  const choices = new Set(targets.map((one) => one.id));
+  const frontier = view.frontier?.[String(shown)] ?? [];
+  const marks = Object.entries(view.marks ?? {}).map(([mark, seats]) => [mark, new Set(seats[String(shown)])] as const);
+  const is_chosen = (id: string) => selection?.kind === "place" && selection.id === id;
+  const { scale, zoom, next } = useZoom(box, frame, targets, frontier, map, room);
   const drawing = useDrawing(map, frame, targets, scale);
   useKeptFocus(box, targets);
+  // One for all: it tells what the mouse is on.
+  const title = useRef<HTMLTitleElement>(null);
+  const tell = (on: Element) => (title.current!.textContent = on.closest("[data-space]")?.getAttribute("aria-label") ?? "");
+  const choose_at = (event: Event) => {
+    const place = (event.target as Element).closest(".choice[data-space]");
+    if (!place) return;
+    event.preventDefault();
+    choose(all, { kind: "place", id: place.getAttribute("data-space")! });
+  };
   return (
     <section class="zone map-zone" aria-label={map.name} data-home=".space[tabindex], .map-box">
       <div class="map-head">
@@ -63,39 +80,45 @@ export function BoardMap({ map }: { map: MapInfo }) {
         </div>
       </div>
       <div class="map-box" ref={box} tabIndex={0}>
-        <svg
-          class="map"
-          style={{ width: `${frame.width * scale}px` }}
-          viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
-          data-arrows
-          role="group"
-          aria-label={map.name}
-          {...drawing.handlers}
-        >
-          <rect x={frame.x} y={frame.y} width={frame.width} height={frame.height} class="map-ground" />
-          <rect
-            x={frame.x}
-            y={frame.y}
-            width={frame.width}
-            height={frame.height}
-            class="map-texture"
-            fill="url(#pattern-waves)"
-          />
-          <Regions map={map} look={look_of(content)} />
-          <Lines map={map} />
-          {map.spaces.map((space) => (
-            <SpaceMark
-              key={space.id}
-              space={space}
-              shown={shown}
-              choice={targets.some((one) => one.id === space.id)}
-              wanted={drawing.wanted.includes(space.id)}
-            />
-          ))}
-          <Labels labels={labels} look={look_of(content)} />
-        </svg>
+        {room && (
+          <svg
+            class="map"
+            style={{ width: `${frame.width * scale}px` }}
+            viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
+            data-arrows
+            role="group"
+            aria-label={map.name}
+            {...drawing.handlers}
+            onPointerOver={({ target }) => tell(target as Element)}
+            onClick={(event) => event.detail === 0 && choose_at(event)}
+            onKeyDown={(event) => (event.key === "Enter" || event.key === " ") && choose_at(event)}
+          >
+            <Ground map={map} look={look} frame={frame} />
+            <title ref={title} />
+            <Later>
+              {map.spaces.map((space) => (
+                <SpaceMark
+                  key={space.id}
+                  space={space}
+                  content={content}
+                  marks={marks.flatMap(([mark, spaces]) => (spaces.has(space.id) ? [mark] : [])).join(" ")}
+                  next={frontier.includes(space.id)}
+                  choice={choices.has(space.id)}
+                  chosen={is_chosen(space.id)}
+                  wanted={drawing.wanted.includes(space.id)}
+                />
+              ))}
+            </Later>
+            <g class="labels">
+              {labels.map((label) => {
+                const { id } = label.region;
+                return <RegionLabel key={id} label={label} look={look} choice={choices.has(id)} chosen={is_chosen(id)} />;
+              })}
+            </g>
+          </svg>
+        )}
       </div>
-      <Landmarks map={map} />
+      <Landmarks map={map} content={content} session={session} />
     </section>
   );
 }
@@ -113,8 +136,9 @@ function useZoom(
   targets: Target[],
   frontier: string[],
   map: MapInfo,
+  room: Room | null,
 ): Zoom {
-  const { width, height } = useRoom(box);
+  const { width, height } = room ?? NO_ROOM;
   const whole = Math.min(width / frame.width, height / frame.height);
   const needed = (is_coarse() ? FINGER : MOUSE) / Math.max(1, closest(targets));
   const asked = targets.length > 0;
@@ -131,28 +155,38 @@ function useZoom(
         top: (to.y - frame.y) * scale - area.clientHeight / 2,
       });
   };
-  const is_seen = ({ x, y }: { x: number; y: number }) => {
-    const area = box.current!;
-    const left = (x - frame.x) * scale - area.scrollLeft,
-      top = (y - frame.y) * scale - area.scrollTop;
-    return left > 8 && left < area.clientWidth - 8 && top > 8 && top < area.clientHeight - 8;
+  const unseen = <T extends { x: number; y: number }>(all: T[]): T[] => {
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = box.current!;
+    return all.filter(({ x, y }) => {
+      const left = (x - frame.x) * scale - scrollLeft,
+        top = (y - frame.y) * scale - scrollTop;
+      return left <= 8 || left >= clientWidth - 8 || top <= 8 || top >= clientHeight - 8;
+    });
   };
   useLayoutEffect(() => {
-    if (box.current && about.filter(is_seen).length * 2 < about.length) go(about);
-  }, [scale, about.map((one) => one.id).join()]);
+    if (room && unseen(about).length * 2 > about.length) go(about);
+  }, [room === null, scale, about.map((one) => one.id).join()]);
   return {
     scale,
     zoom: {
       less: scale > whole * 1.01 ? () => choose_scale(Math.max(whole, scale / STEP)) : undefined,
       more: scale < whole * MOST ? () => choose_scale(Math.min(whole * MOST, scale * STEP)) : undefined,
     },
-    next: asked && scale > whole * 1.01 ? () => go(targets.filter((one) => !is_seen(one))) : undefined,
+    next: asked && scale > whole * 1.01 ? () => go(unseen(targets)) : undefined,
   };
 }
 
-// What the table leaves for the map; a table that is scrolled anyway leaves any height.
-function useRoom(box: { current: HTMLDivElement | null }): { width: number; height: number } {
-  const [room, set_room] = useState({ width: 600, height: Infinity });
+interface Room {
+  width: number; // in pixels
+  height: number;
+}
+
+const NO_ROOM: Room = { width: 100, height: Infinity };
+
+// What the table leaves for the map; a table that is scrolled anyway leaves any height. Null: that is not known yet.
+function useRoom(box: { current: HTMLDivElement | null }): Room | null {
+  const [room, set_room] = useState<Room | null>(null);
+  const comes = useLater(room !== null);
   useLayoutEffect(() => {
     const area = box.current;
     if (!area) return;
@@ -166,7 +200,7 @@ function useRoom(box: { current: HTMLDivElement | null }): { width: number; heig
     observer.observe(area);
     return () => observer.disconnect();
   }, []);
-  return room;
+  return comes ? room : null;
 }
 
 // When the space that had the focus has been chosen, the nearest one that can be chosen now gets it.
@@ -184,17 +218,24 @@ function useKeptFocus(box: { current: HTMLDivElement | null }, targets: Target[]
   }, [targets]);
 }
 
-function Lines({ map }: { map: MapInfo }) {
+// What never changes: the water, regions, and the lines between spaces.
+const Ground = memo(function Ground({ map, look, frame }: { map: MapInfo; look: Look; frame: Frame }) {
+  const { x, y, width, height } = frame;
   const at = new Map(map.spaces.map((space) => [space.id, space]));
-  const path = map.edges
-    .map(([a, b]) => {
-      const from = at.get(a),
-        to = at.get(b);
-      return from && to ? `M${from.x} ${from.y}L${to.x} ${to.y}` : "";
-    })
-    .join("");
-  return <path d={path} class="map-lines" />;
-}
+  const lines = map.edges.map(([a, b]) => {
+    const from = at.get(a),
+      to = at.get(b);
+    return from && to ? `M${from.x} ${from.y}L${to.x} ${to.y}` : "";
+  });
+  return (
+    <g>
+      <rect x={x} y={y} width={width} height={height} class="map-ground" />
+      <rect x={x} y={y} width={width} height={height} class="map-texture" fill="url(#pattern-waves)" />
+      <Regions map={map} look={look} />
+      <path d={lines.join("")} class="map-lines" />
+    </g>
+  );
+});
 
 function Regions({ map, look }: { map: MapInfo; look: Look }) {
   const spaces = spaces_by_region(map);
@@ -217,24 +258,17 @@ function Regions({ map, look }: { map: MapInfo; look: Look }) {
   );
 }
 
-// Names stand above all else, so that they can be read.
-function Labels({ labels, look }: { labels: Label[]; look: Look }) {
-  return (
-    <g class="labels">
-      {labels.map((label) => (
-        <RegionLabel key={label.region.id} label={label} look={look} />
-      ))}
-    </g>
-  );
+interface RegionProps {
+  label: Label;
+  look: Look;
+  choice: boolean;
+  chosen: boolean;
 }
 
-function RegionLabel({ label: { region, name, x, y, half }, look }: { label: Label; look: Look }) {
-  const table = useTable();
-  const { moves, selection } = table;
+// Names stand above all else, so that they can be read.
+const RegionLabel = memo(function RegionLabel({ label: { region, name, x, y, half }, look, choice, chosen }: RegionProps) {
   const rule = rule_for<SpaceLook>(look.regions, region.facts);
   const value = rule.value ? region.facts[rule.value] : undefined;
-  const choices = moves_for_place(moves, region.id);
-  const chosen = selection?.kind === "place" && selection.id === region.id;
   const label = (
     <>
       <text x={x - half} y={y} class="region-name">
@@ -250,7 +284,7 @@ function RegionLabel({ label: { region, name, x, y, half }, look }: { label: Lab
       )}
     </>
   );
-  if (!choices.length) return <g>{label}</g>;
+  if (!choice) return <g>{label}</g>;
   return (
     <g
       class={chosen ? "space choice chosen" : "space choice"}
@@ -260,11 +294,9 @@ function RegionLabel({ label: { region, name, x, y, half }, look }: { label: Lab
       aria-pressed={chosen}
       data-is={"p-" + region.id}
       data-space={region.id}
-      onClick={(event) => event.detail === 0 && choose(table, { kind: "place", id: region.id })}
-      onKeyDown={(event) => press(event, () => choose(table, { kind: "place", id: region.id }))}
     >
       <ellipse cx={x} cy={y - 5} rx={half + 16} ry="21" class="region-choice" />
       {label}
     </g>
   );
-}
+});

@@ -4,7 +4,8 @@ import type { MapInfo, Region, Space } from "../net/protocol.ts";
 export const RADIUS = 14;
 const LETTER = 5.8, // half the width of one in the name of a region
   HEIGHT = 26,
-  BADGE = 15; // half the width of its value
+  BADGE = 15, // half the width of its value
+  NEAR = 90; // to a region: its name hides nothing farther up or down
 
 export interface Frame {
   x: number;
@@ -90,8 +91,16 @@ export function labels_of(map: MapInfo, shown: (region: Region) => boolean): Lab
     const spaces = inside.get(region.id);
     if (!spaces || !region.name || !shown(region)) continue;
     const places = places_for(region, region.name, spaces);
-    const costs = places.map((place) => cost_of(place, spaces, map.spaces, labels));
-    labels.push(places[costs.indexOf(Math.min(...costs))]!);
+    const near = map.spaces.filter(({ y }) => spaces.some((own) => Math.abs(own.y - y) < NEAR));
+    let least = Infinity,
+      best = places[0]!;
+    for (const place of places) {
+      const cost = cost_of(place, spaces, near, labels, least);
+      if (cost >= least) continue;
+      least = cost;
+      best = place;
+    }
+    labels.push(best);
   }
   return labels;
 }
@@ -117,18 +126,26 @@ function places_for(region: Region, name: string, spaces: Space[]): Label[] {
   ].map((place) => ({ region, name, half, ...place }));
 }
 
-function cost_of(label: Label, own: Space[], all: Space[], others: Label[]): number {
-  // How far a space is from the name, which is wide and low.
-  const distance = ({ x, y }: Space) =>
-    Math.hypot(Math.max(left_of(label) - x, 0, x - right_of(label)), Math.max(Math.abs(y - label.y + 7) - 9, 0));
-  const hidden = all.filter((space) => distance(space) < RADIUS).length;
+// `most`: what costs as much is not looked at any further.
+function cost_of(label: Label, own: Space[], near: Space[], others: Label[], most: number): number {
+  const left = left_of(label),
+    right = right_of(label);
   const crossed = others.filter(
-    (one) => left_of(one) < right_of(label) && right_of(one) > left_of(label) && Math.abs(one.y - label.y) < HEIGHT,
+    (one) => left_of(one) < right && right_of(one) > left && Math.abs(one.y - label.y) < HEIGHT,
   ).length;
-  const nearest = Math.min(...own.map(distance));
-  const taken = all.some((space) => space.region && space.region !== label.region.id && distance(space) < nearest);
   const aside = Math.abs(label.x - own.reduce((sum, space) => sum + space.x, 0) / own.length);
-  return 4 * hidden + 6 * crossed + (taken ? 3 : 0) + aside / 80 + (label.y > own[0]!.y ? 0.2 : 0);
+  const cost = 6 * crossed + aside / 80 + (label.y > own[0]!.y ? 0.2 : 0);
+  if (cost >= most) return cost;
+  // How far a space is from the name, which is wide and low.
+  const distance = ({ x, y }: Space) => {
+    const beside = Math.max(left - x, 0, x - right),
+      above = Math.max(Math.abs(y - label.y + 7) - 9, 0);
+    return Math.sqrt(beside * beside + above * above);
+  };
+  const nearest = Math.min(...own.map(distance));
+  const hidden = near.filter((space) => distance(space) < RADIUS).length;
+  const taken = near.some((space) => space.region && space.region !== label.region.id && distance(space) < nearest);
+  return cost + 4 * hidden + (taken ? 3 : 0);
 }
 
 export function shape_path(shape: string | undefined, x: number, y: number, r: number): string {

@@ -1,6 +1,6 @@
 // A replay on the table as it was: move by move or turn by turn, with marks for what was worth seeing, and a link to each
 // moment.
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import type { CardRef, Content, GameEvent, ReplayAnswer } from "../net/protocol.ts";
 import { go } from "../router.ts";
 import { close_session, load_content, open_session } from "../state/app.ts";
@@ -12,7 +12,6 @@ import { LogText } from "../story/log.tsx";
 import { Playfield, table_class } from "../table/playfield.tsx";
 import { CardSheet } from "../table/sheets/card_sheet.tsx";
 import { TableContext, type Table } from "../table/context.ts";
-import { useFlip } from "../table/flip.ts";
 import { Icon } from "../ui/icons.tsx";
 import { Joining, Unavailable } from "../ui/instead.tsx";
 import { Sheet } from "../ui/sheet.tsx";
@@ -32,7 +31,6 @@ export function ReplayPage({ match, n, token }: { match: string; n: number | nul
   const [sharing, share] = useState(false);
   const [log_open, open_log] = useState(false);
   const [running, run] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
   const at = n ?? 0;
   const [moment, failed] = useMoment(session, state !== null, at);
   const story = useStory(session, state !== null ? content : null);
@@ -41,7 +39,6 @@ export function ReplayPage({ match, n, token }: { match: string; n: number | nul
   }, [state?.content]);
   const show = (next: number) => go(`/r/${match}?n=${Math.max(0, Math.min(next, moment?.of ?? next))}${location.hash}`, true);
   useRunning(running && moment?.n === at, () => (at < (moment?.of ?? 0) ? show(at + 1) : run(false)), at);
-  useFlip(root, moment);
   if (failure || failed) return <Unavailable why={failure?.message || failed} />;
   if (!state || !content || !moment) return <Joining />;
   const table: Table = {
@@ -64,7 +61,7 @@ export function ReplayPage({ match, n, token }: { match: string; n: number | nul
   const told = story ? story.log.filter((entry) => entry.at <= at) : moment.lines.map((one) => ({ ...one, n: moment.n }));
   return (
     <TableContext.Provider value={table}>
-      <div class={table_class(content) + " replay"} ref={root}>
+      <div class={table_class(content) + " replay"}>
         <header class="top-bar">
           <a class="quiet round" href={path_of_table(match, token ? [token] : tokens_of(match))} aria-label={t("replay.back")}>
             <Icon name="back" />
@@ -82,7 +79,7 @@ export function ReplayPage({ match, n, token }: { match: string; n: number | nul
           </button>
         </header>
         <main class="board" id="main">
-          <Playfield />
+          <Playfield change={moment} />
         </main>
         <aside class="side" aria-label={t("table.log")}>
           <h2>{t("table.log")}</h2>

@@ -6,10 +6,15 @@ export interface Named {
   card?: string;
 }
 
-interface Names {
-  ids: Map<string, string[]>;
-  pattern: RegExp | null;
+interface Name {
+  said: string;
+  at: number; // where its first word begins
+  ids: string[];
 }
+type Names = ReadonlyMap<string, Name[]>; // by first word
+
+const WORDS = /[\p{L}\p{N}]+/gu,
+  IN_WORD = /[\p{L}\p{N}]/u;
 
 const known = new WeakMap<Content, Names>();
 
@@ -17,29 +22,38 @@ const known = new WeakMap<Content, Names>();
 function names_of(content: Content): Names {
   const before = known.get(content);
   if (before) return before;
-  const ids = new Map<string, string[]>();
+  const names = new Map<string, Name[]>();
   for (const [id, { name, full }] of Object.entries(content.cards)) {
     const said = full ?? name;
-    if (said) ids.set(said, [...(ids.get(said) ?? []), id]);
+    const [first] = (said ?? "").matchAll(WORDS);
+    if (!first) continue;
+    const alike = names.get(first[0]) ?? [];
+    const same = alike.find((one) => one.said === said);
+    if (same) same.ids.push(id);
+    else alike.push({ said, at: first.index, ids: [id] });
+    names.set(
+      first[0],
+      alike.sort((a, b) => b.said.length - a.said.length),
+    );
   }
-  const all = [...ids.keys()].sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  const pattern = all.length ? new RegExp(`(^|[^\\p{L}\\p{N}])(${all.join("|")})(?![\\p{L}\\p{N}])`, "gu") : null;
-  const names = { ids, pattern };
   known.set(content, names);
   return names;
 }
 
 // Several cards may have a name: `meant` says which, the first that has it.
 export function named_in(content: Content, sentence: string, meant: readonly string[] = []): Named[] {
-  const { ids, pattern } = names_of(content);
+  const names = names_of(content);
   const pieces: Named[] = [];
   let from = 0;
-  for (const found of pattern ? sentence.matchAll(pattern) : []) {
-    const at = found.index! + found[1]!.length;
-    if (at > from) pieces.push({ text: sentence.slice(from, at) });
-    const all = ids.get(found[2]!)!;
-    pieces.push({ text: found[2]!, card: meant.find((id) => all.includes(id)) ?? all[0]! });
-    from = at + found[2]!.length;
+  for (const { 0: word, index } of sentence.matchAll(WORDS)) {
+    const is_here = ({ said, at }: Name) =>
+      index - at >= from && sentence.startsWith(said, index - at) && !IN_WORD.test(sentence.charAt(index - at + said.length));
+    const name = names.get(word)?.find(is_here);
+    if (!name) continue;
+    const start = index - name.at;
+    if (start > from) pieces.push({ text: sentence.slice(from, start) });
+    pieces.push({ text: name.said, card: meant.find((id) => name.ids.includes(id)) ?? name.ids[0]! });
+    from = start + name.said.length;
   }
   if (from < sentence.length) pieces.push({ text: sentence.slice(from) });
   return pieces;

@@ -131,13 +131,14 @@ export function needs_cover(state: TableState, uncovered: number | null): boolea
 // Whether the people at this device know different things, or answer so that the others must not see it. The numbers by which a
 // seat follows cards say nothing.
 export function has_secrets(state: TableState): boolean {
-  const known = state.seats.map((seat) => {
+  const known_to = (seat: number) => {
     const { zones, counters, queries } = state.views[key_of(seat)] ?? {};
     return JSON.stringify([zones, counters, queries], (key, value: unknown) =>
       key === "k" || key === "notes" ? undefined : value,
     );
-  });
-  return state.question.answered !== undefined || new Set(known).size > 1;
+  };
+  if (state.question.answered !== undefined) return true;
+  return state.seats.length > 1 && new Set(state.seats.map(known_to)).size > 1;
 }
 
 // A person who is not just called after the seat, as in "Player 2".

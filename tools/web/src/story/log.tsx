@@ -40,8 +40,7 @@ export function LogText({ entries }: { entries: LogEntry[] }) {
         <Turn
           key={index}
           turn={turn}
-          seat={seat_in(table, turn.heading)}
-          name={table.seats[seat_in(table, turn.heading) ?? -1]?.name}
+          table={table}
           open={index >= turns.length - OPEN}
           content={content}
           seen={() => open_cards(view)}
@@ -57,8 +56,7 @@ export function LogText({ entries }: { entries: LogEntry[] }) {
 
 interface TurnProps {
   turn: LogEntry;
-  seat: number | null; // whose turn it is
-  name: string | undefined;
+  table: TableInfo;
   open: boolean;
   content: Content;
   seen: () => string[]; // cards that are face up
@@ -72,17 +70,18 @@ class Turn extends Component<TurnProps, { opened: boolean }> {
 
   shouldComponentUpdate(next: TurnProps, { opened }: { opened: boolean }) {
     const now = this.props;
-    const same = (["seat", "name", "open", "content"] as const).every((each) => now[each] === next[each]);
+    const same = (["table", "open", "content"] as const).every((each) => now[each] === next[each]);
     const told = ({ n, heading, lines }: LogEntry) => [n, heading, lines.length, lines[lines.length - 1]].join();
     return !same || told(now.turn) !== told(next.turn) || opened !== this.state.opened;
   }
 
-  render({ turn, seat, name, open, ...rest }: TurnProps) {
+  render({ turn, table, open, ...rest }: TurnProps) {
     if (!turn.heading) return <section>{lines_of(turn, rest)}</section>;
+    const seat = seat_in(table, turn.heading);
     return (
       <details open={open} onToggle={(event) => this.setState({ opened: event.currentTarget.open })}>
         <summary>
-          {seat !== null && <SeatSign seat={seat} name={name} />}
+          {seat !== null && <SeatSign seat={seat} name={table.seats[seat]?.name} />}
           <h3>{turn.heading}</h3>
         </summary>
         {(open || this.state.opened) && lines_of(turn, rest)}
@@ -91,13 +90,15 @@ class Turn extends Component<TurnProps, { opened: boolean }> {
   }
 }
 
-const lines_of = (turn: LogEntry, { seen, ...rest }: Omit<TurnProps, "turn" | "seat" | "name" | "open">) =>
-  counted(turn.lines).map(({ line, times }, at) => (
+function lines_of(turn: LogEntry, { seen, ...rest }: Omit<TurnProps, "turn" | "table" | "open">) {
+  const meant = [...(turn.cards ?? []), ...seen()];
+  return counted(turn.lines).map(({ line, times }, at) => (
     <p key={at}>
-      <Told line={line} meant={[...(turn.cards ?? []), ...seen()]} {...rest} />
+      <Told line={line} meant={meant} {...rest} />
       {times > 1 && <b> ×{times}</b>}
     </p>
   ));
+}
 
 // A line that repeats is shown once, with how often.
 export function counted(lines: string[]): { line: string; times: number }[] {

@@ -2,7 +2,7 @@
 // gains flies there.
 // Never delays input: the page is already as it will be, and only its picture moves, by transform and opacity. Places are
 // those in the board, which may itself be scrolled. Nothing moves for those who asked for less motion.
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 
 interface Seen {
   cards: Map<string, { rect: DOMRect; element: HTMLElement }>;
@@ -17,17 +17,24 @@ const LENGTH = 320, // milliseconds
   FARTHEST = 60, // cards
   MOST = 5; // things that fly to one value
 
-export function useFlip(root: { current: HTMLElement | null }, change: unknown): void {
+// `within`: something in the board. `change`: null, and there is nothing to look at.
+export function useFlip(within: { current: HTMLElement | null }, change: unknown): void {
   const before = useRef<Seen | null>(null);
   const running = useRef<Animation[]>([]);
+  const board = () => within.current?.closest<HTMLElement>(".board");
   useLayoutEffect(() => {
-    const board = root.current?.querySelector<HTMLElement>(".board");
-    if (!board) return;
+    const was = before.current;
+    before.current = null;
     for (const one of running.current) one.cancel(); // what still moves is not where it will be
-    const now = look(board);
+    running.current = [];
     const still = document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
-    running.current = before.current && !still ? animate(board, before.current, now) : [];
-    before.current = now;
+    if (!was || still) return;
+    before.current = look(board()!);
+    running.current = animate(board()!, was, before.current);
+  }, [change]);
+  useEffect(() => {
+    // Where nothing has moved, it is looked at when the browser has laid it out anyway.
+    if (change !== null) before.current ??= look(board()!);
   }, [change]);
 }
 

@@ -1,6 +1,5 @@
 // The page of one table: joins it, and lays out its parts.
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { useFit } from "../control/fit.ts";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { only_move, useForced } from "../control/forced.ts";
 import { useLighting } from "../control/lighting.ts";
 import { bars_of, cards_in_question, useCardPages } from "../control/pages.ts";
@@ -11,32 +10,27 @@ import type { CallError } from "../net/link.ts";
 import { close_session, load_catalog, load_content, open_session } from "../state/app.ts";
 import { path_of_table, remember_table, tokens_of } from "../state/memory.ts";
 import type { TableSession } from "../state/session.ts";
-import { useStore } from "../state/store.ts";
+import { Store, useStore } from "../state/store.ts";
 import { key_of, has_secrets, moves_of, my_turn, name_of, needs_cover, rests, type TableState } from "../state/table_state.ts";
 import { refused, t, texts } from "../state/texts.ts";
 import type { Selection } from "../state/view.ts";
 import { say } from "../ui/live.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { Joining, Unavailable } from "../ui/instead.tsx";
-import { Sheet } from "../ui/sheet.tsx";
 import { ActionPanel } from "./action_panel.tsx";
 import { Connection, Cover, Greeting, Wish } from "./asides.tsx";
 import { AuthorConsole } from "./author_console.tsx";
 import { Playfield, table_class } from "./playfield.tsx";
-import { CardSheet } from "./sheets/card_sheet.tsx";
 import { TableContext, type SheetName, type Table } from "./context.ts";
-import { useFlip } from "./flip.ts";
 import { EndPanel } from "../story/end_panel.tsx";
 import { FirstHints } from "../story/first_hints.tsx";
 import { Log } from "../story/log.tsx";
 import { Scene, stops_for } from "../story/scene.tsx";
 import { YourTurn } from "../story/your_turn.tsx";
-import { GuideSheet, HintSheet } from "./sheets/help_sheets.tsx";
 import { useKeys } from "./keys.ts";
-import { MenuSheet } from "./sheets/menu_sheet.tsx";
+import { Sheets } from "./sheets/sheets.tsx";
 import { notify_turn, title_of } from "../state/notices.ts";
 import { SeedNote } from "./seed_note.tsx";
-import { useSight } from "./sight.ts";
 import { Heard, TalkButton } from "../people/talk.tsx";
 import { Paused } from "../people/pause.tsx";
 import { WaitingRoom } from "../people/waiting_room.tsx";
@@ -111,11 +105,10 @@ function TableView({ session, state, content, goto, author }: Props) {
   const seat = useStore(session.seat);
   const here = useStore(session.here);
   const [selection, select] = useState<Selection>(null);
-  const [card, open_card] = useState<CardRef | null>(null);
-  const [sheet, open_sheet] = useState<SheetName | null>(null);
+  const [card] = useState(() => new Store<CardRef | null>(null));
+  const [sheet] = useState(() => new Store<SheetName | null>(null));
   const behind = useStore(session.pace.behind);
   const [uncovered, uncover] = useState<number | null>(null);
-  const root = useRef<HTMLDivElement>(null);
   const view = state.views[key_of(seat)];
   const secret = useRef(false); // what somebody has seen stays a secret
   secret.current ||= has_secrets(state);
@@ -128,8 +121,6 @@ function TableView({ session, state, content, goto, author }: Props) {
   const pages = useCardPages(session, `${state.n} ${seat}`, wanted);
   const passes = pages.complete ? wanted.some((card) => bars_of(pages.pages[card]).length > 0) : null;
   if (passes !== null && wanted.length) bars.current.set(about, passes || bars.current.get(about) === true);
-  useFit(root, state);
-  useFlip(root, state.moved);
   useEffect(() => void (session.scenes = stops_for(content)), [session, content]);
   useTold(session, state, seat);
   useEffect(() => select(null), [state.n]);
@@ -148,20 +139,19 @@ function TableView({ session, state, content, goto, author }: Props) {
         select,
         moves,
         pages,
-        open_card,
-        open_sheet,
+        open_card: (one) => (card.value = one),
+        open_sheet: (one) => (sheet.value = one),
         play: (move) => void session.play(move),
       }
     : null;
   useForced(session, state, author ? null : only_move(state, moves), passes);
   useLighting();
-  useSight(content, state.question, my_turn(state) && !covered);
   useKeys(covered ? null : table, () => void session.wish("undo"));
   if (!table || !view) return null;
   if (covered) return <Cover name={name_of(state.table, seat ?? 0)} ondone={() => uncover(seat)} />;
   return (
     <TableContext.Provider value={table}>
-      <div class={table_class(content)} ref={root} data-n={state.n}>
+      <div class={table_class(content)} data-n={state.n}>
         <TopBar table={table} session={session} />
         <Connection />
         <main class="board" id="main" onClickCapture={behind ? (event) => skip(session, event) : undefined}>
@@ -169,7 +159,7 @@ function TableView({ session, state, content, goto, author }: Props) {
           {!author && <Greeting session={session} />}
           <WaitingRoom session={session} />
           {!author && !state.table.waits && <FirstHints />}
-          {!state.table.waits && <Playfield />}
+          {!state.table.waits && <Playfield change={state.moved} fits />}
           <Scene session={session} />
           {!author && <YourTurn state={state} />}
         </main>
@@ -183,15 +173,7 @@ function TableView({ session, state, content, goto, author }: Props) {
         {!state.question.over && !rests(state) && <ActionPanel session={session} />}
         <Wish session={session} name={(at) => name_of(state.table, at)} />
         <Tip />
-        {card && <CardSheet card={card} onclose={() => open_card(null)} />}
-        {sheet === "log" && (
-          <Sheet title={t("table.log")} wide onclose={() => open_sheet(null)}>
-            <Log session={session} />
-          </Sheet>
-        )}
-        {sheet === "guide" && <GuideSheet session={session} onclose={() => open_sheet(null)} />}
-        {sheet === "hint" && <HintSheet session={session} onclose={() => open_sheet(null)} />}
-        {sheet === "menu" && <MenuSheet session={session} onclose={() => open_sheet(null)} />}
+        <Sheets session={session} card={card} sheet={sheet} />
       </div>
     </TableContext.Provider>
   );
@@ -226,8 +208,17 @@ const lines_of_game = (view: View): string[] =>
 
 function TopBar({ table, session }: { table: Table; session: TableSession }) {
   const { view, table: info } = table;
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    // What sticks below it begins where it ends.
+    const look = () => bar.current?.parentElement?.style.setProperty("--bar", `${bar.current.offsetHeight}px`);
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(bar.current!);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <header class="top-bar">
+    <header class="top-bar" ref={bar}>
       <a class="quiet round" href="/" aria-label={t("menu.home")}>
         <Icon name="back" />
       </a>

@@ -2,11 +2,17 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
-export function Later({ children }: { children: ComponentChildren }) {
+// `follows`: what comes before it is there.
+export function useLater(follows = true): boolean {
   const [now, come] = useState(false);
   useEffect(() => {
+    if (!follows) return;
     const timer = setTimeout(() => come(true));
     return () => clearTimeout(timer);
-  }, []);
-  return now ? <>{children}</> : null;
+  }, [follows]);
+  return now;
+}
+
+export function Later({ children }: { children: ComponentChildren }) {
+  return useLater() ? <>{children}</> : null;
 }
