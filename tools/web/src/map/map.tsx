@@ -109,12 +109,14 @@ export function BoardMap({ map }: { map: MapInfo }) {
                 />
               ))}
             </Later>
-            <g class="labels">
-              {labels.map((label) => {
-                const { id } = label.region;
-                return <RegionLabel key={id} label={label} look={look} choice={choices.has(id)} chosen={is_chosen(id)} />;
-              })}
-            </g>
+            <Later>
+              <g class="labels">
+                {labels.map((label) => {
+                  const { id } = label.region;
+                  return <RegionLabel key={id} label={label} look={look} choice={choices.has(id)} chosen={is_chosen(id)} />;
+                })}
+              </g>
+            </Later>
           </svg>
         )}
       </div>

@@ -24,8 +24,9 @@ export async function in_language<T>(ask: (lang: string) => Promise<T>): Promise
 
 export function take_texts(news: Record<string, string> | undefined, lang: string): void {
   if (!news || !Object.keys(news).length) return;
-  texts.value = { ...texts.value, ...news };
   if (typeof document !== "undefined" && document.documentElement.lang !== lang) document.documentElement.lang = lang;
+  if (Object.entries(news).every(([key, text]) => texts.value[key] === text)) return; // the whole page would be drawn again
+  texts.value = { ...texts.value, ...news };
   keep_texts(texts.value);
 }
 

@@ -1,5 +1,5 @@
 // The page of one table: joins it, and lays out its parts.
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { only_move, useForced } from "../control/forced.ts";
 import { useLighting } from "../control/lighting.ts";
 import { bars_of, cards_in_question, useCardPages } from "../control/pages.ts";
@@ -209,10 +209,9 @@ const lines_of_game = (view: View): string[] =>
 function TopBar({ table, session }: { table: Table; session: TableSession }) {
   const { view, table: info } = table;
   const bar = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
+  useEffect(() => {
     // What sticks below it begins where it ends.
     const look = () => bar.current?.parentElement?.style.setProperty("--bar", `${bar.current.offsetHeight}px`);
-    look();
     const observer = new ResizeObserver(look);
     observer.observe(bar.current!);
     return () => observer.disconnect();

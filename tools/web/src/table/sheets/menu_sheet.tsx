@@ -4,7 +4,7 @@ import type { TableSession } from "../../state/session.ts";
 import { useStore } from "../../state/store.ts";
 import { change_settings, PACES, settings, SIZES, THEMES } from "../../state/memory.ts";
 import { play } from "../../state/sound.ts";
-import { language, t } from "../../state/texts.ts";
+import { t } from "../../state/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { Refused } from "../../ui/refused.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -105,7 +105,9 @@ function SettingFields({ sits }: { sits: boolean }) {
         now={now.pace}
         choose={(pace) => change_settings({ pace })}
         named={(seconds) =>
-          seconds === 0 ? t("menu.pace_none") : t("menu.pace_seconds", { seconds: seconds.toLocaleString(language.value) })
+          seconds === 0
+            ? t("menu.pace_none")
+            : t("menu.pace_seconds", { seconds: String(seconds).replace(".", t("number.decimal_sign")) })
         }
       />
       <Choice
