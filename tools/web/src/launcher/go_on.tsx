@@ -5,6 +5,7 @@ import { forget_table, known_tables, last_choice, note_over, path_of_table, type
 import { asked_seats } from "../state/table_state.ts";
 import { language, t } from "../state/texts.ts";
 import { Icon } from "../ui/icons.tsx";
+import { Later } from "../ui/later.tsx";
 
 const MOST_SHOWN = 5;
 
@@ -43,7 +44,9 @@ export function GoOn() {
           <li key={table.match}>
             <a class="table-link" href={path_of_table(table.match, table.tokens)}>
               <strong>{table.name || table.match}</strong>
-              <TableFacts table={table} now={standings[table.match]} />
+              <Later>
+                <TableFacts table={table} now={standings[table.match]} />
+              </Later>
             </a>
             <button
               class="quiet round"

@@ -8,7 +8,7 @@ import { browser, PHONE, seated, served, server, visit } from "../server.mjs";
 served();
 
 const SLOWER = 4, // times than this machine
-  LONGEST = 150, // milliseconds of a task there; the aim is 100
+  LONGEST = 125, // milliseconds of a task there: 100 on a machine that does nothing else
   TIMES = 3;
 
 const is_task = ({ name }) => /RunTask/.test(name);
