@@ -83,7 +83,7 @@ async function replayed(page) {
   }
 }
 
-// What is done with a page, and how long the longest task of each is.
+// A walk through the page, and how long the longest task is at each step.
 async function tour(code) {
   const { context, page } = await seated({ ...PHONE, reducedMotion: "no-preference" }, code);
   const table = page.url();
