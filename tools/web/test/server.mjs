@@ -132,6 +132,7 @@ export async function seated(device, code, seed = 3) {
     [code, seed],
   );
   await visitor.page.goto(server.url + link);
-  await visitor.page.locator(".table").waitFor();
+  await visitor.page.locator(".table .own").waitFor();
+  await visitor.page.locator(".map-zone[aria-busy=true]").waitFor({ state: "detached" }); // all of the map is there
   return visitor;
 }

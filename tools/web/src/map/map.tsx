@@ -6,7 +6,7 @@ import type { MapInfo } from "../net/protocol.ts";
 import { name_of } from "../state/table_state.ts";
 import { t } from "../state/texts.ts";
 import { Icon } from "../ui/icons.tsx";
-import { Later, useLater } from "../ui/later.tsx";
+import { useLater } from "../ui/later.tsx";
 import { memo } from "../ui/memo.ts";
 import { useTable } from "../table/context.ts";
 import { Landmarks } from "./landmarks.tsx";
@@ -29,6 +29,8 @@ export function BoardMap({ map }: { map: MapInfo }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => set_shown(seat ?? 0), [seat]);
   const room = useRoom(box);
+  const with_spaces = useLater(room !== null);
+  const complete = useLater(with_spaces);
   const labels = useMemo(
     () => (room ? labels_of(map, (region) => rule_for<SpaceLook>(look.regions, region.facts).size !== 0) : []),
     [map, room === null],
@@ -53,7 +55,7 @@ export function BoardMap({ map }: { map: MapInfo }) {
     choose(all, { kind: "place", id: place.getAttribute("data-space")! });
   };
   return (
-    <section class="zone map-zone" aria-label={map.name} data-home=".space[tabindex], .map-box">
+    <section class="zone map-zone" aria-label={map.name} aria-busy={!complete} data-home=".space[tabindex], .map-box">
       <div class="map-head">
         <h2>{map.name}</h2>
         {table.seats.length > 1 && view.marks && (
@@ -95,8 +97,8 @@ export function BoardMap({ map }: { map: MapInfo }) {
           >
             <Ground map={map} look={look} frame={frame} />
             <title ref={title} />
-            <Later>
-              {map.spaces.map((space) => (
+            {with_spaces &&
+              map.spaces.map((space) => (
                 <SpaceMark
                   key={space.id}
                   space={space}
@@ -108,15 +110,14 @@ export function BoardMap({ map }: { map: MapInfo }) {
                   wanted={drawing.wanted.includes(space.id)}
                 />
               ))}
-            </Later>
-            <Later>
+            {complete && (
               <g class="labels">
                 {labels.map((label) => {
                   const { id } = label.region;
                   return <RegionLabel key={id} label={label} look={look} choice={choices.has(id)} chosen={is_chosen(id)} />;
                 })}
               </g>
-            </Later>
+            )}
           </svg>
         )}
       </div>
