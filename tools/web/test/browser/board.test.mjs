@@ -168,7 +168,13 @@ test("why a card cannot be taken: under the mouse, with the focus, and when it i
   for (const device of [DESK, PHONE]) {
     const { page, faults, context } = await seated(device, "bigbox-2021", 1);
     const card = page.locator("[data-barred*=' = ']").first();
-    for (let asked; (asked = await question(page)) && !(await card.count()); ) {
+    // The server is asked for it once the question is there.
+    const is_barred = () =>
+      card.waitFor({ state: "attached", timeout: 600 }).then(
+        () => true,
+        () => false,
+      );
+    for (let asked; (asked = await question(page)) && !(await is_barred()); ) {
       await page.locator(".choices .move").last().click();
       await until(page, has_moved, asked.n);
     }
