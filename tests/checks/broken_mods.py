@@ -85,7 +85,9 @@ def first_line(program, place, mod, command, is_locked):
             env=run,
             check=False,
         )
-    said = done.stdout.decode(errors="replace").replace(str(mod) + "/", "").replace(str(mod.parent) + "/", "")
+    said = done.stdout.decode(errors="replace")
+    for folder in (mod, mod.parent, mod.parents[1] / "root"):
+        said = said.replace(f"{folder}/", "")
     line = next((line for line in said.splitlines() if line), "")
     return line if done.returncode in (1, 2) else f"{line} (exit code {done.returncode})"
 

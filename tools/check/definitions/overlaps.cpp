@@ -10,13 +10,27 @@ namespace {
 // Of looks: those of later modules replace others. Values of counters belong to one counter each
 const NameList merged_kinds = {"colors", "icons", "values"};
 
+// A fact with parts is declared as these: "spaces" as "spaces.1" and so on.
+std::string whole(const std::string& kind, const std::string& name) {
+  return kind == "facts" ? name.substr(0, name.find('.')) : name;
+}
+
+const SourcePos* declared_whole(const ModuleDef& module, const std::string& kind,
+                                const std::string& name) {
+  const auto names = module.names.find(kind);
+  if (names == module.names.end()) return nullptr;
+  const auto found = names->second.lower_bound(name);
+  return found != names->second.end() && whole(kind, found->first) == name ? &found->second
+                                                                           : nullptr;
+}
+
 // Where a module declares a name of this kind, or of one that is named in the same places: a term
 // may name a query or a counter.
 const SourcePos* find_clash(const ModuleDef& module, const std::string& kind,
                             const std::string& name) {
-  const SourcePos* const same = declared(module, kind, name);
+  const SourcePos* const same = declared_whole(module, kind, name);
   if (same != nullptr || (kind != "queries" && kind != "counters")) return same;
-  return declared(module, kind == "queries" ? "counters" : "queries", name);
+  return declared_whole(module, kind == "queries" ? "counters" : "queries", name);
 }
 
 // Names that two of these modules declare. Kinds that are `apart` may have names in common.
@@ -26,8 +40,12 @@ Diagnostics check_names(const Catalog& catalog, const NameList& modules, const N
   for (auto later = modules.begin(); later != modules.end(); ++later) {
     for (const auto& [kind, names] : catalog.modules.at(*later).names) {
       if (contains(apart, kind) || contains(merged_kinds, kind)) continue;
-      for (const auto& [name, pos] : names) {
-        const auto place_in = [&, kind = kind, name = name](const std::string& id) {
+      std::string before;
+      for (const auto& [part, pos] : names) {
+        const std::string name = whole(kind, part);
+        if (name == before) continue;
+        before = name;
+        const auto place_in = [&, kind = kind](const std::string& id) {
           return find_clash(catalog.modules.at(id), kind, name);
         };
         const auto first = std::find_if(modules.begin(), later, place_in);

@@ -113,27 +113,37 @@ void add_variant(NeededTexts& needed, const Catalog& catalog, const VariantDef& 
   if (!variant.group.empty()) needed.add({"group." + variant.group, place, variant.root});
 }
 
-// Zones whose cards the table would show under the key of a text that nobody has written.
-void add_nameless_zones(const Catalog& catalog, const NameList* modules, const MissingText& tell,
-                        Diagnostics& found) {
+// Zones and queries that the table would show under the key of a text that nobody has written.
+void add_nameless(const Catalog& catalog, const NameList* modules, const MissingText& tell,
+                  Diagnostics& found) {
   const auto locale = locales_of(catalog).by_language.find("en");
+  if (locale == locales_of(catalog).by_language.end()) return;
+  const auto is_text = [&](const std::string& key) {
+    return locale->second->find("", key) != nullptr;
+  };
   for (const auto& [id, module] : catalog.modules) {
     const bool asked = modules == nullptr || contains(*modules, id);
-    if (!asked || locale == locales_of(catalog).by_language.end() ||
-        locale->second->is_broken(module.root))
-      continue;
+    if (!asked || locale->second->is_broken(module.root)) continue;
+    const auto add = [&, id = id, root = module.root](const std::string& kind,
+                                                      const std::string& name) {
+      const std::string key = kind + "." + name;
+      if (tell) tell("en", id, key);
+      Diagnostic diagnostic = missing(catalog, "en", {key, id, root});
+      diagnostic.severity = Severity::warning;
+      diagnostic.message += ", which players see as the name of the " + kind;
+      diagnostic.hint = "add it to this file, or `" +
+                        std::string(kind == "zone" ? "zones" : "queries") + ": { " + name +
+                        ": { table: none } }` to content/" + id +
+                        "/look.yaml if no table is to show the " + kind;
+      found.push_back(diagnostic);
+    };
     const TableLook table(catalog, {id});
     for (const Zone& zone : module.zones) {
-      const std::string key = "zone." + zone.name;
-      if (locale->second->find("", key) != nullptr || table.hides_zone(zone.name)) continue;
-      if (tell) tell("en", id, key);
-      Diagnostic diagnostic = missing(catalog, "en", {key, id, module.root});
-      diagnostic.severity = Severity::warning;
-      diagnostic.message += ", which players see as the name of the zone";
-      diagnostic.hint = "add it to this file, or `zones: { " + zone.name +
-                        ": { table: none } }` to content/" + id +
-                        "/look.yaml if no table is to show the zone";
-      found.push_back(diagnostic);
+      if (!is_text("zone." + zone.name) && !table.hides_zone(zone.name)) add("zone", zone.name);
+    }
+    for (const Query& query : module.queries) {
+      const bool named = is_text("query." + query.name) || is_text("query." + query.name + ".line");
+      if (query.shown && !named && !table.hides_query(query.name)) add("query", query.name);
     }
   }
 }
@@ -263,7 +273,7 @@ Diagnostics check_texts(const Catalog& catalog, const std::vector<NeededText>& m
     }
     for (const auto& [module, texts] : by_module) add_missing(catalog, language, texts, found);
   }
-  add_nameless_zones(catalog, modules, tell, found);
+  add_nameless(catalog, modules, tell, found);
   return found;
 }
 

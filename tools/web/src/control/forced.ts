@@ -1,6 +1,6 @@
-// Where there is one move only, nobody is asked: it is played, with a line in the log if nothing else tells it. What one cannot take is still said, unless
+// Where there is one move only, nobody is asked: it is played, with a line in the log. What one cannot take is still said, unless
 // that player wants to pass.
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import type { Move } from "../net/protocol.ts";
 import { settings } from "../state/memory.ts";
 import type { TableSession } from "../state/session.ts";
@@ -19,24 +19,15 @@ export function useForced(session: TableSession, state: TableState, move: Move |
   const behind = useStore(session.pace.behind);
   const { pass: passes } = useStore(settings);
   const plays = move !== null && !behind && pass !== null && (!pass || passes);
-  const played = useRef<{ n: number; label: string } | null>(null);
   useEffect(() => {
     if (!plays) return;
     const timer = setTimeout(() => {
-      played.current = { n: state.n, label: move.label };
+      const key = key_of(session.seat.value);
+      const line = { heading: "", lines: [t("table.forced", { move: move.label })] };
+      session.state.value = { ...state, log: { ...state.log, [key]: tell(state.log[key] ?? [], state.n, [line]) } };
       // Another device of the same seat may have been faster.
-      void session.play(move.text).then((done) => !done && (session.refusal.value = ""));
+      void session.play(move.text).then((played) => !played && (session.refusal.value = ""));
     }, settings.value.pace * 1000);
     return () => clearTimeout(timer);
   }, [state.n, plays]);
-  useEffect(() => {
-    const done = played.current;
-    if (!done || state.n <= done.n) return;
-    played.current = null;
-    const key = key_of(session.seat.value);
-    const log = state.log[key] ?? [];
-    if (log.some(({ n, lines }) => n === done.n + 1 && lines.length > 0)) return; // the news say it
-    const line = { heading: "", lines: [t("table.forced", { move: done.label })] };
-    session.state.value = { ...state, log: { ...state.log, [key]: tell(log, state.n, [line]) } };
-  }, [state.n]);
 }

@@ -14,7 +14,7 @@ export function hold(look: () => void) {
     onPointerDown: (event: PointerEvent) => {
       held = false;
       clearTimeout(timer);
-      if (event.pointerType !== "mouse") timer = setTimeout(show, LONG);
+      if (event.button === 0) timer = setTimeout(show, LONG);
     },
     onKeyDown: () => void (held = false), // after a look by a key no click follows
     onPointerUp: () => clearTimeout(timer),

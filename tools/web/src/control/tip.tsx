@@ -40,7 +40,9 @@ function useAt(): At | null {
       hide();
       const card = (event.target as Element | null)?.closest?.<HTMLElement>("[data-card]");
       const by_focus = event.type === "focusin" && card?.matches(":focus-visible");
-      const by_mouse = event.type === "pointerover" && (event as PointerEvent).pointerType === "mouse";
+      const { pointerType, movementX, movementY } = event as PointerEvent;
+      // A card that slides under a mouse at rest is not pointed at.
+      const by_mouse = event.type === "pointerover" && pointerType === "mouse" && (movementX !== 0 || movementY !== 0);
       if (card && (by_focus || by_mouse)) timer = setTimeout(() => card.isConnected && set_at(place_of(card)), LATER);
     };
     const key = (event: KeyboardEvent) => event.key === "Escape" && hide();

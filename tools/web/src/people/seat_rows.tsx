@@ -22,7 +22,7 @@ export function SeatRows({ session, tried, sit }: Props) {
     <ul class="who">
       {table.seats.map((seat, at) => (
         <li key={at}>
-          <SeatSign seat={at} name={seat.name} />
+          <SeatSign seat={at} name={seat.kind === "open" ? String(at + 1) : seat.name} />
           <span class="who-name">
             {seat_name(table, at)} <span class="muted">{status_of(seat, own.includes(at) || (here[at] ?? false))}</span>
           </span>

@@ -83,7 +83,12 @@ function Links({ match }: { match: string }) {
   const invited = (invitations(match) ?? []).filter(({ seat }) => table.seats[seat]?.kind === "open");
   return (
     <>
-      {!reaches_others() && <p class="hint-text">{t("waiting.local")}</p>}
+      {!reaches_others() && (
+        <details class="hint-text">
+          <summary>{t("waiting.local")}</summary>
+          <p>{t("waiting.local_how")}</p>
+        </details>
+      )}
       {table.free_seats && (
         <div class="table-link-box">
           <h3>{t("waiting.table_link")}</h3>

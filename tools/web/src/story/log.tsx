@@ -13,6 +13,7 @@ import { open_cards } from "../state/view.ts";
 import { useTable } from "../table/context.ts";
 
 const OPEN = 2; // turns
+const NO_BREAK = "\u2060"; // between a card and the mark behind it
 const NEAR = 40; // pixels: who has scrolled further up reads what was before
 
 export function Log({ session }: { session: TableSession }) {
@@ -127,7 +128,7 @@ function Told({ line, meant, content, show, open_card }: ToldProps) {
     <>
       {named_in(content, line, meant).map(({ text, card }, at) =>
         card === undefined ? (
-          text
+          text.replace(/^(?=[.,:;!?)])/, NO_BREAK)
         ) : (
           <button
             key={at}

@@ -199,6 +199,7 @@ export function MoveList({
         const then = previews[move.text];
         const preview = [...(odds?.verb === move.verb ? odds.lines : []), move.outcome, then && t("table.then", { what: then })]
           .filter(Boolean)
+          .map((line) => line!.replace(/\.$/, ""))
           .join(" · ");
         return (
           <li key={move.text}>

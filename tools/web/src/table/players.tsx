@@ -2,14 +2,20 @@
 import { useState } from "preact/hooks";
 import { color_of, icon_path, look_of } from "../card/look.ts";
 import { choose } from "../control/targets.ts";
-import { name_of } from "../state/table_state.ts";
+import { asked_seats, name_of } from "../state/table_state.ts";
 import { t } from "../state/texts.ts";
 import { cards_of, count_of, moves_for_seat, pile_of, seat_lines, stats_of, type Stat } from "../state/view.ts";
 import { Icon } from "../ui/icons.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { CardRow, SeatSign } from "./cards.tsx";
-import { useTable } from "./context.ts";
+import { useTable, type Table } from "./context.ts";
 import { ordered, shown_as, ZonePile } from "./zones.tsx";
+
+// Whose turn it is, and who has to decide now; a replay asks nobody.
+function marks({ view, question }: Table, seat: number): string {
+  const asked = question && !question.over ? asked_seats(question).includes(seat) : view.active === seat;
+  return (view.active === seat ? " active" : "") + (asked ? " asked" : "");
+}
 
 export function StatSign({ stat, seat }: { stat: Stat; seat: number }) {
   const look = look_of(useTable().content);
@@ -128,7 +134,7 @@ export function Opponents() {
   return (
     <section class="opponents" aria-label={t("table.players")} data-arrows>
       {order.map((at) => (
-        <div key={at} class={view.active === at ? "player active" : "player"}>
+        <div key={at} class={"player" + marks(all, at)}>
           {moves_for_seat(moves, at).length > 0 && (
             <button class="player-choice" data-is={"s" + at} onClick={() => choose(all, { kind: "seat", seat: at })}>
               {t("table.choose_seat", { name: name_of(table, at) })}
@@ -160,10 +166,11 @@ export function Opponents() {
 }
 
 export function OwnSeat() {
-  const { seat, view } = useTable();
+  const table = useTable();
+  const { seat } = table;
   if (seat === null) return null;
   return (
-    <section class={view.active === seat ? "own active" : "own"} aria-label={t("table.own")}>
+    <section class={"own" + marks(table, seat)} aria-label={t("table.own")}>
       <div class="own-head">
         <PlayerName seat={seat} />
         <Stats seat={seat} />

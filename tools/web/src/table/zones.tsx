@@ -1,4 +1,4 @@
-// The middle of the table: open zones as rows of cards, hidden or long ones as piles.
+// The middle of the table: hidden zones and long ones as piles, which stay where they are, then open ones as rows of cards.
 import { useState } from "preact/hooks";
 import { look_of, type ZoneLook } from "../card/look.ts";
 import { Grid } from "../map/grid.tsx";
@@ -49,9 +49,6 @@ export function MiddleZones() {
       {grids.map((grid) => (
         <Grid key={grid.id} grid={grid} />
       ))}
-      {shown.map((zone) => (
-        <OpenZone key={zone.id} zone={zone} asked={asked.has(zone.id)} />
-      ))}
       {piles.some((zone) => count_of(pile_of(view, zone.id)) !== null) && (
         <div class="piles">
           {piles.map((zone) => (
@@ -59,6 +56,9 @@ export function MiddleZones() {
           ))}
         </div>
       )}
+      {shown.map((zone) => (
+        <OpenZone key={zone.id} zone={zone} asked={asked.has(zone.id)} />
+      ))}
     </div>
   );
 }

@@ -29,6 +29,7 @@ export function CardSheet({ card, onclose }: { card: CardRef; onclose: () => voi
   const bars = bars_of(page ?? undefined);
   const text = list_of(page?.text ?? type?.text);
   const line = page?.line ?? type?.line;
+  const facts = page?.facts.filter(({ name, value }) => !line?.includes(`${name} ${value}`)) ?? [];
   const notes = (page?.notes.length ? page.notes : (card.notes ?? [])).filter((note) => !text.includes(note));
   if (clause && session) return <GuideSheet session={session} first={clause} onclose={() => ask("")} />;
   return (
@@ -42,9 +43,9 @@ export function CardSheet({ card, onclose }: { card: CardRef; onclose: () => voi
           {text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          {page && page.facts.length > 0 && (
+          {facts.length > 0 && (
             <dl class="facts">
-              {page.facts.map((fact) => (
+              {facts.map((fact) => (
                 <div key={fact.name}>
                   <dt>{fact.name}</dt>
                   <dd>{fact.value}</dd>

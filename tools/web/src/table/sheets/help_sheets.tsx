@@ -7,6 +7,7 @@ import { list_of } from "../../state/view.ts";
 import { Cited } from "../../ui/cited.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { useTable } from "../context.ts";
+import { Icon } from "../../ui/icons.tsx";
 
 // `first`: what it shows at once.
 export function GuideSheet({ session, first, onclose }: { session: TableSession; first?: string; onclose: () => void }) {
@@ -42,6 +43,12 @@ export function GuideSheet({ session, first, onclose }: { session: TableSession;
           ))}
         </article>
       ))}
+      {found.length > 0 && (
+        <button class="quiet small" onClick={() => look("")}>
+          <Icon name="back" />
+          {t("guide.back")}
+        </button>
+      )}
       {!found.length && list && (
         <>
           <h3>{t("guide.rules")}</h3>
