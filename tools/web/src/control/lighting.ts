@@ -12,8 +12,9 @@ export function useLighting(): void {
     };
     const light = (event: Event) => {
       put_out();
-      const from = (event.target as Element | null)?.closest?.("[data-is]");
-      if (!from) return;
+      const target = event.target as Element | null;
+      const from = target?.closest?.("[data-is]");
+      if (!from || (event.type === "focusin" && !target?.matches(":focus-visible"))) return;
       const signs = signs_in(from),
         is_button = from.matches(".move");
       lit = [...document.querySelectorAll("[data-is]")].filter(

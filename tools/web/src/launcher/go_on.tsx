@@ -8,6 +8,7 @@ import { Icon } from "../ui/icons.tsx";
 import { Later } from "../ui/later.tsx";
 
 const MOST_SHOWN = 5;
+const AGAIN = 15_000; // milliseconds
 
 interface Standing {
   round: number;
@@ -21,15 +22,22 @@ export function GoOn() {
   const open = tables.filter((table) => !table.over).slice(0, MOST_SHOWN);
   useEffect(() => {
     let stopped = false;
-    for (const table of open) {
-      void standing_of(table).then((now) => {
-        if (stopped || !now) return;
-        if (now.question.over) note_over(table.match);
-        set_tables(known_tables());
-        set_standings((before) => ({ ...before, [table.match]: now }));
-      });
-    }
-    return () => void (stopped = true);
+    const look = () => {
+      for (const table of document.hidden ? [] : open) {
+        void standing_of(table).then((now) => {
+          if (stopped || !now) return;
+          if (now.question.over) note_over(table.match);
+          set_tables(known_tables());
+          set_standings((before) => ({ ...before, [table.match]: now }));
+        });
+      }
+    };
+    look();
+    const timer = setInterval(look, AGAIN);
+    return () => {
+      stopped = true;
+      clearInterval(timer);
+    };
   }, []);
   if (!open.length && !last) return null;
   const forget = (match: string) => {

@@ -106,6 +106,7 @@ export interface View {
   active?: number;
   game: string[];
   status: string[];
+  odds?: number; // how many lines at the end of the status tell chances
   chances?: { query: string; hits: number; cards: number; percent: number }[];
   zones: Record<string, Pile | BySeat<Pile>>;
   counters: Record<string, Json>;

@@ -36,6 +36,14 @@ export class Pace<T> {
     this.go_on();
   }
 
+  // Shows the next that waits.
+  step(): void {
+    this.call_off();
+    this.free_at = 0;
+    if (this.waiting.length) this.next();
+    this.go_on();
+  }
+
   // Shows all that waits.
   skip(): void {
     this.free_at = 0;

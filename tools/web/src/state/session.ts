@@ -5,7 +5,7 @@ import { claim_at, keep_tokens, note_claim, note_people, remember_table, setting
 import { Pace } from "./pace.ts";
 import { reach } from "./reach.ts";
 import { Store } from "./store.ts";
-import { in_language } from "./texts.ts";
+import { in_language, t } from "./texts.ts";
 import { is_named, joined, key_of, my_turn, name_of, shown_seat, updated, type TableState } from "./table_state.ts";
 
 export const SCENE = 3; // how many other happenings could be seen in its time
@@ -170,7 +170,7 @@ export class TableSession {
     else if (method === "presence") this.here.value = params.seats as boolean[];
     else if (method === "asked")
       this.ask_for_consent({ seat: params.seat as number, n: params.n as number, moves: params.moves as number });
-    else if (method === "answered") this.end_asking();
+    else if (method === "answered") this.hear_answer(params.yes as boolean);
     else if (method === "moved") this.moved_to.value = String(params.to);
     else if (method === "reseated" && !this.taking) void this.join_again().catch(() => {});
     else if (method === "said" || method === "nudged") this.hear(params as unknown as Said);
@@ -183,6 +183,11 @@ export class TableSession {
 
   private ask_for_consent(asked: Asked): void {
     if (!this.state.value?.seats.includes(asked.seat) && !this.state.value?.spectator) this.asked.value = asked;
+  }
+
+  private hear_answer(yes: boolean): void {
+    if (!yes && this.asking.value) this.refusal.value = t("table.not_agreed");
+    this.end_asking();
   }
 
   private end_asking(): void {

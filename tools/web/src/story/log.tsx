@@ -25,14 +25,17 @@ export function Log({ session }: { session: TableSession }) {
 export function LogText({ entries }: { entries: LogEntry[] }) {
   const box = useRef<HTMLDivElement>(null);
   const reads = useRef(false);
+  const put = useRef(0); // where this has scrolled to, not the reader
   const { content, table, view, open_card } = useTable();
   const [peek, show] = useState<Peek | null>(null);
   const turns = turns_of(entries);
   useEffect(() => {
-    if (box.current && !reads.current) box.current.scrollTop = box.current.scrollHeight;
+    if (!box.current || reads.current) return;
+    box.current.scrollTop = box.current.scrollHeight;
+    put.current = box.current.scrollTop;
   }, [entries]);
   const scrolled = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: { currentTarget: HTMLElement }) => {
-    reads.current = scrollHeight - scrollTop - clientHeight > NEAR;
+    if (scrollTop !== put.current) reads.current = scrollHeight - scrollTop - clientHeight > NEAR;
     show(null);
   };
   return (

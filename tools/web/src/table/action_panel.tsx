@@ -94,7 +94,7 @@ interface Odds {
 function odds_of(content: Content, view: View, moves: Move[]): Odds {
   const verbs = look_of(content).verbs ?? {};
   const verb = moves.find((move) => view.zones[verbs[move.verb]?.on ?? ""] !== undefined)?.verb ?? "";
-  const count = verb ? Math.min(view.chances?.length ?? 0, view.status.length) : 0;
+  const count = verb ? (view.odds ?? 0) : 0;
   return { verb, lines: view.status.slice(view.status.length - count) };
 }
 
@@ -270,11 +270,13 @@ function usePreviews(session: TableSession | null, moves: Move[]): Record<string
 function Ticker({ session }: { session: TableSession }) {
   const { seat, open_sheet } = useTable();
   const state = useStore(session.state);
-  const last = turns_of(state?.log[key_of(seat)] ?? []).pop();
-  if (!last || !last.lines.length) return null;
+  const last = turns_of(state?.log[key_of(seat)] ?? [])
+    .slice(-2)
+    .flatMap(({ lines }) => lines);
+  if (!last.length) return null;
   return (
     <button class="ticker" onClick={() => open_sheet("log")} aria-label={t("table.log")}>
-      {last.lines.slice(-2).map((line, index) => (
+      {last.slice(-2).map((line, index) => (
         <span key={index}>{line}</span>
       ))}
     </button>

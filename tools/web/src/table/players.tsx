@@ -80,6 +80,11 @@ function PlayerName({ seat }: { seat: number }) {
           <span class="unseen">{t(here[seat] ? "table.here" : "table.away")}</span>
         </span>
       )}
+      {info?.kind === "human" && !mine && !here[seat] && (
+        <span class="muted level" aria-hidden="true">
+          {t("table.away")}
+        </span>
+      )}
     </span>
   );
 }

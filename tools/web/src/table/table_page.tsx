@@ -179,11 +179,11 @@ function TableView({ session, state, content, goto, author }: Props) {
   );
 }
 
-// A tap while more waits to be seen means: show it all.
+// A tap while more waits to be seen means: go on to the next.
 function skip(session: TableSession, event: Event): void {
   event.stopPropagation();
   event.preventDefault();
-  session.pace.skip();
+  session.pace.step();
 }
 
 // Title, notices and live regions follow what happens.
@@ -203,8 +203,10 @@ function useTold(session: TableSession, state: TableState, seat: number | null):
   }, [state.n]);
 }
 
-const lines_of_game = (view: View): string[] =>
-  [view.round > 0 ? t("table.round", { number: view.round }) : "", ...view.game, ...(view.lines?.game ?? [])].filter(Boolean);
+const lines_of_game = (view: View, over: boolean): string[] =>
+  [view.round > 0 && !over ? t("table.round", { number: view.round }) : "", ...view.game, ...(view.lines?.game ?? [])].filter(
+    Boolean,
+  );
 
 function TopBar({ table, session }: { table: Table; session: TableSession }) {
   const { view, table: info } = table;
@@ -223,7 +225,7 @@ function TopBar({ table, session }: { table: Table; session: TableSession }) {
       </a>
       <div class="where">
         <h1>{info.name}</h1>
-        <p>{info.waits ? "" : lines_of_game(view).join(" · ")}</p>
+        <p>{info.waits ? "" : lines_of_game(view, table.question?.over ?? false).join(" · ")}</p>
       </div>
       {table.seat === null && (
         <span class="watching">
