@@ -1,5 +1,6 @@
 -- Checks docs/rules against what is tried and played: every clause has a scenario, and scenarios.md lists them; the options in
--- brackets at the end of a clause are those whose `clauses` name it; each option has a row on a page about options.
+-- brackets at the end of a clause are those whose `clauses` name it; each option has a row on a page about options, and each
+-- counter and fact of the base game one on its page.
 -- TRADEWIND_UPDATE=1 writes scenarios.md.
 --   lua5.4 tests/docs/rules.lua           (from the root of the project)
 package.path = arg[0]:match("^(.-)docs/[^/]*$") .. "?.lua"
@@ -75,18 +76,18 @@ local function check_options(all)
   end
 end
 
--- Options that are on none of the pages about options.
-local function check_rows()
-  local pages = {}
+-- What the files of content/ declare and none of the pages lists: `files` and `pages` are ends of paths.
+local function check_rows(what, files, pages)
+  local texts = {}
   for _, path in ipairs(tree.find("docs/reference", "md")) do
-    if path:match("%-options%.md$") then pages[#pages + 1] = table.concat(tree.read_lines(path), "\n") end
+    if path:match(pages .. "%.md$") then texts[#texts + 1] = table.concat(tree.read_lines(path), "\n") end
   end
-  local text = table.concat(pages, "\n")
+  local text = table.concat(texts, "\n")
   for _, path in ipairs(tree.find("content", "yaml")) do
-    for number, line in ipairs(path:match("/options%.yaml$") and tree.read_lines(path) or {}) do
-      local option = line:match("^([%w_]+):")
-      if option and not text:find("| `" .. option .. "` |", 1, true) then
-        tree.report(path, number, "no page in docs/reference has a row for the option '" .. option .. "'")
+    for number, line in ipairs(path:match(files .. "%.yaml$") and tree.read_lines(path) or {}) do
+      local name = line:match("^([%w_]+):")
+      if name and not text:find("\n| `" .. name .. "` |", 1, true) then
+        tree.report(path, number, "no page in docs/reference has a row for the " .. what .. " '" .. name .. "'")
       end
     end
   end
@@ -130,7 +131,9 @@ end
 
 local all = clauses.read()
 check_options(all)
-check_rows()
+check_rows("option", "/options", "%-options")
+check_rows("counter", "/base/counters", "/base%-values")
+check_rows("fact", "/base/facts", "/base%-values")
 local text = page_of(all)
 if os.getenv("TRADEWIND_UPDATE") then
   local out <close> = assert(io.open(PAGE, "w"))
