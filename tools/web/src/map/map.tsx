@@ -143,8 +143,11 @@ function useZoom(
 ): Zoom {
   const { width, height } = room ?? NO_ROOM;
   const whole = Math.min(width / frame.width, height / frame.height);
-  const needed = (is_coarse() ? FINGER : MOUSE) / Math.max(1, closest(targets));
   const asked = targets.length > 0;
+  const kept = useRef(0); // from one choice of a turn to the next the map stands still
+  const needed = Math.max(kept.current, (is_coarse() ? FINGER : MOUSE) / Math.max(1, closest(targets)));
+  kept.current = asked ? needed : 0;
+  const comes_new = useRef(true);
   const [chosen, choose_scale] = useState<number | null>(null);
   useEffect(() => choose_scale(null), [asked, whole]);
   const scale = chosen ?? Math.max(whole, Math.min(whole * MOST, asked ? needed : whole));
@@ -167,7 +170,10 @@ function useZoom(
     });
   };
   useLayoutEffect(() => {
-    if (room && unseen(about).length * 2 > about.length) go(about);
+    if (!room) return;
+    const missing = unseen(about).length;
+    if (comes_new.current ? missing > 0 : missing * 2 > about.length) go(about);
+    comes_new.current = !asked;
   }, [room === null, scale, about.map((one) => one.id).join()]);
   return {
     scale,

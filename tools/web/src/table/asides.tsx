@@ -28,7 +28,7 @@ export function Cover({ name, ondone }: { name: string; ondone: () => void }) {
 export function Wish({ session, name }: { session: TableSession; name: (seat: number) => string }) {
   const asked = useStore(session.asked);
   if (!asked) return null;
-  const wish = t(asked.moves > 0 ? "undo.asked" : "end.asked", { name: name(asked.seat) });
+  const wish = t(asked.moves > 0 ? "undo.asked" : "end.asked", { name: name(asked.seat), moves: asked.moves });
   return (
     <div class="wish" role="alertdialog" aria-label={wish}>
       <p>{wish}</p>
