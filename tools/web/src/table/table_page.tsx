@@ -179,7 +179,7 @@ function TableView({ session, state, content, goto, author }: Props) {
   );
 }
 
-// A tap while more waits to be seen means: go on to the next.
+// A tap while more waits to be seen means: show the next.
 function skip(session: TableSession, event: Event): void {
   event.stopPropagation();
   event.preventDefault();
