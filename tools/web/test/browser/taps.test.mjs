@@ -78,7 +78,8 @@ async function whole_game(page) {
   await page.locator(".table").waitFor();
   let taps = 0,
     forced = 0,
-    turned = 0;
+    turned = 0,
+    rounds = 1;
   while (!(await page.locator(".end").count())) {
     await until(page, settled, undefined, 60_000);
     if (await page.locator(".end").count()) break;
@@ -95,6 +96,7 @@ async function whole_game(page) {
       continue;
     }
     const heading = await page.locator(".question h2").textContent();
+    rounds = Number((await page.locator(".where p").textContent()).match(/\d+/)[0]);
     if (/stop\?/.test(heading)) ++turned;
     else if (!/accept/.test(heading)) turned = 0;
     await tap(page, turned >= ROLLS);
@@ -103,8 +105,6 @@ async function whole_game(page) {
     await page.waitForTimeout(60);
     assert.ok(taps < 900, "the game does not end");
   }
-  const shown = Number((await page.locator(".where p").textContent()).match(/\d+/)[0]);
-  const rounds = Math.max(1, shown - 1); // the one that would come next is shown
   return { rounds, taps: taps / rounds, keys: (answers.size - forced) / rounds, before: answers.size / rounds };
 }
 
