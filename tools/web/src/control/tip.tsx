@@ -36,18 +36,24 @@ function useAt(): At | null {
       clearTimeout(timer);
       set_at(null);
     };
+    let rests = ""; // where
+    // A card that slides under a mouse at rest is not pointed at.
+    const has_moved = ({ pointerType, clientX, clientY }: PointerEvent) => {
+      const before = rests;
+      rests = `${clientX} ${clientY}`;
+      return pointerType === "mouse" && rests !== before;
+    };
     const show = (event: Event) => {
       hide();
       const card = (event.target as Element | null)?.closest?.<HTMLElement>("[data-card]");
       const by_focus = event.type === "focusin" && card?.matches(":focus-visible");
-      const { pointerType, movementX, movementY } = event as PointerEvent;
-      // A card that slides under a mouse at rest is not pointed at.
-      const by_mouse = event.type === "pointerover" && pointerType === "mouse" && (movementX !== 0 || movementY !== 0);
+      const by_mouse = event.type === "pointerover" && has_moved(event as PointerEvent);
       if (card && (by_focus || by_mouse)) timer = setTimeout(() => card.isConnected && set_at(place_of(card)), LATER);
     };
     const key = (event: KeyboardEvent) => event.key === "Escape" && hide();
     const all: [string, (event: never) => void][] = [
       ["pointerover", show],
+      ["pointermove", has_moved],
       ["focusin", show],
       ["pointerdown", hide],
       ["scroll", hide],
