@@ -131,10 +131,10 @@ const by_keys = {
     await page.keyboard.press("Enter");
   },
   press: async (page) => {
-    const last = await page.locator(".choices > .moves .move, .stepper .move").last().textContent();
+    const is_last = () =>
+      document.activeElement === [...document.querySelectorAll(".choices > .moves .move, .stepper .move")].pop();
     await tab_to(page, ".move");
-    for (let tabs = 0; tabs < 30 && (await page.evaluate(() => document.activeElement.textContent)) !== last; ++tabs)
-      await page.keyboard.press("Tab");
+    for (let tabs = 0; tabs < 30 && !(await page.evaluate(is_last)); ++tabs) await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
   },
 };
