@@ -42,11 +42,12 @@ NameList game_values(const Narrator& words, const Node& view) {
 
 NameList status_of(const Narrator& words, const Position& position, int seat) {
   return status_of(words, position.about(), view_of(position, seat), chances_of(position, seat),
-                   seat);
+                   seat)
+      .lines;
 }
 
-NameList status_of(const Narrator& words, const std::string& about, const Node& view,
-                   const std::vector<Chance>& chances, int seat) {
+Status status_of(const Narrator& words, const std::string& about, const Node& view,
+                 const std::vector<Chance>& chances, int seat) {
   const std::string behind = ".status." + about;
   Texts::Values known;
   for (const std::string& query : shown_queries(words.ruleset())) {
@@ -62,11 +63,13 @@ NameList status_of(const Narrator& words, const std::string& about, const Node& 
     if (!line.empty()) lines.push_back(std::move(line));
   };
   for (const auto& [query, value] : known) add(query, value, known);
+  const std::size_t values = lines.size();
   for (const Chance& chance : chances) {
     add(chance.query, std::to_string(chance.hits),
         {{"percent", std::to_string(chance.percent())}, {"cards", std::to_string(chance.cards)}});
   }
-  return lines;
+  const int odds = static_cast<int>(lines.size() - values);
+  return {std::move(lines), odds};
 }
 
 }  // namespace tradewind

@@ -155,12 +155,9 @@ std::string SeatView::look(const Position& position, const MatchResources& resou
   now.put("round", Node::number(position.rounds() + 1));
   now.put("active", Node::number(position.active()));
   now.put("game", texts_of(game_values(words, view)));
-  const auto status = [&](const std::vector<Chance>& told) {
-    return asked ? status_of(words, position.about(), view, told, seat_) : NameList();
-  };
-  const NameList lines = status(chances);
-  now.put("status", texts_of(lines));
-  now.put("odds", Node::number(static_cast<int>(lines.size() - status(none).size())));
+  const Status status = asked ? status_of(words, position.about(), view, chances, seat_) : Status();
+  now.put("status", texts_of(status.lines));
+  now.put("odds", Node::number(status.odds));
   now.put("chances", list_of(chances));
   put_zones(now.put_map("zones"), view, resources);
   now.put("counters", shown_counters(member(view, "counters")));
