@@ -27,15 +27,34 @@ bool tells_faces(const Model& model, QueryId query) {
 
 namespace {
 
+// The queries that players see, and whether their values are the same for every seat.
+struct ShownQueries {
+  explicit ShownQueries(const Ruleset& ruleset) : same_for_all(!ruleset.model().has_secrets()) {
+    const Model& model = ruleset.model();
+    for (const QueryId query : model.queries.ids()) {
+      if (!model.query_info[query].shown) continue;
+      ids.push_back(query);
+      same_for_all = same_for_all && !tells_faces(model, query);
+    }
+  }
+  std::vector<QueryId> ids;
+  bool same_for_all;
+};
+
+const ShownQueries& shown_queries(const Ruleset& ruleset) {
+  return ruleset.beside().get<ShownQueries>(ruleset);
+}
+
 // Visits each shown query, for each seat if it is about one; else `of` is -1.
 template <typename Visit>
 void each_shown(const Position& position, Visit visit) {
   const Model& model = position.ruleset().model();
-  for (const QueryId id : model.queries.ids()) {
-    const Query& info = model.query_info[id];
-    const int first = info.params.empty() ? -1 : 0;
-    for (int of = first; info.shown && of < (first < 0 ? 0 : position.players()); ++of)
-      visit(id, of);
+  for (const QueryId id : shown_queries(position.ruleset()).ids) {
+    if (model.query_info[id].params.empty()) {
+      visit(id, -1);
+      continue;
+    }
+    for (int of = 0; of < position.players(); ++of) visit(id, of);
   }
 }
 
@@ -54,25 +73,11 @@ std::vector<SeenValue> true_values(const Position& position) {
   return values;
 }
 
-// Whether the shown values of a ruleset are the same for every seat.
-struct SameForAll {
-  explicit SameForAll(const Ruleset& ruleset) : holds(!ruleset.model().has_secrets()) {
-    const Model& model = ruleset.model();
-    for (const QueryId query : model.queries.ids())
-      holds = holds && !(model.query_info[query].shown && tells_faces(model, query));
-  }
-  bool holds;
-};
-
-bool shows_no_secret(const Ruleset& ruleset) {
-  return ruleset.beside().get<SameForAll>(ruleset).holds;
-}
-
 // Values that depend on what the seat cannot see are left out, and so are those whose script fails:
 // the error may tell a secret.
 std::vector<SeenValue> shown_values(const Position& position, int seat) {
   const Model& model = position.ruleset().model();
-  if (seat < 0 || shows_no_secret(position.ruleset())) return true_values(position);
+  if (seat < 0 || shown_queries(position.ruleset()).same_for_all) return true_values(position);
   PossibleWorlds worlds(position, seat);
   std::vector<SeenValue> values;
   each_shown(position, [&](QueryId id, int of) {
