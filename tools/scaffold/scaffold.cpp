@@ -81,8 +81,7 @@ class Scaffold {
     library_ = std::make_unique<Library>(open_library(roots));
     NameList here = modules_in(request_.root);
     here.emplace_back("variants");  // of a root without a module
-    begin_texts([&](const std::string& module) { return contains(here, module); },
-                std::string(stub_mark));
+    begin_texts([&](const std::string& module) { return contains(here, module); });
     return plan_.write();
   }
 
@@ -94,12 +93,18 @@ class Scaffold {
                       : std::vector<std::string>{shipped_, request_.root};
   }
 
-  // In the languages of the module, else in every language there is; only the first one is written
-  // by who reads English.
+  // `check` reminds of texts with the mark.
+  static std::string marked(const std::string& text) {
+    return text.starts_with(stub_mark) ? text : std::string(stub_mark) + text;
+  }
+
+  // In the languages of the module, else in every language there is. A name in English is as it
+  // should be; the rest is still to be written.
   void add_texts(const std::vector<std::pair<std::string, std::string>>& texts) {
     for (const std::string& language : Texts::languages(library_->index(), home_.module)) {
       std::string lines = language == "en" ? "" : "# To be translated:\n";
-      for (const auto& [key, text] : texts) lines += text_line(key, text);
+      for (const auto& [key, text] : texts)
+        lines += text_line(key, language == "en" && key.ends_with(".name") ? text : marked(text));
       plan_.append(home_.texts(language), "", lines);
     }
   }
@@ -284,21 +289,21 @@ class Scaffold {
   }
 
   void add_missing_texts() {
-    begin_texts([&](const std::string& module) { return module == home_.module; }, "");
+    begin_texts([&](const std::string& module) { return module == home_.module; });
     if (plan_.is_empty())
       throw UsageError("module '" + home_.module + "' has all its texts, nothing was written");
   }
 
-  // Begins the texts that modules lack, each with a mark in front.
+  // Begins the texts that modules lack, each with the mark in front.
   template <typename Wanted>
-  void begin_texts(const Wanted& is_wanted, const std::string& mark) {
+  void begin_texts(const Wanted& is_wanted) {
     std::map<std::pair<std::string, std::string>, std::string> lines;  // by module and language
     const auto add = [&](const std::string& language, const std::string& module,
                          const std::string& key) {
       if (!is_wanted(module)) return;
       const Texts texts(library_->index(), "en", {"@" + module});
       const std::string text = language != "en" && texts.has(key) ? texts(key) : draft_text(key);
-      lines[{module, language}] += text_line(key, text.starts_with(mark) ? text : mark + text);
+      lines[{module, language}] += text_line(key, marked(text));
     };
     (void)library_->catalog();  // throws if something cannot be read
     (void)check(library_->roots(), {.missing_text = add});
