@@ -8,15 +8,15 @@
 namespace tradewind {
 namespace {
 
-Chance count(const Position& position, QueryId query, int seat) {
+Chance count(const Position& position, const Draw& draw, int seat) {
   const auto& parts = PositionAccess::parts(position);
   const Model& model = parts.model();
-  const Query& info = model.query_info[query];
+  const Query& info = model.query_info[draw.query];
   Chance chance;
   parts.look([&] {
-    chance = {model.queries.plain(query), 0, 0};  // asked twice when it is left to Lua
+    chance = {model.queries.plain(draw.query), 0, 0};  // asked twice when it is left to Lua
     QueryEvaluator& queries = parts.runner().queries();
-    const auto zone = id_of<ZoneId>(queries.evaluate(source_of(model, query), {}));
+    const auto zone = id_of<ZoneId>(queries.evaluate(draw.source, {}));
     if (zone == ZoneId::none || parts.state.count(zone) == 0) return;
     std::vector<Word> args(info.params.size(), seat);
     for (const CardId card : candidates(model, parts.state, zone, id_of<Seat>(seat))) {
@@ -24,11 +24,24 @@ Chance count(const Position& position, QueryId query, int seat) {
         if (info.params[i].type == ValueType::card) args[i] = word_of(card);
       }
       ++chance.cards;
-      chance.hits += queries.evaluate(query, args) != 0 ? 1 : 0;
+      chance.hits += queries.evaluate(draw.query, args) != 0 ? 1 : 0;
     }
   });
   return chance;
 }
+
+struct Draws {
+  explicit Draws(const Ruleset& ruleset) {
+    const Model& model = ruleset.model();
+    for (const QueryId query : model.queries.ids()) {
+      const QueryId source = model.queries.find(model.query_info[query].next_of);
+      if (source == QueryId::none) continue;
+      const Query& info = model.query_info[source];
+      if (info.type == ValueType::zone && info.params.empty()) all.push_back({query, source});
+    }
+  }
+  std::vector<Draw> all;
+};
 
 }  // namespace
 
@@ -45,20 +58,17 @@ std::vector<CardId> candidates(const Model& model, const State& state, ZoneId zo
   return cards;
 }
 
-QueryId source_of(const Model& model, QueryId query) {
-  const QueryId source = model.queries.find(model.query_info[query].next_of);
-  if (source == QueryId::none) return source;
-  const Query& info = model.query_info[source];
-  return info.type == ValueType::zone && info.params.empty() ? source : QueryId::none;
+const std::vector<Draw>& draws_of(const Ruleset& ruleset) {
+  return ruleset.beside().get<Draws>(ruleset).all;
 }
 
 std::vector<Chance> chances_of(const Position& position, int seat) {
   const Model& model = position.ruleset().model();
   std::vector<Chance> chances;
+  if (position.over()) return chances;
   PossibleWorlds worlds(position, seat);
-  for (const QueryId query : model.queries.ids()) {
-    if (position.over() || source_of(model, query) == QueryId::none) continue;
-    const auto in = [&](const Position& world) { return count(world, query, seat); };
+  for (const Draw& draw : draws_of(position.ruleset())) {
+    const auto in = [&](const Position& world) { return count(world, draw, seat); };
     const Chance chance = in(position);
     if (chance.cards > 0 && (!model.has_secrets() || worlds.agree(in))) chances.push_back(chance);
   }

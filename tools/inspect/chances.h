@@ -15,7 +15,11 @@ namespace tradewind {
 [[nodiscard]] std::vector<CardId> candidates(const Model& model, const State& state, ZoneId zone,
                                              Seat seat);
 
-// The query for the zone whose next card a query is asked about; none if there is none.
-[[nodiscard]] QueryId source_of(const Model& model, QueryId query);
+// A query about the next card of a zone, and the query for that zone.
+struct Draw {
+  QueryId query, source;
+};
+
+[[nodiscard]] const std::vector<Draw>& draws_of(const Ruleset& ruleset);
 
 }  // namespace tradewind

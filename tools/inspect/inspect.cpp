@@ -119,11 +119,8 @@ std::vector<int> sources_of_chances(const Position& position, int seat) {
   std::vector<int> sources;
   parts.look([&] {
     sources.clear();  // asked twice when it is left to Lua
-    for (const QueryId query : model.queries.ids()) {
-      const Query& info = model.query_info[query];
-      const QueryId source = source_of(model, query);
-      if (source == QueryId::none) continue;
-      for (const ParamDef& param : info.params)
+    for (const auto& [query, source] : draws_of(position.ruleset())) {
+      for (const ParamDef& param : model.query_info[query].params)
         sources.push_back(param.type == ValueType::card ? -1 : seat);
       const auto zone = id_of<ZoneId>(parts.runner().queries().evaluate(source, {}));
       if (zone == ZoneId::none || parts.state.count(zone) == 0) continue;

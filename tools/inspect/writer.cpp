@@ -12,10 +12,9 @@ void DocumentWriter::value(const SeenValue& value) {
 }
 
 Node& NodeWriter::put(Node node) {
-  Node& place = open_.empty()             ? root_
-                : open_.back()->is_list() ? open_.back()->items.emplace_back()
-                                          : open_.back()->entries.back().second;
-  return place = std::move(node);
+  if (open_.empty()) return root_ = std::move(node);
+  if (open_.back()->is_list()) return open_.back()->items.emplace_back(std::move(node));
+  return open_.back()->entries.back().second = std::move(node);
 }
 
 }  // namespace tradewind
