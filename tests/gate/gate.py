@@ -21,6 +21,7 @@ FIRST = "b06a5810"
 TOLERANCE = 0.01
 NOISE = 0.003  # a row moves by so much when nothing changes but addresses
 KEPT = TOLERANCE  # of a row: functions that take less are left out of its profile
+CLOCKS = range(4)  # rows that take too much are counted again: the least of some ways to lay out the tables of Lua
 SKIPPED = 77
 
 
@@ -70,29 +71,41 @@ def print_growth(unit, before, now):
         print(f"  {more:+13,}  {name}" + ("" if name in before else "  (new, or had few before)"))
 
 
-def update(counter, counted, values, baseline):
+def update(found, baseline):
     text, profiles = BASELINE.read_text(encoding="utf-8"), read_profiles()
-    for name, now in values.items():
+    for name, (now, functions) in found.items():
         if now < baseline[name]["best"] * (1 - NOISE):
             print(f"{name}: the best is {now:,} from now on.\n")
             baseline[name]["best"] = now
             text = re.sub(rf"(?m)^({name} = .*\bbest = )[\d_]+", rf"\g<1>{now:_}", text)
-            counts = counter.functions(counted[name]).items()
-            profiles[name] = {function: count for function, count in counts if count > KEPT * now}
+            profiles[name] = {function: count for function, count in functions.items() if count > KEPT * now}
     BASELINE.write_text(text, encoding="utf-8")
     write_profiles(profiles)
 
 
-def judge(counter, counted, values, baseline, exceptions):
+def count(program, folder, counted, allowed):
+    """{row: (instructions, those of each function)}"""
+    found = {}
+    for clock in CLOCKS:
+        left = {name: row for name, row in counted.items() if name not in found or found[name][0] > allowed[name]}
+        counter = rows.Counter(program, folder / str(clock), clock)
+        counter.count_all(left.values())
+        for name, row in left.items():
+            now = (counter.value(row), counter.functions(row))
+            found[name] = min(found.get(name, now), now, key=lambda one: one[0])
+    return found
+
+
+def judge(counted, found, baseline, exceptions):
     """Says what is wrong; returns whether anything is."""
     wrong = False
-    for name, now in values.items():
+    for name, (now, functions) in found.items():
         best = baseline[name]["best"]
         if said := verdict(now, best, exceptions.get(name)):
             wrong = True
             print(f"{name}: {said}.")
             if now > best * (1 + TOLERANCE):
-                print_growth(counted[name].unit, read_profiles()[name], counter.functions(counted[name]))
+                print_growth(counted[name].unit, read_profiles()[name], functions)
             print()
         elif now < best * (1 - NOISE):
             print(f"{name} takes less than the best so far: TRADEWIND_UPDATE=1 keeps that.\n")
@@ -119,18 +132,21 @@ def main():
     tables = tomllib.loads(BASELINE.read_text(encoding="utf-8"))
     baseline, exceptions = tables["instructions"], tables["exceptions"]
     with tempfile.TemporaryDirectory(prefix="tradewind-gate-", dir="/tmp") as folder:
-        counter = rows.Counter(arguments.program, folder)
-        every = rows.all_rows(counter)
+        folder = pathlib.Path(folder)
+        every = rows.all_rows(rows.Counter(arguments.program, folder / "moves"))
         if every.keys() != baseline.keys() or {*arguments.rows, *exceptions} - every.keys():
             parser.error("the rows are these, and each has a line in baseline.toml: " + ", ".join(every))
         counted = {name: row for name, row in every.items() if name in arguments.rows or not arguments.rows}
-        counter.count_all(counted.values())
-        values = {name: counter.value(row) for name, row in counted.items()}
-        print_table(values, baseline, exceptions)
-        note_compiler(counter.program, tables["compiler"])
+        limits = {
+            name: exceptions[name]["ceiling"] if name in exceptions else row["best"] * (1 + TOLERANCE)
+            for name, row in baseline.items()
+        }
+        found = count(arguments.program, folder, counted, limits)
+        print_table({name: now for name, (now, _) in found.items()}, baseline, exceptions)
+        note_compiler(os.path.realpath(arguments.program), tables["compiler"])
         if os.environ.get("TRADEWIND_UPDATE"):
-            update(counter, counted, values, baseline)
-        return 1 if judge(counter, counted, values, baseline, exceptions) else 0
+            update(found, baseline)
+        return 1 if judge(counted, found, baseline, exceptions) else 0
 
 
 if __name__ == "__main__":

@@ -14,11 +14,11 @@ GAME = ("play", "bigbox-2021", "--players", "3", "--seed", "1")
 
 # Libraries choose between variants of a function by the processor: always the oldest.
 NO_NEW_INSTRUCTIONS = "glibc.cpu.hwcaps=-AVX,-AVX2,-AVX_Fast_Unaligned_Load,-BMI1,-BMI2,-ERMS,-FSRM,-XSAVE,-XSAVEC"
-# Lua takes the seed of its hashes from the clock (and from an address that moves with the length of the arguments), so its tables
-# would be laid out differently each time. And the watchdog of scripts would take slow calls for endless ones: here they take
-# fifty times as long.
+# Lua takes the seed of its hashes from the clock and from addresses, which change with the program and with the length of its
+# arguments, so its tables would be laid out differently each time. And the watchdog of scripts would take slow calls for endless
+# ones: here they take fifty times as long.
 STILL_CLOCK = """
-long time(long *to) { return to ? (*to = 0) : 0; }
+long time(long *to) { return to ? (*to = CLOCK) : CLOCK; }
 int timer_settime() { return 0; }
 """
 
@@ -44,15 +44,19 @@ class Row:
 
 
 class Counter:
-    """Runs the program under callgrind, in a folder where all paths are short and relative, and so the same everywhere."""
+    """Runs the program under callgrind, in a folder where all paths are short and relative, and so the same everywhere.
 
-    def __init__(self, program, folder):
+    At another `clock` Lua lays its tables out in another way.
+    """
+
+    def __init__(self, program, folder, clock=0):
         self.program, self.folder = os.path.realpath(program), pathlib.Path(folder)
+        self.folder.mkdir(exist_ok=True)
         for program in (self.program, self.program + "-author"):
             (self.folder / os.path.basename(program)).symlink_to(program)
         (self.folder / "root").symlink_to(ROOT)
         subprocess.run(
-            ["c++", "-x", "c", "-shared", "-fPIC", "-o", self.folder / "still_clock.so", "-"],
+            ["c++", "-x", "c", f"-DCLOCK={clock}", "-shared", "-fPIC", "-o", self.folder / "still_clock.so", "-"],
             input=STILL_CLOCK,
             text=True,
             check=True,
