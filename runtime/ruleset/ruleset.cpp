@@ -71,10 +71,11 @@ Ruleset::Ruleset(const std::shared_ptr<const Catalog>& catalog, const std::strin
     : parts_(std::make_unique<Parts>()) {
   parts_->choice = choose_variant(catalog, code);
   const Choice& choice = parts_->choice;
-  parts_->model = build_model(*catalog, choice.modules, choice.options);
+  parts_->model.modules = choice.modules;
   Diagnostics wrong;
   if (catalog->lint) wrong = catalog->lint->built({*catalog, parts_->model});
   if (!wrong.empty()) throw ContentError(std::move(wrong));
+  parts_->model = build_model(*catalog, choice.modules, choice.options);
   for (int players = min_players(); players <= max_players(); ++players) {
     parts_->layouts.push_back(std::make_unique<Layout>(parts_->model.plan(players)));
   }

@@ -33,9 +33,12 @@ const SourcePos* find_clash(const ModuleDef& module, const std::string& kind,
   return declared_whole(module, kind == "queries" ? "counters" : "queries", name);
 }
 
-// Names that two of these modules declare. Kinds that are `apart` may have names in common.
-Diagnostics check_names(const Catalog& catalog, const NameList& modules, const NameList& apart,
+// Names that two of these modules declare: a mod is told of it, not what it adds to. Kinds that are
+// `apart` may have names in common.
+Diagnostics check_names(const Catalog& catalog, NameList modules, const NameList& apart,
                         const std::string& hint) {
+  const auto root = [&](const std::string& id) { return catalog.modules.at(id).root; };
+  std::ranges::stable_sort(modules, {}, root);
   Diagnostics found;
   for (auto later = modules.begin(); later != modules.end(); ++later) {
     for (const auto& [kind, names] : catalog.modules.at(*later).names) {

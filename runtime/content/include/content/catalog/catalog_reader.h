@@ -25,7 +25,7 @@ struct Program;
 // A ruleset in the making
 struct Built {
   const Catalog& catalog;
-  const Model& model;
+  const Model& model;                // only which modules, at first
   const Program* program = nullptr;  // as far as its scripts have been read; nullptr: not at all
 };
 
@@ -52,7 +52,7 @@ struct Lint {
   std::function<bool(const std::string& name)> passes_over;
   std::function<void(LoadContext&)> files;    // before anything is read from the documents
   std::function<void(LoadContext&)> content;  // when all has been read
-  // When a ruleset has its model, and when all its scripts have been read
+  // When a ruleset knows its modules, and when all its scripts have been read
   std::function<Diagnostics(const Built&)> built;
   std::function<void(const ScriptPart&)> script;  // throws ContentError for a mistake
   // Of a script, the table that it returns: in which lines its parts are written
