@@ -6,6 +6,7 @@
 #include "tradewind/reference/overview.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace tradewind {
 namespace {
@@ -46,6 +47,14 @@ bool CardMatcher::known(const std::string& id) const {
   if (renamed_.count(id) > 0) return true;
   const auto next = ids_.lower_bound(id + "-");
   return ids_.count(id) > 0 || (next != ids_.end() && is_prefix(id, *next));
+}
+
+NameList CardMatcher::types(const std::string& id) const {
+  NameList types;
+  std::ranges::copy_if(ids_, std::back_inserter(types), [&](const std::string& each) {
+    return each.find('/') != std::string::npos && matches(id, each);
+  });
+  return types;
 }
 
 std::string CardMatcher::suggestion(const std::string& id) const {

@@ -85,6 +85,8 @@ class Checker {
   // A zone, counter or query, of a seat or of the game (-1).
   void check_thing(const std::string& name, int seat, const Node& at, const Node& value) {
     const std::string label = seat < 0 ? name : "seat " + std::to_string(seat) + " " + name;
+    if (name.starts_with("card "))
+      return check_card(position_, cards_, name, seat, at, value, found_);
     const NameList marks = seat < 0 ? NameList() : mark_kinds_of(position_.ruleset());
     if (std::find(marks.begin(), marks.end(), name) != marks.end())
       return check_marks(position_, name, seat, value, found_);
@@ -122,7 +124,7 @@ class Checker {
     }
     if (!value.is_list() || !all_scalars(value))
       return malformed(value, "a zone must be a list of cards or a number of cards",
-                       "what its cards have is compared in view N: { counters: .. }");
+                       "what its cards have is compared in card ID: { .. }");
     for (const Node& id : value.items) {
       if (!cards_.known(id.scalar))
         malformed(id, "there is no card '" + id.scalar + "'", cards_.suggestion(id.scalar));

@@ -25,6 +25,8 @@ class CardMatcher {
   [[nodiscard]] std::string current(const std::string& words) const;
   // Whether the text is an id or a prefix of one.
   [[nodiscard]] bool known(const std::string& id) const;
+  // The full ids of the types that it means.
+  [[nodiscard]] NameList types(const std::string& id) const;
   [[nodiscard]] std::string suggestion(const std::string& id) const;
 
  private:
