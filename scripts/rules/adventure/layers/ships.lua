@@ -52,7 +52,7 @@ return {
 
   on = {
     ship_traded = function(game, player, ship)
-      if ship.crowns > 0 then game:run("gain_crowns", player, ship.crowns) end
+      game:run("gain_crowns", player, ship.crowns)
     end,
 
     ship_stowed = function(game, player) -- its color has left the harbor (B-36)

@@ -24,7 +24,6 @@ return {
           implied = true,
           apply = function(game, player, card)
             card:move(game.deck, "front")
-            card:reveal_to(player)
             player.looked_at:move_all(game.discard)
             return stop
           end,

@@ -26,8 +26,7 @@ return {
 
   after = {
     ["setup.coins"] = { "bonus", function(game) -- a team that lost the chapter before shares out more coins
-        local bonus = rules.replay_bonus(game)
-        if bonus > 0 then game:run("distribute", game:active(), bonus) end
+        game:run("distribute", game:active(), rules.replay_bonus(game))
       end },
 
     ["read_page.read"] = { "months", function(game, story) -- the team sees how many months are left at most

@@ -1,7 +1,7 @@
 -- Which cards the deck is made of; the others stay in the box (B-2, B-3).
 return function(game, card)
   local kind <const> = card.kind
-  if card.meant_for > 0 then
+  if card.meant_for ~= 0 then
     return option.expedition_played and option.five_player_expedition == "in_deck"
   elseif kind == "expedition" then
     return option.expedition_played

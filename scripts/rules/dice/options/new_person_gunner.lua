@@ -6,8 +6,7 @@ return {
       for person in player.crew:cards() do
         if person:get("joined") then cost = cost + person.discount end
       end
-      if cost > space.number then cost = space.number end
-      return cost
+      return math.min(cost, space.number)
     end,
   },
 }

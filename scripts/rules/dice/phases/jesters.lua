@@ -7,7 +7,6 @@ return {
       moves = {
         jest = {
           args = { { name = "harsh", low = "harsh_only", high = "has_harsh" } },
-          needs = { { "may_jest", ">", 0, "already_used" } },
           apply = function(game, player, harsh)
             local crosses = rules.jester_crosses(game, player)
             if harsh > 0 then

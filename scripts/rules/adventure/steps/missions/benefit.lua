@@ -4,11 +4,10 @@ return {
 
   { "gain", function(game, benefit) -- the player gains what the marker uncovers
       local player = benefit.player
-      local crowns = rules.uncovered_crowns(game, player)
       if rules.benefits(game, player) == 1 then
         game:emit("ability_unlocked", player, player.character:first())
-      elseif crowns > 0 then
-        game:run("gain_crowns", player, crowns)
+      else
+        game:run("gain_crowns", player, rules.uncovered_crowns(game, player))
       end
     end },
 }

@@ -4,12 +4,11 @@ return {
       if game:get("busted") then return stop end
       local before, now = game:get("colors_seen"), rules.ship_colors(game)
       local active, cards = game:active(), game.harbor:count()
-      local any = rules.offer_moment(game, active, "stop_at", cards - 1, cards)
+      rules.offer_moment(game, active, "stop_at", cards - 1, cards)
       if now > before then
         game:set("colors_seen", now)
-        any = rules.offer_moment(game, active, "harbor_colors", before, now) or any
+        rules.offer_moment(game, active, "harbor_colors", before, now)
       end
-      if not any then return stop end
     end },
 
   { "ask", { run = { "mission_moment", "active" } } }, -- the active player is asked about them

@@ -3,10 +3,8 @@ local function pay_debts(game)
   if game.deck:count() + game.discard:count() == 0 then return end
   for player in game:players() do
     local owed = player:get("owed")
-    if owed > 0 then
-      player:set("owed", 0)
-      game:run("gain_coins", player, owed)
-    end
+    player:set("owed", 0)
+    game:run("gain_coins", player, owed)
   end
 end
 
@@ -15,8 +13,7 @@ return {
     ["trade.trade"] = { "debts", pay_debts }, -- debts are paid after the income, which may have to pay the compensation (B-46)
 
     ["gain_coins.tell"] = { "owe", function(_, gain) -- what the supply could not pay is noted as owed
-      local short = gain.amount - gain.gained
-      if short > 0 then gain.player:add("owed", short) end
+      gain.player:add("owed", gain.amount - gain.gained)
     end },
   },
 

@@ -3,14 +3,14 @@ return {
   adjust = {
     passed_over = function(passed, game, player)
       if player:is_active() or player:get("takes_left") <= 0 then return passed end
-      local worthless = 0
+      local skipped = passed
       for card in game.harbor:cards() do
         if rules.is_affordable(game, player, card) then
           if not rules.is_worthless(game, player, card) then return passed end
-          worthless = worthless + 1
+          skipped = 1
         end
       end
-      return worthless > 0 and 1 or passed
+      return skipped
     end,
   },
 }

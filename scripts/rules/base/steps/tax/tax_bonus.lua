@@ -5,8 +5,7 @@ return {
   { "pay", function(game, tax) -- the players whom the bonus favors gain coins
       local best = rules.tax_standing(game, game:active(), tax.bonus)
       for player in game:players() do
-        local standing = rules.tax_standing(game, player, tax.bonus)
-        if standing > best then best = standing end
+        best = math.max(best, rules.tax_standing(game, player, tax.bonus))
       end
       local coins = rules.tax_pay(game, tax.card)
       for player in game:players() do

@@ -3,7 +3,7 @@ return {
   args = { "seat player" },
 
   { "skull", function(game, action) -- the player crosses skulls for the failed turn
-      if option.fail_skulls > 0 then game:run("skulls", action.player, option.fail_skulls) end
+      game:run("skulls", action.player, option.fail_skulls)
     end },
 
   { "budget", function(game, action) -- the player gets a few crosses, and may use jesters

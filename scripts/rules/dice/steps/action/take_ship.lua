@@ -14,7 +14,6 @@ return {
         crosses = crosses + crosses
       end
       player:add("budget", crosses + rules.ship_crosses(game, player, ship))
-      local skulls = rules.ship_skulls(game, ship)
-      if skulls > 0 then game:run("skulls", player, skulls) end
+      game:run("skulls", player, rules.ship_skulls(game, ship))
     end },
 }

@@ -5,6 +5,5 @@ return {
   { "end", function(game, win) -- the player wins, and the match ends
       win.player:set("won", true)
       game:run("finish_match")
-      return stop
     end },
 }

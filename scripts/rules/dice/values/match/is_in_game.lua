@@ -9,8 +9,8 @@ return function(game, card)
     end
   end
   for person in game.box:cards() do
-    if person == card then return before < game:player_count() end
+    if person == card then break end
     if person.type == card.type then before = before + 1 end
   end
-  return false
+  return before < game:player_count()
 end
