@@ -72,6 +72,7 @@ Schema verb() {
           {"icon", name(), optional, "an icon"},
           {"color", name(), optional, "a color"},
           {"on", name(), optional, "the zone that one taps for it: a pile, or the dice of a grid"},
+          {"ends", boolean(), optional, "it ends a part, and has the same key each time"},
       });
 }
 

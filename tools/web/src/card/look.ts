@@ -50,6 +50,7 @@ export interface SignLook {
   tie?: "more" | "less"; // of a query: who wins with equal scores
   main?: boolean;
   on?: string; // of a verb: the zone that one taps for it
+  ends?: boolean; // of a verb: it ends a part, and has the same key each time
 }
 export interface SpaceLook {
   where?: Where;

@@ -1,5 +1,6 @@
 // The question and its possible answers: within reach of a thumb, with what each move would do.
 import { useEffect, useRef, useState } from "preact/hooks";
+import { numbers_of } from "../control/numbers.ts";
 import { range_in, Stepper } from "../control/stepper.tsx";
 import { signs_of, split } from "../control/targets.ts";
 import { color_of, icon_path, look_of } from "../card/look.ts";
@@ -186,6 +187,7 @@ export function MoveList({
   const verbs = look_of(content).verbs;
   const sending = useStore(session?.sending ?? NOTHING);
   const previews = usePreviews(session, previewed ? moves : []);
+  const numbers = numbers_of(content, all);
   const box = useRef<HTMLOListElement>(null);
   useEffect(() => void (box.current && (box.current.scrollTop = 0)), [all]);
   return (
@@ -195,7 +197,7 @@ export function MoveList({
       data-arrows
     >
       {moves.map((move) => {
-        const number = all.indexOf(move) + 1;
+        const number = numbers.get(move.text);
         const then = previews[move.text];
         const preview = [...(odds?.verb === move.verb ? odds.lines : []), move.outcome, then && t("table.then", { what: then })]
           .filter(Boolean)
@@ -210,14 +212,14 @@ export function MoveList({
               data-is={[...signs_of(move), verbs?.[move.verb]?.on ? "z-" + verbs[move.verb]!.on : ""].join(" ").trim()}
               aria-disabled={sending !== null}
               onClick={() => (onplay?.(), play(move.text))}
-              aria-keyshortcuts={number <= 9 ? String(number) : undefined}
+              aria-keyshortcuts={number}
             >
               <VerbIcon verb={move.verb} />
               <span class="move-text">
                 <span class="move-label">{move.label}</span>
                 {preview && <span class="preview">{preview}</span>}
               </span>
-              {number <= 9 && <kbd aria-hidden="true">{number}</kbd>}
+              {number && <kbd aria-hidden="true">{number}</kbd>}
             </button>
           </li>
         );

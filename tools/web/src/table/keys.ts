@@ -1,17 +1,18 @@
 // Keys: a number plays a move, arrows go to the next thing in their direction, letters open what the tools open.
 import { useLayoutEffect } from "preact/hooks";
+import { numbers_of } from "../control/numbers.ts";
 import type { Table } from "./context.ts";
 
 export function useKeys(table: Table | null, undo: () => void): void {
   useLayoutEffect(() => {
     // not later: a key pressed as soon as the moves are seen must find them
     const pressed = (event: KeyboardEvent) => {
-      const plays_on = event.repeat && (/^[1-9]$/.test(event.key) || (event.target as Element | null)?.closest?.(".move"));
+      const plays_on = event.repeat && (/^[0-9]$/.test(event.key) || (event.target as Element | null)?.closest?.(".move"));
       if (plays_on) return event.preventDefault(); // a key that is held answers one question, not the next ones too
       if (!table || event.ctrlKey || event.metaKey || event.altKey || is_typing(event.target)) return;
       if (event.key.startsWith("Arrow")) return void (go_to_next(event.key) && event.preventDefault());
       if (document.querySelector("dialog[open]")) return;
-      if (/^[1-9]$/.test(event.key)) return play_number(table, Number(event.key));
+      if (/^[0-9]$/.test(event.key)) return play_number(table, event.key);
       if (event.key === "?") table.open_sheet("guide");
       else if (event.key === "h" && table.moves.length) table.open_sheet("hint");
       else if (event.key === "l") table.open_sheet("log");
@@ -28,8 +29,9 @@ export function useKeys(table: Table | null, undo: () => void): void {
   });
 }
 
-function play_number(table: Table, number: number): void {
-  const move = table.moves[number - 1];
+function play_number(table: Table, number: string): void {
+  const numbers = numbers_of(table.content, table.moves);
+  const move = table.moves.find((one) => numbers.get(one.text) === number);
   if (move) table.play(move.text);
 }
 

@@ -141,7 +141,7 @@ test("with the keyboard alone, and in Spanish", { timeout: 120_000 }, async () =
   for (let count = 0; count < 10; ++count) {
     await page.locator(".actions .move:not(:disabled)").first().waitFor({ timeout: 60_000 });
     const n = await page.locator(".table").getAttribute("data-n");
-    await page.keyboard.press("1");
+    await page.keyboard.press(await page.locator(".actions .move:not(:disabled)").first().getAttribute("aria-keyshortcuts"));
     await until(page, has_moved_on, n);
   }
   await page.keyboard.press("?");

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { in_words } from "../../src/card/face.ts";
 import { only_move } from "../../src/control/forced.ts";
+import { numbers_of } from "../../src/control/numbers.ts";
 import { cards_in_question } from "../../src/control/pages.ts";
 import { marks_of, range_in } from "../../src/control/stepper.tsx";
 import { choose, moves_on_zone, signs_of, split } from "../../src/control/targets.ts";
@@ -134,4 +135,14 @@ test("names of regions hide no spaces where there is room, and all of them is wi
   assert.equal(labels_of(map, () => false).length, 0);
   assert.equal(closest(spaces), Math.hypot(20, 25));
   assert.deepEqual(best_window([...spaces, space("far", 900, 900)], 100, 100), { x: 20, y: 87.5 });
+});
+
+test("the move that ends a part has the same key, whatever else there is to do", () => {
+  const content = { look: { verbs: { done: { ends: true } } } };
+  const keys = (...moves) => [...numbers_of(content, moves)].sort().map((pair) => pair.join(": "));
+  assert.deepEqual(keys(move("hire", ["cook"]), move("done"), move("draw")), ["done: 0", "draw: 2", "hire cook: 1"]);
+  assert.deepEqual(keys(move("done")), ["done: 0"]);
+  assert.deepEqual(keys(move("done", ["cook"])), ["done cook: 1"], "it says with what");
+  const many = Array.from({ length: 12 }, (_, at) => move("take", [String(at)]));
+  assert.equal(numbers_of(content, [...many, move("done")]).size, 10);
 });

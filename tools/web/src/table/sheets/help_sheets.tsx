@@ -84,6 +84,7 @@ export function GuideSheet({ session, first, onclose }: { session: TableSession;
 
 const KEYS: [string, string][] = [
   ["1–9", "keys.moves"],
+  ["0", "keys.end"],
   ["← ↑ ↓ →", "keys.arrows"],
   ["Enter", "keys.enter"],
   ["I", "keys.look"],
