@@ -8,7 +8,7 @@ import { new_token } from "../state/session.ts";
 import { useStore } from "../state/store.ts";
 import { language, t } from "../state/texts.ts";
 import { Later } from "../ui/later.tsx";
-import { Refused } from "../ui/refused.tsx";
+import { Refused, useTried } from "../ui/refused.tsx";
 import { Front, Games } from "./games.tsx";
 import { GoOn } from "./go_on.tsx";
 import { SetupPage } from "./setup_page.tsx";
@@ -94,17 +94,13 @@ function Language({ catalog: now }: { catalog: Catalog }) {
 
 function OpenTables() {
   const tables = useStore(lobby);
-  const [refused, set_refused] = useState("");
+  const [refused, tried] = useTried();
   if (!tables.length) return null;
   const take = async (match: string) => {
-    try {
-      const name = settings.value.name || t("launcher.guest");
-      const seat = await link.call<{ token: string }>("take", { match, name, own: new_token() });
-      remember_table(match, [seat.token]);
-      go(path_of_table(match, [seat.token]));
-    } catch (error) {
-      set_refused((error as Error).message);
-    }
+    const name = settings.value.name || t("launcher.guest");
+    const seat = await link.call<{ token: string }>("take", { match, name, own: new_token() });
+    remember_table(match, [seat.token]);
+    go(path_of_table(match, [seat.token]));
   };
   return (
     <section aria-labelledby="lobby">
@@ -117,7 +113,7 @@ function OpenTables() {
               <strong>{table.name}</strong>
               <span class="when">{t("launcher.open_seats", { open: table.open, players: table.players })}</span>
             </span>
-            <button onClick={() => take(table.match)}>{t("launcher.take")}</button>
+            <button onClick={() => tried(take(table.match))}>{t("launcher.take")}</button>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@
 // left and begun again; what the teacher speaks of is what can be chosen.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { CardRef, Content, LessonAnswer, View } from "../net/protocol.ts";
-import { link, load_catalog, load_content, catalog } from "../state/app.ts";
+import { link, load_catalog, catalog } from "../state/app.ts";
 import { settings } from "../state/memory.ts";
 import { useStore } from "../state/store.ts";
 import { language, t } from "../state/texts.ts";
@@ -12,7 +12,9 @@ import { TableContext, type Table } from "../table/context.ts";
 import { useKeys } from "../table/keys.ts";
 import { CardSheet } from "../table/sheets/card_sheet.tsx";
 import { LogText } from "../story/log.tsx";
+import { useAnswer, useContent } from "../ui/answer.ts";
 import { Icon } from "../ui/icons.tsx";
+import { useTimer } from "../ui/later.tsx";
 import { Joining, Unavailable } from "../ui/instead.tsx";
 import { TeacherPanel } from "./teacher.tsx";
 
@@ -38,28 +40,10 @@ export function LessonPage({ id }: { id: string }) {
 
 // The table as it is after these moves; until the answer comes, as it was.
 function useLesson(lesson: string, made: Made[]): [LessonAnswer | null, string] {
-  const [now, set_now] = useState<LessonAnswer | null>(null);
-  const [failed, fail] = useState("");
   const lang = useStore(language);
-  useEffect(() => {
-    let stopped = false;
-    const name = settings.value.name;
-    const wish = { lesson, moves: made.map((move) => move.text), lang, ...(name ? { name } : {}) };
-    link.call<LessonAnswer>("lesson", wish).then(
-      (answer) => !stopped && set_now(answer),
-      (error: Error) => !stopped && fail(error.message),
-    );
-    return () => void (stopped = true);
-  }, [lesson, made, lang]);
-  return [now, failed];
-}
-
-function useContent(key: string | undefined): Content | null {
-  const [content, set_content] = useState<Content | null>(null);
-  useEffect(() => {
-    if (key) load_content(key).then(set_content, () => {});
-  }, [key]);
-  return content;
+  const name = settings.value.name;
+  const wish = { lesson, moves: made.map((move) => move.text), lang, ...(name ? { name } : {}) };
+  return useAnswer(() => link.call<LessonAnswer>("lesson", wish), [lesson, made, lang]);
 }
 
 interface Props {
@@ -81,11 +65,7 @@ function LessonTable({ now, content, made, make, name }: Props) {
   const all = now.question.moves ?? [];
   const wanted = tries ? all.filter((move) => tries.includes(move.text)) : all;
   const go_on = () => settled && plays !== undefined && make([...made, { text: plays, mine: false }]);
-  useEffect(() => {
-    if (plays === undefined || said.length) return; // what the teacher says is read first
-    const timer = setTimeout(go_on, settings.value.pace * 1000);
-    return () => clearTimeout(timer);
-  }, [now]);
+  useTimer(go_on, plays === undefined || said.length ? null : settings.value.pace * 1000, [now]); // what is said is read first
   const back = () => {
     const last = made.map((move) => move.mine).lastIndexOf(true);
     if (settled && last >= 0) make(made.slice(0, last));

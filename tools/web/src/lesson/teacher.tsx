@@ -1,5 +1,4 @@
 // What the teacher says, and the moves below it: those that are wanted stand out, another one is answered and not played.
-import { useState } from "preact/hooks";
 import { begin_at_once } from "../launcher/begin.ts";
 import type { Catalog, LessonAnswer, Move, VariantEntry } from "../net/protocol.ts";
 import { catalog } from "../state/app.ts";
@@ -8,7 +7,7 @@ import { t } from "../state/texts.ts";
 import { list_of } from "../state/view.ts";
 import { MoveList } from "../table/action_panel.tsx";
 import { Icon } from "../ui/icons.tsx";
-import { Refused } from "../ui/refused.tsx";
+import { Refused, useTried } from "../ui/refused.tsx";
 
 interface Props {
   now: LessonAnswer;
@@ -67,11 +66,10 @@ export function TeacherPanel({ now, all, wrong, goon, back, again }: Props) {
 // Where to go from here.
 function Graduation({ variant, again }: { variant: string; again: () => void }) {
   const known = useStore(catalog);
-  const [refused, set_refused] = useState("");
+  const [refused, tried] = useTried();
   const played = known?.groups.flatMap((group) => group.variants).find((one) => one.id === variant);
   const others = (known?.lessons ?? []).filter((one) => one.variant !== variant);
-  const play = (one: VariantEntry, all: Catalog) =>
-    begin_at_once(one, all).catch((error: Error) => set_refused(error.message || t("failed.connection")));
+  const play = (one: VariantEntry, all: Catalog) => tried(begin_at_once(one, all));
   return (
     <div class="graduation">
       <Refused text={refused} />

@@ -1,19 +1,15 @@
 // A pause that somebody at the table has asked for: nobody plays until one of the players continues.
-import { useState } from "preact/hooks";
 import type { TableSession } from "../state/session.ts";
 import { t } from "../state/texts.ts";
 import { useTable } from "../table/context.ts";
 import { Icon } from "../ui/icons.tsx";
-import { Refused } from "../ui/refused.tsx";
+import { Refused, useTried } from "../ui/refused.tsx";
 
 // Where the moves would be.
 export function Paused({ session }: { session: TableSession }) {
   const { question, seat } = useTable();
-  const [refused, set_refused] = useState("");
-  const go_on = () => {
-    set_refused("");
-    session.ask("pause", { yes: false }).catch((error: Error) => set_refused(error.message || t("failed.connection")));
-  };
+  const [refused, tried] = useTried();
+  const go_on = () => tried(session.ask("pause", { yes: false }));
   return (
     <section class="actions paused" aria-label={t("table.actions")} data-home="button">
       <Refused text={refused} />
@@ -38,11 +34,10 @@ export function Paused({ session }: { session: TableSession }) {
 // For a table at which somebody else, or a clock, would not wait.
 export function PauseButton({ session, ondone }: { session: TableSession; ondone: () => void }) {
   const { table, seat, own } = useTable();
-  const [refused, set_refused] = useState("");
+  const [refused, tried] = useTried();
   const others = table.seats.some((one, at) => one.kind === "human" && !own.includes(at));
   if (seat === null || table.over || table.waits || table.paused != null || !(others || table.clock)) return null;
-  const pause = () =>
-    void session.ask("pause", {}).then(ondone, (error: Error) => set_refused(error.message || t("failed.connection")));
+  const pause = () => tried(session.ask("pause", {}).then(ondone));
   return (
     <>
       <button class="pause" onClick={pause}>

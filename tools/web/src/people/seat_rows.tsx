@@ -1,5 +1,5 @@
 // The seats of a table, and what its host may do about them; somebody without a seat may take one that is free.
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { SeatInfo, TableInfo } from "../net/protocol.ts";
 import { invitations, keep_invitations } from "../state/memory.ts";
 import type { TableSession } from "../state/session.ts";
@@ -8,6 +8,7 @@ import { t } from "../state/texts.ts";
 import { SeatSign } from "../table/cards.tsx";
 import { useTable } from "../table/context.ts";
 import { Icon } from "../ui/icons.tsx";
+import { useTimer } from "../ui/later.tsx";
 
 interface Props {
   session: TableSession;
@@ -107,11 +108,7 @@ function Move({ session, at, tried }: { session: TableSession; at: number; tried
 // What takes a seat from a person is pressed twice.
 function useSure(): { about: string; ask: (what: string) => boolean } {
   const [about, set_about] = useState("");
-  useEffect(() => {
-    if (!about) return;
-    const timer = setTimeout(() => set_about(""), 4000);
-    return () => clearTimeout(timer);
-  }, [about]);
+  useTimer(() => set_about(""), about ? 4000 : null, [about]);
   return {
     about,
     ask(what) {

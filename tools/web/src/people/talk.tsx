@@ -10,7 +10,7 @@ import { SeatSign } from "../table/cards.tsx";
 import { useTable } from "../table/context.ts";
 import { Icon } from "../ui/icons.tsx";
 import { say } from "../ui/live.tsx";
-import { Refused } from "../ui/refused.tsx";
+import { Refused, useTried } from "../ui/refused.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 
 const SIGNS: Record<string, string> = { clap: "👏", laugh: "😄", wow: "😮", sad: "😢", party: "🎉" };
@@ -32,9 +32,8 @@ export function TalkButton({ session }: { session: TableSession }) {
 }
 
 function TalkSheet({ session, onclose }: { session: TableSession; onclose: () => void }) {
-  const [refused, set_refused] = useState("");
-  const send = (method: string, what: object) =>
-    void session.ask(method, what).then(onclose, (error: Error) => set_refused(error.message || t("failed.connection")));
+  const [refused, tried] = useTried();
+  const send = (method: string, what: object) => tried(session.ask(method, what).then(onclose));
   return (
     <Sheet title={t("talk.title")} onclose={onclose}>
       <Refused text={refused} />

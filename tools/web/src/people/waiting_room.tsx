@@ -8,21 +8,17 @@ import { name_of } from "../state/table_state.ts";
 import { t } from "../state/texts.ts";
 import { useTable } from "../table/context.ts";
 import { Icon } from "../ui/icons.tsx";
-import { Refused } from "../ui/refused.tsx";
+import { Refused, useTried } from "../ui/refused.tsx";
 import { ShareLink } from "../ui/share.tsx";
 import { SeatRows } from "./seat_rows.tsx";
 
 export function WaitingRoom({ session }: { session: TableSession }) {
   const { table, seat } = useTable();
-  const [refused, set_refused] = useState("");
+  const [refused, tried] = useTried();
   const [name, set_name] = useState(settings.value.name);
   const open = table.seats.filter((one) => one.kind === "open").length;
   if (table.over || (!open && !table.waits)) return null;
   const can_sit = seat === null && open > 0 && table.free_seats === true;
-  const tried = (what: Promise<unknown>) => {
-    set_refused("");
-    what.catch((error: Error) => set_refused(error.message || t("failed.connection")));
-  };
   const sit = (at: number) => {
     const called = name.trim() || t("launcher.guest");
     if (name.trim()) change_settings({ name: called });

@@ -1,9 +1,8 @@
 // Where in the game one is, and the ways through it: by move, by turn, from mark to mark.
 import { useEffect } from "preact/hooks";
 import type { ReplayAnswer } from "../net/protocol.ts";
-import { name_of } from "../state/table_state.ts";
+import { name_of, seat_in } from "../state/table_state.ts";
 import { t } from "../state/texts.ts";
-import { seat_in } from "../story/log.tsx";
 import { title_of_event, title_style } from "../story/scene.tsx";
 import { useTable } from "../table/context.ts";
 import { Icon } from "../ui/icons.tsx";

@@ -1,23 +1,26 @@
 // A replay on the table as it was: move by move or turn by turn, with marks for what was worth seeing, and a link to each
 // moment.
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { CardRef, Content, GameEvent, ReplayAnswer } from "../net/protocol.ts";
+import type { CardRef, ReplayAnswer } from "../net/protocol.ts";
 import { go } from "../router.ts";
-import { close_session, load_content, open_session } from "../state/app.ts";
+import { close_session, open_session } from "../state/app.ts";
 import { path_of_table, settings, tokens_of } from "../state/memory.ts";
-import type { TableSession } from "../state/session.ts";
 import { useStore } from "../state/store.ts";
 import { t } from "../state/texts.ts";
 import { LogText } from "../story/log.tsx";
 import { Playfield, table_class } from "../table/playfield.tsx";
 import { CardSheet } from "../table/sheets/card_sheet.tsx";
 import { TableContext, type Table } from "../table/context.ts";
+import { useAnswer, useContent } from "../ui/answer.ts";
 import { Icon } from "../ui/icons.tsx";
+import { useTimer } from "../ui/later.tsx";
 import { Joining, Unavailable } from "../ui/instead.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { ShareLink } from "../ui/share.tsx";
 import { ReplayBar } from "./replay_bar.tsx";
-import { story_of, type History, type Story } from "./story.ts";
+import { useStory } from "./use_story.ts";
+
+const SLOWEST = 1400; // milliseconds, where nothing else was chosen
 
 export function ReplayPage({ match, n, token }: { match: string; n: number | null; token: string | null }) {
   const session = useMemo(() => {
@@ -26,19 +29,22 @@ export function ReplayPage({ match, n, token }: { match: string; n: number | nul
   useEffect(() => () => close_session(session), [session]);
   const state = useStore(session.state);
   const failure = useStore(session.failure);
-  const [content, set_content] = useState<Content | null>(null);
+  const content = useContent(state?.content);
   const [card, open_card] = useState<CardRef | null>(null);
   const [sharing, share] = useState(false);
   const [log_open, open_log] = useState(false);
   const [running, run] = useState(false);
   const at = n ?? 0;
-  const [moment, failed] = useMoment(session, state !== null, at);
-  const story = useStory(session, state !== null ? content : null);
-  useEffect(() => {
-    if (state) load_content(state.content).then(set_content, () => {});
-  }, [state?.content]);
+  const [moment, failed] = useAnswer(state && (() => session.ask<ReplayAnswer>("replay", { n: at })), [
+    session,
+    state !== null,
+    at,
+  ]);
+  const story = useStory(session, state && content);
   const show = (next: number) => go(`/r/${match}?n=${Math.max(0, Math.min(next, moment?.of ?? next))}${location.hash}`, true);
-  useRunning(running && moment?.n === at, () => (at < (moment?.of ?? 0) ? show(at + 1) : run(false)), at);
+  const goes_on = running && moment?.n === at;
+  const step = () => (at < (moment?.of ?? 0) ? show(at + 1) : run(false));
+  useTimer(step, goes_on ? settings.value.pace * 2000 || SLOWEST : null, [goes_on, at]);
   if (failure || failed) return <Unavailable why={failure?.message || failed} />;
   if (!state || !content || !moment) return <Joining />;
   const table: Table = {
@@ -100,46 +106,4 @@ export function ReplayPage({ match, n, token }: { match: string; n: number | nul
       </div>
     </TableContext.Provider>
   );
-}
-
-// The table after some moves; until the answer comes, as it was before.
-function useMoment(session: TableSession, joined: boolean, at: number): [ReplayAnswer | null, string] {
-  const [moment, set_moment] = useState<ReplayAnswer | null>(null);
-  const [failed, fail] = useState("");
-  useEffect(() => {
-    if (!joined) return;
-    let stopped = false;
-    session.ask<ReplayAnswer>("replay", { n: at }).then(
-      (answer) => !stopped && set_moment(answer),
-      (error: Error) => !stopped && fail(error.message),
-    );
-    return () => void (stopped = true);
-  }, [session, joined, at]);
-  return [moment, failed];
-}
-
-// Asked for once; without it there is still each move.
-function useStory(session: TableSession, content: Content | null): Story | null {
-  const [story, set_story] = useState<Story | null>(null);
-  useEffect(() => {
-    if (!content) return;
-    let stopped = false;
-    const events = session.ask<{ events: GameEvent[][] }>("events", { from: 0 }).catch(() => ({ events: [] }));
-    Promise.all([session.ask<History>("history", { from: 0 }), events]).then(
-      ([history, heard]) => !stopped && set_story(history.entries ? story_of(content, history, heard.events) : null),
-      () => {},
-    );
-    return () => void (stopped = true);
-  }, [session, content]);
-  return story;
-}
-
-const SLOWEST = 1400; // milliseconds, where nothing else was chosen
-
-function useRunning(running: boolean, step: () => void, at: number): void {
-  useEffect(() => {
-    if (!running) return;
-    const timer = setTimeout(step, settings.value.pace > 0 ? settings.value.pace * 2000 : SLOWEST);
-    return () => clearTimeout(timer);
-  }, [running, at]);
 }

@@ -7,13 +7,14 @@ import { clauses_in } from "../state/clauses.ts";
 import { path_of_table, tokens_of } from "../state/memory.ts";
 import { in_language, t } from "../state/texts.ts";
 import { list_of } from "../state/view.ts";
+import { useAnswer } from "../ui/answer.ts";
 import { Icon } from "../ui/icons.tsx";
 import { Joining, Unavailable } from "../ui/instead.tsx";
 
 type Ask = (word: string) => Promise<GuideEntry[]>;
 
 export function RulebookPage({ code, match }: { code: string; match: string | null }) {
-  const [content, failed] = useRules(code);
+  const [content, failed] = useAnswer(() => rules_of(code), [code]);
   const ask = useMemo(() => clauses_of(code), [code]);
   const [words, look_for] = useState("");
   useEffect(() => void (document.title = `${t("table.guide")} – Tradewind`), []);
@@ -61,21 +62,8 @@ export function RulebookPage({ code, match }: { code: string; match: string | nu
   );
 }
 
-function useRules(code: string): [Content | null, string] {
-  const [content, set_content] = useState<Content | null>(null);
-  const [failed, fail] = useState("");
-  useEffect(() => {
-    let stopped = false;
-    in_language((lang) => link.call<{ content: string }>("content", { code, lang }))
-      .then((answer) => load_content(answer.content))
-      .then(
-        (one) => !stopped && set_content(one),
-        (error: Error) => !stopped && fail(error.message),
-      );
-    return () => void (stopped = true);
-  }, [code]);
-  return [content, failed];
-}
+const rules_of = (code: string): Promise<Content> =>
+  in_language((lang) => link.call<{ content: string }>("content", { code, lang })).then((answer) => load_content(answer.content));
 
 const clauses_of =
   (code: string): Ask =>

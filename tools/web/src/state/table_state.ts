@@ -156,3 +156,9 @@ export function name_of(table: TableInfo, seat: number): string {
   const { name, kind } = table.seats[seat] ?? {};
   return !name ? String(seat + 1) : kind === "bot" ? t("table.bot_named", { name }) : name;
 }
+
+// Whose turn a heading names: the longest name that fits, since one name may be part of another.
+export function seat_in(table: TableInfo, heading: string): number | null {
+  const named = table.seats.map((_, seat) => seat).filter((seat) => heading.includes(name_of(table, seat)));
+  return named.sort((a, b) => name_of(table, b).length - name_of(table, a).length)[0] ?? null;
+}

@@ -6,7 +6,7 @@ import type { Content, LogEntry, TableInfo } from "../net/protocol.ts";
 import { named_in } from "../state/names.ts";
 import type { TableSession } from "../state/session.ts";
 import { useStore } from "../state/store.ts";
-import { key_of, name_of, turns_of } from "../state/table_state.ts";
+import { key_of, seat_in, turns_of } from "../state/table_state.ts";
 import { t } from "../state/texts.ts";
 import { SeatSign } from "../table/cards.tsx";
 import { open_cards } from "../state/view.ts";
@@ -113,12 +113,6 @@ export function counted(lines: string[]): { line: string; times: number }[] {
     else once.push({ line, times: 1 });
   }
   return once;
-}
-
-// Whose turn a heading names: the longest name that fits, since one name may be part of another.
-export function seat_in(table: TableInfo, heading: string): number | null {
-  const named = table.seats.map((_, seat) => seat).filter((seat) => heading.includes(name_of(table, seat)));
-  return named.sort((a, b) => name_of(table, b).length - name_of(table, a).length)[0] ?? null;
 }
 
 interface ToldProps extends Pick<TurnProps, "content" | "show" | "open_card"> {

@@ -1,5 +1,5 @@
 // What the table stops for: an event that content gives a look, with the cards that it is about, as they were.
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { CardFace } from "../card/card.tsx";
 import { color_of, look_of, matches, type SceneLook } from "../card/look.ts";
 import type { Content, GameEvent } from "../net/protocol.ts";
@@ -10,6 +10,7 @@ import { key_of, type TableState } from "../state/table_state.ts";
 import { t } from "../state/texts.ts";
 import { cards_of, pile_of } from "../state/view.ts";
 import { useTable } from "../table/context.ts";
+import { useTimer } from "../ui/later.tsx";
 
 const SWEPT = 0.45; // seconds in which its cards go
 
@@ -19,11 +20,7 @@ export function Scene({ session }: { session: TableSession }) {
   const [over, set_over] = useState(0); // the last change whose scene has ended
   const event = state && event_of(content, state, seat);
   const shown = event && state.moved !== over && settings.value.pace > 0;
-  useEffect(() => {
-    if (!shown) return;
-    const timer = setTimeout(() => set_over(state.moved), settings.value.pace * SCENE * 1000);
-    return () => clearTimeout(timer);
-  }, [state?.moved, shown]);
+  useTimer(() => set_over(state?.moved ?? 0), shown ? settings.value.pace * SCENE * 1000 : null, [state?.moved, shown]);
   if (!shown) return null;
   const look = look_of(content).events?.[event.name] ?? {};
   const lines = state.last?.to[key_of(seat)]?.lines ?? [];

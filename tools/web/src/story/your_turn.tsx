@@ -6,6 +6,7 @@ import { key_of, my_turn, type TableState } from "../state/table_state.ts";
 import { t } from "../state/texts.ts";
 import { SeatSign } from "../table/cards.tsx";
 import { useTable } from "../table/context.ts";
+import { useTimer } from "../ui/later.tsx";
 import { event_of } from "./scene.tsx";
 
 const SHOWN = 1300; // milliseconds
@@ -26,11 +27,7 @@ export function YourTurn({ state }: { state: TableState }) {
     else if (lines) play("move");
     if (begins && settings.value.pace > 0 && !event_of(content, state, seat)) show(true);
   }, [state.moved]);
-  useEffect(() => {
-    if (!shown) return;
-    const timer = setTimeout(() => show(false), SHOWN);
-    return () => clearTimeout(timer);
-  }, [shown]);
+  useTimer(() => show(false), shown ? SHOWN : null, [shown]);
   if (!shown || !mine || seat === null) return null;
   return (
     <p class="your-turn" aria-hidden="true">

@@ -7,7 +7,7 @@ import type { TableSession } from "../state/session.ts";
 import { useStore } from "../state/store.ts";
 import { t } from "../state/texts.ts";
 import { Icon } from "../ui/icons.tsx";
-import { Refused } from "../ui/refused.tsx";
+import { Refused, useTried } from "../ui/refused.tsx";
 import { useTable } from "./context.ts";
 
 export function Cover({ name, ondone }: { name: string; ondone: () => void }) {
@@ -59,7 +59,7 @@ export function Greeting({ session }: { session: TableSession }) {
   const made_here = invitations(session.match) !== null;
   const [done, set_done] = useState(made_here || was_greeted(session.match));
   const [name, set_name] = useState(settings.value.name);
-  const [refused, set_refused] = useState("");
+  const [refused, tried] = useTried();
   const info = seat === null ? null : table.seats[seat];
   const unnamed = info?.kind === "human" && info.name.endsWith(" " + (seat! + 1));
   if (done || !unnamed || table.over) return null;
@@ -71,7 +71,7 @@ export function Greeting({ session }: { session: TableSession }) {
     event.preventDefault();
     if (!name.trim()) return finish();
     change_settings({ name: name.trim() });
-    void session.ask("name", { name: name.trim() }).then(finish, (error: Error) => set_refused(error.message));
+    tried(session.ask("name", { name: name.trim() }).then(finish));
   };
   return (
     <section class="greeting" aria-labelledby="greeting">

@@ -7,13 +7,14 @@ import { Tip } from "../control/tip.tsx";
 import type { CardRef, Content, View } from "../net/protocol.ts";
 import { go, hide_token } from "../router.ts";
 import type { CallError } from "../net/link.ts";
-import { close_session, load_catalog, load_content, open_session } from "../state/app.ts";
+import { close_session, load_catalog, open_session } from "../state/app.ts";
 import { path_of_table, remember_table, tokens_of } from "../state/memory.ts";
 import type { TableSession } from "../state/session.ts";
 import { Store, useStore } from "../state/store.ts";
 import { key_of, has_secrets, moves_of, my_turn, name_of, needs_cover, rests, type TableState } from "../state/table_state.ts";
 import { refused, t, texts } from "../state/texts.ts";
 import type { Selection } from "../state/view.ts";
+import { useContent } from "../ui/answer.ts";
 import { say } from "../ui/live.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { Joining, Unavailable } from "../ui/instead.tsx";
@@ -69,20 +70,6 @@ export function TablePage({ match, token, author }: { match: string; token: stri
       {author && token && <AuthorConsole token={token} />}
     </>
   );
-}
-
-function useContent(key: string | undefined): Content | null {
-  const [content, set_content] = useState<Content | null>(null);
-  useEffect(() => {
-    let stopped = false;
-    if (key)
-      load_content(key).then(
-        (one) => !stopped && set_content(one),
-        () => {},
-      );
-    return () => void (stopped = true);
-  }, [key]);
-  return content;
 }
 
 // A player who comes by a link has no texts yet in which to say it.

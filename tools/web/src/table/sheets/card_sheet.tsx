@@ -1,10 +1,11 @@
 // A card close up: what it does, what may be done with it now, and what may not and why.
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { CardFace } from "../../card/card.tsx";
 import { bars_of } from "../../control/pages.ts";
 import type { CardPage, CardRef } from "../../net/protocol.ts";
 import { t } from "../../state/texts.ts";
 import { list_of, moves_for_card, tucked_cards } from "../../state/view.ts";
+import { useAnswer } from "../../ui/answer.ts";
 import { Cited } from "../../ui/cited.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { MoveList } from "../action_panel.tsx";
@@ -15,16 +16,8 @@ import { GuideSheet } from "./help_sheets.tsx";
 export function CardSheet({ card, onclose }: { card: CardRef; onclose: () => void }) {
   const { content, moves, session, n } = useTable();
   const type = content.cards[card.id];
-  const [page, set_page] = useState<CardPage | null>(null);
+  const [page] = useAnswer(session && (() => session.ask<CardPage>("card", { card: card.id })), [card.id, n]);
   const [clause, ask] = useState("");
-  useEffect(() => {
-    let stopped = false;
-    session?.ask<CardPage>("card", { card: card.id }).then(
-      (answer) => !stopped && set_page(answer),
-      () => {},
-    );
-    return () => void (stopped = true);
-  }, [card.id, n]);
   const mine = moves_for_card(moves, card);
   const bars = bars_of(page ?? undefined);
   const text = list_of(page?.text ?? type?.text);

@@ -4,6 +4,7 @@ import type { GuideAnswer, Hint } from "../../net/protocol.ts";
 import type { TableSession } from "../../state/session.ts";
 import { t } from "../../state/texts.ts";
 import { list_of } from "../../state/view.ts";
+import { useAnswer } from "../../ui/answer.ts";
 import { Cited } from "../../ui/cited.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { useTable } from "../context.ts";
@@ -117,11 +118,7 @@ const MOST_HINTS = 5;
 
 export function HintSheet({ session, onclose }: { session: TableSession; onclose: () => void }) {
   const { moves, play } = useTable();
-  const [hint, set_hint] = useState<Hint | null>(null);
-  const [failed, set_failed] = useState("");
-  useEffect(() => {
-    session.ask<Hint>("hint", {}).then(set_hint, (error: Error) => set_failed(error.message));
-  }, []);
+  const [hint, failed] = useAnswer(() => session.ask<Hint>("hint", {}), []);
   const label = (text: string) => moves.find((move) => move.text === text)?.label ?? text;
   const act = (move: string) => {
     onclose();

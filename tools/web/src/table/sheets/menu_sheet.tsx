@@ -6,7 +6,7 @@ import { change_settings, PACES, settings, SIZES, THEMES } from "../../state/mem
 import { play } from "../../state/sound.ts";
 import { t } from "../../state/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { Refused } from "../../ui/refused.tsx";
+import { Refused, useTried } from "../../ui/refused.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { ShareLink } from "../../ui/share.tsx";
 import { PauseButton } from "../../people/pause.tsx";
@@ -17,11 +17,11 @@ import { ask_to_notify, can_notify, notifies, stop_notifying } from "../../state
 export function MenuSheet({ session, onclose }: { session: TableSession; onclose: () => void }) {
   const { table, seat, own } = useTable();
   const [name, set_name] = useState(seat === null ? "" : (table.seats[seat]?.name ?? ""));
-  const [refused, set_refused] = useState("");
+  const [refused, tried] = useTried();
   const rename = (event: Event) => {
     event.preventDefault();
     change_settings({ name });
-    void session.ask("name", { name }).then(onclose, (error: Error) => set_refused(error.message));
+    tried(session.ask("name", { name }).then(onclose));
   };
   return (
     <Sheet title={table.name} onclose={onclose}>
@@ -42,10 +42,7 @@ export function MenuSheet({ session, onclose }: { session: TableSession; onclose
       {own.includes(table.host ?? -1) && !table.over && !table.waits && (
         <details class="fold">
           <summary>{t("menu.seats")}</summary>
-          <SeatRows
-            session={session}
-            tried={(what) => void what.catch((error: Error) => set_refused(error.message || t("failed.connection")))}
-          />
+          <SeatRows session={session} tried={tried} />
         </details>
       )}
       {table.spectators && (
@@ -77,12 +74,8 @@ export function MenuSheet({ session, onclose }: { session: TableSession; onclose
 // An invitation to one's own seat, which is made when it is asked for and seats one device.
 function DeviceField({ session }: { session: TableSession }) {
   const [token, set_token] = useState("");
-  const [refused, set_refused] = useState("");
-  const open = () =>
-    void session.ask<{ token: string }>("invite", {}).then(
-      (made) => set_token(made.token),
-      (error: Error) => set_refused(error.message || t("failed.connection")),
-    );
+  const [refused, tried] = useTried();
+  const open = () => tried(session.ask<{ token: string }>("invite", {}).then((made) => set_token(made.token)));
   return (
     <details class="fold device" onToggle={(event) => event.currentTarget.open && !token && open()}>
       <summary>{t("menu.device")}</summary>
