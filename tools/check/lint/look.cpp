@@ -100,8 +100,9 @@ void check_look(const ModuleFile& file, DrawnVerbs& drawn) {
     }
     if (part == "verbs") note_verbs(file, entries, drawn);
     if (part == "covers") check_covers(file, entries);
-    if (part == "order") {
-      for (const Node& zone : entries.items) (void)refer(file, zone, "zones");
+    if (part == "order" || part == "counts") {
+      const std::string kind = part == "order" ? "zones" : "events";
+      for (const Node& name : entries.items) (void)refer(file, name, kind);
     } else if (part == "values" || part == "facts") {  // below, keys are values
       for (const auto& [fact, looks] : entries.entries) {
         if (part == "facts") check_names(file, looks);

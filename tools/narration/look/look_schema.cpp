@@ -181,6 +181,8 @@ static Schema make_look_schema() {
           {"counters", named(sign(), "a map of counters"), optional, "signs of counters"},
           {"events", named(scene(), "a map of events"), optional,
            "events that the table stops for, to show them"},
+          {"counts", list_of(name(), "a list of events"), optional,
+           "that a result counts for each player"},
           {"verbs", named(verb(), "a map of verbs"), optional, "signs of moves"},
           {"marks", named(sign(), "a map of marks"), optional, "signs of marks on spaces"},
           {"spaces", list_of(place("a rule for spaces"), "a list of rules"), optional,

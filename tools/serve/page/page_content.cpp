@@ -34,6 +34,17 @@ Json dice_json(const MatchResources& resources, const PageFiles& files, const Pl
   return dice;
 }
 
+// The titles of scenes, and what is counted at the end.
+void add_event_texts(Json& content, const PlayerText& words) {
+  const auto add = [&](const std::string& event, const std::string& what) {
+    const std::string key = "event." + event + "." + what;
+    content["texts"]["web." + what + "." + event] = words.has(key) ? words(key) : event;
+  };
+  const Json scenes = content["look"].value("events", Json::object());
+  for (const auto& [event, look] : scenes.items()) add(event, "scene");
+  for (const Json& event : content["look"].value("counts", Json::array())) add(event, "count");
+}
+
 std::string page_content(const MatchResources& resources, const PageFiles& files,
                          const Position& position, const PlayerText& words,
                          const std::string& language) {
@@ -43,11 +54,7 @@ std::string page_content(const MatchResources& resources, const PageFiles& files
   content["texts"]["web.table.round"] = words("ui.round");  // a theme may call it otherwise
   content["dice"] = dice_json(resources, files, words);
   content["look"] = files.look(resources.ruleset()->modules());
-  const Json scenes = content["look"].value("events", Json::object());
-  for (const auto& [event, look] : scenes.items()) {
-    const std::string key = "event." + event + ".scene";
-    content["texts"]["web.scene." + event] = words.has(key) ? words(key) : event;
-  }
+  add_event_texts(content, words);
   content["guide"] = guide_json(words, position, "");
   return written(content);
 }

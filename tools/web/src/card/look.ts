@@ -92,6 +92,7 @@ export interface Look {
   covers?: Record<string, CoverLook>;
   facts?: Record<string, SignLook>;
   events?: Record<string, SceneLook>;
+  counts?: string[]; // events whose first parameter is a player
 }
 
 export const look_of = (content: Content | null): Look =>

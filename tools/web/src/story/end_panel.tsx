@@ -1,5 +1,5 @@
-// The end, in view whatever was looked at last: who won and why, and what scores are made of; then a rematch, the next chapter, or
-// the game once more as a replay. It can be put aside, to see the table.
+// The end, in view whatever was looked at last: who won and why, and what scores are made of; the game in numbers; then a
+// rematch, the next chapter, or the game once more as a replay. It can be put aside, to see the table.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Place, Question } from "../net/protocol.ts";
 import type { TableSession } from "../state/session.ts";
@@ -10,6 +10,7 @@ import { SeatSign } from "../table/cards.tsx";
 import { useTable } from "../table/context.ts";
 import { Icon } from "../ui/icons.tsx";
 import { Refused } from "../ui/refused.tsx";
+import { Statistics } from "./statistics.tsx";
 import { parts_of, sources_of, tie_between } from "./score.ts";
 
 const LONG = 40; // letters of a title
@@ -33,13 +34,13 @@ export function EndPanel({ session, goto }: { session: TableSession; goto: (matc
           {t(aside ? "end.result" : "end.table")}
         </button>
       </header>
-      {!aside && <Result question={question} />}
+      {!aside && <Result question={question} session={session} />}
       <WaysOn session={session} goto={goto} />
     </section>
   );
 }
 
-function Result({ question }: { question: Question }) {
+function Result({ question, session }: { question: Question; session: TableSession }) {
   const team = question.result?.team;
   const scored = (question.places ?? []).filter((_, __, all) => !team || all.some((place) => place.score !== 0));
   const places = [...scored].sort((a, b) => a.place - b.place || a.seat - b.seat);
@@ -57,6 +58,7 @@ function Result({ question }: { question: Question }) {
       {question.left?.map((line) => (
         <p key={line}>{line}</p>
       ))}
+      <Statistics session={session} />
     </div>
   );
 }

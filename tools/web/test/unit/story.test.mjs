@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { next_of, story_of, turn_at } from "../../src/replay/story.ts";
+import { statistics_of, next_of, story_of, turn_at } from "../../src/replay/story.ts";
 import { counted } from "../../src/story/log.tsx";
 import { parts_of, sources_of, tie_between } from "../../src/story/score.ts";
 
@@ -71,5 +71,26 @@ test("a replay knows where turns begin, what is marked, and the way from one to 
   assert.deepEqual(
     [next_of([1, 3], 1, 1, 9), next_of([1, 3], 3, 1, 9), next_of([1, 3], 3, -1, 9), next_of([], 3, -1, 9)],
     [3, 9, 1, 0],
+  );
+});
+
+test("the numbers of a game are turns, the longest of each player, and what content counts", () => {
+  const content = { look: { counts: ["bust", "never"] } };
+  const table = { seats: [{ name: "Ada" }, { name: "Adamo" }] };
+  const turn = (n, heading) => ({ n, heading, lines: ["."] });
+  const history = {
+    moves: 6,
+    entries: [1, 2, 3, 4, 5, 6],
+    log: [turn(1, "Ada"), turn(2, "Adamo"), turn(6, "Ada"), turn(9, "Ada")],
+  };
+  const bust = (player) => ({ name: "bust", args: { player, ship: "sloop" } });
+  const story = story_of(content, history, [[bust(0)], [], [bust(1)], [], [bust(1), { name: "won", args: {} }], []]);
+  assert.deepEqual(
+    statistics_of(content, table, story).map(({ values }) => values),
+    [
+      [2, 1],
+      [1, 4],
+      [1, 2],
+    ],
   );
 });
