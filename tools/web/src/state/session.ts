@@ -6,9 +6,13 @@ import { Pace } from "./pace.ts";
 import { reach } from "./reach.ts";
 import { Store } from "./store.ts";
 import { in_language, t } from "./texts.ts";
-import { is_named, joined, key_of, my_turn, name_of, shown_seat, updated, type TableState } from "./table_state.ts";
+import { is_named, is_own, joined, key_of, my_turn, name_of, shown_seat, updated, type TableState } from "./table_state.ts";
 
-export const SCENE = 3; // how many other happenings could be seen in its time
+// How many other happenings could be seen in the time of a scene; one's own is read to its end.
+const SCENE = 3,
+  OWN_SCENE = 3.6;
+
+export const seconds_of_scene = (own: boolean): number => settings.value.pace * (own ? OWN_SCENE : SCENE);
 
 export interface Asked {
   seat: number;
@@ -35,6 +39,7 @@ export class TableSession {
   readonly asking = new Store<boolean>(false); // this browser does
   readonly here = new Store<boolean[]>([]);
   readonly moved_to = new Store<string | null>(null);
+  readonly watched = new Store<number>(0); // the last change whose scene has ended
   readonly said = new Store<readonly Said[]>([]); // lately
   free_text = false; // what is said need not be one of the phrases
   readonly pace = new Pace<Update>(
@@ -201,8 +206,7 @@ export class TableSession {
     const newest = this.pace.newest?.n ?? before.n;
     if (update.n > newest + 1) return void this.join().catch(() => {});
     if (update.n <= newest) return;
-    const own = update.move !== null && before.seats.includes(update.move.seat);
-    if (own) this.pace.skip(); // an answer is never kept waiting
+    if (is_own(before, update)) this.pace.skip(); // an answer is never kept waiting
     this.pace.take(update);
   }
 
@@ -211,7 +215,8 @@ export class TableSession {
     const told = update.to[key_of(this.seat.value)] ?? Object.values(update.to)[0];
     const scene = told?.events?.some((event) => this.scenes.has(event.name)) ?? false;
     const seen = update.kind === "move" && (scene || (told?.lines?.length ?? 0) > 0);
-    return document.hidden || !seen ? 0 : settings.value.pace * (scene ? SCENE : 1);
+    if (document.hidden || !seen) return 0;
+    return scene ? seconds_of_scene(is_own(this.state.value, update)) : settings.value.pace;
   }
 
   private apply(update: Update): void {

@@ -162,3 +162,7 @@ export function seat_in(table: TableInfo, heading: string): number | null {
   const named = table.seats.map((_, seat) => seat).filter((seat) => heading.includes(name_of(table, seat)));
   return named.sort((a, b) => name_of(table, b).length - name_of(table, a).length)[0] ?? null;
 }
+
+// Whether somebody at this device has made a move.
+export const is_own = (state: TableState | null, update: Update | null): boolean =>
+  state !== null && !!update?.move && state.seats.includes(update.move.seat);

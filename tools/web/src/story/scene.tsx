@@ -1,12 +1,11 @@
 // What the table stops for: an event that content gives a look, with the cards that it is about, as they were.
-import { useState } from "preact/hooks";
 import { CardFace } from "../card/card.tsx";
 import { color_of, look_of, matches, type SceneLook } from "../card/look.ts";
 import type { Content, GameEvent } from "../net/protocol.ts";
 import { settings } from "../state/memory.ts";
-import { SCENE, type TableSession } from "../state/session.ts";
+import { seconds_of_scene, type TableSession } from "../state/session.ts";
 import { useStore } from "../state/store.ts";
-import { key_of, type TableState } from "../state/table_state.ts";
+import { is_own, key_of, type TableState } from "../state/table_state.ts";
 import { t } from "../state/texts.ts";
 import { cards_of, pile_of } from "../state/view.ts";
 import { useTable } from "../table/context.ts";
@@ -14,23 +13,35 @@ import { useTimer } from "../ui/later.tsx";
 
 const SWEPT = 0.45; // seconds in which its cards go
 
+// The event whose scene is to be seen now.
+export function useScene(
+  session: TableSession,
+  content: Content,
+  state: TableState | null,
+  seat: number | null,
+): GameEvent | null {
+  const watched = useStore(session.watched);
+  const event = state && event_of(content, state, seat);
+  return event && state.moved !== watched && settings.value.pace > 0 ? event : null;
+}
+
 export function Scene({ session }: { session: TableSession }) {
   const { content, seat } = useTable();
   const state = useStore(session.state);
-  const [over, set_over] = useState(0); // the last change whose scene has ended
-  const event = state && event_of(content, state, seat);
-  const shown = event && state.moved !== over && settings.value.pace > 0;
-  useTimer(() => set_over(state?.moved ?? 0), shown ? settings.value.pace * SCENE * 1000 : null, [state?.moved, shown]);
-  if (!shown) return null;
+  const event = useScene(session, content, state, seat);
+  const end = () => void (session.watched.value = state?.moved ?? 0);
+  const stay = seconds_of_scene(is_own(state, state?.last ?? null));
+  useTimer(end, event ? stay * 1000 : null, [event]);
+  if (!state || !event) return null;
   const look = look_of(content).events?.[event.name] ?? {};
   const lines = state.last?.to[key_of(seat)]?.lines ?? [];
   return (
     <div
       class="scene"
       aria-hidden="true"
-      onClick={() => set_over(state.moved)}
+      onClick={end}
       data-event={event.name}
-      style={{ "--stay": `${Math.max(0, settings.value.pace * SCENE - SWEPT)}s` }}
+      style={{ "--stay": `${Math.max(0, stay - SWEPT)}s` }}
     >
       <p class="scene-title" style={title_style(content, event)}>
         {title_of_event(content, event)}

@@ -26,7 +26,7 @@ import { TableContext, type SheetName, type Table } from "./context.ts";
 import { EndPanel } from "../story/end_panel.tsx";
 import { FirstHints } from "../story/first_hints.tsx";
 import { Log } from "../story/log.tsx";
-import { Scene, stops_for } from "../story/scene.tsx";
+import { Scene, stops_for, useScene } from "../story/scene.tsx";
 import { YourTurn } from "../story/your_turn.tsx";
 import { useKeys } from "./keys.ts";
 import { Sheets } from "./sheets/sheets.tsx";
@@ -131,7 +131,8 @@ function TableView({ session, state, content, goto, author }: Props) {
         play: (move) => void session.play(move),
       }
     : null;
-  useForced(session, state, author ? null : only_move(state, moves), passes);
+  const scene = useScene(session, content, state, seat);
+  useForced(session, state, author || scene ? null : only_move(state, moves), passes);
   useLighting();
   useKeys(covered ? null : table, () => void session.wish("undo"));
   if (!table || !view) return null;

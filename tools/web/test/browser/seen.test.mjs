@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assert_accessible, assert_fits, begin, picture, play_on, until } from "../steps.mjs";
-import { browser, PHONE, served, server, visit } from "../server.mjs";
+import { browser, PHONE, seated, served, server, visit } from "../server.mjs";
 
 served();
 
@@ -125,4 +125,24 @@ test("sounds are off until they are wanted, and then stay on", { timeout: 120_00
   assert.equal(await (await box()).inputValue(), "true");
   assert.deepEqual(faults, []);
   await context.close();
+});
+
+test("a bust of one's own is in sight until it has been read, or tapped away", { timeout: 120_000 }, async () => {
+  for (const tapped of [false, true]) {
+    const { context, page, faults } = await seated({ ...DESK, pace: 0.7 }, "bigbox-2021+start_player=0", 7);
+    const scene = page.locator(".scene[data-event=turn_busted]");
+    while (!(await scene.count())) {
+      const draw = page.locator(".actions .move", { hasText: "Turn up" });
+      if (await draw.count()) await draw.click({ timeout: 500 }).catch(() => {}); // it may be gone already
+      await page.waitForTimeout(50);
+    }
+    const began = Date.now();
+    if (tapped) await scene.click();
+    else await picture(page, "bust-desk");
+    await scene.waitFor({ state: "detached" });
+    const stayed = Date.now() - began;
+    assert.ok(tapped ? stayed < 1500 : stayed > 2000, `${stayed} ms`);
+    assert.deepEqual(faults, []);
+    await context.close();
+  }
 });
