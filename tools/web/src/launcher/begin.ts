@@ -32,6 +32,7 @@ export async function begin_table(wish: CreateWish, name: string): Promise<void>
     made.match,
     made.seats.flatMap(({ kind, seat, token }) => (kind === "link" && token ? [{ seat, token }] : [])),
   );
+  history.replaceState(null, "", "/"); // from the table one goes back to the start page, not to what has been set up
   go(path_of_table(made.match, tokens));
 }
 
