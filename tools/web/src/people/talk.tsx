@@ -93,7 +93,7 @@ function FreeText({ send }: { send: (text: string) => void }) {
   );
 }
 
-// What has been said lately, over the table.
+// What has been said last, over the title of the table: there it hides nobody's name.
 export function Heard({ session }: { session: TableSession }) {
   const { table, own } = useTable();
   const said = useStore(session.said);
@@ -109,15 +109,12 @@ export function Heard({ session }: { session: TableSession }) {
     notify_turn(session.match, table.name);
     navigator.vibrate?.(200);
   }, [last]);
-  if (!said.length) return null;
+  if (!last) return null;
   return (
-    <ul class="heard" aria-hidden="true">
-      {said.map((one, at) => (
-        <li key={at} class={SIGNS[one.phrase ?? ""] ? "sign" : ""}>
-          <SeatSign seat={one.seat} name={table.seats[one.seat]?.name} />
-          <b>{name_of(table, one.seat)}</b> <span>{words(one)}</span>
-        </li>
-      ))}
-    </ul>
+    <p class={SIGNS[last.phrase ?? ""] ? "heard one-sign" : "heard"} aria-hidden="true">
+      <SeatSign seat={last.seat} name={table.seats[last.seat]?.name} />
+      <b>{name_of(table, last.seat)}</b>
+      <span>{words(last)}</span>
+    </p>
   );
 }
