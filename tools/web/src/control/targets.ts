@@ -2,7 +2,7 @@
 // a sign: k12 a card that is followed, c-sailor any card of a type, p-bay-3 a place, s1 a seat, z-deck a zone.
 import { look_of } from "../card/look.ts";
 import type { CardRef, Content, Move, View } from "../net/protocol.ts";
-import { cards_of, moves_for, pile_of, type Selection } from "../state/view.ts";
+import { moves_for, open_in, type Selection } from "../state/view.ts";
 import type { Table } from "../table/context.ts";
 import { shown_as } from "../table/zones.tsx";
 
@@ -28,15 +28,10 @@ export function signs_on_table(content: Content, view: View): ReadonlySet<string
   for (const zone of content.zones) {
     const as = shown_as(content, zone);
     if (as === "none" || as === "pile") continue;
-    const piles =
-      zone.per === "game"
-        ? [pile_of(view, zone.id)]
-        : Object.keys(view.zones[zone.id] ?? {}).map((seat) => pile_of(view, zone.id, Number(seat)));
-    for (const card of piles.flatMap(cards_of))
-      if (card)
-        signs_of_card(card)
-          .split(" ")
-          .forEach((sign) => signs.add(sign));
+    for (const card of open_in(view.zones[zone.id]))
+      signs_of_card(card)
+        .split(" ")
+        .forEach((sign) => signs.add(sign));
   }
   for (const place of [...(content.map?.spaces ?? []), ...(content.map?.regions ?? [])]) signs.add("p-" + place.id);
   return signs;

@@ -8,6 +8,7 @@ const LATER = 300, // milliseconds
 
 interface At {
   card: string;
+  lies: string; // of players: in which zone, whose name there may be no room for
   notes: string;
   barred: string;
   x: number;
@@ -20,6 +21,7 @@ function place_of(element: HTMLElement): At {
   const above = rect.top > innerHeight / 2;
   return {
     card: element.dataset.card!,
+    lies: element.closest(".own .zone, .player-zones .zone")?.getAttribute("aria-label") ?? "",
     notes: element.dataset.notes ?? "",
     barred: element.dataset.barred ?? "",
     x: Math.max(8, Math.min(innerWidth - WIDTH - 8, rect.x + rect.width / 2 - WIDTH / 2)),
@@ -82,7 +84,7 @@ export function Tip() {
       style={{ left: at.x + "px", width: WIDTH + "px", [at.above ? "bottom" : "top"]: at.y + "px" }}
     >
       <b>{page?.name ?? type?.name}</b>
-      <p class="muted">{page?.line ?? type?.line}</p>
+      <p class="muted">{[at.lies, page?.line ?? type?.line].filter(Boolean).join(" · ")}</p>
       {list_of(page?.text ?? type?.text).map((line) => (
         <p key={line}>{line}</p>
       ))}

@@ -6,7 +6,7 @@ import { link, load_catalog, catalog } from "../state/app.ts";
 import { settings } from "../state/memory.ts";
 import { useStore } from "../state/store.ts";
 import { language, t } from "../state/texts.ts";
-import { cards_of, type Selection } from "../state/view.ts";
+import { open_cards, type Selection } from "../state/view.ts";
 import { Playfield, table_class } from "../table/playfield.tsx";
 import { TableContext, type Table } from "../table/context.ts";
 import { useKeys } from "../table/keys.ts";
@@ -139,9 +139,5 @@ function useFresh(now: LessonAnswer): ReadonlySet<number> {
   }, [now]);
 }
 
-function seen_in(view: View): ReadonlySet<number> {
-  const piles = Object.values(view.zones).flatMap((zone) =>
-    typeof zone === "object" && !Array.isArray(zone) ? Object.values(zone) : [zone],
-  );
-  return new Set(piles.flatMap((pile) => cards_of(pile)).flatMap((card) => (card?.k === undefined ? [] : [card.k])));
-}
+const seen_in = (view: View): ReadonlySet<number> =>
+  new Set(open_cards(view).flatMap((card) => (card.k === undefined ? [] : [card.k])));

@@ -96,8 +96,7 @@ function FreeText({ send }: { send: (text: string) => void }) {
 // What has been said last, over the title of the table: there it hides nobody's name.
 export function Heard({ session }: { session: TableSession }) {
   const { table, own } = useTable();
-  const said = useStore(session.said);
-  const last = said[said.length - 1];
+  const last = useStore(session.said);
   const words = (one: Said): string => {
     if (one.whom === undefined) return one.text ?? (SIGNS[one.phrase ?? ""] || t("say." + one.phrase));
     return own.includes(one.whom) ? t("talk.nudged") : t("talk.nudged_other", { name: name_of(table, one.whom) });

@@ -40,7 +40,7 @@ export class TableSession {
   readonly here = new Store<boolean[]>([]);
   readonly moved_to = new Store<string | null>(null);
   readonly watched = new Store<number>(0); // the last change whose scene has ended
-  readonly said = new Store<readonly Said[]>([]); // lately
+  readonly said = new Store<Said | null>(null); // last, and lately
   free_text = false; // what is said need not be one of the phrases
   readonly pace = new Pace<Update>(
     (update) => this.apply(update),
@@ -182,8 +182,8 @@ export class TableSession {
   }
 
   private hear(said: Said): void {
-    this.said.value = [...this.said.value.slice(-3), said];
-    setTimeout(() => (this.said.value = this.said.value.filter((one) => one !== said)), SAID_FOR);
+    this.said.value = said;
+    setTimeout(() => this.said.value === said && (this.said.value = null), SAID_FOR);
   }
 
   private ask_for_consent(asked: Asked): void {

@@ -18,11 +18,15 @@ export const count_of = (pile: Pile | undefined): number | null =>
 
 export const cards_of = (pile: Pile | undefined): (CardRef | null)[] => (Array.isArray(pile) ? pile : []);
 
-// The types of all cards that can be seen somewhere.
-export function open_cards(view: View): string[] {
-  const piles = Object.values(view.zones).flatMap((zone) => (by_seat(zone) ? Object.values(zone) : [zone]) as Pile[]);
-  return piles.flatMap((pile) => cards_of(pile).flatMap((card) => (card ? [card.id] : [])));
-}
+// All cards of a zone that can be seen, whoever has them.
+export const open_in = (zone: View["zones"][string] | undefined): CardRef[] =>
+  ((by_seat(zone) ? Object.values(zone) : [zone]) as Pile[]).flatMap(cards_of).filter((card) => card !== null);
+
+export const open_cards = (view: View): CardRef[] => Object.values(view.zones).flatMap(open_in);
+
+// Where a card lies that is followed.
+export const zone_of = (content: Content, view: View, { k }: CardRef): ZoneInfo | undefined =>
+  content.zones.find((zone) => k !== undefined && open_in(view.zones[zone.id]).some((card) => card.k === k));
 
 export function value_of(values: Record<string, Json>, id: string, seat: number | null): Json | undefined {
   const value = values[id];

@@ -9,7 +9,7 @@ import { t } from "../state/texts.ts";
 import { SeatSign } from "../table/cards.tsx";
 import { useTable } from "../table/context.ts";
 import { Icon } from "../ui/icons.tsx";
-import { Refused } from "../ui/refused.tsx";
+import { Refused, useTried } from "../ui/refused.tsx";
 import { Statistics } from "./statistics.tsx";
 import { parts_of, sources_of, tie_between } from "./score.ts";
 
@@ -119,17 +119,12 @@ function WaysOn({ session, goto }: { session: TableSession; goto: (match: string
   const { question, table, seat } = useTable();
   const moved_to = useStore(session.moved_to) ?? table.moved;
   const [busy, set_busy] = useState(false);
-  const [failed, set_failed] = useState("");
-  const again = async (method: "rematch" | "next") => {
+  const [failed, tried] = useTried();
+  const again = (method: "rematch" | "next") => {
     if (busy) return;
     set_busy(true);
-    try {
-      goto((await session.tell<{ match: string }>(method)).match);
-    } catch (error) {
-      set_failed((error as Error).message || t("failed.connection"));
-    } finally {
-      set_busy(false);
-    }
+    const done = session.tell<{ match: string }>(method).then(({ match }) => goto(match));
+    tried(done.finally(() => set_busy(false)));
   };
   const next = question?.series?.next ?? table.next;
   // A lost chapter is played again before the story continues.

@@ -47,7 +47,7 @@ export function LogText({ entries }: { entries: LogEntry[] }) {
           table={table}
           open={index >= turns.length - OPEN}
           content={content}
-          seen={() => open_cards(view)}
+          seen={() => open_cards(view).map(({ id }) => id)}
           show={show}
           open_card={open_card}
         />

@@ -17,27 +17,23 @@ export function Statistics({ session }: { session: TableSession }) {
       <summary>{t("end.numbers")}</summary>
       {story && (
         <table>
-          <thead>
-            <tr>
-              <td />
-              {table.seats.map(({ name }, seat) => (
-                <th key={seat} scope="col">
-                  <SeatSign seat={seat} name={name} />
-                  <span class="unseen">{name_of(table, seat)}</span>
-                </th>
+          <tr>
+            <td />
+            {table.seats.map(({ name }, seat) => (
+              <th key={seat} scope="col">
+                <SeatSign seat={seat} name={name} />
+                <span class="unseen">{name_of(table, seat)}</span>
+              </th>
+            ))}
+          </tr>
+          {statistics_of(content, table, story).map(({ name, values }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {values.map((value, seat) => (
+                <td key={seat}>{value}</td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {statistics_of(content, table, story).map(({ name, values }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {values.map((value, seat) => (
-                  <td key={seat}>{value}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          ))}
         </table>
       )}
     </details>

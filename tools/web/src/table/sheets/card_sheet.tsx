@@ -4,7 +4,7 @@ import { CardFace } from "../../card/card.tsx";
 import { bars_of } from "../../control/pages.ts";
 import type { CardPage, CardRef } from "../../net/protocol.ts";
 import { t } from "../../state/texts.ts";
-import { list_of, moves_for_card, tucked_cards } from "../../state/view.ts";
+import { list_of, moves_for_card, tucked_cards, zone_of } from "../../state/view.ts";
 import { useAnswer } from "../../ui/answer.ts";
 import { Cited } from "../../ui/cited.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -14,7 +14,8 @@ import { useTable } from "../context.ts";
 import { GuideSheet } from "./help_sheets.tsx";
 
 export function CardSheet({ card, onclose }: { card: CardRef; onclose: () => void }) {
-  const { content, moves, session, n } = useTable();
+  const { content, view, moves, session, n } = useTable();
+  const lies = zone_of(content, view, card);
   const type = content.cards[card.id];
   const [page] = useAnswer(session && (() => session.ask<CardPage>("card", { card: card.id })), [card.id, n]);
   const [clause, ask] = useState("");
@@ -32,6 +33,7 @@ export function CardSheet({ card, onclose }: { card: CardRef; onclose: () => voi
           <CardFace content={content} id={card.id} />
         </div>
         <div class="card-text">
+          {lies && <p class="muted">{lies.name}</p>}
           {line && <p class="price">{line}</p>}
           {text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

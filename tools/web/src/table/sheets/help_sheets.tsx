@@ -1,5 +1,5 @@
 // The guide with its glossary, and a hint.
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { GuideAnswer, Hint } from "../../net/protocol.ts";
 import type { TableSession } from "../../state/session.ts";
 import { t } from "../../state/texts.ts";
@@ -13,18 +13,14 @@ import { Icon } from "../../ui/icons.tsx";
 // `first`: what it shows at once.
 export function GuideSheet({ session, first, onclose }: { session: TableSession; first?: string; onclose: () => void }) {
   const { content, table } = useTable();
-  const [list, set_list] = useState<GuideAnswer | null>(content.guide ?? null);
-  const [answer, set_answer] = useState<GuideAnswer | null>(null);
-  const [word, set_word] = useState("");
-  useEffect(() => {
-    if (!list) session.tell<GuideAnswer>("guide").then(set_list, () => {});
-    if (first) look(first);
-  }, []);
-  const look = (name: string) => {
-    set_word(name);
-    if (!name.trim()) return set_answer(null);
-    session.tell<GuideAnswer>("guide", { word: name.trim() }).then(set_answer, () => set_answer({ entries: [] }));
-  };
+  const [word, look] = useState(first ?? "");
+  const asked = word.trim();
+  const [told] = useAnswer(
+    asked ? () => session.tell<GuideAnswer>("guide", { word: asked }).catch((): GuideAnswer => ({ entries: [] })) : null,
+    [asked],
+  );
+  const answer = asked ? told : null;
+  const list = content.guide;
   const found = [...(answer?.entries ?? []), ...(answer?.places ?? [])];
   return (
     <Sheet title={t("table.guide")} wide onclose={onclose}>
