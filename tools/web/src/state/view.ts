@@ -18,7 +18,7 @@ export const count_of = (pile: Pile | undefined): number | null =>
 
 export const cards_of = (pile: Pile | undefined): (CardRef | null)[] => (Array.isArray(pile) ? pile : []);
 
-// All cards of a zone that can be seen, whoever has them.
+// All cards of a zone that can be seen, of all players.
 export const open_in = (zone: View["zones"][string] | undefined): CardRef[] =>
   ((by_seat(zone) ? Object.values(zone) : [zone]) as Pile[]).flatMap(cards_of).filter((card) => card !== null);
 
