@@ -11,14 +11,21 @@ constexpr std::size_t most_contents = 500;
 
 }  // namespace
 
+std::shared_ptr<const Ruleset> Rulesets::find(const std::string& canonical) {
+  const auto found = kept_.find(canonical);
+  if (found == kept_.end()) return nullptr;
+  found->second.used = Clock::now();
+  return found->second.ruleset;
+}
+
 std::shared_ptr<const Ruleset> Rulesets::get(const std::string& code) {
-  const std::string canonical = library_.canonical(plain_code(library_, code));
   std::unique_lock lock(mutex_);
+  if (auto known = find(code)) return known;  // it takes long to find the canonical code
+  lock.unlock();
+  const std::string canonical = library_.canonical(plain_code(library_, code));
+  lock.lock();
   made_.wait(lock, [&] { return !making_.contains(canonical); });
-  if (const auto found = kept_.find(canonical); found != kept_.end()) {
-    found->second.used = Clock::now();
-    return found->second.ruleset;
-  }
+  if (auto known = find(canonical)) return known;
   making_.insert(canonical);
   lock.unlock();
   std::shared_ptr<const Ruleset> ruleset;

@@ -27,6 +27,7 @@ std::shared_ptr<MatchResources> Worker::resources(const std::string& code) {
     resources_[ruleset->code()] = resources;
     std::erase_if(resources_, [](const auto& entry) { return entry.second.expired(); });
   }
+  latest_ = resources;
   return resources;
 }
 
@@ -206,6 +207,7 @@ void Worker::create(const CallPointer& call, const std::string& id, const NewMat
 }
 
 void Worker::tick(std::int64_t now) {
+  latest_.reset();
   thread_.note("tick");
   for (auto at = tables_.begin(); at != tables_.end();) {
     guarded(*at->second, [&] { at->second->tick(now); });

@@ -34,6 +34,7 @@ class Rulesets {
     Clock::time_point used = Clock::now();
     [[nodiscard]] bool is_used() const { return ruleset.use_count() > 1; }
   };
+  [[nodiscard]] std::shared_ptr<const Ruleset> find(const std::string& canonical);
   void make_room();
 
   const Library& library_;

@@ -74,6 +74,8 @@ class Worker {
   std::unordered_map<std::string, std::unique_ptr<Table>> tables_;
   std::map<std::string, std::weak_ptr<MatchResources>>
       resources_;  // of the matches in memory, by code
+  // Until the next tick, for many matches that are begun or read one after the other
+  std::shared_ptr<MatchResources> latest_;
   std::atomic<int> matches_ = 0;
   JobThread thread_;  // last: it uses the others
 };
