@@ -69,8 +69,7 @@ std::shared_ptr<const Ruleset> ruleset_after(const Ruleset& first, const Choice&
 Ruleset::Ruleset(const std::shared_ptr<const Catalog>& catalog, const std::string& code,
                  bool compiled)
     : parts_(std::make_unique<Parts>()) {
-  parts_->choice = choose_variant(catalog, code);
-  const Choice& choice = parts_->choice;
+  const Choice& choice = parts_->choice = choose_variant(catalog, code);
   parts_->model.modules = choice.modules;
   Diagnostics wrong;
   if (catalog->lint) wrong = catalog->lint->built({*catalog, parts_->model});

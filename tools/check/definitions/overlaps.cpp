@@ -33,8 +33,8 @@ const SourcePos* find_clash(const ModuleDef& module, const std::string& kind,
   return declared_whole(module, kind == "queries" ? "counters" : "queries", name);
 }
 
-// Names that two of these modules declare: a mod is told of it, not what it adds to. Kinds that are
-// `apart` may have names in common.
+// Names that two of these modules declare. The fault is that of a mod, not of what it adds to.
+// Kinds that are `apart` may have names in common.
 Diagnostics check_names(const Catalog& catalog, NameList modules, const NameList& apart,
                         const std::string& hint) {
   const auto root = [&](const std::string& id) { return catalog.modules.at(id).root; };
