@@ -2,6 +2,8 @@
 
 #include "generate/schema/json_schema.h"
 
+#include <utility>
+
 namespace tradewind {
 namespace {
 
@@ -133,9 +135,11 @@ class ScenarioSchema {
          {"events", with_note(list_schema(event), "what the last step emitted, in this order")},
          {"not_events", with_note(list_schema(event), "what the last step did not emit")}},
         game_things(true));
-    schema["patternProperties"] = {{"^seat [0-9]+$", open_map(Json::object(), seat_things(true))},
+    Json seat = open_map(Json::object(), seat_things(true));
+    seat["patternProperties"] = {{"^card ", any_map}};
+    schema["patternProperties"] = {{"^seat [0-9]+$", std::move(seat)},
                                    {"^view [0-9]+$", any_map},
-                                   {"^(space|region) ", any_map}};
+                                   {"^(card|space|region) ", any_map}};
     return schema;
   }
 

@@ -52,7 +52,7 @@ return {
 
   on = {
     ship_traded = function(game, player, ship)
-      game:run("gain_crowns", player, ship.crowns)
+      if ship.crowns > 0 then game:run("gain_crowns", player, ship.crowns) end
     end,
 
     ship_stowed = function(game, player) -- its color has left the harbor (B-36)

@@ -2,7 +2,7 @@
 return function(game)
   local fewest = rules.coins(game, game:active())
   for player in game:players() do
-    fewest = math.min(fewest, rules.coins(game, player))
+    if rules.coins(game, player) < fewest then fewest = rules.coins(game, player) end
   end
   return fewest
 end

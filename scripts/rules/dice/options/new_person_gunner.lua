@@ -6,7 +6,8 @@ return {
       for person in player.crew:cards() do
         if person:get("joined") then cost = cost + person.discount end
       end
-      return math.min(cost, space.number)
+      if cost > space.number then cost = space.number end
+      return cost
     end,
   },
 }

@@ -4,11 +4,12 @@ return {
       if game:get("busted") then return stop end
       local before, now = game:get("colors_seen"), rules.ship_colors(game)
       local active, cards = game:active(), game.harbor:count()
-      rules.offer_moment(game, active, "stop_at", cards - 1, cards)
+      local any = rules.offer_moment(game, active, "stop_at", cards - 1, cards)
       if now > before then
         game:set("colors_seen", now)
-        rules.offer_moment(game, active, "harbor_colors", before, now)
+        any = rules.offer_moment(game, active, "harbor_colors", before, now) or any
       end
+      if not any then return stop end
     end },
 
   { "ask", { run = { "mission_moment", "active" } } }, -- the active player is asked about them

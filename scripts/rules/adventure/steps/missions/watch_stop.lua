@@ -3,7 +3,7 @@ return {
   { "look", function(game) -- missions about a stop are offered to the active player
       if game:get("busted") or game:get("exhausted") then return stop end
       local cards = game.harbor:count()
-      rules.offer_moment(game, game:active(), "stopped_with", cards - 1, cards)
+      if not rules.offer_moment(game, game:active(), "stopped_with", cards - 1, cards) then return stop end
     end },
 
   { "ask", { run = { "mission_moment", "active" } } }, -- the active player is asked about them

@@ -5,7 +5,8 @@ return {
   { "pay", function(game, tax) -- the players whom the bonus favors gain coins
       local best = rules.tax_standing(game, game:active(), tax.bonus)
       for player in game:players() do
-        best = math.max(best, rules.tax_standing(game, player, tax.bonus))
+        local standing = rules.tax_standing(game, player, tax.bonus)
+        if standing > best then best = standing end
       end
       local coins = rules.tax_pay(game, tax.card)
       for player in game:players() do

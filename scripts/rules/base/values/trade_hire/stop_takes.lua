@@ -2,7 +2,8 @@
 return function(game, player)
   for card in game.harbor:cards() do
     if rules.is_affordable(game, player, card) then
-      return math.min(rules.allowance(game, player), rules.harbor_count(game))
+      local takes, cards = rules.allowance(game, player), rules.harbor_count(game)
+      return takes < cards and takes or cards
     end
   end
   return 0

@@ -3,5 +3,6 @@ return function(game, player, ship)
   local income = rules.trade_income(game, player, ship)
   local supply = game.deck:count() + game.discard:count()
   if rules.trade_destination(game, player, ship) == game.discard then supply = supply + 1 end
-  return rules.coins(game, player) + math.min(income, supply)
+  if income > supply then income = supply end
+  return rules.coins(game, player) + income
 end

@@ -19,7 +19,9 @@ return {
 
   { "takes", { run = { "take", "player" } } }, -- the player takes from the board
 
-  { "skulls", { run = { "skulls", "player", "skulls" } } }, -- the player crosses the skulls that the stop costs
+  { "skulls", function(game, action) -- the player crosses the skulls that the stop costs
+      if action.skulls > 0 then game:run("skulls", action.player, action.skulls) end
+    end },
 
   { "budget", function(game, action) -- the player makes the crosses gained, those of admirals included
       local player = action.player

@@ -14,6 +14,7 @@ return {
         crosses = crosses + crosses
       end
       player:add("budget", crosses + rules.ship_crosses(game, player, ship))
-      game:run("skulls", player, rules.ship_skulls(game, ship))
+      local skulls = rules.ship_skulls(game, ship)
+      if skulls > 0 then game:run("skulls", player, skulls) end
     end },
 }
