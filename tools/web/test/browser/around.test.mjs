@@ -52,7 +52,7 @@ test(
 
     const asked = (await host.page.locator(".actions.mine").count()) ? host.page : guest.page;
     await asked.locator(".actions .move").first().click();
-    await asked.locator(".actions .move").nth(1).waitFor();
+    await asked.locator(".actions.mine .move").first().waitFor();
     await asked.keyboard.press("h");
     await asked.locator("dialog[open] .moves .preview").first().waitFor({ timeout: 60_000 });
     await assert_accessible(asked, "advice");
