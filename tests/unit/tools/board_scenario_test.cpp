@@ -110,7 +110,7 @@ TEST_CASE("what a card has for each seat is expected of the seat") {
       of_cards("adventure-5", given, "seat 1: { card story-52: { mission_done: false } }").empty());
 }
 
-TEST_CASE("a card, counter or query that there is not is reported with a suggestion") {
+TEST_CASE("an unknown card, counter or query is reported with a suggestion") {
   CHECK(of_base("card gambler-44: { used: 1 }") ==
         "there is no card 'gambler-44' (did you mean 'gambler-4'?)");
   CHECK(of_base("card gambler-4: { usde: 1 }") ==

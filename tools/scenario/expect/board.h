@@ -1,4 +1,4 @@
-// Checks expectations about marks, dice, places of the board, and cards.
+// Checks expectations about marks, dice and counters of the board.
 #pragma once
 
 #include "scenario/expect/expectations.h"
@@ -15,9 +15,5 @@ void check_die(const Position& position, const std::string& die, const Node& exp
 // space ID: { COUNTER: number }, or region ID
 void check_place(const Position& position, const std::string& key, const Node& at,
                  const Node& expected, Findings& found);
-// card ID: { COUNTER or QUERY: number }, of a seat or by itself (-1). A number is that of every
-// card that the id means; a list has the numbers of all of them, in any order.
-void check_card(const Position& position, const CardMatcher& cards, const std::string& key,
-                int seat, const Node& at, const Node& expected, Findings& found);
 
 }  // namespace tradewind

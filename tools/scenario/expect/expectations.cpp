@@ -1,6 +1,8 @@
 #include "scenario/expect/expectations.h"
 
 #include "expect/board.h"
+#include "expect/card_values.h"
+#include "expect/findings.h"
 #include "read/text.h"
 #include "scenario/read/reader.h"
 #include "tradewind/beginning.h"
@@ -38,13 +40,9 @@ class Checker {
   }
 
  private:
-  void wrong(const Node& at, const std::string& text) { found_.push_back({at.line, 0, text}); }
   void differs(const Node& at, const std::string& what, const std::string& wanted,
                const std::string& got) {
-    if (wanted != got) wrong(at, what + ": expected " + wanted + ", got " + got);
-  }
-  void malformed(const Node& at, const std::string& text, const std::string& hint = {}) {
-    found_.push_back({at.line, at.column, text + (hint.empty() ? "" : " (" + hint + ")")});
+    if (wanted != got) wrong(found_, at, what + ": expected " + wanted + ", got " + got);
   }
 
   void check_key(const std::string& key, const Node& at, const Node& value) {
@@ -75,8 +73,9 @@ class Checker {
 
   void check_seat(int seat, const Node& at, const Node& things) {
     if (seat >= position_.players())
-      return malformed(at, "there is no seat " + std::to_string(seat));
-    if (!things.is_map()) return malformed(at, "expected a map of zones, counters and queries");
+      return malformed(found_, at, "there is no seat " + std::to_string(seat));
+    if (!things.is_map())
+      return malformed(found_, at, "expected a map of zones, counters and queries");
     for (std::size_t i = 0; i < things.entries.size(); ++i) {
       check_thing(things.entries[i].first, seat, entry_key(things, i), things.entries[i].second);
     }
@@ -96,18 +95,18 @@ class Checker {
     const Node* number = entry("counters", name, seat);
     if (number == nullptr) number = entry("queries", name, seat);
     if (number != nullptr && !number->is_scalar())
-      return malformed(at, "'" + name + "' has more than one value here",
+      return malformed(found_, at, "'" + name + "' has more than one value here",
                        "compare them in view N: { counters: { " + name + ": [..] } }");
     std::string got = number ? number->scalar : std::string();
     if (number == nullptr) {
       try {
         got = std::to_string(position_.query(name, std::max(seat, 0)));
       } catch (const std::invalid_argument&) {
-        return malformed(at, "'" + name + "' is not a zone, counter or query here",
+        return malformed(found_, at, "'" + name + "' is not a zone, counter or query here",
                          did_you_mean(name, known_names(seat)));
       }
     }
-    if (!value.is_scalar()) return malformed(value, "'" + name + "' must be a number");
+    if (!value.is_scalar()) return malformed(found_, value, "'" + name + "' must be a number");
     const auto truth = value.as_bool();
     differs(value, label, truth && got != value.scalar ? (*truth ? "1" : "0") : value.scalar, got);
   }
@@ -119,18 +118,18 @@ class Checker {
     if (const auto count = value.as_int()) {
       const std::string got = std::to_string(there.size()) + " " + list_text(there);
       if (*count != static_cast<std::int64_t>(there.size()))
-        wrong(value, label + ": expected " + value.scalar + " cards, got " + got);
+        wrong(found_, value, label + ": expected " + value.scalar + " cards, got " + got);
       return;
     }
     if (!value.is_list() || !all_scalars(value))
-      return malformed(value, "a zone must be a list of cards or a number of cards",
+      return malformed(found_, value, "a zone must be a list of cards or a number of cards",
                        "what its cards have is compared in card ID: { .. }");
     for (const Node& id : value.items) {
       if (!cards_.known(id.scalar))
-        malformed(id, "there is no card '" + id.scalar + "'", cards_.suggestion(id.scalar));
+        malformed(found_, id, "there is no card '" + id.scalar + "'", cards_.suggestion(id.scalar));
     }
     const std::string difference = cards_.compare(scalars(value), there);
-    if (!difference.empty()) wrong(value, label + ": " + difference);
+    if (!difference.empty()) wrong(found_, value, label + ": " + difference);
   }
 
   // A part of the table by name; what belongs to seats is a list by seat.
@@ -195,12 +194,12 @@ class Checker {
 
   template <typename Get>
   void check_map(const Node& value, const std::string& what, const NameList& known, Get get) {
-    if (!value.is_map()) return malformed(value, "'" + what + "' must be a map");
+    if (!value.is_map()) return malformed(found_, value, "'" + what + "' must be a map");
     const Node got = get();
     for (std::size_t i = 0; i < value.entries.size(); ++i) {
       const auto& [key, wanted] = value.entries[i];
       if (std::find(known.begin(), known.end(), key) == known.end()) {
-        malformed(entry_key(value, i), "'" + what + "' has no key '" + key + "'",
+        malformed(found_, entry_key(value, i), "'" + what + "' has no key '" + key + "'",
                   did_you_mean(key, known));
         continue;
       }
@@ -212,19 +211,21 @@ class Checker {
         const std::string now = what == "question" ? question_text(position_)
                                 : there            ? value_text(*there)
                                                    : "no " + what + " yet";
-        wrong(wanted, what + " " + key + ": expected " + value_text(wanted) + ", got " + now);
+        wrong(found_, wanted,
+              what + " " + key + ": expected " + value_text(wanted) + ", got " + now);
       }
     }
   }
 
   void check_moves(const Node& value) {
-    if (!value.is_map()) return malformed(value, "write moves: { has: [...], not: [...] }");
+    if (!value.is_map()) return malformed(found_, value, "write moves: { has: [...], not: [...] }");
     for (std::size_t i = 0; i < value.entries.size(); ++i) {
       const auto& [key, list] = value.entries[i];
       if (key != "has" && key != "not") {
-        malformed(entry_key(value, i), "'moves' has no key '" + key + "'", "write has or not");
+        malformed(found_, entry_key(value, i), "'moves' has no key '" + key + "'",
+                  "write has or not");
       } else if (!list.is_list()) {
-        malformed(list, "'" + key + "' must be a list of moves");
+        malformed(found_, list, "'" + key + "' must be a list of moves");
       } else {
         for (const Node& move : list.items) check_move(move, key == "has");
       }
@@ -236,8 +237,9 @@ class Checker {
     for (int i = 0; !listed && i < position_.moves(); ++i)
       listed = words_match(cards_.current(move.scalar), position_.move(i).text);
     if (listed == wanted) return;
-    wrong(move, "moves: '" + move.scalar + "' is " + (wanted ? "not legal: " : "legal: ") +
-                    question_text(position_));
+    wrong(found_, move,
+          "moves: '" + move.scalar + "' is " + (wanted ? "not legal: " : "legal: ") +
+              question_text(position_));
   }
 
   // Whether an event matches an expected one: a name, or { name: { argument: value } }.
@@ -261,31 +263,33 @@ class Checker {
   }
 
   void check_events(const Node& list) {
-    if (!list.is_list()) return malformed(list, "'events' must be a list");
+    if (!list.is_list()) return malformed(found_, list, "'events' must be a list");
     auto next = happened_.begin();
     for (const Node& expected : list.items) {
       next = std::find_if(next, happened_.end(),
                           [&](const Event& event) { return fits(expected, event); });
       if (next == happened_.end())
-        return wrong(expected, "events: " + value_text(expected) +
-                                   " is missing or out of order, got: " + happened_text());
+        return wrong(found_, expected,
+                     "events: " + value_text(expected) +
+                         " is missing or out of order, got: " + happened_text());
       ++next;
     }
   }
 
   void check_not_events(const Node& list) {
-    if (!list.is_list()) return malformed(list, "'not_events' must be a list");
+    if (!list.is_list()) return malformed(found_, list, "'not_events' must be a list");
     for (const Node& unwanted : list.items) {
       const bool there = std::any_of(happened_.begin(), happened_.end(),
                                      [&](const Event& event) { return fits(unwanted, event); });
       if (there)
-        wrong(unwanted, "events: " + value_text(unwanted) + " happened: " + happened_text());
+        wrong(found_, unwanted,
+              "events: " + value_text(unwanted) + " happened: " + happened_text());
     }
   }
 
   void check_view(int seat, const Node& at, const Node& expected) {
     if (seat >= position_.players())
-      return malformed(at, "there is no seat " + std::to_string(seat));
+      return malformed(found_, at, "there is no seat " + std::to_string(seat));
     compare_view(expected, view_of(position_, seat), "view " + std::to_string(seat));
   }
 
@@ -294,7 +298,7 @@ class Checker {
       for (const auto& [key, wanted] : expected.entries) {
         const Node* const inner = there.find(key);
         if (inner) compare_view(wanted, *inner, path + " " + key);
-        if (!inner) wrong(wanted, path + ": there is no '" + key + "'");
+        if (!inner) wrong(found_, wanted, path + ": there is no '" + key + "'");
       }
     } else if (expected.is_list() && there.is_list() && !all_scalars(expected) &&
                expected.items.size() == there.items.size()) {
@@ -303,7 +307,7 @@ class Checker {
       }
     } else if (expected.is_list() && there.is_list() && all_scalars(there) && !all_numbers(there)) {
       const std::string difference = cards_.compare(scalars(expected), scalars(there));
-      if (!difference.empty()) wrong(expected, path + ": " + difference);
+      if (!difference.empty()) wrong(found_, expected, path + ": " + difference);
     } else if (there.is_list() && expected.as_int()) {
       differs(expected, path, expected.scalar, std::to_string(there.items.size()));
     } else {
